@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { businessCalls } from './business.ts'
+import { cashierCalls } from './cashier.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { bonusCalls, contentCalls } from './content.ts'
+import { identityCalls } from './identity.ts'
+import { originalsCalls } from './originals.ts'
+
+/** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
+export const calls = {
+  ...businessCalls,
+  ...identityCalls,
+  ...contentCalls,
+  ...bonusCalls,
+  ...catalogueCalls,
+  ...cashierCalls,
+  ...originalsCalls,
+}
+
+export type Calls = typeof calls
+export type CallPath = keyof Calls
+/** What a caller sends. */
+export type CallInput<Path extends CallPath> = z.input<Calls[Path]['input']>
+/** What the operation receives after parsing. */
+export type ParsedInput<Path extends CallPath> = z.output<Calls[Path]['input']>
+export type CallData<Path extends CallPath> = z.output<Calls[Path]['data']>

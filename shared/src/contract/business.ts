@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { currencyData, intIdField, noInput } from './fields.ts'
+import { operation } from './operation.ts'
+
+const businessData = z.object({
+  id: z.string(),
+  intId: intIdField,
+  name: z.string(),
+  logoUrl: z.string(),
+  languages: z.array(z.enum(['en', 'fa'])),
+  mode: z.enum(['sandbox', 'production']),
+  /** Countries whose residents may register: ISO 3166-1 alpha-2. */
+  countries: z.array(z.string()),
+  defaultCountry: z.string().nullable(),
+  minimumAge: z.int(),
+  licence: z.object({ operator: z.string(), regulator: z.string(), number: z.string(), url: z.string() }).nullable(),
+  jurisdiction: z.string(),
+  supportEmail: z.string().nullable(),
+})
+
+export const businessCalls = {
+  'business/business/getCurrentBusiness': operation({
+    method: 'GET',
+    auth: 'none',
+    rate: 'read',
+    summary: 'The business of the BID header: name, logo, languages, served countries, licence',
+    input: noInput,
+    data: z.object({ business: businessData }),
+    errors: [],
+  }),
+  'currency/availableCurrency/getAvailableCurrencies': operation({
+    method: 'GET',
+    auth: 'none',
+    rate: 'read',
+    summary: 'Currencies an account can be opened in',
+    input: noInput,
+    data: z.object({ items: z.array(currencyData), countAll: z.int() }),
+    errors: [],
+  }),
+}

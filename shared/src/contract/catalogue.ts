@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { idField, intIdField, limitField, noData, pageNumberField } from './fields.ts'
+import { operation } from './operation.ts'
+
+/** Public numbers fixed by the specification. */
+export const CATEGORY = { sport: 15048, slots: 10047, liveCasino: 10048, crash: 10090, mini: 10091 } as const
+/** The sportsbook's own game number (also the number of its category). */
+export const SPORTSBOOK_INT_ID = 15048
+/** Shortest search, in letters after trimming. */
+export const SEARCH_MIN_LENGTH = 3
+export const GAMES_PAGE_SIZE = 20
+
+const categoryData = z.object({
+  id: z.string(),
+  intId: intIdField,
+  title: z.string(),
+  gameCount: z.int(),
+  additional: z.object({
+    img: z.string().optional(),
+    showWhere: z.enum(['CASINO', 'SPORT', 'BOTH', 'GAME']),
+    showType: z.enum(['carousel', 'marquee']),
+    isFavorite: z.boolean().optional(),
+  }),
+})
+
+const availableGameData = z.object({
+  id: z.string(),
+  intId: intIdField,
+  title: z.string(),
+  imgUrl: z.string().nullable(),
+  provider: z.string(),
+  /** False: shown as "coming soon", cannot be opened for play. */
+  isPlayable: z.boolean(),
+  /** Exact theoretical return in percent ("99.000"), when there is one. */
+  rtp: z.string().nullable(),
+  mainGame: z.object({ uniqueName: z.string() }),
+  gameCategoryIntId: intIdField,
+})
+export type AvailableGameData = z.output<typeof availableGameData>
+
+const gameItemData = z.object({ id: z.string(), availableGame: availableGameData })
+const gamesData = z.object({ items: z.array(gameItemData), countAll: z.int() })
+
+export const catalogueCalls = {
+  'game/gameCategory/getCategories': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'Categories in menu order',
+    input: z.object({ pageNumber: pageNumberField, limit: limitField.default(0) }),
+    data: z.object({ items: z.array(categoryData), countAll: z.int() }),
+    errors: [],
+  }),
+  'game/gameCategory/getCategory': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'One category by its public number',
+    input: z.object({ gameCategoryIntId: intIdField }),
+    data: z.object({ gameCategory: categoryData }),
+    errors: ['catalogue.category_not_found'],
+  }),
+  'game/game/getGames': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'Games of a category (by id or number), or found by search: Persian folding and typing errors allowed',
+    input: z.object({
+      gameCategoryId: z.union([z.string().max(64), intIdField]).nullish(),
+      gameCategoryIntId: intIdField.nullish(),
+      search: z.string().max(100).nullish(),
+      pageNumber: pageNumberField,
+      limit: limitField,
+    }),
+    data: gamesData,
+    errors: ['catalogue.category_not_found', 'catalogue.search_too_short'],
+  }),
+  'game/game/getGame': operation({
+    method: 'POST',
+    auth: 'optional',
+    rate: 'read',
+    summary: 'One game by its public number',
+    input: z.object({ intId: intIdField }),
+    data: z.object({ availableGame: availableGameData, isFavorite: z.boolean() }),
+    errors: ['catalogue.game_not_found'],
+  }),
+  'game/board/createSession': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Opens a game for play: refused for a game that is still to come',
+    input: z.object({ intId: intIdField }),
+    data: z.object({ game: availableGameData, view: z.string() }),
+    errors: [
+      'identity.login_required',
+      'catalogue.game_not_found',
+      'catalogue.coming_soon',
+      'limits.excluded',
+      'limits.time_out',
+    ],
+  }),
+  'game/favorite/getFavorites': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: "The player's favourite games, newest first",
+    input: z.object({ pageNumber: pageNumberField, limit: limitField }),
+    data: gamesData,
+    errors: ['identity.login_required'],
+  }),
+  'game/favorite/add': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Marks a game as favourite; repeating it changes nothing',
+    input: z.object({ availableGameId: idField }),
+    data: noData,
+    errors: ['identity.login_required', 'catalogue.game_not_found'],
+  }),
+  'game/favorite/delete': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Takes a game off the favourites; repeating it changes nothing',
+    input: z.object({ availableGameId: idField }),
+    data: noData,
+    errors: ['identity.login_required'],
+  }),
+}

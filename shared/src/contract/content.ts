@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { intIdField, limitField, pageNumberField } from './fields.ts'
+import { operation } from './operation.ts'
+
+const textData = z.object({
+  id: z.string(),
+  intId: intIdField,
+  title: z.string(),
+  /** Sanitised HTML. */
+  text: z.string(),
+  version: z.int(),
+  updatedAt: z.string(),
+})
+
+const sliderItemData = z.object({
+  id: z.string(),
+  url: z.string(),
+  imgUrl: z.string(),
+  newWindow: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  actionTitle: z.string().nullable(),
+})
+
+const bonusData = z.object({
+  id: z.string(),
+  intId: intIdField,
+  title: z.string(),
+  avatarUrl: z.string(),
+  text: z.string(),
+  trigger: z.enum(['deposit', 'selectable', 'upgradeLevel', 'register']),
+})
+
+export const contentCalls = {
+  'text/text/getText': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'One informational text by id or public number',
+    input: z.object({ id: z.string().max(64).nullish(), intId: intIdField.nullish() }),
+    data: z.object({ text: textData }),
+    errors: ['content.text_not_found'],
+  }),
+  'slider/slider/getSlider': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'The items of one slider: "main" or "secondary" (or their numbers 1 and 2)',
+    input: z.object({ sliderId: z.union([z.string().max(64), intIdField]) }),
+    data: z.object({ items: z.array(sliderItemData), countAll: z.int() }),
+    errors: ['content.slider_not_found'],
+  }),
+}
+
+export const bonusCalls = {
+  'bonus/bonus/getBonuses': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'Published bonuses',
+    input: z.object({ pageNumber: pageNumberField, limit: limitField }),
+    data: z.object({ items: z.array(bonusData), countAll: z.int() }),
+    errors: [],
+  }),
+  'bonus/bonus/getBonus': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'One bonus by id or public number',
+    input: z.object({ id: z.string().max(64).nullish(), intId: intIdField.nullish() }),
+    data: z.object({ bonus: bonusData }),
+    errors: ['bonuses.not_found'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from './api.ts'
+import { errorText, errorTexts, fieldTexts } from './error-texts.ts'
+import { errors } from './errors.ts'
+import { LANGUAGES } from './languages.ts'
+
+describe('errors', () => {
+  it.each(Object.keys(errors))('%s has a text in every language, written in that language', (code) => {
+    const text = errorTexts[code as keyof typeof errorTexts]
+    for (const language of LANGUAGES) expect(text[language].trim().length).toBeGreaterThan(10)
+    expect(text.en).not.toMatch(/[\u0600-\u06FF]/)
+    expect(text.fa).toMatch(/[\u0600-\u06FF]/)
+  })
+
+  it('has no text for a code that does not exist', () => {
+    expect(Object.keys(errorTexts).sort()).toEqual(Object.keys(errors).sort())
+  })
+
+  it('uses the same details in every language', () => {
+    for (const text of Object.values(errorTexts)) {
+      const names = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+      expect(names(text.fa)).toEqual(names(text.en))
+    }
+    for (const text of Object.values(fieldTexts)) expect(text.fa).toMatch(/[\u0600-\u06FF]/)
+  })
+
+  it('fills details', () => {
+    expect(errorText('identity.underage', 'en', { minimumAge: 18 })).toContain('18 years')
+  })
+})
+
+describe('calls', () => {
+  it.each(Object.entries(calls))(
+    '%s names its module, entity and action, and may be refused only by known codes',
+    (path, call) => {
+      expect(path).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/)
+      expect(call.summary.length).toBeGreaterThan(10)
+      for (const code of call.errors) expect(errors).toHaveProperty([code])
+      if (call.auth === 'player') expect(call.errors).toContain('identity.login_required')
+      if ('idempotency' in call) expect(call.errors).toContain('http.key_reused')
+    },
+  )
+})

@@ -1,0 +1,286 @@
+import type { ErrorCode } from './errors.ts'
+import type { Language, Localized } from './languages.ts'
+
+/**
+ * What a person reads for each refusal: what happened and what to do next. `{name}` is filled from the refusal's details.
+ */
+export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
+  'http.malformed': {
+    en: 'The request could not be read. Please reload the page and try again.',
+    fa: 'درخواست خوانده نشد. لطفاً صفحه را دوباره بارگذاری و دوباره تلاش کنید.',
+  },
+  'http.invalid': {
+    en: 'Some fields need your attention. Please correct them and try again.',
+    fa: 'برخی از فیلدها نیاز به اصلاح دارند. لطفاً آن‌ها را درست کنید و دوباره بفرستید.',
+  },
+  'http.unknown_call': {
+    en: 'This call does not exist. Please check the address.',
+    fa: 'چنین درخواستی وجود ندارد. لطفاً نشانی را بررسی کنید.',
+  },
+  'http.method_not_allowed': {
+    en: 'This call cannot be made in this way. Please use POST.',
+    fa: 'این درخواست به این شیوه پذیرفته نمی‌شود. لطفاً از POST استفاده کنید.',
+  },
+  'http.too_large': {
+    en: 'The request is too large. Please send less at once.',
+    fa: 'حجم درخواست زیاد است. لطفاً دادهٔ کمتری بفرستید.',
+  },
+  'http.wrong_content_type': {
+    en: 'Please send the request as JSON (application/json).',
+    fa: 'لطفاً درخواست را به‌صورت JSON (application/json) بفرستید.',
+  },
+  'http.rate_limited': {
+    en: 'Too many requests. Please wait {seconds} seconds and try again.',
+    fa: 'تعداد درخواست‌ها زیاد است. لطفاً {seconds} ثانیه صبر کنید و دوباره تلاش کنید.',
+  },
+  'http.timeout': {
+    en: 'The answer took too long. Try again: nothing is done twice.',
+    fa: 'پاسخ بیش از حد طول کشید. دوباره تلاش کنید: هیچ کاری دو بار انجام نمی‌شود.',
+  },
+  'http.overloaded': {
+    en: 'Very many people are here right now. Please try again in a moment.',
+    fa: 'در این لحظه کاربران بسیار زیادند. لطفاً کمی بعد دوباره تلاش کنید.',
+  },
+  'http.unavailable': {
+    en: 'The service is briefly unavailable. Please try again in a moment; your money is safe.',
+    fa: 'سرویس برای لحظاتی در دسترس نیست. لطفاً کمی بعد دوباره تلاش کنید؛ پول شما امن است.',
+  },
+  'http.internal': {
+    en: 'Something went wrong on our side. Please try again, or give support the number {requestId}.',
+    fa: 'خطایی در سمت ما رخ داد. لطفاً دوباره تلاش کنید یا شمارهٔ {requestId} را به پشتیبانی بدهید.',
+  },
+  'http.key_required': {
+    en: 'This call moves money and needs an Idempotency-Key header. Please send one.',
+    fa: 'این درخواست پول جابه‌جا می‌کند و به سرآیند Idempotency-Key نیاز دارد. لطفاً آن را بفرستید.',
+  },
+  'http.key_reused': {
+    en: 'This Idempotency-Key was already used for another request. Please use a new one.',
+    fa: 'این Idempotency-Key پیش‌تر برای درخواست دیگری به کار رفته است. لطفاً کلید تازه‌ای بسازید.',
+  },
+  'business.unknown': {
+    en: 'This site is not known here. Please check the BID header.',
+    fa: 'این سایت شناخته‌شده نیست. لطفاً سرآیند BID را بررسی کنید.',
+  },
+  'identity.login_required': {
+    en: 'Your session has ended. Please log in.',
+    fa: 'نشست شما پایان یافته است. لطفاً وارد شوید.',
+  },
+  'identity.forbidden': {
+    en: 'You do not have the right to do this. Please ask support.',
+    fa: 'شما اجازهٔ این کار را ندارید. لطفاً از پشتیبانی بپرسید.',
+  },
+  'identity.wrong_credentials': {
+    en: 'Username or password is not right. Check both, or recover your password.',
+    fa: 'نام کاربری یا رمز عبور درست نیست. هر دو را بررسی کنید یا رمز خود را بازیابی کنید.',
+  },
+  'identity.locked': {
+    en: 'Too many failed attempts. Please wait {minutes} minutes, or recover your password.',
+    fa: 'تلاش‌های ناموفق زیاد بود. لطفاً {minutes} دقیقه صبر کنید یا رمز خود را بازیابی کنید.',
+  },
+  'identity.username_taken': {
+    en: 'This username is taken. Please choose another.',
+    fa: 'این نام کاربری گرفته شده است. لطفاً نام دیگری انتخاب کنید.',
+  },
+  'identity.email_taken': {
+    en: 'This e-mail address already has an account. Log in, or recover the password.',
+    fa: 'با این نشانی ایمیل حسابی وجود دارد. وارد شوید یا رمز را بازیابی کنید.',
+  },
+  'identity.underage': {
+    en: 'You must be at least {minimumAge} years old to open an account.',
+    fa: 'برای باز کردن حساب باید دست‌کم {minimumAge} سال داشته باشید.',
+  },
+  'identity.country_not_served': {
+    en: 'We are not licensed to serve residents of this country.',
+    fa: 'مجوز ما خدمت به ساکنان این کشور را در بر نمی‌گیرد.',
+  },
+  'identity.password_mismatch': {
+    en: 'The two passwords differ. Please type the same one twice.',
+    fa: 'دو رمز عبور یکسان نیستند. لطفاً هر دو را یکسان بنویسید.',
+  },
+  'identity.password_too_common': {
+    en: 'This password is on lists of common passwords. Please choose one that nobody could guess.',
+    fa: 'این رمز در فهرست رمزهای رایج است. لطفاً رمزی انتخاب کنید که کسی نتواند حدس بزند.',
+  },
+  'identity.password_like_account': {
+    en: 'The password must not be your username or e-mail address. Please choose another.',
+    fa: 'رمز عبور نباید همان نام کاربری یا ایمیل شما باشد. لطفاً رمز دیگری انتخاب کنید.',
+  },
+  'identity.consent_required': {
+    en: 'Please confirm that you are over {minimumAge} and that your information is correct.',
+    fa: 'لطفاً تأیید کنید که بیش از {minimumAge} سال دارید و اطلاعات شما درست است.',
+  },
+  'identity.currency_unknown': {
+    en: 'Accounts cannot be opened in this currency. Please choose one from the list.',
+    fa: 'با این ارز نمی‌توان حساب باز کرد. لطفاً یکی از ارزهای فهرست را انتخاب کنید.',
+  },
+  'identity.referral_unknown': {
+    en: 'This referral code is not known. Correct it, or leave it empty.',
+    fa: 'این کد معرف شناخته‌شده نیست. آن را درست کنید یا خالی بگذارید.',
+  },
+  'content.text_not_found': {
+    en: 'This text does not exist. Please go back to the home page.',
+    fa: 'چنین متنی وجود ندارد. لطفاً به صفحهٔ نخست برگردید.',
+  },
+  'content.slider_not_found': {
+    en: 'This slider does not exist.',
+    fa: 'چنین اسلایدری وجود ندارد.',
+  },
+  'bonuses.not_found': {
+    en: 'This bonus does not exist or has ended. See the list of bonuses.',
+    fa: 'این بونوس وجود ندارد یا پایان یافته است. فهرست بونوس‌ها را ببینید.',
+  },
+  'catalogue.category_not_found': {
+    en: 'This category does not exist. Please choose one from the lobby.',
+    fa: 'چنین دسته‌ای وجود ندارد. لطفاً از لابی یکی را انتخاب کنید.',
+  },
+  'catalogue.game_not_found': {
+    en: 'This game does not exist. Please choose another from the lobby.',
+    fa: 'چنین بازی‌ای وجود ندارد. لطفاً بازی دیگری از لابی انتخاب کنید.',
+  },
+  'catalogue.coming_soon': {
+    en: 'This game is coming soon. Add it to your favourites to find it again.',
+    fa: 'این بازی به‌زودی می‌آید. آن را به علاقه‌مندی‌ها بیفزایید تا دوباره پیدایش کنید.',
+  },
+  'catalogue.search_too_short': {
+    en: 'Requires at least 3 characters to search.',
+    fa: 'برای جستجو دست‌کم ۳ حرف لازم است.',
+  },
+  'wallet.insufficient_funds': {
+    en: 'Your balance is not enough for this amount. Choose a smaller one or make a deposit.',
+    fa: 'موجودی شما برای این مبلغ کافی نیست. مبلغ کمتری انتخاب کنید یا واریز کنید.',
+  },
+  'wallet.currency_mismatch': {
+    en: 'Your account is kept in {currency}. Please use that currency.',
+    fa: 'حساب شما به {currency} است. لطفاً از همان ارز استفاده کنید.',
+  },
+  'wallet.amount_invalid': {
+    en: 'This amount is not valid: use a positive number with at most {decimals} decimals.',
+    fa: 'این مبلغ معتبر نیست: عددی مثبت با حداکثر {decimals} رقم اعشار بنویسید.',
+  },
+  'limits.excluded': {
+    en: 'You have excluded yourself from play. Your balance can still be withdrawn.',
+    fa: 'شما خود را از بازی محروم کرده‌اید. موجودی شما همچنان قابل برداشت است.',
+  },
+  'limits.time_out': {
+    en: 'You are taking a break from play until {until}. Your balance can still be withdrawn.',
+    fa: 'شما تا {until} از بازی استراحت می‌کنید. موجودی شما همچنان قابل برداشت است.',
+  },
+  'limits.not_cleared': {
+    en: 'Your account must be verified before you can deposit or play. Please see Verification.',
+    fa: 'پیش از واریز یا بازی باید حساب شما تأیید شود. لطفاً بخش احراز هویت را ببینید.',
+  },
+  'limits.deposit_limit': {
+    en: 'This deposit is above the limit you set. You can still deposit {available}.',
+    fa: 'این واریز از سقفی که تعیین کرده‌اید بیشتر است. هنوز می‌توانید {available} واریز کنید.',
+  },
+  'limits.stake_limit': {
+    en: 'This stake is above your limit of {limit}. Please choose a smaller one.',
+    fa: 'این مبلغ شرط از سقف شما ({limit}) بیشتر است. لطفاً مبلغ کمتری انتخاب کنید.',
+  },
+  'limits.loss_limit': {
+    en: 'This bet could pass the loss limit you set. You can still stake {available}.',
+    fa: 'این شرط می‌تواند از سقف باختی که تعیین کرده‌اید بگذرد. هنوز می‌توانید {available} شرط ببندید.',
+  },
+  'stakes.below_minimum': {
+    en: 'The smallest stake is {minimum}. Please raise the amount.',
+    fa: 'کمترین مبلغ شرط {minimum} است. لطفاً مبلغ را بیشتر کنید.',
+  },
+  'stakes.above_maximum': {
+    en: 'The largest stake is {maximum}. Please lower the amount.',
+    fa: 'بیشترین مبلغ شرط {maximum} است. لطفاً مبلغ را کمتر کنید.',
+  },
+  'stakes.play_stopped': {
+    en: 'Play is stopped for the moment. Your balance is safe; please try again later.',
+    fa: 'بازی در این لحظه متوقف است. موجودی شما امن است؛ لطفاً بعداً دوباره تلاش کنید.',
+  },
+  'cashier.gateway_unknown': {
+    en: 'This payment method does not exist. Please choose one from the list.',
+    fa: 'چنین روش پرداختی وجود ندارد. لطفاً یکی از روش‌های فهرست را انتخاب کنید.',
+  },
+  'cashier.gateway_not_available': {
+    en: 'This payment method is not available here. Please choose another.',
+    fa: 'این روش پرداخت در اینجا در دسترس نیست. لطفاً روش دیگری انتخاب کنید.',
+  },
+  'cashier.amount_out_of_range': {
+    en: 'With this method you can deposit from {minimum} to {maximum}. Please change the amount.',
+    fa: 'با این روش می‌توانید از {minimum} تا {maximum} واریز کنید. لطفاً مبلغ را تغییر دهید.',
+  },
+  'originals.unknown_game': {
+    en: 'This game does not exist. Please choose another from the lobby.',
+    fa: 'چنین بازی‌ای وجود ندارد. لطفاً بازی دیگری از لابی انتخاب کنید.',
+  },
+  'originals.bad_params': {
+    en: 'This bet is not possible in this game. Please check your choices.',
+    fa: 'این شرط در این بازی ممکن نیست. لطفاً انتخاب‌های خود را بررسی کنید.',
+  },
+  'originals.bet_not_found': {
+    en: 'This bet was not found among yours. Please look in your plays.',
+    fa: 'این شرط میان شرط‌های شما پیدا نشد. لطفاً فهرست بازی‌های خود را ببینید.',
+  },
+  'originals.betting_closed': {
+    en: 'Betting on this round is closed. Your bet can go to the next one.',
+    fa: 'شرط‌بندی این دور بسته شده است. می‌توانید روی دور بعد شرط ببندید.',
+  },
+  'originals.already_in_round': {
+    en: 'You already have a bet on this round. Wait for the next one, or cancel it first.',
+    fa: 'شما در این دور شرطی دارید. تا دور بعد صبر کنید یا نخست آن را لغو کنید.',
+  },
+  'originals.not_in_round': {
+    en: 'You have no open bet in this round. Place one for the next round.',
+    fa: 'شما در این دور شرط بازی ندارید. برای دور بعد شرط ببندید.',
+  },
+  'originals.too_late': {
+    en: 'Too late: the round had already moved on. See the result in your plays.',
+    fa: 'دیر شد: دور پیش رفته بود. نتیجه را در بازی‌های خود ببینید.',
+  },
+  'originals.round_not_found': {
+    en: 'This round does not exist or has not finished yet.',
+    fa: 'این دور وجود ندارد یا هنوز به پایان نرسیده است.',
+  },
+  'fairness.unknown_game': {
+    en: 'This game cannot be verified here. Choose one of the house games.',
+    fa: 'این بازی در اینجا راستی‌آزمایی نمی‌شود. یکی از بازی‌های خانگی را انتخاب کنید.',
+  },
+  'fairness.bad_params': {
+    en: 'These inputs do not describe a bet of this game. Please check each field.',
+    fa: 'این ورودی‌ها شرطی از این بازی نیستند. لطفاً هر فیلد را بررسی کنید.',
+  },
+  'fairness.bad_client_seed': {
+    en: 'A client seed is 1 to 64 visible characters. Please choose another.',
+    fa: 'بذر کاربر ۱ تا ۶۴ نویسهٔ دیدنی است. لطفاً مقدار دیگری انتخاب کنید.',
+  },
+  'fairness.round_open': {
+    en: 'A bet with these seeds is still open. Finish it, then reveal the seed.',
+    fa: 'شرطی با این بذرها هنوز باز است. آن را به پایان برسانید، سپس بذر را آشکار کنید.',
+  },
+}
+
+/** Texts for the reasons one field can be refused for. */
+export const fieldTexts: Readonly<Record<string, Localized>> = {
+  required: { en: 'This field is required.', fa: 'این فیلد لازم است.' },
+  type: { en: 'This value has the wrong type.', fa: 'نوع این مقدار درست نیست.' },
+  format: { en: 'This value is not in the right form.', fa: 'این مقدار به شکل درست نوشته نشده است.' },
+  too_small: { en: 'This is too short or too small.', fa: 'این مقدار بیش از حد کوتاه یا کوچک است.' },
+  too_big: { en: 'This is too long or too large.', fa: 'این مقدار بیش از حد بلند یا بزرگ است.' },
+  choice: { en: 'Please choose one of the possible values.', fa: 'لطفاً یکی از مقدارهای ممکن را انتخاب کنید.' },
+  forbidden_key: { en: 'This name is not allowed here.', fa: 'این نام در اینجا مجاز نیست.' },
+  duplicate_key: { en: 'This name appears twice.', fa: 'این نام دو بار آمده است.' },
+  calendar_day: { en: 'This is not a calendar day (YYYY-MM-DD).', fa: 'این یک روز تقویمی نیست (YYYY-MM-DD).' },
+  control_character: {
+    en: 'This contains characters that cannot be used.',
+    fa: 'این متن نویسه‌هایی دارد که به کار نمی‌آیند.',
+  },
+  username_characters: {
+    en: 'Use letters, digits, dots, dashes and underscores; at least 3.',
+    fa: 'از حروف، رقم، نقطه، خط تیره و زیرخط استفاده کنید؛ دست‌کم ۳ نویسه.',
+  },
+}
+
+/** The text of a code in a language, its `{name}`s filled from details; a name without a value is left out. */
+export function errorText(
+  code: ErrorCode,
+  language: Language,
+  details: Readonly<Record<string, string | number | boolean>> = {},
+): string {
+  return errorTexts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { AMOUNT_PATTERN } from '../values/money.ts'
+
+/** Field types that several calls share: one place for each wire form. */
+
+export const idField = z.uuid()
+export const intIdField = z.int().min(1).max(999_999_999)
+
+/** A positive or zero amount as a decimal string; scale and range are checked against the currency by the operation. */
+export const amountField = z.string().max(26).regex(AMOUNT_PATTERN)
+/** An amount leaving the server; may be negative in statements. */
+export const moneyData = z.string().regex(/^-?\d+(\.\d+)?$/)
+export const currencyIdField = z.string().regex(/^[A-Z0-9]{3,8}$/)
+export const instantData = z.iso.datetime()
+
+export const pageNumberField = z.int().min(1).max(100_000).default(1)
+/** Items per page: 0 means all where the specification says so (the server still caps it), otherwise at most 100. */
+export const limitField = z.int().min(0).max(100).default(20)
+
+export const noInput = z.object({})
+export const noData = z.object({})
+
+export const currencyData = z.object({
+  id: z.string(),
+  title: z.string(),
+  symbol: z.string(),
+  pointCount: z.int().min(0).max(8),
+})
+
+/** The player's main wallet. `unlockedBalance` is what could be withdrawn now. */
+export const walletData = z.object({
+  currency: currencyData,
+  balance: moneyData,
+  totalBalance: moneyData,
+  unlockedBalance: moneyData,
+  heldBalance: moneyData,
+  totalBonusBalance: moneyData,
+  /** Grows with every change of any purse; a smaller one than seen before is an old message. */
+  version: z.int(),
+})
+export type WalletData = z.output<typeof walletData>
+
+/** Free text a person typed: trimmed, bounded, without control or direction-override characters. */
+export function personText(min: number, max: number) {
+  return z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'control_character'),
+    )
+}

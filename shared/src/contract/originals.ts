@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  intIdField,
+  limitField,
+  moneyData,
+  noInput,
+  pageNumberField,
+  walletData,
+} from './fields.ts'
+import { operation } from './operation.ts'
+
+const MONEY_ERRORS = [
+  'identity.login_required',
+  'http.key_required',
+  'http.key_reused',
+  'wallet.insufficient_funds',
+  'wallet.currency_mismatch',
+  'wallet.amount_invalid',
+  'stakes.below_minimum',
+  'stakes.above_maximum',
+  'stakes.play_stopped',
+  'limits.excluded',
+  'limits.time_out',
+  'limits.not_cleared',
+  'limits.stake_limit',
+  'limits.loss_limit',
+] as const
+
+/** A multiplier as a decimal string with 2 decimals ("2.41"); 1.01 to 1,000,000. */
+const multiplierField = z.string().regex(/^[1-9]\d{0,6}(\.\d{1,2})?$/)
+
+const seedsData = z.object({
+  serverSeedHash: z.string(),
+  nextServerSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Nonce of the next bet; counts from 0. */
+  nonce: z.int(),
+})
+
+const betData = z.object({
+  id: idField,
+  intId: intIdField,
+  game: z.string(),
+  amount: moneyData,
+  payout: moneyData,
+  currency: currencyIdField,
+  /** Payout per stake as a decimal string; "0" for a lost bet. */
+  multiplier: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  /** In the shape game/fairness/verify gives for this game; null while it is open. */
+  outcome: z.unknown(),
+  nonce: z.int().nullable(),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  status: z.enum(['open', 'won', 'lost', 'refunded']),
+  createdAt: instantData,
+})
+export type BetData = z.output<typeof betData>
+
+const crashBetData = z.object({
+  id: idField,
+  intId: intIdField,
+  roundIntId: intIdField,
+  amount: moneyData,
+  currency: currencyIdField,
+  autoCashOutAt: z.string().nullable(),
+  /** queued for the next round; open; cashed_out; lost; refunded; cancelled. */
+  status: z.enum(['queued', 'open', 'cashed_out', 'lost', 'refunded', 'cancelled']),
+  cashedOutAt: z.string().nullable(),
+  payout: moneyData,
+  createdAt: instantData,
+})
+export type CrashBetData = z.output<typeof crashBetData>
+
+const crashRoundData = z.object({
+  intId: intIdField,
+  phase: z.enum(['betting', 'running', 'busted']),
+  /** Server time the phase ends (betting) or began (running, busted). */
+  phaseAt: instantData,
+  /** Milliseconds since the phase began, by the server's clock, when this was written. */
+  elapsedMs: z.int(),
+  /** Milliseconds until betting closes; 0 outside the betting phase. */
+  bettingEndsInMs: z.int(),
+  /** Known only after the bust. */
+  crashPoint: z.string().nullable(),
+  gameHash: z.string().nullable(),
+  chainHash: z.string(),
+  salt: z.string(),
+  formula: z.string(),
+})
+export type CrashRoundData = z.output<typeof crashRoundData>
+
+/** The round at work, my bets in it, and the bets of everybody (names only of players who chose to be seen). */
+const crashStateData = z.object({
+  round: crashRoundData,
+  bets: z.array(
+    z.object({
+      name: z.string().nullable(),
+      amount: moneyData,
+      currency: currencyIdField,
+      cashedOutAt: z.string().nullable(),
+      payout: moneyData.nullable(),
+    }),
+  ),
+  betCount: z.int(),
+  history: z.array(z.object({ intId: intIdField, crashPoint: z.string(), gameHash: z.string() })),
+  minStake: moneyData,
+  maxStake: moneyData,
+})
+export type CrashStateData = z.output<typeof crashStateData>
+
+export const originalsCalls = {
+  'game/original/bet': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Bets on an instant house game: dice {target "50.50", direction "over"|"under"}',
+    input: z.object({
+      game: z.string().min(1).max(40),
+      amount: amountField,
+      currency: currencyIdField,
+      params: z.record(z.string().max(40), z.unknown()).default({}),
+    }),
+    data: z.object({ bet: betData, wallet: walletData }),
+    errors: ['originals.unknown_game', 'originals.bad_params', ...MONEY_ERRORS],
+  }),
+  'game/original/getBets': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: "The player's own bets on house games, newest first",
+    input: z.object({ game: z.string().max(40).nullish(), pageNumber: pageNumberField, limit: limitField }),
+    data: z.object({ items: z.array(betData), countAll: z.int() }),
+    errors: ['identity.login_required'],
+  }),
+  'game/original/getRules': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'Stake range and exact return of a house game in a currency',
+    input: z.object({ game: z.string().max(40), currency: currencyIdField }),
+    data: z.object({
+      game: z.string(),
+      minStake: moneyData,
+      maxStake: moneyData,
+      maxPayout: moneyData,
+      rtp: z.string(),
+    }),
+    errors: ['originals.unknown_game', 'wallet.currency_mismatch'],
+  }),
+  'game/crash/getState': operation({
+    method: 'POST',
+    auth: 'optional',
+    rate: 'read',
+    summary: 'The crash round at work, its bets and the last rounds',
+    input: noInput,
+    data: z.object({ state: crashStateData, myBets: z.array(crashBetData) }),
+    errors: [],
+  }),
+  'game/crash/bet': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Bets on the round that is open for bets, else on the next one. The stake is taken at once',
+    input: z.object({ amount: amountField, currency: currencyIdField, autoCashOutAt: multiplierField.nullish() }),
+    data: z.object({ bet: crashBetData, wallet: walletData }),
+    errors: ['originals.already_in_round', 'originals.bad_params', ...MONEY_ERRORS],
+  }),
+  'game/crash/cancelBet': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Takes back a bet on a round that has not begun',
+    input: z.object({ betId: idField }),
+    data: z.object({ bet: crashBetData, wallet: walletData }),
+    errors: [
+      'identity.login_required',
+      'http.key_required',
+      'http.key_reused',
+      'originals.bet_not_found',
+      'originals.too_late',
+    ],
+  }),
+  'game/crash/cashOut': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Cashes out at the multiplier of the moment the server reads the request',
+    input: z.object({ betId: idField.optional() }),
+    data: z.object({ bet: crashBetData, wallet: walletData }),
+    errors: [
+      'identity.login_required',
+      'http.key_required',
+      'http.key_reused',
+      'originals.not_in_round',
+      'originals.too_late',
+    ],
+  }),
+  'game/crash/getRound': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'A finished crash round with everything needed to verify it',
+    input: z.object({ intId: intIdField }),
+    data: z.object({ round: crashRoundData }),
+    errors: ['originals.round_not_found'],
+  }),
+  'game/fairness/getSeeds': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: "The player's running seed pair: hash of the server seed, client seed, next nonce",
+    input: noInput,
+    data: z.object({ seeds: seedsData }),
+    errors: ['identity.login_required'],
+  }),
+  'game/fairness/setClientSeed': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Chooses the client seed of the bets to come; the committed server seed and the running nonce stay',
+    input: z.object({ clientSeed: z.string().min(1).max(64) }),
+    data: z.object({ seeds: seedsData }),
+    errors: ['identity.login_required', 'fairness.bad_client_seed'],
+  }),
+  'game/fairness/rotate': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Reveals the server seed in use and starts the next pair',
+    input: z.object({ clientSeed: z.string().min(1).max(64).optional() }),
+    data: z.object({
+      revealed: z.object({
+        serverSeed: z.string(),
+        serverSeedHash: z.string(),
+        clientSeed: z.string(),
+        betCount: z.int(),
+      }),
+      seeds: seedsData,
+    }),
+    errors: ['identity.login_required', 'fairness.bad_client_seed', 'fairness.round_open'],
+  }),
+  'game/fairness/getBet': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Everything needed to verify one own bet; the server seed once its pair has been rotated',
+    input: z.object({ betId: idField }),
+    data: z.object({
+      bet: betData,
+      verification: z.object({
+        game: z.string(),
+        serverSeed: z.string().nullable(),
+        serverSeedHash: z.string(),
+        clientSeed: z.string(),
+        nonce: z.int().nullable(),
+        params: z.record(z.string(), z.unknown()),
+      }),
+    }),
+    errors: ['identity.login_required', 'originals.bet_not_found'],
+  }),
+  'game/fairness/verify': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'Recomputes an outcome from seeds; the same function the browser runs',
+    input: z.object({
+      game: z.string().max(40),
+      serverSeed: z.string().max(512),
+      clientSeed: z.string().max(512),
+      nonce: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+      params: z.record(z.string().max(40), z.unknown()).default({}),
+    }),
+    data: z.object({ outcome: z.unknown() }),
+    errors: ['fairness.unknown_game', 'fairness.bad_params'],
+  }),
+}

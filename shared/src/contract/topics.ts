@@ -1,0 +1,52 @@
+import type { WalletData } from './fields.ts'
+import type { CrashRoundData, CrashStateData } from './originals.ts'
+
+/*
+ * Frames of the /live socket. The first frame a client sends is `hello`; the server answers `welcome` and puts the
+ * connection in the player's own room. Public rooms are joined by name; the server decides who may.
+ */
+
+export type ClientFrame =
+  | { readonly kind: 'hello'; readonly businessId: number; readonly language: string; readonly token?: string }
+  | { readonly kind: 'join'; readonly room: RoomName }
+  | { readonly kind: 'leave'; readonly room: RoomName }
+  /** Runs a contract call as HTTP would; answered by `answer` with the same id. */
+  | {
+      readonly kind: 'call'
+      readonly id: string
+      readonly path: string
+      readonly input: unknown
+      readonly idempotencyKey?: string
+    }
+  | { readonly kind: 'ping' }
+
+export type ServerFrame =
+  | { readonly kind: 'welcome'; readonly isLogged: boolean }
+  | { readonly kind: 'snapshot'; readonly room: string; readonly seq: number; readonly snapshot: unknown }
+  /** seq grows by one per room; a gap means: join again. Lossy events carry the seq of the last lasting one. */
+  | {
+      readonly kind: 'event'
+      readonly room: string
+      readonly seq: number
+      readonly lossy?: true
+      readonly event: LiveEvent
+    }
+  | { readonly kind: 'answer'; readonly id: string; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'refused'; readonly code: string; readonly room?: string }
+  /** The session ended: log out locally. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'pong' }
+
+/** `player` is the caller's own room, joined by the server itself after a hello with a valid token. */
+export type RoomName = 'crash' | 'presence'
+
+export type LiveEvent =
+  | { readonly type: 'wallet.changed'; readonly wallet: WalletData }
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'crash.phase'; readonly round: CrashRoundData }
+  | { readonly type: 'crash.tick'; readonly elapsedMs: number }
+  | { readonly type: 'crash.bet'; readonly bet: CrashStateData['bets'][number]; readonly betCount: number }
+  | { readonly type: 'crash.cashedOut'; readonly bets: CrashStateData['bets'] }
+  /** To the player's own room: one of my crash bets changed. */
+  | { readonly type: 'crash.myBet'; readonly bet: import('./originals.ts').CrashBetData }
+  | { readonly type: 'presence.count'; readonly online: number }
