@@ -3,7 +3,7 @@
  * `error-texts.ts`, in every language, and say what to do next. `satisfies` makes a doubled or misspelt entry not compile.
  */
 export type ErrorRule = {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
   /** The same request may succeed later without change. */
   readonly retryable?: true
 }
@@ -14,7 +14,7 @@ export const errors = {
   'http.unknown_call': { status: 404 },
   'http.method_not_allowed': { status: 405 },
   'http.too_large': { status: 413 },
-  'http.wrong_content_type': { status: 415 },
+  'http.wrong_content_type': { status: 400 },
   'http.rate_limited': { status: 429, retryable: true },
   'http.timeout': { status: 503, retryable: true },
   'http.overloaded': { status: 503, retryable: true },

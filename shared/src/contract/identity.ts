@@ -126,6 +126,7 @@ export const identityCalls = {
     method: 'GET',
     auth: 'player',
     rate: 'read',
+    isPassive: true,
     summary: 'The signed-in player: user, groups, wallets, counts. Does not count as activity',
     input: noInput,
     data: z.object(sessionData),

@@ -15,6 +15,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   readonly rate: RateClass
   /** Money calls require an Idempotency-Key; other changing calls accept one and are harmless to repeat. */
   readonly idempotency?: 'required'
+  /** Background polling: does not count as the player being active. */
+  readonly isPassive?: true
   readonly summary: string
   readonly input: Input
   readonly data: Data
@@ -22,8 +24,6 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
 }
 
 /** Declares one call of the contract; the types of payload and answer are read from it everywhere else. */
-export function operation<Input extends z.ZodType, Data extends z.ZodType>(
-  definition: Operation<Input, Data>,
-): Operation<Input, Data> {
+export function operation<const Definition extends Operation>(definition: Definition): Definition {
   return definition
 }

@@ -157,6 +157,7 @@ export const originalsCalls = {
     method: 'POST',
     auth: 'optional',
     rate: 'read',
+    isPassive: true,
     summary: 'The crash round at work, its bets and the last rounds',
     input: noInput,
     data: z.object({ state: crashStateData, myBets: z.array(crashBetData) }),

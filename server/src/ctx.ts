@@ -1,0 +1,75 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { CommitEngine } from '#kit/commit/engine.ts'
+import type { Config } from '#kit/config.ts'
+import type { Db, Sql } from '#kit/db/connect.ts'
+import type { Log } from '#kit/log.ts'
+import type { Metrics } from '#kit/metrics.ts'
+import type { Rooms } from '#kit/sockets/rooms.ts'
+import type { TasEvent } from './events.ts'
+
+/** What lives as long as the process and belongs to no business. */
+export type Platform = { readonly config: Config; readonly log: Log; readonly metrics: Metrics; readonly sql: Sql }
+
+/** A tenant: its number (the BID), its settings, its rows. */
+export type Business = {
+  readonly id: number
+  readonly name: string
+  readonly hosts: readonly string[]
+  readonly settings: BusinessSettings
+}
+
+/** Settings of a business as stored; see the business module for their meaning and defaults. */
+export type BusinessSettings = {
+  readonly logoUrl: string
+  readonly currencies: readonly {
+    readonly id: string
+    readonly title: string
+    readonly symbol: string
+    readonly pointCount: number
+  }[]
+  readonly countries: readonly string[]
+  readonly defaultCountry: string | null
+  readonly minimumAge: number
+  readonly jurisdiction: string
+  readonly licence: {
+    readonly operator: string
+    readonly regulator: string
+    readonly number: string
+    readonly url: string
+  } | null
+  readonly supportEmail: string | null
+}
+
+/** One business at work in this process: everything its modules need. */
+export type App = Platform & {
+  readonly business: Business
+  readonly db: Db
+  readonly engine: CommitEngine
+  readonly rooms: Rooms
+  /** Tells an event to the subscribers of this process. Only for events of plain transactions, after they committed. */
+  emit(event: TasEvent): void
+}
+
+/** The signed-in player of a call, as the session said at the moment the call was read. */
+export type PlayerActor = {
+  readonly id: string
+  readonly intId: number
+  readonly sessionId: string
+  readonly currency: string
+}
+
+/** A call at work. */
+export type CallContext = {
+  readonly app: App
+  readonly db: Db
+  readonly language: Language
+  readonly requestId: string
+  /** Address of the caller: the socket's, or what the trusted proxy says. */
+  readonly ip: string
+  readonly userAgent: string
+  readonly player: PlayerActor | null
+  /** Of the Idempotency-Key header (or the payload's idempotencyKey). Present on every call that requires one. */
+  readonly idempotencyKey: string | null
+}
+
+export type PlayerContext = CallContext & { readonly player: PlayerActor }

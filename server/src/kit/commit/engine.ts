@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { backOff, begin, type Db, databaseCode, isConflict, isUnavailable } from '../db/connect.ts'
+import type { DomainEvent } from '../event.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { claimKeys, type KeyClaim, keyOf } from './keys.ts'
+import { type Batch, createBatchState, type Need, type Resource, type State, type Table } from './state.ts'
+import { flush } from './write.ts'
+
+/** One thing to do with money or with what guards it: wholly done once, or refused without a trace. */
+export type Unit<Result> = {
+  /** Whose keys: the player's id, or the id of the thing itself for work of the system. A UUID. */
+  readonly scope: string
+  /** Given again, the stored answer of the first time comes back; with another fingerprint it is refused. */
+  readonly key: string
+  /** What was asked for: two units with one key must ask for the same. */
+  readonly fingerprint: Buffer
+  readonly needs: readonly Need[]
+  /** Pure apart from `state`. Throws a Refusal to refuse. The result must survive JSON: it is stored for replays. */
+  decide(state: State): Result
+}
+
+export type CommitEngine = {
+  commit<Result>(unit: Unit<Result>): Promise<Result>
+  /** Waits for everything submitted and takes nothing more. */
+  stop(): Promise<void>
+}
+
+export type EngineOptions = {
+  readonly db: Db
+  readonly lanes: readonly number[]
+  /** Tables whose `prepare` must run in every batch. */
+  readonly tables: readonly Table<never>[]
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Told after the commit, in order; must not throw. */
+  publish(batchId: bigint, events: readonly DomainEvent[]): void
+}
+
+type Pending = { readonly unit: Unit<unknown>; readonly promise: PromiseWithResolvers<unknown> }
+type Outcome = { readonly result: unknown } | { readonly error: unknown }
+
+const MAX_BATCH_UNITS = 512
+const MAX_QUEUE_UNITS = 20_000
+/** Conflicts and lost connections are tried this often before the callers hear 503. About 4 s in all. */
+const MAX_TRIES = 9
+
+/** Fingerprint of a request: what it asks for, independent of when. */
+export function fingerprintOf(path: string, input: unknown): Buffer {
+  return createHash('sha256').update(path).update('\n').update(JSON.stringify(input)).digest().subarray(0, 16)
+}
+
+/**
+ * Lock → decide → write, for many units at once (group commit). Units that arrive while a batch is in flight form the
+ * next one; a lone unit goes at once. See ARCHITECTURE.md, "The money path".
+ */
+export function createCommitEngine(options: EngineOptions): CommitEngine {
+  const lanes = options.lanes.map((lane) => createLane(lane, options))
+  let isStopped = false
+  return {
+    async commit<Result>(unit: Unit<Result>): Promise<Result> {
+      const lane = lanes[laneIndex(unit.scope, lanes.length)]
+      if (isStopped || lane === undefined || lane.size() >= MAX_QUEUE_UNITS) throw refuse('http.overloaded')
+      // The stored answer of a key was made by the same kind of unit: the fingerprint, which names the call, says so.
+      return (await lane.submit(unit)) as Result
+    },
+    async stop() {
+      isStopped = true
+      await Promise.all(lanes.map((lane) => lane.drained()))
+    },
+  }
+}
+
+/** Units of one player share a lane, so that they queue here instead of on a row lock. Correctness does not depend on it. */
+function laneIndex(scope: string, laneCount: number): number {
+  return Number.parseInt(scope.slice(-6), 16) % laneCount
+}
+
+function createLane(lane: number, options: EngineOptions) {
+  let queue: Pending[] = []
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, MAX_BATCH_UNITS)
+      queue = queue.slice(MAX_BATCH_UNITS)
+      await settle(batch, lane, options)
+    }
+    running = null
+  }
+
+  return {
+    size: () => queue.length,
+    submit(unit: Unit<unknown>): Promise<unknown> {
+      const promise = Promise.withResolvers<unknown>()
+      queue.push({ unit, promise })
+      // Starting in the next turn of the loop lets requests that arrived together share the first batch.
+      running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
+      return promise.promise
+    },
+    async drained() {
+      while (running !== null) await running
+    },
+  }
+}
+
+/** Commits a batch and answers its units. A unit whose writing breaks the batch is found by running each alone. */
+async function settle(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<void> {
+  const [first, repeated] = splitRepeats(batch)
+  try {
+    const outcomes = await commitWithRetry(first, lane, options)
+    first.forEach((pending, index) => {
+      const outcome = outcomes[index]
+      if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
+      else pending.promise.resolve(outcome.result)
+    })
+  } catch (error) {
+    if (first.length > 1 && !isUnavailable(error)) for (const pending of first) await settle([pending], lane, options)
+    else for (const pending of first) pending.promise.reject(error)
+  }
+  if (repeated.length > 0) await settle(repeated, lane, options)
+}
+
+/** A key that is twice in one batch: the second runs after the first is stored, and then gets its answer. */
+function splitRepeats(batch: readonly Pending[]): [Pending[], Pending[]] {
+  const seen = new Set<string>()
+  const first: Pending[] = []
+  const repeated: Pending[] = []
+  for (const pending of batch) {
+    const key = keyOf(pending.unit)
+    if (seen.has(key)) repeated.push(pending)
+    else first.push(pending)
+    seen.add(key)
+  }
+  return [first, repeated]
+}
+
+async function commitWithRetry(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<Outcome[]> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await commitOnce(batch, lane, options)
+    } catch (error) {
+      // After a lost connection nobody knows whether the commit happened. Running the batch again is safe: units that
+      // were committed are found by their keys and get the stored answer.
+      const reason = isConflict(error) || isLostRace(error) ? 'conflict' : isUnavailable(error) ? 'connection' : null
+      if (reason === null || attempt === MAX_TRIES) throw error
+      options.metrics.commitRetries.inc({ reason })
+      await backOff(attempt + 2)
+    }
+  }
+}
+
+/** Another process stored the same key, or wrote the same link of the lane's chain, between our look and our write. */
+function isLostRace(error: unknown): boolean {
+  if (databaseCode(error) !== '23505' || typeof error !== 'object' || error === null) return false
+  return (
+    'constraint_name' in error && ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(String(error.constraint_name))
+  )
+}
+
+async function commitOnce(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<Outcome[]> {
+  const units = batch.map((pending) => pending.unit)
+  const done = await begin(options.db, async (tx) => {
+    // Sent together: the driver pipelines them, so a batch costs few round trips however many units it has.
+    const [claims, loaded, prepared] = await Promise.all([
+      claimKeys(tx, units),
+      loadResources(tx, units),
+      prepareTables(tx, lane, options.tables),
+    ])
+    // Numbered after the locks are held: for every player the order of batch numbers is the order of their effects.
+    const [clock] = await tx.sql<{ id: bigint; now: Date }[]>`
+      select nextval(${`${tx.schema}.commit_batch_seq`}::regclass) as id, clock_timestamp() as now`
+    if (clock === undefined) throw new Error('the database gave no clock')
+    const current: Batch = { id: clock.id, lane, now: clock.now }
+    const { outcomes, changes, fresh } = decideAll(units, claims, createBatchState(current, loaded))
+    await flush(tx, { batch: current, changes, fresh, prepared })
+    return { outcomes, batchId: current.id, events: changes.events }
+  })
+  options.metrics.batchUnits.observe(units.length)
+  if (done.events.length > 0) options.publish(done.batchId, done.events)
+  for (const outcome of done.outcomes)
+    if ('error' in outcome && !(outcome.error instanceof Refusal))
+      options.log.error({ err: outcome.error }, 'a decision failed')
+  return done.outcomes
+}
+
+export type FreshReply = { readonly unit: Unit<unknown>; readonly reply: string }
+
+function decideAll(
+  units: readonly Unit<unknown>[],
+  claims: ReadonlyMap<string, KeyClaim>,
+  state: ReturnType<typeof createBatchState>,
+) {
+  const fresh: FreshReply[] = []
+  const outcomes = units.map((unit): Outcome => {
+    const claim = claims.get(keyOf(unit))
+    if (claim !== undefined) {
+      if (!claim.fingerprint.equals(unit.fingerprint)) return { error: refuse('http.key_reused') }
+      return { result: JSON.parse(claim.reply) }
+    }
+    try {
+      const result = state.decide((own) => unit.decide(own))
+      fresh.push({ unit, reply: JSON.stringify(result) })
+      return { result }
+    } catch (error) {
+      return { error }
+    }
+  })
+  return { outcomes, changes: state.changes, fresh }
+}
+
+async function loadResources(tx: Parameters<Resource<unknown>['load']>[0], units: readonly Unit<unknown>[]) {
+  const wanted = new Map<Resource<unknown>, Set<string>>()
+  for (const { resource, key } of units.flatMap((unit) => unit.needs)) {
+    const keys = wanted.get(resource)
+    if (keys === undefined) wanted.set(resource, new Set([key]))
+    else keys.add(key)
+  }
+  const resources = [...wanted].sort(([one], [other]) => (one.name < other.name ? -1 : 1))
+  const values = await Promise.all(resources.map(([resource, keys]) => resource.load(tx, [...keys].sort())))
+  return new Map(resources.map(([resource], index) => [resource, values[index] ?? new Map<string, unknown>()]))
+}
+
+async function prepareTables(
+  tx: Parameters<Resource<unknown>['load']>[0],
+  lane: number,
+  tables: readonly Table<never>[],
+): Promise<Map<Table<never>, unknown>> {
+  const prepared = await Promise.all(tables.map((table) => table.prepare?.(tx, { lane })))
+  return new Map(tables.map((table, index) => [table, prepared[index]]))
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../db/connect.ts'
+import type { DomainEvent } from '../event.ts'
+import type { Log } from '../log.ts'
+
+/** How long a row may wait before the sweep takes it for one whose process died between commit and telling. */
+const STALE_AFTER_MS = 3_000
+const SWEEP_EVERY_MS = 2_000
+
+/**
+ * Tells committed events to the subscribers of this process and forgets them. What a dead process left behind is told by
+ * a sweep: at least once, so subscribers must bear repeats.
+ */
+export function createOutbox(db: Db, log: Log, deliver: (event: DomainEvent) => void) {
+  let told: bigint[] = []
+  let sweeping: Promise<void> | null = null
+
+  async function sweep(): Promise<void> {
+    const forget = told
+    told = []
+    try {
+      if (forget.length > 0) await db.sql`delete from ${db.b}.commit_outbox where batch_id = any(${forget}::bigint[])`
+      const left = await db.sql<{ batch_id: bigint; events: string }[]>`
+        delete from ${db.b}.commit_outbox where created_at < clock_timestamp() - ${`${STALE_AFTER_MS} ms`}::interval
+        returning batch_id, events`
+      for (const row of left) for (const event of JSON.parse(row.events) as DomainEvent[]) deliver(event)
+    } catch (error) {
+      told.push(...forget)
+      log.warn({ err: error }, 'the outbox could not be swept; it is tried again')
+    }
+  }
+
+  const timer = setInterval(() => {
+    sweeping ??= sweep().finally(() => {
+      sweeping = null
+    })
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+
+  return {
+    publish(batchId: bigint, events: readonly DomainEvent[]) {
+      for (const event of events) deliver(event)
+      told.push(batchId)
+    },
+    async stop() {
+      clearInterval(timer)
+      await sweeping
+      await sweep()
+    },
+  }
+}

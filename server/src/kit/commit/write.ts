@@ -1,0 +1,36 @@
+import type { Tx } from '../db/connect.ts'
+import type { FreshReply } from './engine.ts'
+import type { Batch, Changes, Table } from './state.ts'
+
+/** Writes a batch: keys with their replies, changed values, new rows, and the events to be told. All sent in one go. */
+export async function flush(
+  tx: Tx,
+  work: {
+    readonly batch: Batch
+    readonly changes: Changes
+    readonly fresh: readonly FreshReply[]
+    readonly prepared: ReadonlyMap<Table<never>, unknown>
+  },
+): Promise<void> {
+  const { batch, changes, fresh, prepared } = work
+  const writes: Promise<unknown>[] = []
+  if (fresh.length > 0) writes.push(storeReplies(tx, batch, fresh))
+  for (const [resource, values] of changes.values) if (resource.save) writes.push(resource.save(tx, values))
+  for (const [table, rows] of changes.rows) writes.push(table.insert(tx, rows, batch, prepared.get(table)))
+  if (changes.events.length > 0)
+    writes.push(
+      tx.sql`insert into ${tx.b}.commit_outbox (batch_id, events, created_at)
+        values (${batch.id}, ${JSON.stringify(changes.events)}, ${batch.now})`.execute(),
+    )
+  await Promise.all(writes)
+}
+
+async function storeReplies(tx: Tx, batch: Batch, fresh: readonly FreshReply[]): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.commit_key (scope, key, fingerprint, reply, batch_id, created_at)
+    select scope, key, fingerprint, reply, ${batch.id}, ${batch.now}
+    from unnest(
+      ${fresh.map(({ unit }) => unit.scope)}::uuid[], ${fresh.map(({ unit }) => unit.key)}::text[],
+      ${fresh.map(({ unit }) => unit.fingerprint)}::bytea[], ${fresh.map(({ reply }) => reply)}::text[]
+    ) as reply (scope, key, fingerprint, reply)`
+}

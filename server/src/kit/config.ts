@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres'),
+  MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  WEB_DIST: z.string().default('./web/dist'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Connections of the general pool. More do not help on few cores: hot rows get slower (see docs/performance.md). */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  /** Parallel lanes of the commit engine for each business. */
+  COMMIT_LANES: z.coerce.number().int().min(1).max(32).default(2),
+  /** Longest time a call may take before the caller gets 503 and may retry with the same key. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** Address of the reverse proxy whose X-Forwarded-For is believed; empty: nobody's. */
+  TRUSTED_PROXY: z.string().default(''),
+  /** Encrypts unrevealed server seeds at rest: 32 bytes hex. Sandbox makes one in DATA_DIR; production must be given one. */
+  SEED_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  /** Check every answer against the contract before it leaves. On everywhere but where the operator turns it off. */
+  CHECK_OUTPUT: z.enum(['on', 'off']).default('on'),
+})
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+  readonly mode: 'sandbox' | 'production'
+  readonly webDist: string
+  readonly logLevel: string
+  readonly databasePool: number
+  readonly commitLanes: number
+  readonly requestTimeoutMs: number
+  readonly trustedProxy: string
+  readonly seedKey: string | null
+  readonly checkOutput: boolean
+}
+
+/** Thrown with one sentence for the operator when the environment cannot be used. */
+export class ConfigError extends Error {}
+
+/** Parses the environment once. Throws ConfigError naming every bad setting, never its value. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = settings.safeParse(environment)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
+    throw new ConfigError(`These settings are missing or not valid: ${names.join(', ')}.`)
+  }
+  const value = parsed.data
+  if (value.MODE === 'production' && value.SEED_KEY === undefined)
+    throw new ConfigError('MODE=production needs SEED_KEY (64 hexadecimal digits) to encrypt server seeds.')
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    mode: value.MODE,
+    webDist: resolve(value.WEB_DIST),
+    logLevel: value.LOG_LEVEL,
+    databasePool: value.DATABASE_POOL,
+    commitLanes: value.COMMIT_LANES,
+    requestTimeoutMs: value.REQUEST_TIMEOUT_MS,
+    trustedProxy: value.TRUSTED_PROXY,
+    seedKey: value.SEED_KEY ?? null,
+    checkOutput: value.CHECK_OUTPUT === 'on',
+  }
+}

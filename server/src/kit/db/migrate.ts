@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { connect, type Sql, schemaOf } from './connect.ts'
+
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
+/** Any constant works; it only must be the same for every process that migrates. */
+const MIGRATION_LOCK = 7_411_001
+
+/** Brings platform and every business up to date on a database given by URL. Safe to run from many processes at once. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const sql = connect(databaseUrl, { poolSize: 1, name: 'tas-migrate' })
+  try {
+    await migrateAll(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+export async function migrateAll(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK}::int)`
+    await tx.unsafe('create schema if not exists platform')
+    await apply(tx, 'platform', 'platform')
+    const businesses = await tx<{ id: number }[]>`select id from platform.business order by id`
+    for (const { id } of businesses) await applyBusiness(tx, id)
+  })
+}
+
+/** Creates or updates the schema of one business, inside the caller's transaction. */
+export async function applyBusiness(tx: Pick<Sql, 'unsafe'>, businessId: number): Promise<void> {
+  await tx.unsafe(`create schema if not exists ${schemaOf(businessId)}`)
+  await apply(tx, schemaOf(businessId), 'business')
+}
+
+/** Applies the files of a folder that the schema's own list does not name yet, in order of their names. */
+async function apply(tx: Pick<Sql, 'unsafe'>, schema: string, folder: string): Promise<void> {
+  await tx.unsafe(`set local search_path to ${schema}, public`)
+  await tx.unsafe(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const done = new Set((await tx.unsafe<{ name: string }[]>('select name from migration')).map((row) => row.name))
+  const names = (await readdir(new URL(`${folder}/`, MIGRATIONS))).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names) {
+    if (done.has(name)) continue
+    await tx.unsafe(await readFile(new URL(`${folder}/${name}`, MIGRATIONS), 'utf8'))
+    await tx.unsafe('insert into migration (name) values ($1)', [name])
+  }
+  await tx.unsafe('set local search_path to default')
+}

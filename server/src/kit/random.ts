@@ -1,0 +1,36 @@
+import { createHash, randomBytes, randomFillSync } from 'node:crypto'
+
+/** All randomness of the server comes from here: the operating system's CSPRNG. */
+
+/** `byteCount` random bytes as lower-case hex. 32 bytes make a server seed. */
+export function randomHex(byteCount: number): string {
+  return randomBytes(byteCount).toString('hex')
+}
+
+/** An opaque 256-bit session token, URL-safe. Only its hash is stored. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 of a text as bytes: how tokens are stored and looked up. */
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+const pool = Buffer.alloc(16 * 256)
+let poolOffset = pool.length
+
+/** A UUID version 7: sorts by the millisecond it was made in; 74 random bits. An identifier, never a secret. */
+export function uuidv7(): string {
+  if (poolOffset === pool.length) {
+    randomFillSync(pool)
+    poolOffset = 0
+  }
+  const bytes = pool.subarray(poolOffset, poolOffset + 16)
+  poolOffset += 16
+  bytes.writeUIntBE(Date.now(), 0, 6)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

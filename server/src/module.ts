@@ -1,0 +1,33 @@
+import type { CallData, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { App, CallContext, PlayerActor, PlayerContext } from './ctx.ts'
+import type { EventOf, TasEvent } from './events.ts'
+
+/** The function behind a call. Calls that need a player get a context that has one. */
+export type Handler<Path extends CallPath> = (
+  ctx: Calls[Path]['auth'] extends 'player' ? PlayerContext : CallContext,
+  input: ParsedInput<Path>,
+) => Promise<CallData<Path>>
+
+export type Routes = { readonly [Path in CallPath]?: Handler<Path> }
+
+export type Subscribers = { readonly [Type in TasEvent['type']]?: (app: App, event: EventOf<Type>) => void }
+
+/** A running piece of a module (a round loop, a timer) that must be stopped in order. */
+export type Running = { stop(): Promise<void> }
+
+/** A public room of /live: what a newcomer is shown. Events are sent by the module through app.rooms. */
+export type RoomDefinition = { snapshot(app: App): Promise<unknown> }
+
+/** What a module gives to the house. Only `name` is always there. */
+export type Module = {
+  readonly name: string
+  readonly routes?: Routes
+  readonly subscribers?: Subscribers
+  readonly rooms?: Readonly<Record<string, RoomDefinition>>
+  /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
+  seed?(app: App): Promise<void>
+  /** Starts long-running work for one business. */
+  start?(app: App): Promise<Running>
+  /** The one module that knows who a token belongs to. */
+  resolveSession?(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
+}

@@ -1,0 +1,28 @@
+import type { Module } from '../../module.ts'
+import { openHouseAccounts } from './accounts.ts'
+
+export {
+  type HouseCode,
+  houseAccounts,
+  houseKey,
+  openPurses,
+  type Purse,
+  type PurseCode,
+  type Purses,
+  purses,
+} from './accounts.ts'
+export { listStatement, type StatementLine } from './list-statement.ts'
+export { type Posting, type PostingKind, post, type Side } from './post.ts'
+export { postings } from './posting-table.ts'
+export { readPurses } from './read-purses.ts'
+export { type BooksReport, verifyBooks } from './verify-books.ts'
+
+export const module: Module = {
+  name: 'ledger',
+  async seed(app) {
+    await openHouseAccounts(
+      app.db,
+      app.business.settings.currencies.map((currency) => currency.id),
+    )
+  },
+}

@@ -1,0 +1,54 @@
+import { assert } from '#kit/assert.ts'
+import type { Batch, Table } from '#kit/commit/state.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { batchHash, CHAIN_START, POSTINGS_PER_BATCH } from './chain.ts'
+
+export type PostingRow = {
+  readonly kind: string
+  readonly fromAccount: bigint
+  readonly toAccount: bigint
+  readonly amountMinor: bigint
+  readonly fromAfterMinor: bigint | null
+  readonly toAfterMinor: bigint | null
+  readonly reference: string
+}
+
+type Head = { readonly laneSeq: bigint; readonly hash: Buffer }
+
+/** The postings of a batch and its link in the chain. The only code that writes ledger_posting and ledger_batch. */
+export const postings: Table<PostingRow> = {
+  name: 'ledger.postings',
+  async prepare(tx, { lane }) {
+    const [head] = await tx.sql<{ lane_seq: bigint; hash: Buffer }[]>`
+      select lane_seq, hash from ${tx.b}.ledger_batch where lane = ${lane} order by lane_seq desc limit 1`
+    return head ? { laneSeq: head.lane_seq, hash: head.hash } : { laneSeq: 0n, hash: CHAIN_START }
+  },
+  insert(tx, rows, batch, prepared) {
+    assert(BigInt(rows.length) < POSTINGS_PER_BATCH, 'a batch has fewer than 65,536 postings')
+    const numbered = rows.map((row, index) => ({ ...row, id: batch.id * POSTINGS_PER_BATCH + BigInt(index) }))
+    return Promise.all([insertLink(tx, batch, prepared as Head, numbered), insertPostings(tx, batch, numbered)])
+  },
+}
+
+type NumberedRow = PostingRow & { readonly id: bigint }
+
+function insertLink(tx: Tx, batch: Batch, head: Head, rows: readonly NumberedRow[]): Promise<unknown> {
+  const laneSeq = head.laneSeq + 1n
+  const hash = batchHash(head.hash, { ...batch, laneSeq }, rows)
+  return tx.sql`
+    insert into ${tx.b}.ledger_batch (id, lane, lane_seq, posting_count, happened_at, hash)
+    values (${batch.id}, ${batch.lane}, ${laneSeq}, ${rows.length}, ${batch.now}, ${hash})`.execute()
+}
+
+function insertPostings(tx: Tx, batch: Batch, rows: readonly NumberedRow[]): Promise<unknown> {
+  return tx.sql`
+    insert into ${tx.b}.ledger_posting
+      (id, kind, from_account, to_account, amount, from_after, to_after, reference, happened_at)
+    select id, kind, from_account, to_account, amount, from_after, to_after, reference, ${batch.now}
+    from unnest(
+      ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.kind)}::text[],
+      ${rows.map((row) => row.fromAccount)}::bigint[], ${rows.map((row) => row.toAccount)}::bigint[],
+      ${rows.map((row) => row.amountMinor)}::bigint[], ${rows.map((row) => row.fromAfterMinor)}::bigint[],
+      ${rows.map((row) => row.toAfterMinor)}::bigint[], ${rows.map((row) => row.reference)}::uuid[]
+    ) as row (id, kind, from_account, to_account, amount, from_after, to_after, reference)`.execute()
+}
