@@ -1,0 +1,15 @@
+/** Multipliers are whole ten-thousandths: 20000 is 2.0000x. */
+export const MULTIPLIER_SCALE = 10_000n
+
+/**
+ * What a stake pays at a multiplier, both ≥ 0: floor(stakeMinor × multiplierE4 / 10000) minor units, stake included.
+ *
+ * Rounding: always down to the minor unit. The fraction cut off was never posted and stays in the house account as part
+ * of the stake. Because floor(a) + floor(b) ≤ floor(a + b), cutting one stake into several never pays more.
+ * Throws RangeError when either is negative.
+ */
+export function payoutMinor(stakeMinor: bigint, multiplierE4: bigint): bigint {
+  if (stakeMinor < 0n) throw new RangeError('stakeMinor is negative')
+  if (multiplierE4 < 0n) throw new RangeError('multiplierE4 is negative')
+  return (stakeMinor * multiplierE4) / MULTIPLIER_SCALE
+}
