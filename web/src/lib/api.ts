@@ -1,0 +1,78 @@
+import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import type { Envelope } from '@tas/shared/contract/envelope.ts'
+import { ApiError, isEnvelope, refusalOf } from './api-error.ts'
+import { currentLanguage, textOf } from './i18n.ts'
+import { endSession, sessionToken } from './session.ts'
+
+/** How long an answer may take before the call is given up; nothing is done twice when it is repeated. */
+export const CALL_TIMEOUT_MS = 30_000
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  /** For calls that change something: the same key never does it twice. */
+  readonly idempotencyKey?: string
+}
+
+/** The business this page serves: the server writes it into the page, by the host it was asked for. */
+export function businessId(): string {
+  return document.querySelector('meta[name=tas-business]')?.getAttribute('content') ?? '1'
+}
+
+function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    BID: businessId(),
+    LANG: currentLanguage(),
+    ...(token !== null && { token }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  }
+}
+
+/** An HTTP answer read as far as it can be: the body is null when it was no JSON. */
+type Reply = { readonly status: number; readonly body: unknown }
+
+async function post(path: string, input: unknown, token: string | null, options: CallOptions): Promise<Reply> {
+  const timeoutMs = options.timeoutMs ?? CALL_TIMEOUT_MS
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: headersOf(token, options.idempotencyKey),
+      body: JSON.stringify(input),
+      credentials: 'omit',
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+    return { status: response.status, body: await response.json().catch(() => null) }
+  } catch {
+    if (options.signal?.aborted) throw ApiError.local('network.aborted', textOf('common', 'error.aborted'))
+    if (timeout.aborted)
+      throw ApiError.local('network.timeout', textOf('common', 'error.timeout', { seconds: timeoutMs / 1000 }))
+    throw ApiError.local('network.unreachable', textOf('common', 'error.unreachable'))
+  }
+}
+
+/**
+ * Makes a call of the contract and gives its data.
+ * @throws ApiError for every refusal (general.status false), with the server's text in the player's language, and for
+ * every failure of the network. A 401 also ends the session in all tabs.
+ */
+export async function call<Path extends CallPath>(
+  path: Path,
+  input: CallInput<Path>,
+  options: CallOptions = {},
+): Promise<CallData<Path>> {
+  const token = sessionToken()
+  const { status, body } = await post(path, input, token, options)
+  return dataOf<Path>(status, body, token)
+}
+
+/** Reads an answer, from HTTP or the socket, that was made with this token. */
+export function dataOf<Path extends CallPath>(status: number, body: unknown, token: string | null): CallData<Path> {
+  // A late answer to an older session must not end the one that was opened since.
+  if (status === 401 && token !== null && token === sessionToken()) endSession('expired')
+  if (!isEnvelope(body)) throw ApiError.local('network.unreadable', textOf('common', 'error.unreadable'), status)
+  if (!body.general.status) throw refusalOf(status, body)
+  // The server validates what it sends against the same contract this type is read from.
+  return (body as Envelope<CallData<Path>>).data
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Calendar, Digits } from './preferences.ts'
+
+export type NumberStyle = { readonly digits: Digits }
+export type DateStyle = { readonly language: Language; readonly digits: Digits; readonly calendar: Calendar }
+
+/** What an amount is shown with. */
+export type ShownCurrency = { readonly symbol: string; readonly pointCount: number }
+
+const cache = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(digits: Digits, minimum: number, maximum: number): Intl.NumberFormat {
+  const key = `${digits} ${minimum} ${maximum}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(digits === 'persian' ? 'fa-IR' : 'en-US', {
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+    // Whole cents are never invented: what the currency cannot show is cut, not rounded up.
+    roundingMode: 'trunc',
+  })
+  cache.set(key, made)
+  return made
+}
+
+/** ICU puts direction marks around signs and symbols of fa-IR; the page isolates amounts itself. */
+const withoutMarks = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '').replace(/\u2212/g, '-')
+
+/**
+ * An amount of the wire ("1284.5") as the player reads it: thousands separators, at least two decimals where the currency has
+ * them, at most pointCount. Exact: the decimal string never passes through a float.
+ */
+export function formatAmount(amount: string, pointCount: number, { digits }: NumberStyle): string {
+  // Intl takes decimal strings exactly (ES2023); the contract allows nothing but digits, point and sign here.
+  const exact = amount as Intl.StringNumericLiteral
+  return withoutMarks(numberFormat(digits, Math.min(2, pointCount), pointCount).format(exact))
+}
+
+/** The same with the symbol after it ("1,284.50 $"). */
+export function formatMoney(amount: string, currency: ShownCurrency, style: NumberStyle): string {
+  return `${formatAmount(amount, currency.pointCount, style)} ${currency.symbol}`
+}
+
+export function formatCount(count: number, { digits }: NumberStyle): string {
+  return numberFormat(digits, 0, 0).format(count)
+}
+
+/** A decimal of the wire (odds, multipliers, percentages) without needless zeros, at most `maximum` decimals. */
+export function formatDecimal(decimal: string, maximum: number, { digits }: NumberStyle): string {
+  return withoutMarks(numberFormat(digits, 0, maximum).format(decimal as Intl.StringNumericLiteral))
+}
+
+function localeOf({ language, digits, calendar }: DateStyle): string {
+  const isJalali = calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
+  const base = language === 'fa' ? 'fa-IR' : 'en-GB'
+  return `${base}-u-ca-${isJalali ? 'persian' : 'gregory'}-nu-${digits === 'persian' ? 'arabext' : 'latn'}`
+}
+
+function partsOf(date: Date, style: DateStyle, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const parts = new Intl.DateTimeFormat(localeOf(style), options).formatToParts(date)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** A day in words: "21 November 2026", «۳۰ آبان ۱۴۰۵». ICU's own order and era marks are left out. */
+export function formatDay(iso: string, style: DateStyle): string {
+  const parts = partsOf(new Date(iso), style, { day: 'numeric', month: 'long', year: 'numeric' })
+  return `${parts['day']} ${parts['month']} ${parts['year'] ?? parts['relatedYear']}`
+}
+
+/** A moment in the reader's own zone: the day in words and the time to the minute. */
+export function formatMoment(iso: string, style: DateStyle): string {
+  const parts = partsOf(new Date(iso), style, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${formatDay(iso, style)}، ${parts['hour']}:${parts['minute']}`.replace(
+    '،',
+    style.language === 'fa' ? '،' : ',',
+  )
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { fillText, type Texts } from './i18n-text.ts'
+
+const folder = (language: string) => fileURLToPath(new URL(`../locales/${language}/`, import.meta.url))
+const spacesOf = (language: string) => readdirSync(folder(language)).filter((name) => name.endsWith('.json'))
+const textsOf = (language: string, file: string) => JSON.parse(readFileSync(folder(language) + file, 'utf8')) as Texts
+const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+/** Latin words a Persian reader expects as they are: names of standards, formats and coins. */
+const LATIN_ALLOWED = new Set(['YYYY', 'MM', 'DD', 'SHA', 'HMAC', 'JSON', 'USD', 'EUR', 'USDT', 'BTC', 'QR', 'PDF'])
+
+describe('locales', () => {
+  it('offers the same namespaces in English and Persian', () => {
+    expect(spacesOf('en').length).toBeGreaterThan(0)
+    expect(spacesOf('fa')).toEqual(spacesOf('en'))
+  })
+
+  it.each(spacesOf('en'))('has the same keys in both languages: %s', (file) => {
+    expect(Object.keys(textsOf('fa', file))).toEqual(Object.keys(textsOf('en', file)))
+  })
+
+  it.each(spacesOf('en'))('fills the same parameters in both languages: %s', (file) => {
+    const english = textsOf('en', file)
+    for (const [key, text] of Object.entries(textsOf('fa', file)))
+      expect(paramsOf(text), key).toEqual(paramsOf(english[key] ?? ''))
+  })
+
+  it.each(spacesOf('fa'))('lets no English leak into Persian: %s', (file) => {
+    for (const [key, text] of Object.entries(textsOf('fa', file))) {
+      const words = text.replace(/\{\{\w+\}\}/g, '').match(/[A-Za-z]{2,}/g) ?? []
+      expect(
+        words.filter((word) => !LATIN_ALLOWED.has(word)),
+        key,
+      ).toEqual([])
+    }
+  })
+
+  it.each(spacesOf('fa'))('spells Persian with Persian letters: %s', (file) => {
+    for (const [key, text] of Object.entries(textsOf('fa', file))) expect(text, key).not.toMatch(/[\u064A\u0643]/)
+  })
+})
+
+describe('fillText', () => {
+  const texts = { greet: 'Hello {{name}}', games_one: '{{count}} game', games_other: '{{count}} games' }
+
+  it('fills parameters and leaves an unknown one empty', () => {
+    expect(fillText(texts, 'greet', 'en', { name: 'Sara' })).toBe('Hello Sara')
+    expect(fillText(texts, 'greet', 'en', {})).toBe('Hello ')
+  })
+
+  it('chooses the plural by the language: Persian counts zero as one', () => {
+    expect(fillText(texts, 'games', 'en', { count: 0 })).toBe('0 games')
+    expect(fillText(texts, 'games', 'en', { count: 1 })).toBe('1 game')
+    expect(fillText(texts, 'games', 'fa', { count: 0 })).toBe('0 game')
+  })
+
+  it('shows the key where a text is missing', () => {
+    expect(fillText(texts, 'missing.key', 'en')).toBe('missing.key')
+  })
+})

@@ -1,0 +1,48 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { readStored, writeStored } from './storage.ts'
+
+/** How long a script chunk may take (spec §9). */
+const CHUNK_TIMEOUT_MS = 120_000
+const RELOADED_KEY = 'tas.chunkReload'
+/** A reload helps at most once in this time; without the pause a broken edition would reload for ever. */
+const RELOAD_PAUSE_MS = 5 * 60_000
+
+/** A part of the program could not be loaded: usually a new edition was published while this page was open. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('a part of the program could not be loaded', { cause })
+    this.name = 'ChunkLoadError'
+  }
+}
+
+function withTimeout<Value>(load: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`timeout of ${CHUNK_TIMEOUT_MS} ms exceeded`)), CHUNK_TIMEOUT_MS)
+  })
+  return Promise.race([load, late]).finally(() => clearTimeout(timer))
+}
+
+/** Reloads the page once to get the new edition; a second failure soon after is told to the player. */
+function reloadOnce(): boolean {
+  const reloadedAt = Number(readStored(RELOADED_KEY, 'session') ?? 0)
+  if (Date.now() - reloadedAt < RELOAD_PAUSE_MS || !navigator.onLine) return false
+  writeStored(RELOADED_KEY, String(Date.now()), 'session')
+  location.reload()
+  return true
+}
+
+/** Loads a chunk; on failure the page is reloaded once, then ChunkLoadError is thrown. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await withTimeout(load())
+  } catch (error) {
+    if (reloadOnce()) await new Promise<never>(() => {})
+    throw new ChunkLoadError(error)
+  }
+}
+
+/** A component in a chunk of its own: `lazyChunk(() => import('./x.tsx').then((module) => module.X))`. */
+export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadChunk(load) }))
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import { call } from './api.ts'
+import { type ApiError, isApiError } from './api-error.ts'
+import { currentLanguage, useLanguage } from './i18n.ts'
+
+/** How a failed query is told to the player; the page shows its own refused or offline state in any case. */
+export type QueryMeta = {
+  /** No error dialog: failures of this query are shown in place, or not at all. */
+  readonly silent?: boolean
+}
+
+type RefusalListener = (error: ApiError) => void
+const refusalListeners = new Set<RefusalListener>()
+
+/** Calls the listener when a query that is not silent was refused by the server (spec §8: the error dialog). */
+export function onRefusal(listener: RefusalListener): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.['silent'] === true || !isApiError(error) || error.isNetwork || error.status === 401) return
+      for (const listener of refusalListeners) listener(error)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && isApiError(error) && error.isRetryable,
+      retryDelay: (count) => Math.min(8_000, 600 * 2 ** count) * (0.75 + Math.random() / 2),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/**
+ * Query options of a contract call, for `useQuery`. The language is part of the key: what was read in one language is
+ * read anew in the other, and the old text stays on the screen until the new one has come.
+ */
+export function callQuery<Path extends CallPath>(path: Path, input: CallInput<Path>, meta: QueryMeta = {}) {
+  return queryOptions<CallData<Path>, Error, CallData<Path>, readonly unknown[]>({
+    queryKey: [path, input, currentLanguage()],
+    queryFn: ({ signal }) => call(path, input, { signal }),
+    placeholderData: (previous, query) =>
+      // Only another language of the same call may stand in for it, never the answer to another question.
+      query !== undefined && JSON.stringify(query.queryKey[1]) === JSON.stringify(input)
+        ? keepPreviousData(previous)
+        : undefined,
+    meta,
+  })
+}
+
+export type UseCallOptions = QueryMeta & {
+  readonly enabled?: boolean
+  readonly staleTimeMs?: number
+  readonly refetchIntervalMs?: number
+}
+
+/** Reads a contract call: its data, and the states a screen shows (pending, refused, offline). */
+export function useCall<Path extends CallPath>(path: Path, input: CallInput<Path>, options: UseCallOptions = {}) {
+  useLanguage()
+  return useQuery({
+    ...callQuery(path, input, { silent: options.silent ?? false }),
+    enabled: options.enabled ?? true,
+    ...(options.staleTimeMs !== undefined && { staleTime: options.staleTimeMs }),
+    ...(options.refetchIntervalMs !== undefined && { refetchInterval: options.refetchIntervalMs }),
+  })
+}

@@ -1,0 +1,68 @@
+import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import { call } from './api.ts'
+import { isApiError } from './api-error.ts'
+import { onSessionEnd } from './session.ts'
+import { readStored, storedKeys, writeStored } from './storage.ts'
+
+/*
+ * A money call is an intent: one key is made for it and stays with it until the server has answered, through lost
+ * connections and reloads of the page, so that a stake is never taken twice.
+ */
+
+const PREFIX = 'tas.intent.'
+/** Waits between tries, before jitter. */
+const RETRY_WAITS_MS = [400, 1_000, 2_500, 5_000]
+
+export type SendMoneyOptions = {
+  /** Told when an answer is late and the same intent is sent again. */
+  readonly onRetry?: (attempt: number) => void
+}
+
+function intentOf(path: string, input: unknown): { storageKey: string; key: string } {
+  const storageKey = `${PREFIX}${path} ${JSON.stringify(input)}`
+  const stored = readStored(storageKey, 'session')
+  const key = stored ?? crypto.randomUUID()
+  if (stored === null) writeStored(storageKey, key, 'session')
+  return { storageKey, key }
+}
+
+/** True while the outcome is unknown: no answer came, or the server could not say whether it was done. */
+function isOutcomeOpen(error: unknown): boolean {
+  return isApiError(error) && (error.isNetwork || error.status >= 500)
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
+
+/**
+ * Makes a call that moves money. Network failures and 5xx are tried again with the same key; while no answer has come
+ * the key is kept in sessionStorage, and the same call made again goes out under it.
+ * @throws ApiError: a refusal (nothing was done), or, after the last try, the failure of the network.
+ */
+export async function sendMoney<Path extends CallPath>(
+  path: Path,
+  input: CallInput<Path>,
+  options: SendMoneyOptions = {},
+): Promise<CallData<Path>> {
+  const { storageKey, key } = intentOf(path, input)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const data = await call(path, input, { idempotencyKey: key })
+      writeStored(storageKey, null, 'session')
+      return data
+    } catch (error) {
+      const waitMs = RETRY_WAITS_MS[attempt]
+      if (!isOutcomeOpen(error)) writeStored(storageKey, null, 'session')
+      if (!isOutcomeOpen(error) || waitMs === undefined) throw error
+      options.onRetry?.(attempt + 1)
+      await wait(waitMs)
+    }
+  }
+}
+
+/** Forgets unanswered intents when the player leaves: the next one on this device starts with none. */
+export function watchIntents(): void {
+  onSessionEnd((reason) => {
+    if (reason !== 'logout') return
+    for (const key of storedKeys('session')) if (key.startsWith(PREFIX)) writeStored(key, null, 'session')
+  })
+}

@@ -1,0 +1,84 @@
+import { readStored, writeStored } from './storage.ts'
+import { createStore, useStore } from './store.ts'
+
+/*
+ * The session of this browser, shared by all its tabs: the flag and the token in localStorage, whose `storage` event
+ * tells the other tabs. A tab whose storage is blocked still hears of the end through the BroadcastChannel.
+ */
+
+/** A token counts only when it is longer than this (spec §4). */
+export const SHORTEST_TOKEN = 10
+
+const FLAG_KEY = 'tas.isLogged'
+const TOKEN_KEY = 'tas.token'
+
+/** Why a session ended: the player left, or the server no longer knows it. */
+export type SessionEnd = 'logout' | 'expired'
+
+export type Session = { readonly token: string | null }
+
+export function isTokenValid(flag: string | null, token: string | null): token is string {
+  return flag === '1' && token !== null && token.length > SHORTEST_TOKEN
+}
+
+function readSession(): Session {
+  const token = readStored(TOKEN_KEY)
+  return { token: isTokenValid(readStored(FLAG_KEY), token) ? token : null }
+}
+
+const session = createStore<Session>(readSession())
+const endListeners = new Set<(reason: SessionEnd) => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tas.session')
+
+export function sessionToken(): string | null {
+  return session.get().token
+}
+
+/** Stores a fresh session for all tabs. */
+export function beginSession(token: string): void {
+  writeStored(TOKEN_KEY, token)
+  writeStored(FLAG_KEY, '1')
+  session.set({ token })
+}
+
+/** Forgets the session in every tab; each of them goes home (see `onSessionEnd`). */
+export function endSession(reason: SessionEnd): void {
+  if (session.get().token === null) return
+  channel?.postMessage(reason)
+  endHere(reason)
+}
+
+function endHere(reason: SessionEnd): void {
+  writeStored(TOKEN_KEY, null)
+  writeStored(FLAG_KEY, '0')
+  if (session.get().token === null) return
+  session.set({ token: null })
+  for (const listener of endListeners) listener(reason)
+}
+
+/** Calls the listener when a session ends in this tab or in another. @returns how to stop listening. */
+export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+/** Calls the listener when the token changes in any way. */
+export const onSessionChange = session.subscribe
+
+export function useIsLogged(): boolean {
+  return useStore(session).token !== null
+}
+
+/** Follows logins and logouts of the other tabs. */
+export function watchSession(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== FLAG_KEY && event.key !== TOKEN_KEY) return
+    const stored = readSession()
+    if (stored.token === session.get().token) return
+    if (stored.token === null) {
+      // A login in another tab writes the token before the flag; only a cleared flag is an end.
+      if (readStored(FLAG_KEY) !== '1') endHere('logout')
+    } else session.set(stored)
+  })
+  channel?.addEventListener('message', (event: MessageEvent<SessionEnd>) => endHere(event.data))
+}

@@ -1,0 +1,195 @@
+import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import type { ClientFrame, LiveEvent, RoomName, ServerFrame } from '@tas/shared/contract/topics.ts'
+import { businessId, dataOf } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { currentLanguage, textOf } from './i18n.ts'
+import { createRooms, type RoomHandler } from './live-rooms.ts'
+import { endSession, onSessionChange, sessionToken } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+/*
+ * The one /live connection of this page. It opens with the first room joined (or with `openLive` for a signed-in
+ * player), comes back by itself with jitter, at once when the page is shown again or the network returns, and starts
+ * over with the new token when the session changes.
+ */
+
+export type LiveStatus = 'idle' | 'connecting' | 'open' | 'lost'
+export type { RoomHandler }
+
+const PING_EVERY_MS = 25_000
+/** Nothing heard for this long: the connection is dead, whatever the browser believes. */
+const SILENCE_MS = 40_000
+const FIRST_RETRY_MS = 500
+const LAST_RETRY_MS = 15_000
+const ANSWER_TIMEOUT_MS = 20_000
+
+type Pending = { readonly settle: (status: number, body: unknown) => void }
+
+const status = createStore<LiveStatus>('idle')
+const playerListeners = new Set<(event: LiveEvent) => void>()
+const pending = new Map<string, Pending>()
+const rooms = createRooms((room) => send({ kind: 'join', room: room as RoomName }))
+
+let socket: WebSocket | null = null
+let isWanted = false
+let failures = 0
+let heardAt = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let pingTimer: ReturnType<typeof setInterval> | undefined
+
+function send(frame: ClientFrame): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false
+  socket.send(JSON.stringify(frame))
+  return true
+}
+
+function hello(): ClientFrame {
+  const token = sessionToken()
+  const common = { kind: 'hello', businessId: Number(businessId()), language: currentLanguage() } as const
+  return token === null ? common : { ...common, token }
+}
+
+function connect(): void {
+  clearTimeout(retryTimer)
+  if (socket !== null || !isWanted) return
+  status.set('connecting')
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`)
+  socket = opened
+  opened.addEventListener('open', () => {
+    heardAt = Date.now()
+    send(hello())
+    pingTimer = setInterval(checkPulse, PING_EVERY_MS)
+  })
+  opened.addEventListener('message', (event: MessageEvent<string>) => {
+    heardAt = Date.now()
+    takeFrame(JSON.parse(event.data) as ServerFrame)
+  })
+  opened.addEventListener('close', () => {
+    if (socket === opened) drop()
+  })
+}
+
+/** Lets go of the connection and, while somebody still listens, plans the next try. */
+function drop(): void {
+  const old = socket
+  socket = null
+  clearInterval(pingTimer)
+  old?.close()
+  rooms.forgetOrder()
+  for (const [id, { settle }] of pending) {
+    pending.delete(id)
+    settle(0, null)
+  }
+  status.set('lost')
+  const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++)
+  retryTimer = setTimeout(connect, ceiling / 2 + (Math.random() * ceiling) / 2)
+}
+
+function checkPulse(): void {
+  if (Date.now() - heardAt > SILENCE_MS) drop()
+  else send({ kind: 'ping' })
+}
+
+function takeFrame(frame: ServerFrame): void {
+  switch (frame.kind) {
+    case 'welcome':
+      failures = 0
+      status.set('open')
+      for (const room of rooms.names()) send({ kind: 'join', room: room as RoomName })
+      return
+    case 'snapshot':
+      rooms.take(frame)
+      return
+    case 'event':
+      // What is in no room I joined comes from the player's own room.
+      if (rooms.has(frame.room)) rooms.take(frame)
+      else tellPlayer(frame.event)
+      return
+    case 'answer':
+      pending.get(frame.id)?.settle(frame.status, frame.body)
+      pending.delete(frame.id)
+      return
+    case 'ended':
+      endSession('expired')
+      return
+    default:
+      return
+  }
+}
+
+function tellPlayer(event: LiveEvent): void {
+  if (event.type === 'session.ended') endSession('expired')
+  else for (const listener of playerListeners) listener(event)
+}
+
+/** Opens the connection and keeps it open. Safe to repeat. */
+export function openLive(): void {
+  if (isWanted) return
+  isWanted = true
+  onSessionChange(restart)
+  document.addEventListener('visibilitychange', resume)
+  window.addEventListener('online', resume)
+  connect()
+}
+
+function restart(): void {
+  failures = 0
+  if (socket !== null) drop()
+  connect()
+}
+
+/** The page is seen again: a connection that slept is checked, a lost one is tried at once. */
+function resume(): void {
+  if (document.visibilityState !== 'visible') return
+  failures = 0
+  if (socket === null) connect()
+  else checkPulse()
+}
+
+/** Joins a room of the /live socket. @returns how to leave it. */
+export function joinRoom(room: RoomName, handler: RoomHandler): () => void {
+  openLive()
+  if (rooms.add(room, handler)) send({ kind: 'join', room })
+  return () => {
+    if (rooms.remove(room, handler)) send({ kind: 'leave', room })
+  }
+}
+
+/** Hears the events of the player's own room (wallet.changed, crash.myBet). @returns how to stop. */
+export function onPlayerEvent(listener: (event: LiveEvent) => void): () => void {
+  playerListeners.add(listener)
+  return () => playerListeners.delete(listener)
+}
+
+/**
+ * Makes a contract call over the socket; the same function runs as over HTTP.
+ * @throws ApiError as `call` does; `network.unreachable` at once when the socket is not open.
+ */
+export function liveCall<Path extends CallPath>(
+  path: Path,
+  input: CallInput<Path>,
+  options: { readonly idempotencyKey?: string } = {},
+): Promise<CallData<Path>> {
+  const token = sessionToken()
+  const id = crypto.randomUUID()
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => pending.get(id)?.settle(0, null), ANSWER_TIMEOUT_MS)
+    const settle = (answerStatus: number, body: unknown) => {
+      clearTimeout(timer)
+      pending.delete(id)
+      if (answerStatus === 0)
+        return reject(ApiError.local('network.unreachable', textOf('common', 'error.unreachable')))
+      try {
+        resolve(dataOf<Path>(answerStatus, body, token))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    pending.set(id, { settle })
+    if (!send({ kind: 'call', id, path, input, ...options })) settle(0, null)
+  })
+}
+
+export function useLiveStatus(): LiveStatus {
+  return useStore(status)
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../ui/base.css'
+import { watchConnection } from '../lib/connection.ts'
+import { startI18n } from '../lib/i18n.ts'
+import { watchPreferences } from '../lib/preferences.ts'
+import { watchIntents } from '../lib/send-money.ts'
+import { watchSession } from '../lib/session.ts'
+import { App } from './app.tsx'
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('the page has no #root')
+
+watchPreferences()
+watchSession()
+watchIntents()
+watchConnection()
+await startI18n()
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

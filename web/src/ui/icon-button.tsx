@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { classes } from './classes.ts'
+
+export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** What it does, for those who do not see the icon. */
+  readonly label: string
+  readonly look?: 'framed' | 'bare'
+}
+
+export function IconButton({ label, look = 'framed', className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classes(
+        'relative grid size-11 shrink-0 place-items-center rounded-m text-ink-2 transition-colors duration-150 hover:bg-surface-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
+        look === 'framed' && 'border border-line bg-surface-1',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

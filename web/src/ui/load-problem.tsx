@@ -1,0 +1,23 @@
+import { isApiError } from '../lib/api-error.ts'
+import { useTexts } from '../lib/i18n.ts'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type LoadProblemProps = { readonly error: unknown; readonly onRetry: () => void; readonly isRetrying?: boolean }
+
+/** In place of what could not be loaded: what happened, and a way to try again. */
+export function LoadProblem({ error, onRetry, isRetrying = false }: LoadProblemProps) {
+  const t = useTexts('common')
+  const isOffline = isApiError(error) && error.isNetwork
+  return (
+    <EmptyState
+      picture={isOffline ? 'offline' : 'error'}
+      title={t(isOffline ? 'problem.offlineTitle' : 'problem.refusedTitle')}
+      text={isApiError(error) ? error.text : t('error.unknown')}
+    >
+      <Button look="ghost" isBusy={isRetrying} onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </EmptyState>
+  )
+}

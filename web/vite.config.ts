@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const apiTarget = process.env['API_TARGET'] ?? 'http://localhost:8080'
+
+/** Every html file beside this one is an entry of its own: the player's site and the back office. */
+function htmlEntries(): string[] {
+  return readdirSync(root)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `${root}${name}`)
+}
+
+/**
+ * Writes onto the boot script's tag where the texts and fonts of each language lie, so that it can start loading
+ * those of the visitor's language while the entry itself still loads.
+ */
+function bootHints(): Plugin {
+  return {
+    name: 'tas-boot-hints',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const files = Object.values(bundle ?? {})
+        const textsOf = (language: string) =>
+          files.find(
+            (file) =>
+              file.type === 'chunk' &&
+              file.facadeModuleId?.replaceAll('\\', '/').endsWith(`/locales/${language}/core.ts`),
+          )?.fileName
+        const fontOf = (name: string) => files.find((file) => file.fileName.includes(name))?.fileName
+        const hints = {
+          'texts-en': textsOf('en'),
+          'texts-fa': textsOf('fa'),
+          'font-latin': fontOf('inter-latin-wght-normal'),
+          'font-arabic': fontOf('vazirmatn-arabic-wght-normal'),
+        }
+        const attributes = Object.entries(hints).flatMap(([key, file]) => (file ? [`data-${key}="/${file}"`] : []))
+        return html.replace('src="/boot.js"', `src="/boot.js" ${attributes.join(' ')}`)
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), tailwindcss(), bootHints()],
+  build: {
+    outDir: 'dist',
+    /** Hashed files get a folder of their own, apart from public/assets, so that a server may cache them for ever. */
+    assetsDir: 'static',
+    manifest: true,
+    target: 'es2023',
+    rollupOptions: { input: htmlEntries() },
+  },
+  server: { proxy: { '/api': apiTarget, '/live': { target: apiTarget, ws: true } } },
+})
