@@ -11,7 +11,6 @@ export const moduleOrder = [
   'identity',
   'content',
   'limits',
-  'wallet',
   'bonuses',
   'stakes',
   'cashier',

@@ -31,7 +31,7 @@ export type State = {
   get<Value>(resource: Resource<Value>, key: string): Value | undefined
   set<Value>(resource: Resource<Value>, key: string, value: Value): void
   insert<Row>(table: Table<Row>, row: Row): void
-  emit(event: DomainEvent): void
+  emit<Event extends DomainEvent>(event: Event): void
 }
 
 type Values = Map<Resource<unknown>, Map<string, unknown>>

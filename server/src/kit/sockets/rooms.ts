@@ -1,7 +1,12 @@
 import type { LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
 
 /** A connection as rooms see it. */
-export type Member = { send(frame: ServerFrame): void; readonly playerId: string | null; close(): void }
+export type Member = {
+  send(frame: ServerFrame): void
+  readonly playerId: string | null
+  readonly sessionId: string | null
+  close(): void
+}
 
 /**
  * Rooms of one business in this process. Lasting events are numbered per room, so a member that misses one notices and

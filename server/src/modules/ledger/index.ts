@@ -16,6 +16,7 @@ export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
 export { readPurses } from './read-purses.ts'
 export { type BooksReport, verifyBooks } from './verify-books.ts'
+export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 
 export const module: Module = {
   name: 'ledger',

@@ -144,7 +144,10 @@ function applyPosting(
 ): void {
   const from = accounts.get(row.from_account)
   const to = accounts.get(row.to_account)
-  if (from === undefined || to === undefined) return note(`posting ${row.id}: an account does not exist`)
+  if (from === undefined || to === undefined) {
+    note(`posting ${row.id}: an account does not exist`)
+    return
+  }
   if (from.currency !== to.currency) note(`posting ${row.id}: ${from.currency} became ${to.currency}`)
   if (from.isPurse && to.isPurse && from.playerId !== to.playerId) note(`posting ${row.id}: stands between two players`)
   checkSide(row.id, row.from_account, { account: from, change: -row.amount, after: row.from_after }, running, note)

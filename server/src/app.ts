@@ -1,0 +1,136 @@
+import type { CallPath } from '@tas/shared/contract/api.ts'
+import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
+import { claimLanes } from '#kit/commit/lanes.ts'
+import { createOutbox } from '#kit/commit/outbox.ts'
+import type { Config } from '#kit/config.ts'
+import { connect, dbOf } from '#kit/db/connect.ts'
+import { migrateAll } from '#kit/db/migrate.ts'
+import type { DomainEvent } from '#kit/event.ts'
+import type { Request } from '#kit/http/run-call.ts'
+import type { Log } from '#kit/log.ts'
+import { createMetrics } from '#kit/metrics.ts'
+import { refuse } from '#kit/refusal.ts'
+import { createRooms } from '#kit/sockets/rooms.ts'
+import type { App, Business, CallContext, Platform, PlayerActor } from './ctx.ts'
+import type { TasEvent } from './events.ts'
+import type { Module, Running } from './module.ts'
+import { ensureFirstBusiness, loadBusinesses } from './modules/business/index.ts'
+import { postings } from './modules/ledger/index.ts'
+import { loadModules } from './modules.ts'
+
+/** The house without its doors to the network: every business at work, able to run calls. */
+export type House = {
+  readonly platform: Platform
+  readonly modules: readonly Module[]
+  readonly apps: ReadonlyMap<number, App>
+  /** The business a request means: by number, else by host name, else the first. Null: the number is nobody's. */
+  businessOf(bid: string | undefined, host: string): App | null
+  resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
+  handle(
+    path: CallPath,
+    request: Request<App> & { readonly player: PlayerActor | null },
+    input: unknown,
+  ): Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Connects, migrates, seeds and starts every business. Throws when the database cannot be reached. */
+export async function openHouse(config: Config, log: Log): Promise<House> {
+  const sql = connect(config.databaseUrl, { poolSize: config.databasePool, name: 'tas' })
+  const platform: Platform = { config, log, metrics: createMetrics(), sql }
+  try {
+    await migrateAll(sql)
+    await ensureFirstBusiness(sql, config.mode)
+    const modules = await loadModules()
+    const opened: OpenBusiness[] = []
+    for (const business of await loadBusinesses(sql)) opened.push(await openBusiness(platform, business, modules))
+    return houseOf(platform, modules, opened)
+  } catch (error) {
+    await sql.end({ timeout: 2 })
+    throw error
+  }
+}
+
+type OpenBusiness = { readonly app: App; stop(): Promise<void> }
+
+async function openBusiness(platform: Platform, business: Business, modules: readonly Module[]): Promise<OpenBusiness> {
+  const { config, log, metrics, sql } = platform
+  const db = dbOf(sql, business.id)
+  const deliver = (event: DomainEvent) => tell(modules, app, event as TasEvent)
+  const outbox = createOutbox(db, log, deliver)
+  // The lock of the lanes has a connection of its own, so that it is not one of the pool's.
+  const lockSql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-lanes' })
+  const claim = await claimLanes(lockSql, business.id, config.commitLanes)
+  const engine: CommitEngine = createCommitEngine({
+    db,
+    lanes: claim.lanes,
+    tables: [postings],
+    log,
+    metrics,
+    publish: (batchId, events) => outbox.publish(batchId, events),
+  })
+  const app: App = { ...platform, business, db, engine, rooms: createRooms(), emit: deliver }
+  for (const module of modules) await module.seed?.(app)
+  const running: Running[] = []
+  for (const module of modules) {
+    const work = await module.start?.(app)
+    if (work !== undefined) running.push(work)
+  }
+  return {
+    app,
+    async stop() {
+      for (const work of running.reverse()) await work.stop()
+      await engine.stop()
+      await outbox.stop()
+      await claim.release()
+      await lockSql.end({ timeout: 2 })
+    },
+  }
+}
+
+/** Tells an event to the modules in their order. A subscriber that fails is logged and stops nobody else. */
+function tell(modules: readonly Module[], app: App, event: TasEvent): void {
+  for (const module of modules) {
+    // The table is keyed by the event's own type, so what is found under it takes this event.
+    const subscriber = module.subscribers?.[event.type] as ((app: App, event: TasEvent) => void) | undefined
+    try {
+      subscriber?.(app, event)
+    } catch (error) {
+      app.log.error({ err: error, type: event.type, module: module.name }, 'a subscriber failed')
+    }
+  }
+}
+
+type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
+
+function houseOf(platform: Platform, modules: readonly Module[], opened: readonly OpenBusiness[]): House {
+  const handlers = new Map<string, AnyHandler>(
+    // The contract's types were checked where each module declares its routes; here only the path selects.
+    modules.flatMap((module) => Object.entries(module.routes ?? {}) as [string, AnyHandler][]),
+  )
+  const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
+  const resolver = modules.find((module) => module.resolveSession !== undefined)
+  return {
+    platform,
+    modules,
+    apps,
+    businessOf(bid, host) {
+      if (bid !== undefined) return /^[1-9]\d{0,8}$/.test(bid) ? (apps.get(Number(bid)) ?? null) : null
+      const byHost = opened.find(({ app }) => app.business.hosts.includes(host))
+      return (byHost ?? opened[0])?.app ?? null
+    },
+    async resolveSession(app, token, options) {
+      return (await resolver?.resolveSession?.(app, token, options)) ?? null
+    },
+    async handle(path, request, input) {
+      const handler = handlers.get(path)
+      if (handler === undefined) throw refuse('http.unknown_call')
+      const { app, language, requestId, ip, userAgent, idempotencyKey, player } = request
+      return handler({ app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, player }, input)
+    },
+    async stop() {
+      for (const business of opened) await business.stop()
+      await platform.sql.end({ timeout: 5 })
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { basename, dirname, join } from 'node:path'
+import postgres from 'postgres'
+import { EmbeddedError, type Home, runAs } from './embedded-home.ts'
+import { identify, isRunning, type ProcessIdentity } from './embedded-process.ts'
+
+/** Secrets and port of a cluster, kept beside it and readable by us alone. */
+export type Credentials = { readonly port: number; readonly adminPassword: string; readonly password: string }
+
+const ADMIN = 'postgres'
+const NAME = 'tas'
+/** Any constant; it keeps two processes that open a new cluster at once apart, until their session ends. */
+const PROVISION_LOCK = 7_411_002
+
+/**
+ * Makes the cluster of a home unless there is one. It is made under another name and moved into place whole, so that
+ * neither a crash nor a second process half-way leaves anything that looks finished.
+ */
+export async function ensureCluster(home: Home): Promise<void> {
+  if (existsSync(join(home.folder, 'data'))) return
+  dropUnfinished(home)
+  const unfinished = `${home.folder}.unfinished-${process.pid}`
+  mkdirSync(unfinished, { mode: 0o700 })
+  const credentials: Credentials = {
+    port: await freePort(),
+    adminPassword: randomBytes(24).toString('hex'),
+    password: randomBytes(24).toString('hex'),
+  }
+  writeCredentials(unfinished, credentials)
+  const passwordFile = join(unfinished, 'password')
+  writeFileSync(passwordFile, credentials.adminPassword, { mode: 0o600 })
+  if (home.user) for (const path of [unfinished, passwordFile]) chownSync(path, home.user.uid, home.user.gid)
+  const { status, stderr } = runAs(home.user, join(home.binaries, 'initdb'), [
+    `--pgdata=${join(unfinished, 'data')}`,
+    `--username=${ADMIN}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  rmSync(passwordFile)
+  if (status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true })
+    const reason = /(?:initdb: error|FATAL).*/.exec(stderr ?? '')?.[0] ?? 'initdb ended without a reason'
+    throw new EmbeddedError(`The database could not be created in ${home.folder} (${reason}).`)
+  }
+  moveIntoPlace(unfinished, home.folder)
+}
+
+export function readCredentials(home: Home): Credentials {
+  const file = credentialsFile(home.folder)
+  if (!existsSync(file))
+    throw new EmbeddedError(
+      `${file} is missing, so the database cannot be opened: bring it back or run npm run db:reset.`,
+    )
+  // We wrote it ourselves, whole, and nobody else may.
+  return JSON.parse(readFileSync(file, 'utf8')) as Credentials
+}
+
+export function writeCredentials(folder: string, credentials: Credentials): void {
+  const file = credentialsFile(folder)
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(credentials), { mode: 0o600 })
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** A port of this machine that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/**
+ * True when the server on that port is the one of this cluster. It also makes the database and the role the program
+ * signs in with: the owner of that database, not a superuser.
+ */
+export async function provision(home: Home, credentials: Credentials): Promise<boolean> {
+  const admin = open(credentials, 'postgres')
+  try {
+    await admin`select pg_advisory_lock(${PROVISION_LOCK}::int)`
+    const [server] = await admin<
+      { folder: string; role: boolean; database: boolean }[]
+    >`select current_setting('data_directory') as folder,
+      exists (select from pg_roles where rolname = ${NAME}) as role,
+      exists (select from pg_database where datname = ${NAME}) as database`
+    if (server?.folder !== join(home.folder, 'data')) return false
+    if (!server.role) await admin.unsafe(`create role ${NAME} login createdb password '${credentials.password}'`)
+    if (!server.role) await admin.unsafe(`grant pg_monitor to ${NAME}`)
+    if (!server.database) {
+      await addStatistics(credentials, 'template1')
+      await admin.unsafe(`create database ${NAME} owner ${NAME}`)
+    }
+    return true
+  } finally {
+    await admin.end({ timeout: 1 })
+  }
+}
+
+/** Address of the program's database, password included. */
+export function databaseUrl(credentials: Credentials, port: number): string {
+  return `postgres://${NAME}:${credentials.password}@127.0.0.1:${port}/${NAME}`
+}
+
+/** Notes that this process uses the cluster. */
+export function registerUser(home: Home): void {
+  mkdirSync(usersFolder(home.folder), { recursive: true })
+  writeFileSync(join(usersFolder(home.folder), String(process.pid)), identify(process.pid)?.startedAt ?? '')
+}
+
+export function unregisterUser(home: Home): void {
+  rmSync(join(usersFolder(home.folder), String(process.pid)), { force: true })
+}
+
+/** The other processes that use the cluster now; notes of processes that are gone are dropped. */
+export function otherUsers(folder: string): ProcessIdentity[] {
+  if (!existsSync(usersFolder(folder))) return []
+  const noted = readdirSync(usersFolder(folder)).map((name) => {
+    return { pid: Number(name), startedAt: readFileSync(join(usersFolder(folder), name), 'utf8') }
+  })
+  for (const user of noted) if (!isRunning(user)) rmSync(join(usersFolder(folder), String(user.pid)), { force: true })
+  return noted.filter((user) => isRunning(user) && user.pid !== process.pid)
+}
+
+function usersFolder(folder: string): string {
+  return join(folder, 'users')
+}
+
+function credentialsFile(folder: string): string {
+  return join(folder, 'credentials.json')
+}
+
+function open(credentials: Credentials, database: string) {
+  return postgres({
+    host: '127.0.0.1',
+    port: credentials.port,
+    username: ADMIN,
+    password: credentials.adminPassword,
+    database,
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  })
+}
+
+/** Query statistics belong to superusers to switch on; databases made later have them from the template. */
+async function addStatistics(credentials: Credentials, database: string): Promise<void> {
+  const admin = open(credentials, database)
+  try {
+    const [found] = await admin`select from pg_available_extensions where name = 'pg_stat_statements'`
+    if (found) await admin`create extension if not exists pg_stat_statements`
+  } finally {
+    await admin.end({ timeout: 1 })
+  }
+}
+
+/** Remains of a making that was cut short. */
+function dropUnfinished(home: Home): void {
+  const [parent, prefix] = [dirname(home.folder), `${basename(home.folder)}.unfinished-`]
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(prefix) || identify(Number(name.slice(prefix.length)))) continue
+    rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** Another process may have been quicker: then its cluster counts and ours goes. */
+function moveIntoPlace(unfinished: string, folder: string): void {
+  try {
+    chmodSync(unfinished, 0o700)
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(join(folder, 'data'))) throw error
+  }
+}

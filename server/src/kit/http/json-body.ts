@@ -1,0 +1,66 @@
+/** Why a body could not be read. `field` names where; `reason` is a key of the field texts. */
+export type BodyProblem = {
+  readonly field: string
+  readonly reason: 'format' | 'forbidden_key' | 'duplicate_key' | 'too_big'
+}
+export type BodyResult = { readonly value: unknown } | { readonly problem: BodyProblem }
+
+const MAX_DEPTH = 32
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Reads JSON as an untrusting reader: names that reach into prototypes, a name given twice (two readers could pick
+ * different ones) and nesting beyond 32 levels are refused. An empty body means no payload.
+ */
+export function readJsonBody(text: string): BodyResult {
+  if (text.trim() === '') return { value: {} }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { problem: { field: 'body', reason: 'format' } }
+  }
+  const problem = findKeyProblem(text)
+  if (problem !== null) return { problem }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { problem: { field: 'body', reason: 'format' } }
+  return { value }
+}
+
+/** Walks a text already known to be JSON and looks only at its braces and names. */
+function findKeyProblem(text: string): BodyProblem | null {
+  const open: (Set<string> | null)[] = []
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index]
+    if (char === '{' || char === '[') {
+      open.push(char === '{' ? new Set() : null)
+      if (open.length > MAX_DEPTH) return { field: 'body', reason: 'too_big' }
+    } else if (char === '}' || char === ']') open.pop()
+    else if (char === '"') {
+      const end = endOfString(text, index)
+      const names = open.at(-1)
+      if (names && isName(text, end)) {
+        const name = JSON.parse(text.slice(index, end + 1)) as string
+        if (FORBIDDEN_KEYS.has(name)) return { field: name, reason: 'forbidden_key' }
+        if (names.has(name)) return { field: name, reason: 'duplicate_key' }
+        names.add(name)
+      }
+      index = end
+    }
+  }
+  return null
+}
+
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === '\\') index++
+    else if (text[index] === '"') return index
+  }
+  return text.length
+}
+
+function isName(text: string, end: number): boolean {
+  let index = end + 1
+  while (text[index] === ' ' || text[index] === '\n' || text[index] === '\t' || text[index] === '\r') index++
+  return text[index] === ':'
+}

@@ -1,0 +1,111 @@
+import { calls } from '@tas/shared/contract/api.ts'
+import { errorTexts } from '@tas/shared/contract/error-texts.ts'
+import { errors } from '@tas/shared/contract/errors.ts'
+import type { Operation } from '@tas/shared/contract/operation.ts'
+import { z } from 'zod'
+
+const GENERAL = {
+  type: 'object',
+  required: ['status', 'text', 'requestId'],
+  properties: {
+    status: { type: 'boolean' },
+    text: { type: 'string' },
+    code: { type: 'string' },
+    fields: { type: 'object' },
+    details: { type: 'object' },
+    requestId: { type: 'string' },
+  },
+}
+
+/** The contract as OpenAPI 3.1, derived from the same schemas that check every request and answer. */
+export function openApiDocument(): unknown {
+  const paths = Object.fromEntries(
+    Object.entries(calls).map(([path, call]) => [
+      `/api/${path}`,
+      call.method === 'GET'
+        ? { get: describe(path, call, false), post: describe(path, call, true) }
+        : { post: describe(path, call, true) },
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tas',
+      version: '1',
+      description: 'Every answer is {general, data}. Amounts are decimal strings, times ISO 8601 UTC.',
+    },
+    paths,
+  }
+}
+
+function describe(path: string, call: Operation, hasBody: boolean): unknown {
+  const codes = [...new Set(['http.invalid', ...call.errors])] as (keyof typeof errors)[]
+  const headers = [
+    'BID',
+    'LANG',
+    ...(call.auth === 'none' ? [] : ['token']),
+    ...(call.idempotency ? ['Idempotency-Key'] : []),
+  ]
+  return {
+    operationId: path.replaceAll('/', '.') + (hasBody ? '' : '.get'),
+    summary: call.summary,
+    tags: [path.split('/')[0]],
+    parameters: headers.map((name) => ({
+      name,
+      in: 'header',
+      required: (name === 'token' && call.auth === 'player') || name === 'Idempotency-Key',
+      schema: { type: 'string' },
+    })),
+    ...(hasBody
+      ? {
+          requestBody: {
+            content: {
+              'application/json': { schema: z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['general', 'data'],
+              properties: {
+                general: GENERAL,
+                data: z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }),
+              },
+            },
+          },
+        },
+      },
+      ...Object.fromEntries(
+        [...Map.groupBy(codes, (code) => errors[code].status)].map(([status, list]) => [
+          status,
+          { description: list.map((code) => `${code}: ${errorTexts[code].en}`).join('\n') },
+        ]),
+      ),
+    },
+  }
+}
+
+/** A readable page of the same, without script. */
+export function apiPage(): string {
+  const rows = Object.entries(calls).map(([path, call]: [string, Operation]) => {
+    const signs = [call.auth === 'player' ? 'token' : '', call.idempotency ? 'Idempotency-Key' : '']
+      .filter(Boolean)
+      .join(', ')
+    return `<tr><td>${call.method}</td><td><code>/api/${path}</code></td><td>${escapeHtml(call.summary)}</td><td>${signs}</td><td>${call.errors.join('<br>')}</td></tr>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tas API</title><h1>Tas API</h1>
+<p>Headers: <code>BID</code> (business), <code>LANG</code> (en, fa), <code>token</code>. Every answer is <code>{general, data}</code>.
+Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<table border="1" cellpadding="6"><tr><th>Method</th><th>Call</th><th>What it does</th><th>Needs</th><th>May be refused by</th></tr>
+${rows.join('\n')}</table></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

@@ -1,0 +1,39 @@
+import type { RateClass } from '@tas/shared/contract/operation.ts'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { refuse } from '../refusal.ts'
+
+/** How many calls of a class one caller may make in a window. */
+export type RateRules = Readonly<Record<RateClass, { readonly points: number; readonly seconds: number }>>
+
+/**
+ * entry: password hashing and account opening, per address. read and money: per player when signed in, else per address.
+ * Wide enough for a quick human with several tabs and an auto-bet, narrow enough that one caller cannot crowd out others.
+ */
+export const DEFAULT_RATES: RateRules = {
+  entry: { points: 120, seconds: 60 },
+  read: { points: 1_200, seconds: 60 },
+  money: { points: 600, seconds: 10 },
+}
+
+/** Counts calls in this process. @returns a function that refuses with http.rate_limited when a caller is over. */
+export function createRateLimit(rules: RateRules) {
+  const limiters = {
+    entry: new RateLimiterMemory({ points: rules.entry.points, duration: rules.entry.seconds }),
+    read: new RateLimiterMemory({ points: rules.read.points, duration: rules.read.seconds }),
+    money: new RateLimiterMemory({ points: rules.money.points, duration: rules.money.seconds }),
+  }
+  return async (rate: RateClass, caller: string): Promise<void> => {
+    try {
+      await limiters[rate].consume(caller)
+    } catch (answer) {
+      if (!(answer instanceof RateLimiterRes)) throw answer
+      throw refuse('http.rate_limited', { seconds: Math.max(1, Math.ceil(answer.msBeforeNext / 1_000)) })
+    }
+  }
+}
+
+/** The key of an address: IPv6 callers own a whole /64, so they are counted by it. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip
+  return ip.split(':').slice(0, 4).join(':')
+}

@@ -1,0 +1,165 @@
+import { type CallPath, calls } from '@tas/shared/contract/api.ts'
+import type { Envelope } from '@tas/shared/contract/envelope.ts'
+import { errorText } from '@tas/shared/contract/error-texts.ts'
+import { type ErrorCode, errors } from '@tas/shared/contract/errors.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Operation } from '@tas/shared/contract/operation.ts'
+import { successTexts } from '@tas/shared/contract/success-texts.ts'
+import { isUnavailable } from '../db/connect.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { fieldProblems, reasonsOf } from './field-problems.ts'
+import { addressKey } from './rate-limit.ts'
+
+/** A call as it came over HTTP or the socket. */
+export type Request<App> = {
+  readonly path: string
+  readonly input: unknown
+  readonly app: App
+  readonly token: string | null
+  readonly language: Language
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly idempotencyKey: string | null
+}
+
+export type Answer = { readonly status: number; readonly body: Envelope<unknown>; readonly retryAfterSeconds?: number }
+
+/** What the edge needs from the house: who a token belongs to, and the function behind a call. */
+export type EdgeHooks<App, Player extends { readonly id: string }> = {
+  resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<Player | null>
+  handle(path: CallPath, request: Request<App> & { readonly player: Player | null }, input: unknown): Promise<unknown>
+  limitRate(rate: Operation['rate'], caller: string): Promise<void>
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly timeoutMs: number
+  readonly checkOutput: boolean
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/
+
+/** True for the path of a call of the contract; nothing inherited counts. */
+export function isCallPath(path: string): path is CallPath {
+  return Object.hasOwn(calls, path)
+}
+
+/** Makes the one function through which every call runs, whether it came by HTTP or by socket. It never throws. */
+export function createCallRunner<App, Player extends { readonly id: string }>(hooks: EdgeHooks<App, Player>) {
+  return async function runCall(request: Request<App>): Promise<Answer> {
+    const startedAt = performance.now()
+    let answer: Answer
+    try {
+      answer = await withTimeout(perform(hooks, request), hooks.timeoutMs)
+    } catch (error) {
+      answer = refusalAnswer(hooks.log, error, request)
+    }
+    const seconds = (performance.now() - startedAt) / 1_000
+    const call = isCallPath(request.path) ? request.path : 'unknown'
+    hooks.metrics.calls.inc({ call, status: answer.status })
+    hooks.metrics.callSeconds.observe({ call }, seconds)
+    if (answer.status >= 400)
+      hooks.log.info(
+        {
+          requestId: request.requestId,
+          call,
+          status: answer.status,
+          code: answer.body.general.code,
+          ms: Math.round(seconds * 1_000),
+        },
+        'call refused',
+      )
+    return answer
+  }
+}
+
+async function perform<App, Player extends { readonly id: string }>(
+  hooks: EdgeHooks<App, Player>,
+  request: Request<App>,
+): Promise<Answer> {
+  const { path } = request
+  if (!isCallPath(path)) throw refuse('http.unknown_call')
+  const call: Operation = calls[path]
+  const player = await playerOf(hooks, call, request)
+  const caller = player !== null && call.rate !== 'entry' ? player.id : addressKey(request.ip)
+  await hooks.limitRate(call.rate, caller)
+  const parsed = call.input.safeParse(request.input)
+  if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
+  const idempotencyKey = keyOf(call, request)
+  const data = await hooks.handle(path, { ...request, idempotencyKey, player }, parsed.data)
+  return {
+    status: 200,
+    body: {
+      general: { status: true, text: successTexts[path]?.[request.language] ?? '', requestId: request.requestId },
+      data: hooks.checkOutput ? call.data.parse(data) : data,
+    },
+  }
+}
+
+async function playerOf<App, Player extends { readonly id: string }>(
+  hooks: EdgeHooks<App, Player>,
+  call: Operation,
+  request: Request<App>,
+): Promise<Player | null> {
+  if (call.auth === 'none') return null
+  const player =
+    request.token === null
+      ? null
+      : await hooks.resolveSession(request.app, request.token, { isPassive: call.isPassive === true })
+  if (player === null && call.auth === 'player') throw refuse('identity.login_required')
+  return player
+}
+
+/** The key of the header, or of the payload for callers that cannot set headers. */
+function keyOf<App>(call: Operation, request: Request<App>): string | null {
+  const { input } = request
+  const inPayload =
+    typeof input === 'object' && input !== null && 'idempotencyKey' in input && typeof input.idempotencyKey === 'string'
+      ? input.idempotencyKey
+      : null
+  const key = request.idempotencyKey ?? inPayload
+  if (key === null && call.idempotency === 'required')
+    throw refuse('http.key_required', {}, { 'Idempotency-Key': 'required' })
+  if (key !== null && !KEY_PATTERN.test(key)) throw refuse('http.invalid', {}, { 'Idempotency-Key': 'format' })
+  return key
+}
+
+async function withTimeout(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(refuse('http.timeout')), timeoutMs)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+    // Work that outlives its answer still ends; its outcome is found by the caller's key.
+    work.catch(() => undefined)
+  }
+}
+
+type Caller = { readonly language: Language; readonly requestId: string; readonly path: string }
+
+/** The answer for anything thrown. What is no refusal is logged with its stack and told to nobody. */
+export function refusalAnswer(log: Log, error: unknown, caller: Caller): Answer {
+  const refusal = error instanceof Refusal ? error : null
+  const code: ErrorCode = refusal?.code ?? (isUnavailable(error) ? 'http.unavailable' : 'http.internal')
+  if (refusal === null) log.error({ err: error, requestId: caller.requestId, call: caller.path }, 'call failed')
+  const details = refusal?.details ?? {}
+  const fields = fieldProblems(refusal?.fields ?? {}, caller.language)
+  const retryAfter = details['seconds']
+  return {
+    status: errors[code].status,
+    body: {
+      general: {
+        status: false,
+        text: errorText(code, caller.language, { requestId: caller.requestId, ...details }),
+        code,
+        ...(Object.keys(fields).length > 0 ? { fields } : {}),
+        ...(Object.keys(details).length > 0 ? { details } : {}),
+        requestId: caller.requestId,
+      },
+      data: {},
+    },
+    ...('retryable' in errors[code] ? { retryAfterSeconds: typeof retryAfter === 'number' ? retryAfter : 1 } : {}),
+  }
+}

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { calls } from '@tas/shared/contract/api.ts'
+import { languageOf } from '@tas/shared/contract/languages.ts'
+import type { Operation } from '@tas/shared/contract/operation.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { refuse } from '../refusal.ts'
+import { readJsonBody } from './json-body.ts'
+import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+export type HttpOptions<App> = {
+  readonly log: Log
+  /** Folder of the built site; left out where only the API is wanted. */
+  readonly webDist: string | null
+  readonly trustedProxy: string
+  runCall(request: Request<App>): Promise<Answer>
+  /** The business a request means: by BID, else by host name, else the first. Null: there is no such business. */
+  businessOf(bid: string | undefined, host: string): App | null
+  isReady(): Promise<boolean>
+  metricsText(): Promise<string>
+  openApi(): unknown
+  apiPage(): string
+}
+
+/** The HTTP face: contract calls, health, metrics, API description, and the site's files. Not yet listening. */
+export async function createHttp<App>(options: HttpOptions<App>): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustedProxy === '' ? false : options.trustedProxy,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomBytes(9).toString('base64url'),
+    frameworkErrors: (error, request, reply) => sendEdgeError(options.log, error, request, reply),
+  })
+  await http.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CSP }, ...HEADERS })
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  http.setErrorHandler((error, request, reply) => sendEdgeError(options.log, error, request, reply))
+  addCallRoutes(http, options)
+  addServiceRoutes(http, options)
+  await addSite(http, options)
+  return http
+}
+
+const CSP = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  // React writes style attributes through the object model; libraries that measure set them in markup.
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+const HEADERS = {
+  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+} as const
+
+function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
+  http.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    async handler(request, reply) {
+      const caller = callerOf(request)
+      let answer: Answer
+      try {
+        answer = await options.runCall(readRequest(options, request, caller))
+      } catch (error) {
+        answer = refusalAnswer(options.log, error, caller)
+      }
+      return sendAnswer(reply, answer)
+    },
+  })
+}
+
+function callerOf(request: FastifyRequest) {
+  const path = (request.params as Record<string, string>)['*'] ?? ''
+  return { language: languageOf(headerOf(request, 'lang')), requestId: request.id, path: path.replace(/\/$/, '') }
+}
+
+function readRequest<App>(
+  options: HttpOptions<App>,
+  request: FastifyRequest,
+  caller: ReturnType<typeof callerOf>,
+): Request<App> {
+  if (!isCallPath(caller.path)) throw refuse('http.unknown_call')
+  const call: Operation = calls[caller.path]
+  if (request.method !== 'POST' && request.method !== call.method) throw refuse('http.method_not_allowed')
+  const app = options.businessOf(headerOf(request, 'bid'), request.hostname)
+  if (app === null) throw refuse('business.unknown', {}, { BID: 'choice' })
+  return {
+    ...caller,
+    input: readInput(request),
+    app,
+    token: headerOf(request, 'token') ?? null,
+    ip: request.ip,
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
+  }
+}
+
+function readInput(request: FastifyRequest): unknown {
+  const body = typeof request.body === 'string' ? request.body : ''
+  if (body === '') return {}
+  const type = (headerOf(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw refuse('http.wrong_content_type', {}, { 'Content-Type': 'choice' })
+  const result = readJsonBody(body)
+  if ('problem' in result) {
+    const { field, reason } = result.problem
+    throw refuse('http.malformed', {}, { [field]: reason })
+  }
+  return result.value
+}
+
+/** A header given once and not empty. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply
+    .code(answer.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
+  return reply.send(JSON.stringify(answer.body))
+}
+
+/** Errors before a handler runs: a body too large, a URL that cannot be decoded, a broken header. */
+function sendEdgeError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const caller = { language: languageOf(headerOf(request, 'lang')), requestId: request.id, path: request.url }
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return sendAnswer(reply, refusalAnswer(log, refuse('http.too_large'), caller))
+  if (status === 404) return sendAnswer(reply, refusalAnswer(log, refuse('http.unknown_call'), caller))
+  if (status >= 400 && status < 500)
+    return sendAnswer(reply, refusalAnswer(log, refuse('http.malformed', {}, { request: 'format' }), caller))
+  return sendAnswer(reply, refusalAnswer(log, error, caller))
+}
+
+function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
+  http.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
+  http.get('/readyz', async (_request, reply) => {
+    const isReady = await options.isReady()
+    return reply
+      .code(isReady ? 200 : 503)
+      .type('text/plain')
+      .send(isReady ? 'ready' : 'the database cannot be reached')
+  })
+  // Numbers about the business are for its own machines: the address must be this one.
+  http.get('/metrics', async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress)) return reply.code(404).type('text/plain').send('not found')
+    return reply.type('text/plain; version=0.0.4').send(await options.metricsText())
+  })
+  http.get('/api/openapi.json', (_request, reply) => reply.send(options.openApi()))
+  http.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.apiPage()))
+  http.get('/api/', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.apiPage()))
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && (address === '::1' || /^(::ffff:)?127\./.test(address))
+}
+
+const LONG_CACHE = 'public, max-age=31536000, immutable'
+
+async function addSite<App>(http: FastifyInstance, options: HttpOptions<App>): Promise<void> {
+  const { webDist } = options
+  const hasSite = webDist !== null && existsSync(webDist)
+  if (hasSite)
+    await http.register(fastifyStatic, {
+      root: webDist,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      // File names under /build carry a hash of their content.
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/build/') ? LONG_CACHE : 'public, max-age=300')
+      },
+    })
+  const page = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .sendFile('index.html', { cacheControl: false })
+  if (hasSite) http.get('/', (_request, reply) => page(reply))
+  http.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api') &&
+      !/\.(?!html)[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
+    if (isPage && hasSite) return page(reply)
+    return sendEdgeError(options.log, { statusCode: 404 }, request, reply)
+  })
+}

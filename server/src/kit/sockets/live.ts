@@ -1,0 +1,300 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
+import type { ServerFrame } from '@tas/shared/contract/topics.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { readJsonBody } from '../http/json-body.ts'
+import type { Answer, Request } from '../http/run-call.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { uuidv7 } from '../random.ts'
+import { type Member, playerRoom, type Rooms } from './rooms.ts'
+
+const HELLO_WITHIN_MS = 5_000
+const PING_EVERY_MS = 30_000
+const PRESENCE_EVERY_MS = 5_000
+const MAX_FRAME_BYTES = 64 * 1024
+/** A reader this far behind is dropped: it joins again and gets a snapshot. */
+const MAX_UNSENT_BYTES = 1024 * 1024
+const MAX_CALLS_IN_FLIGHT = 16
+
+const clientFrame = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hello'),
+    businessId: z.int().min(1),
+    language: z.string().max(8),
+    token: z.string().max(128).optional(),
+  }),
+  z.object({ kind: z.literal('join'), room: z.string().max(40) }),
+  z.object({ kind: z.literal('leave'), room: z.string().max(40) }),
+  z.object({
+    kind: z.literal('call'),
+    id: z.string().max(64),
+    path: z.string().max(100),
+    input: z.unknown(),
+    idempotencyKey: z.string().max(100).optional(),
+  }),
+  z.object({ kind: z.literal('ping') }),
+])
+type Frame = z.output<typeof clientFrame>
+
+type LiveApp = { readonly rooms: Rooms }
+
+export type LiveOptions<App extends LiveApp> = {
+  readonly log: Log
+  readonly metrics: Metrics
+  businessOf(bid: string): App | null
+  resolve(app: App, token: string): Promise<{ readonly id: string; readonly sessionId: string } | null>
+  snapshotOf(app: App, room: string): (() => Promise<unknown>) | null
+  runCall(request: Request<App>): Promise<Answer>
+}
+
+/** The /live socket: says hello first, joins rooms the server knows, and may carry any contract call. */
+export function attachLive<App extends LiveApp>(server: Server, options: LiveOptions<App>) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: true })
+  const online = new Map<App, number>()
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (new URL(request.url ?? '/', 'http://x').pathname !== '/live' || !isOwnOrigin(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (connection) => {
+      options.metrics.sockets.inc()
+      connection.on('close', () => options.metrics.sockets.dec())
+      serveConnection(connection, request, options, online)
+    })
+  }
+  server.on('upgrade', onUpgrade)
+
+  const told = new Map<App, number>()
+  const presence = setInterval(() => {
+    for (const [app, count] of online) {
+      if (told.get(app) === count) continue
+      told.set(app, count)
+      app.rooms.send('presence', { type: 'presence.count', online: count })
+    }
+  }, PRESENCE_EVERY_MS)
+  presence.unref()
+
+  return {
+    /** Tells every client to come back later and closes. */
+    async stop() {
+      clearInterval(presence)
+      server.off('upgrade', onUpgrade)
+      for (const connection of sockets.clients) connection.close(1012, 'restarting')
+      await new Promise<void>((resolve) => {
+        sockets.close(() => resolve())
+        setTimeout(() => {
+          for (const connection of sockets.clients) connection.terminate()
+        }, 500).unref()
+      })
+    },
+  }
+}
+
+/** Browsers name the page a socket comes from; another site's page gets nothing. Programs without Origin use their token. */
+function isOwnOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+type Connection<App> = {
+  app: App | null
+  language: Language
+  token: string | null
+  player: { readonly id: string; readonly sessionId: string } | null
+  inFlight: number
+}
+
+function serveConnection<App extends LiveApp>(
+  socket: WebSocket,
+  request: IncomingMessage,
+  options: LiveOptions<App>,
+  online: Map<App, number>,
+): void {
+  const state: Connection<App> = { app: null, language: 'en', token: null, player: null, inFlight: 0 }
+  const member: Member = {
+    get playerId() {
+      return state.player?.id ?? null
+    },
+    get sessionId() {
+      return state.player?.sessionId ?? null
+    },
+    send(frame) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
+      else socket.send(JSON.stringify(frame))
+    },
+    close: () => socket.close(1000),
+  }
+  const joined = new Set<string>()
+  const helloTimer = setTimeout(() => socket.close(4000, 'hello expected'), HELLO_WITHIN_MS)
+  const pulse = startPulse(socket, () => recheckSession(state, member, options))
+  let queue: Promise<void> = Promise.resolve()
+
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data, isBinary) => {
+    const frame = isBinary ? null : readFrame(String(data))
+    if (frame === null || (state.app === null && frame.kind !== 'hello')) {
+      socket.close(4001, 'not understood')
+      return
+    }
+    // Frames of one connection are taken in order, except calls, which may overlap as HTTP requests do.
+    queue = queue
+      .then(async () => {
+        if (frame.kind === 'hello') {
+          clearTimeout(helloTimer)
+          await greet({ frame, state, member, joined, options, online })
+        } else if (frame.kind === 'call') void answerCall(frame, { state, member, request, options })
+        else await handleRoomFrame({ frame, state, member, joined, options })
+      })
+      .catch((error: unknown) => {
+        options.log.error({ err: error }, 'a socket frame failed')
+        socket.close(1011)
+      })
+  })
+  socket.on('close', () => {
+    clearTimeout(helloTimer)
+    clearInterval(pulse)
+    const { app } = state
+    if (app === null) return
+    for (const room of joined) app.rooms.leave(room, member)
+    online.set(app, (online.get(app) ?? 1) - 1)
+  })
+}
+
+function startPulse(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  return setInterval(() => {
+    if (!isAlive) {
+      socket.terminate()
+      return
+    }
+    isAlive = false
+    socket.ping()
+    onBeat()
+  }, PING_EVERY_MS)
+}
+
+function readFrame(text: string): Frame | null {
+  const body = readJsonBody(text)
+  if (!('value' in body)) return null
+  const parsed = clientFrame.safeParse(body.value)
+  return parsed.success ? parsed.data : null
+}
+
+async function greet<App extends LiveApp>(work: {
+  readonly frame: Extract<Frame, { kind: 'hello' }>
+  readonly state: Connection<App>
+  readonly member: Member
+  readonly joined: Set<string>
+  readonly options: LiveOptions<App>
+  readonly online: Map<App, number>
+}): Promise<void> {
+  const { frame, state, member, joined, options, online } = work
+  if (state.app !== null) {
+    member.close()
+    return
+  }
+  const app = options.businessOf(String(frame.businessId))
+  if (app === null) {
+    member.send({ kind: 'refused', code: 'business.unknown' })
+    member.close()
+    return
+  }
+  state.app = app
+  online.set(app, (online.get(app) ?? 0) + 1)
+  state.language = languageOf(frame.language)
+  state.token = frame.token ?? null
+  state.player = frame.token === undefined ? null : await options.resolve(app, frame.token)
+  if (state.player !== null) joinRoom(app, playerRoom(state.player.id), member, joined)
+  member.send({ kind: 'welcome', isLogged: state.player !== null })
+  if (frame.token !== undefined && state.player === null) member.send({ kind: 'ended' })
+}
+
+function joinRoom(app: LiveApp, room: string, member: Member, joined: Set<string>): number {
+  joined.add(room)
+  return app.rooms.join(room, member)
+}
+
+async function handleRoomFrame<App extends LiveApp>(work: {
+  readonly frame: Extract<Frame, { kind: 'join' | 'leave' | 'ping' }>
+  readonly state: Connection<App>
+  readonly member: Member
+  readonly joined: Set<string>
+  readonly options: LiveOptions<App>
+}): Promise<void> {
+  const { frame, state, member, joined, options } = work
+  const { app } = state
+  if (app === null) return
+  if (frame.kind === 'ping') {
+    member.send({ kind: 'pong' })
+    return
+  }
+  if (frame.kind === 'leave') {
+    joined.delete(frame.room)
+    app.rooms.leave(frame.room, member)
+    return
+  }
+  const snapshotOf = frame.room === 'presence' ? async () => ({ online: 0 }) : options.snapshotOf(app, frame.room)
+  if (snapshotOf === null) {
+    member.send({ kind: 'refused', code: 'http.unknown_call', room: frame.room })
+    return
+  }
+  // The number is taken with the joining, the snapshot after it: an event in between is told again, never lost.
+  const seq = joinRoom(app, frame.room, member, joined)
+  member.send({ kind: 'snapshot', room: frame.room, seq, snapshot: await snapshotOf() })
+}
+
+async function answerCall<App extends LiveApp>(
+  frame: Extract<Frame, { kind: 'call' }>,
+  work: {
+    readonly state: Connection<App>
+    readonly member: Member
+    readonly request: IncomingMessage
+    readonly options: LiveOptions<App>
+  },
+): Promise<void> {
+  const { state, member, request, options } = work
+  const { app } = state
+  if (app === null) return
+  if (state.inFlight >= MAX_CALLS_IN_FLIGHT) {
+    member.send({ kind: 'refused', code: 'http.rate_limited' })
+    return
+  }
+  state.inFlight++
+  const answer = await options.runCall({
+    path: frame.path,
+    input: frame.input ?? {},
+    app,
+    token: state.token,
+    language: state.language,
+    requestId: uuidv7(),
+    ip: request.socket.remoteAddress ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: frame.idempotencyKey ?? null,
+  })
+  state.inFlight--
+  member.send({ kind: 'answer', id: frame.id, status: answer.status, body: answer.body } satisfies ServerFrame)
+}
+
+/** A session that ended without anybody saying so (idle, revoked elsewhere) is noticed at the next beat. */
+function recheckSession<App extends LiveApp>(state: Connection<App>, member: Member, options: LiveOptions<App>): void {
+  const { app, token } = state
+  if (app === null || token === null || state.player === null) return
+  options.resolve(app, token).then(
+    (player) => {
+      if (player !== null) return
+      state.player = null
+      member.send({ kind: 'ended' })
+      member.close()
+    },
+    () => undefined,
+  )
+}

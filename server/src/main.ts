@@ -1,0 +1,59 @@
+import { type Config, ConfigError, readConfig } from '#kit/config.ts'
+import { isUnavailable } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { demoSignIns } from './modules/identity/index.ts'
+import { startServer, type TasServer } from './server.ts'
+
+/** Longest orderly stop; what is unfinished then is finished by the next start. */
+const STOP_WITHIN_MS = 10_000
+
+let server: TasServer | null = null
+let isStopping = false
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(exitCode), STOP_WITHIN_MS).unref()
+  await server?.stop()
+  process.exit(exitCode)
+}
+
+/** One sentence for the operator. */
+function sentenceOf(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError) return error.message
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is already taken by another program. Stop it, or choose another port with PORT=….`
+  if (code === 'EACCES')
+    return `This user may not listen on port ${config?.port}. Choose a port above 1023 with PORT=….`
+  if (isUnavailable(error)) return 'The database cannot be reached. Check DATABASE_URL and that the database runs.'
+  if (code === '28P01' || code === '3D000' || code === '28000')
+    return 'The database refused the sign-in or does not exist. Check DATABASE_URL.'
+  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`
+}
+
+async function main(): Promise<void> {
+  let config: Config | null = null
+  try {
+    config = readConfig(process.env)
+    const log = createLog(config.logLevel)
+    process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+    server = await startServer(config, log)
+    const { databaseUrl: _, seedKey: __, ...shown } = config
+    log.info({ config: shown, url: server.url }, 'listening')
+    process.send?.({ type: 'ready', url: server.url, signIns: config.mode === 'sandbox' ? demoSignIns() : [] })
+  } catch (error) {
+    const message = sentenceOf(error, config)
+    process.send?.({ type: 'failed', message })
+    process.stderr.write(`${message}\n`)
+    process.exitCode = 1
+    process.disconnect?.()
+    setTimeout(() => process.exit(1), 500).unref()
+  }
+}
+
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+// The launcher is gone: nobody would stop this process any more.
+process.on('disconnect', () => void stop(process.exitCode === 1 ? 1 : 0))
+await main()

@@ -1,0 +1,80 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/engine.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { currencyOf, houseAccounts, houseKey, post, purses, writeAmount } from '../ledger/index.ts'
+import { guardDeposit, protectionNeed } from '../limits/index.ts'
+import { tellWallet } from '../stakes/index.ts'
+import { deposits } from './deposit-table.ts'
+import { depositRange, findGateway, isOffered } from './list-gateways.ts'
+
+const PATH = 'deposit/deposit/create'
+
+/** Credits a deposit of the sandbox gateway at once. Guarded by the player's protection inside the same decision. */
+export async function createDeposit(
+  ctx: PlayerContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { app, player } = ctx
+  assert(ctx.idempotencyKey !== null, 'the edge requires a key for money calls')
+  const amountMinor = parseDeposit(ctx, input)
+  const { currency } = player
+  const write = writeAmount(app, currency)
+  const id = uuidv7()
+  return app.engine.commit({
+    scope: player.id,
+    key: ctx.idempotencyKey,
+    fingerprint: fingerprintOf(PATH, input),
+    needs: [
+      { resource: purses, key: player.id },
+      { resource: houseAccounts, key: houseKey('clearing.sandbox', currency) },
+      protectionNeed(player.id),
+    ],
+    decide(state) {
+      guardDeposit(state, { playerId: player.id, amountMinor, write })
+      state.insert(deposits, { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency })
+      post(state, {
+        kind: 'deposit',
+        from: { house: 'clearing.sandbox' },
+        to: { playerId: player.id, purse: 'cash' },
+        currency,
+        amountMinor,
+        reference: id,
+      })
+      const deposit = {
+        id,
+        gatewayCode: input.gatewayCode,
+        amount: write(amountMinor),
+        currency,
+        status: 'credited' as const,
+        createdAt: state.now.toISOString(),
+      }
+      return { deposit, wallet: tellWallet(app, state, player.id) }
+    },
+  })
+}
+
+function parseDeposit(ctx: PlayerContext, input: ParsedInput<typeof PATH>): bigint {
+  const { app, player } = ctx
+  const gateway = findGateway(input.gatewayCode)
+  if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
+  if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  if (input.currency !== player.currency)
+    throw refuse('wallet.currency_mismatch', { currency: player.currency }, { currency: 'choice' })
+  const { pointCount } = currencyOf(app, player.currency)
+  const amountMinor = parseAmount(input.amount, pointCount)
+  if (amountMinor === null || amountMinor === 0n)
+    throw refuse('wallet.amount_invalid', { decimals: pointCount }, { amount: 'format' })
+  const range = depositRange(app, gateway, player.currency)
+  if (amountMinor < range.minMinor || amountMinor > range.maxMinor) {
+    const write = writeAmount(app, player.currency)
+    const limits = { minimum: write(range.minMinor), maximum: write(range.maxMinor) }
+    throw refuse('cashier.amount_out_of_range', limits, {
+      amount: amountMinor < range.minMinor ? 'too_small' : 'too_big',
+    })
+  }
+  return amountMinor
+}

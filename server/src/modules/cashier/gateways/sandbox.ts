@@ -1,0 +1,10 @@
+import type { DepositGateway } from './port.ts'
+
+/** Play money, credited at once. Exists in sandbox mode only: production refuses it whatever the settings say. */
+export const sandboxGateway: DepositGateway = {
+  code: 'sandbox',
+  title: { en: 'Sandbox money', fa: 'پول آزمایشی' },
+  isSandboxOnly: true,
+  minWhole: 1n,
+  maxWhole: 100_000n,
+}

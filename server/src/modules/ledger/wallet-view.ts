@@ -1,0 +1,44 @@
+import type { WalletData } from '@tas/shared/contract/fields.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
+import { assert } from '#kit/assert.ts'
+import type { App, BusinessSettings } from '../../ctx.ts'
+import type { Purses } from './accounts.ts'
+import { readPurses } from './read-purses.ts'
+
+type AccountCurrency = BusinessSettings['currencies'][number]
+
+/** The currency of an account; every account is in one of its business's currencies. */
+export function currencyOf(app: Pick<App, 'business'>, id: string): AccountCurrency {
+  const currency = app.business.settings.currencies.find((candidate) => candidate.id === id)
+  assert(currency !== undefined, `the business keeps accounts in ${id}`)
+  return currency
+}
+
+/** Writes minor units as the wire does, for texts and answers in one currency of the business. */
+export function writeAmount(app: Pick<App, 'business'>, currency: string): (minor: bigint) => string {
+  const { pointCount } = currencyOf(app, currency)
+  return (minor) => formatAmount(minor, pointCount)
+}
+
+/** What leaves the server of a player's purses. The version grows with every change of any of them. */
+export function walletView(app: Pick<App, 'business'>, owned: Purses): WalletData {
+  const currency = currencyOf(app, owned.currency)
+  const { cash, held, bonus } = owned.byCode
+  const write = writeAmount(app, owned.currency)
+  return {
+    currency: { id: currency.id, title: currency.title, symbol: currency.symbol, pointCount: currency.pointCount },
+    balance: write(cash.balanceMinor),
+    totalBalance: write(cash.balanceMinor + held.balanceMinor + bonus.balanceMinor),
+    unlockedBalance: write(cash.balanceMinor),
+    heldBalance: write(held.balanceMinor),
+    totalBonusBalance: write(bonus.balanceMinor),
+    version: Number(cash.version + held.version + bonus.version),
+  }
+}
+
+/** The wallet of a player as last committed. */
+export async function readWallet(app: App, playerId: string): Promise<WalletData> {
+  const owned = await readPurses(app.db, playerId)
+  assert(owned !== null, 'every player has purses')
+  return walletView(app, owned)
+}

@@ -1,0 +1,103 @@
+import type { WalletData } from '@tas/shared/contract/fields.ts'
+import { assert } from '#kit/assert.ts'
+import type { Need, State } from '#kit/commit/state.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+import { houseAccounts, houseKey, post, purses, walletView, writeAmount } from '../ledger/index.ts'
+import { guardStake, protectionNeed } from '../limits/index.ts'
+
+/*
+ * The one door between play and money. Games decide what is won; only these functions move it. All of them run inside a
+ * decision of the commit engine.
+ */
+
+/** A bet as money sees it. `reference` is the bet's id. */
+export type Play = { readonly playerId: string; readonly currency: string; readonly reference: string }
+
+/** What a unit must load so that it may take stakes from, or pay, a player. */
+export function stakeNeeds(playerId: string, currency: string): readonly Need[] {
+  return [
+    { resource: purses, key: playerId },
+    { resource: houseAccounts, key: houseKey('games', currency) },
+    protectionNeed(playerId),
+  ]
+}
+
+/**
+ * Takes a stake: guarded by the player's protection, from free cash, at once. `isHeld` keeps it the player's own until the
+ * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
+ * @throws Refusal limits.* , wallet.insufficient_funds
+ */
+export function takeStake(
+  app: App,
+  state: State,
+  stake: Play & { readonly amountMinor: bigint; readonly isHeld: boolean },
+): void {
+  const { playerId, currency, amountMinor, reference } = stake
+  const write = writeAmount(app, currency)
+  guardStake(state, { playerId, amountMinor, write })
+  const owned = state.get(purses, playerId)
+  assert(owned !== undefined, 'the purses of the player were loaded')
+  const { balanceMinor } = owned.byCode.cash
+  if (balanceMinor < amountMinor)
+    throw refuse('wallet.insufficient_funds', { available: write(balanceMinor) }, { amount: 'too_big' })
+  post(state, {
+    kind: stake.isHeld ? 'hold' : 'stake',
+    from: { playerId, purse: 'cash' },
+    to: stake.isHeld ? { playerId, purse: 'held' } : { house: 'games' },
+    currency,
+    amountMinor,
+    reference,
+  })
+}
+
+/** Pays what a bet returned, stake included, into free cash. Nothing is posted for a return of zero. */
+export function payReturn(state: State, payout: Play & { readonly amountMinor: bigint }): void {
+  if (payout.amountMinor === 0n) return
+  post(state, {
+    kind: 'payout',
+    from: { house: 'games' },
+    to: { playerId: payout.playerId, purse: 'cash' },
+    currency: payout.currency,
+    amountMinor: payout.amountMinor,
+    reference: payout.reference,
+  })
+}
+
+/** Settles a held stake: the stake goes to the house, the return (zero for a lost bet) comes back. */
+export function settleHeld(
+  state: State,
+  settlement: Play & { readonly stakeMinor: bigint; readonly payoutMinor: bigint },
+): void {
+  const { playerId, currency, reference } = settlement
+  post(state, {
+    kind: 'stake',
+    from: { playerId, purse: 'held' },
+    to: { house: 'games' },
+    currency,
+    amountMinor: settlement.stakeMinor,
+    reference,
+  })
+  payReturn(state, { playerId, currency, reference, amountMinor: settlement.payoutMinor })
+}
+
+/** Gives a held stake back: a bet that was taken back in time, or a round that could not be finished. */
+export function refundHeld(state: State, refund: Play & { readonly amountMinor: bigint }): void {
+  post(state, {
+    kind: 'refund',
+    from: { playerId: refund.playerId, purse: 'held' },
+    to: { playerId: refund.playerId, purse: 'cash' },
+    currency: refund.currency,
+    amountMinor: refund.amountMinor,
+    reference: refund.reference,
+  })
+}
+
+/** The wallet as this decision leaves it, for the answer; after the commit every open tab of the player is told the same. */
+export function tellWallet(app: App, state: State, playerId: string): WalletData {
+  const owned = state.get(purses, playerId)
+  assert(owned !== undefined, 'the purses of the player were loaded')
+  const wallet = walletView(app, owned)
+  state.emit({ type: 'wallet.changed', playerId, wallet } as const)
+  return wallet
+}

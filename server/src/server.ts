@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import type { Config } from '#kit/config.ts'
+import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
+import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
+import { createCallRunner } from '#kit/http/run-call.ts'
+import { createHttp } from '#kit/http/serve.ts'
+import type { Log } from '#kit/log.ts'
+import { attachLive } from '#kit/sockets/live.ts'
+import { type House, openHouse } from './app.ts'
+
+export type TasServer = { readonly url: string; readonly port: number; readonly house: House; stop(): Promise<void> }
+
+const READY_WITHIN_MS = 2_000
+
+/** Opens the house and listens. `rates` replaces the usual limits, for tests that look at the limits themselves. */
+export async function startServer(config: Config, log: Log, rates: RateRules = DEFAULT_RATES): Promise<TasServer> {
+  const house = await openHouse(config, log)
+  const { platform } = house
+  const runCall = createCallRunner({
+    resolveSession: house.resolveSession,
+    handle: house.handle,
+    limitRate: createRateLimit(rates),
+    log,
+    metrics: platform.metrics,
+    timeoutMs: config.requestTimeoutMs,
+    checkOutput: config.checkOutput,
+  })
+  const http = await createHttp({
+    log,
+    webDist: config.webDist,
+    trustedProxy: config.trustedProxy,
+    runCall,
+    businessOf: house.businessOf,
+    isReady: () => isReachable(house),
+    metricsText: () => platform.metrics.registry.metrics(),
+    openApi: openApiDocument,
+    apiPage,
+  })
+  const live = attachLive(http.server, {
+    log,
+    metrics: platform.metrics,
+    businessOf: (bid) => house.businessOf(bid, ''),
+    resolve: (app, token) => house.resolveSession(app, token, { isPassive: true }),
+    snapshotOf(app, room) {
+      const definition = house.modules.find((module) => module.rooms !== undefined && Object.hasOwn(module.rooms, room))
+        ?.rooms?.[room]
+      return definition === undefined ? null : () => definition.snapshot(app)
+    },
+    runCall,
+  })
+  try {
+    await http.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await live.stop()
+    await house.stop()
+    throw error
+  }
+  const { port } = http.server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    house,
+    async stop() {
+      await live.stop()
+      await http.close()
+      await house.stop()
+    },
+  }
+}
+
+async function isReachable(house: House): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
+  house.platform.sql`select 1`.then(
+    () => resolve(true),
+    () => resolve(false),
+  )
+  return promise.finally(() => clearTimeout(timer))
+}
