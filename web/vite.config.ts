@@ -51,8 +51,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), bootHints()],
   build: {
     outDir: 'dist',
-    /** Hashed files get a folder of their own, apart from public/assets, so that a server may cache them for ever. */
-    assetsDir: 'static',
+    /** Hashed files get a folder of their own, apart from public/assets: the server lets them be cached for ever. */
+    assetsDir: 'build',
     manifest: true,
     target: 'es2023',
     rollupOptions: { input: htmlEntries() },

@@ -14,15 +14,25 @@ export type CallOptions = {
   readonly idempotencyKey?: string
 }
 
-/** The business this page serves: the server writes it into the page, by the host it was asked for. */
-export function businessId(): string {
-  return document.querySelector('meta[name=tas-business]')?.getAttribute('content') ?? '1'
+let learnedBusinessId: string | null = null
+
+/**
+ * The business this page serves: written into the page by the server, or learned from the first answer about it. Null
+ * until then; the server goes by the host name where no BID is sent.
+ */
+export function businessId(): string | null {
+  return document.querySelector('meta[name=tas-business]')?.getAttribute('content') || learnedBusinessId
+}
+
+export function learnBusinessId(intId: number): void {
+  learnedBusinessId = String(intId)
 }
 
 function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
+  const bid = businessId()
   return {
     'content-type': 'application/json',
-    BID: businessId(),
+    ...(bid !== null && { BID: bid }),
     LANG: currentLanguage(),
     ...(token !== null && { token }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),

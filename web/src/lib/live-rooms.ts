@@ -6,8 +6,18 @@ export type RoomHandler = {
   readonly onEvent: (event: LiveEvent) => void
 }
 
-type RoomState = { readonly handlers: Set<RoomHandler>; seq: number | null }
 type RoomFrame = Extract<ServerFrame, { kind: 'snapshot' | 'event' }>
+type EventFrame = Extract<RoomFrame, { kind: 'event' }>
+type RoomState = {
+  readonly handlers: Set<RoomHandler>
+  /** Number of the last lasting event; null while the snapshot is awaited. */
+  seq: number | null
+  /** What came while the snapshot was awaited: the room counts on from the moment of joining. */
+  early: EventFrame[]
+}
+
+/** More than this waiting for one snapshot: the oldest go, and the gap asks for a new snapshot. */
+const MAX_EARLY = 256
 
 /**
  * Keeps the order of each room: seq grows by one per lasting event; lossy ones carry the seq of the last lasting one.
@@ -16,8 +26,12 @@ type RoomFrame = Extract<ServerFrame, { kind: 'snapshot' | 'event' }>
 export function createRooms(rejoin: (room: string) => void) {
   const rooms = new Map<string, RoomState>()
 
-  function takeEvent(room: string, state: RoomState, frame: Extract<RoomFrame, { kind: 'event' }>): void {
-    if (state.seq === null) return
+  function takeEvent(room: string, state: RoomState, frame: EventFrame): void {
+    if (state.seq === null) {
+      if (frame.lossy !== true) state.early.push(frame)
+      if (state.early.length > MAX_EARLY) state.early.shift()
+      return
+    }
     const isInOrder = frame.lossy === true ? frame.seq === state.seq : frame.seq === state.seq + 1
     if (isInOrder) {
       state.seq = frame.seq
@@ -30,7 +44,9 @@ export function createRooms(rejoin: (room: string) => void) {
 
   function takeSnapshot(state: RoomState, frame: Extract<RoomFrame, { kind: 'snapshot' }>): void {
     state.seq = frame.seq
+    const early = state.early.splice(0)
     for (const handler of state.handlers) handler.onSnapshot(frame.snapshot)
+    for (const event of early) takeEvent(frame.room, state, event)
   }
 
   return {
@@ -38,7 +54,7 @@ export function createRooms(rejoin: (room: string) => void) {
     add(room: string, handler: RoomHandler): boolean {
       const state = rooms.get(room)
       if (state === undefined) {
-        rooms.set(room, { handlers: new Set([handler]), seq: null })
+        rooms.set(room, { handlers: new Set([handler]), seq: null, early: [] })
         return true
       }
       state.handlers.add(handler)
@@ -58,7 +74,7 @@ export function createRooms(rejoin: (room: string) => void) {
     has: (room: string) => rooms.has(room),
     /** The connection is gone: what arrives next must begin with a snapshot. */
     forgetOrder(): void {
-      for (const state of rooms.values()) state.seq = null
+      for (const state of rooms.values()) Object.assign(state, { seq: null, early: [] })
     },
     take(frame: RoomFrame): void {
       const state = rooms.get(frame.room)

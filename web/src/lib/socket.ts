@@ -52,6 +52,10 @@ function hello(): ClientFrame {
 function connect(): void {
   clearTimeout(retryTimer)
   if (socket !== null || !isWanted) return
+  if (businessId() === null) {
+    retryTimer = setTimeout(connect, FIRST_RETRY_MS)
+    return
+  }
   status.set('connecting')
   const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`)
   socket = opened
