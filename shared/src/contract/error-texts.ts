@@ -274,6 +274,20 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'Use letters, digits, dots, dashes and underscores; at least 3.',
     fa: 'از حروف، رقم، نقطه، خط تیره و زیرخط استفاده کنید؛ دست‌کم ۳ نویسه.',
   },
+  taken: {
+    en: 'This is already taken. Please choose another.',
+    fa: 'این مقدار گرفته شده است. لطفاً مقدار دیگری انتخاب کنید.',
+  },
+  underage: { en: 'You are below the age from which we may serve you.', fa: 'سن شما کمتر از سن مجاز است.' },
+  not_served: { en: 'We cannot serve residents of this country.', fa: 'ما نمی‌توانیم به ساکنان این کشور خدمت کنیم.' },
+  mismatch: { en: 'This differs from the password above.', fa: 'این با رمز بالا یکسان نیست.' },
+  too_common: { en: 'This password is too easy to guess.', fa: 'حدس زدن این رمز آسان است.' },
+  like_account: {
+    en: 'The password must not be your username or e-mail address.',
+    fa: 'رمز عبور نباید همان نام کاربری یا ایمیل شما باشد.',
+  },
+  confirm: { en: 'Please confirm this to go on.', fa: 'برای ادامه لطفاً این را تأیید کنید.' },
+  unknown: { en: 'We do not know this one. Please check it.', fa: 'چنین موردی نمی‌شناسیم. لطفاً آن را بررسی کنید.' },
 }
 
 /** The text of a code in a language, its `{name}`s filled from details; a name without a value is left out. */
