@@ -35,12 +35,29 @@ export function findHome(dataDir: string, log: Log): Home {
   const native = nativeFolder()
   const inside = join(dataDir, 'postgres')
   if (process.geteuid?.() !== 0) {
-    makeFolder(dataDir, 0o755)
+    prepareDataDir(dataDir)
     return { folder: inside, binaries: join(native, 'bin'), user: null }
   }
   const folder = homeOfRoot(dataDir, inside, log)
   const user = ownerOf(folder) ?? databaseUser()
   return { folder, binaries: join(reachableNative({ native, folder, user }, log), 'bin'), user }
+}
+
+/** Creates the data folder, or proves that we may write to it. Throws EmbeddedError saying why it cannot be used. */
+export function prepareDataDir(folder: string): void {
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true })
+      // The database's user has to enter it, whatever our umask says.
+      chmodSync(folder, 0o755)
+    }
+    const probe = join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw new EmbeddedError(`The data folder ${folder} cannot be written (${code}): set DATA_DIR to one that can.`)
+  }
 }
 
 /** Every folder that may hold the embedded database of a data folder, the usual one first. */
@@ -77,7 +94,7 @@ function nativeFolder(): string {
 }
 
 function homeOfRoot(dataDir: string, inside: string, log: Log): string {
-  makeFolder(dataDir, 0o755)
+  prepareDataDir(dataDir)
   const homes = possibleHomes(dataDir)
   const existing = homes.find((home) => existsSync(join(home, 'data')))
   if (existing !== undefined) {
@@ -102,22 +119,6 @@ function homeOfRoot(dataDir: string, inside: string, log: Log): string {
 
 function relocation(dataDir: string, folder: string): string {
   return `The database is in ${folder}: it may not run as root, and its own user cannot enter ${dataDir}.`
-}
-
-/** Creates the data folder; says in one sentence why it cannot be used. */
-function makeFolder(folder: string, mode: number): void {
-  try {
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true })
-      chmodSync(folder, mode)
-    }
-    const probe = join(folder, `.probe-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new EmbeddedError(`The data folder ${folder} cannot be written (${code}): set DATA_DIR to one that can.`)
-  }
 }
 
 /** Creates a folder of root's in a place others may write to as well: one that another user put there is refused. */

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { step } from './progress.mjs'
+import { runQuietly } from './run-quietly.ts'
+
+const KNOWN_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * Path of a Chromium for the browser tests: CHROMIUM_PATH, one of the system, one that Playwright keeps, or else
+ * Debian's package, installed now when we may. Throws one clear sentence when there is none to be had.
+ */
+export async function findOrInstallChromium(): Promise<string> {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) {
+    if (runs(CHROMIUM_PATH)) return CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not run.`)
+  }
+  const found = [...KNOWN_PATHS, ...playwrightBrowsers()].find(runs)
+  if (found) return found
+  await installFromDebian()
+  const installed = KNOWN_PATHS.find(runs)
+  if (installed) return installed
+  throw new Error(
+    'The browser tests need Chromium, and it can neither be found nor installed here: install it (Debian: "apt-get install chromium") or set CHROMIUM_PATH.',
+  )
+}
+
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0
+}
+
+function playwrightBrowsers(): string[] {
+  const { PLAYWRIGHT_BROWSERS_PATH } = process.env
+  const folders = [
+    PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+  return folders
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => {
+      if (!existsSync(folder)) return []
+      const versions = readdirSync(folder)
+        .filter((name) => name.startsWith('chromium-'))
+        .sort()
+        .reverse()
+      return versions.flatMap((version) =>
+        ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium'].map(
+          (path) => join(folder, version, path),
+        ),
+      )
+    })
+}
+
+/** Only where apt-get exists and we may use it, as root or through sudo that asks for no password. */
+async function installFromDebian(): Promise<void> {
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return
+  const isRoot = process.geteuid?.() === 0
+  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return
+  const apt = [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
+  const [program = 'apt-get', ...words] = [...apt, '-o', 'DPkg::Lock::Timeout=300']
+  await step("Installing Debian's Chromium for the browser tests", async () => {
+    await runQuietly(program, [...words, 'update'])
+    await runQuietly(program, [...words, 'install', '-y', '--no-install-recommends', 'chromium'])
+  })
+}

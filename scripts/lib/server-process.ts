@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { rotateLog } from './log-file.ts'
+import { paths } from './paths.ts'
+
+export type SignIn = { readonly role: string; readonly username: string; readonly password: string }
+
+export type ServerProcess = {
+  readonly url: string
+  readonly signIns: readonly SignIn[]
+  /** Resolves to words for the exit, whatever its cause. */
+  readonly ended: Promise<string>
+  /** Asks the server to stop in order, and waits. */
+  stop(): Promise<void>
+}
+
+/** What the server tells the process that started it. */
+export type ServerMessage =
+  | { readonly type: 'ready'; readonly url: string; readonly signIns: readonly SignIn[] }
+  | { readonly type: 'failed'; readonly message: string }
+
+type Options = {
+  readonly env: NodeJS.ProcessEnv
+  readonly logFile: string
+  readonly signal: AbortSignal
+  readonly onSpawn: (pid: number) => void
+  /** Gets warnings and errors of the log, one line each. */
+  readonly onWarning: (line: string) => void
+}
+
+const STOP_WITHIN_MS = 20_000
+const WARNING_LEVEL = 40
+
+/** Starts the server and waits until it is ready. Throws its own sentence when it cannot. */
+export async function startServerProcess(options: Options): Promise<ServerProcess> {
+  const { env, logFile, signal } = options
+  // A group of its own keeps the terminal's Ctrl-C away from it: it ends before the database, in order.
+  const child = spawn(process.execPath, [paths.serverMain, 'start'], {
+    cwd: paths.root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  if (child.pid !== undefined) options.onSpawn(child.pid)
+  keepLog(child, options)
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (code, killer) => resolve(killer ? `signal ${killer}` : `exit code ${code}`))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+    await ended
+    clearTimeout(force)
+  }
+  const first = await Promise.race([message(child), ended, aborted(signal)])
+  if (first instanceof Error) {
+    await stop()
+    throw first
+  }
+  if (typeof first === 'string') throw new Error(`The server ended while it was starting (${first}): see ${logFile}.`)
+  if (first.type === 'failed') {
+    await ended
+    throw new Error(first.message)
+  }
+  return { url: first.url, signIns: first.signIns, ended, stop }
+}
+
+function message(child: ChildProcess): Promise<ServerMessage> {
+  // The server is ours and speaks only these two.
+  return new Promise((resolve) => child.once('message', (value) => resolve(value as ServerMessage)))
+}
+
+function aborted(signal: AbortSignal): Promise<Error> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(signal.reason)
+    signal.addEventListener('abort', () => resolve(signal.reason), { once: true })
+  })
+}
+
+function keepLog(child: ChildProcess, { logFile, onWarning }: Options): void {
+  rotateLog(logFile)
+  const file = createWriteStream(logFile, { flags: 'a' })
+  file.on('error', (error) => onWarning(`The log ${logFile} cannot be written: ${error.message}`))
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      file.write(`${line}\n`)
+      const warning = warningOf(line)
+      if (warning !== null) onWarning(warning)
+    })
+  }
+}
+
+/** A log line of level warning or above in few words, else null. */
+function warningOf(line: string): string | null {
+  try {
+    const { level, msg, err } = JSON.parse(line)
+    if (typeof level !== 'number' || level < WARNING_LEVEL) return null
+    return [msg, err?.message].filter((part) => typeof part === 'string').join(': ')
+  } catch {
+    return null
+  }
+}

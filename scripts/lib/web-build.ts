@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { paths } from './paths.ts'
+import { step } from './progress.mjs'
+import { runQuietly } from './run-quietly.ts'
+
+const STAMP = join(paths.cache, 'web-build')
+
+/** Everything a build is made of. */
+const SOURCES = [
+  'package-lock.json',
+  'tsconfig.json',
+  'web/*.*',
+  'web/src/**/*.*',
+  'web/public/**/*.*',
+  'shared/package.json',
+  'shared/src/**/*.*',
+]
+const NO_SOURCE = /\.test\.tsx?$/
+
+/** Builds the web unless web/dist was built from exactly these sources. */
+export async function buildWeb(options: { readonly signal?: AbortSignal } = {}): Promise<void> {
+  if (isBuilt(sourceHash())) return
+  await withLock('web-build', async () => {
+    const hash = sourceHash()
+    if (isBuilt(hash)) return
+    await step('Building the web', async () => {
+      rmSync(STAMP, { force: true })
+      const vite = join(paths.root, 'node_modules/vite/bin/vite.js')
+      const env = { ...process.env, NODE_ENV: 'production' }
+      await runQuietly(process.execPath, [vite, 'build'], { cwd: paths.web, env, ...options })
+      mkdirSync(paths.cache, { recursive: true })
+      writeFileSync(STAMP, hash)
+    })
+  })
+}
+
+function isBuilt(hash: string): boolean {
+  return existsSync(join(paths.webDist, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: paths.root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NO_SOURCE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) hash.update(file.slice(paths.root.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { prepareDataDir } from '../../server/src/kit/db/embedded-home.ts'
+import { openDatabase, type TaskDatabase } from '../lib/database.ts'
+import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'
+import { paths } from '../lib/paths.ts'
+import { bold, dim, say, step } from '../lib/progress.mjs'
+import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
+import { type ServerProcess, type SignIn, startServerProcess } from '../lib/server-process.ts'
+import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
+import { buildWeb } from '../lib/web-build.ts'
+
+await runTask(async () => {
+  const settings = readSettings()
+  prepareDataDir(settings.dataDir)
+  await clearFormerRun(settings)
+  await assertPortFree(settings)
+  recordRun(settings, null)
+  try {
+    await buildWeb({ signal: stopSignal() })
+    return await serve(settings)
+  } finally {
+    forgetRun(settings)
+  }
+})
+
+async function serve(settings: Settings): Promise<number> {
+  let database: TaskDatabase | undefined
+  let server: ServerProcess | undefined
+  try {
+    stopSignal().throwIfAborted()
+    database = await openDatabase()
+    stopSignal().throwIfAborted()
+    server = await startServer(settings, database.url)
+    greet(server)
+    const end = await Promise.race([untilStopped(), server.ended, database.ended.then(() => 'database')])
+    if (end === 'stopped') return 0
+    const logs = join(settings.dataDir, 'logs')
+    throw new Error(
+      end === 'database'
+        ? `The database stopped unexpectedly: see ${join(logs, 'postgres.log')}.`
+        : `The server stopped unexpectedly (${end}): see ${join(logs, 'server.log')}.`,
+    )
+  } finally {
+    if (stopSignal().aborted) say('\nStopping …')
+    await server?.stop()
+    await database?.stop()
+    if (stopSignal().aborted) say('Stopped.')
+  }
+}
+
+function startServer(settings: Settings, databaseUrl: string): Promise<ServerProcess> {
+  return step('Starting the server', () =>
+    startServerProcess({
+      env: {
+        ...process.env,
+        PORT: String(settings.port),
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: databaseUrl,
+        WEB_DIST: paths.webDist,
+      },
+      logFile: join(settings.dataDir, 'logs', 'server.log'),
+      signal: stopSignal(),
+      onSpawn: (pid) => recordRun(settings, pid),
+      onWarning: (line) => say(dim(`  ! ${line}`)),
+    }),
+  )
+}
+
+function greet({ url, signIns }: ServerProcess): void {
+  say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
+  if (signIns.length > 0) {
+    say('\n  Demo sign-ins')
+    const width = (pick: (signIn: SignIn) => string) => Math.max(...signIns.map((signIn) => pick(signIn).length))
+    const [roles, names] = [width(({ role }) => role), width(({ username }) => username)]
+    for (const { role, username, password } of signIns)
+      say(`    ${role.padEnd(roles)}   ${username.padEnd(names)}   ${password}`)
+  }
+  say(dim('\n  Ctrl-C stops it.\n'))
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { removeEmbedded, startEmbedded } from '../src/kit/db/embedded.ts'
+import { isAlive, signal } from '../src/kit/db/embedded-process.ts'
+
+/** What a test file needs to make a database of its own. */
+export type TestServer = { readonly url: string; readonly template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+const FOLDER = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url))
+
+type Running = { users: number; readonly server: Promise<TestServer & { stop(): Promise<void> }> }
+
+/** Several projects ask for the server within one run, each through its own copy of this module: they share it here. */
+const shared: { tasTestServer?: Running } = globalThis as object
+
+/** One PostgreSQL for the whole run, with a template database that holds every migration. */
+export async function setup(project: TestProject): Promise<void> {
+  shared.tasTestServer ??= { users: 0, server: start() }
+  shared.tasTestServer.users++
+  const { url, template } = await shared.tasTestServer.server
+  project.provide('testServer', { url, template })
+}
+
+export async function teardown(): Promise<void> {
+  const running = shared.tasTestServer
+  if (!running || --running.users > 0) return
+  delete shared.tasTestServer
+  await (await running.server).stop()
+}
+
+async function start(): Promise<TestServer & { stop(): Promise<void> }> {
+  const server = await openServer()
+  const template = `tas_template_${randomBytes(4).toString('hex')}`
+  try {
+    await run(server.url, `create database ${template}`)
+    const { migrate } = await import('../src/kit/db/migrate.ts')
+    await migrate(withDatabase(server.url, template))
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const stop = async () => {
+    if (server.shared) await run(server.url, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
+  return { url: server.url, template, stop }
+}
+
+async function openServer(): Promise<{ url: string; shared: boolean; stop(): Promise<void> }> {
+  const { TEST_DATABASE_URL } = process.env
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, shared: true, stop: async () => undefined }
+  await dropLeftovers()
+  const dataDir = join(FOLDER, String(process.pid))
+  const embedded = await startEmbedded({
+    dataDir,
+    log: (line) => process.stdout.write(`${line}\n`),
+    // What a test loses in a crash of the machine is of no worth; tests that kill a database bring their own.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+  })
+  // A runner that is interrupted ends without teardown.
+  const abandon = () => signal(embedded.pid, 'SIGINT')
+  process.once('exit', abandon)
+  const stop = async () => {
+    process.off('exit', abandon)
+    await embedded.stop()
+    await remove(dataDir)
+  }
+  return { url: embedded.url, shared: false, stop }
+}
+
+/** Databases of runs that were killed; each folder is named after the process of its run. */
+async function dropLeftovers(): Promise<void> {
+  if (!existsSync(FOLDER)) return
+  for (const name of readdirSync(FOLDER)) if (!isAlive(Number(name))) await remove(join(FOLDER, name))
+}
+
+async function remove(dataDir: string): Promise<void> {
+  await removeEmbedded(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  await sql.unsafe(statement).finally(() => sql.end())
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** Generous: it only has to end a test that hangs, on a machine that may be slow and busy. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], ...timeouts } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/test/database-setup.ts'],
+          ...timeouts,
+        },
+      },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...timeouts } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['server/test/database-setup.ts', 'scripts/lib/browser-setup.ts'],
+          ...timeouts,
+          testTimeout: 180_000,
+          // Each file runs a server and a browser of its own: one after another, when the rest is done.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
