@@ -1,0 +1,204 @@
+import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/originals.ts'
+import { describe, expect, it } from 'vitest'
+import { betAction, cashOutWorth, myResult } from './bet-action.ts'
+import {
+  type CrashView,
+  curveElapsedMs,
+  EMPTY_VIEW,
+  isStalled,
+  type PublicBet,
+  STALL_MS,
+  shownE2,
+  takeEvent,
+  takeMyBets,
+  takeState,
+} from './crash-state.ts'
+
+const round = (given: Partial<CrashRoundData>): CrashRoundData => ({
+  intId: 7,
+  phase: 'betting',
+  phaseAt: '2026-11-21T10:00:00Z',
+  elapsedMs: 0,
+  bettingEndsInMs: 0,
+  crashPoint: null,
+  gameHash: null,
+  chainHash: 'c'.repeat(64),
+  salt: 'salt',
+  formula: 'bustabit-v2',
+  ...given,
+})
+
+const state = (given: Partial<CrashRoundData>): CrashStateData => ({
+  round: round(given),
+  bets: [],
+  betCount: 0,
+  history: [],
+  minStake: '0.10',
+  maxStake: '100.00',
+})
+
+const someBet = (given: Partial<CrashBetData>): CrashBetData => ({
+  id: 'b1',
+  intId: 1,
+  roundIntId: 7,
+  amount: '1.00',
+  currency: 'USD',
+  autoCashOutAt: null,
+  status: 'open',
+  cashedOutAt: null,
+  payout: '0.00',
+  createdAt: '2026-11-21T10:00:00Z',
+  ...given,
+})
+
+const publicBet = (given: Partial<PublicBet>): PublicBet => ({
+  name: null,
+  amount: '1.00',
+  currency: 'USD',
+  cashedOutAt: null,
+  payout: null,
+  ...given,
+})
+
+const running = (elapsedMs: number, nowMs: number) =>
+  takeState(EMPTY_VIEW, state({ phase: 'running', elapsedMs }), nowMs)
+
+describe('clock', () => {
+  it('counts from when the server says the phase began', () => {
+    expect(curveElapsedMs(running(4_000, 10_000), 11_000)).toBe(5_000)
+  })
+
+  it('believes the message that came the fastest way', () => {
+    // True start 6000: 80 ms late, then 20 ms late, then 300 ms late.
+    const slow = running(4_000, 10_080)
+    const fast = takeEvent(slow, { type: 'crash.tick', elapsedMs: 4_500 }, 10_520)
+    const late = takeEvent(fast, { type: 'crash.tick', elapsedMs: 5_000 }, 11_300)
+    expect([slow, fast, late].map(({ phaseStartMs }) => phaseStartMs)).toEqual([6_080, 6_020, 6_020])
+  })
+
+  it('starts anew with each phase', () => {
+    const bust = takeEvent(
+      running(4_000, 10_000),
+      { type: 'crash.phase', round: round({ phase: 'busted', crashPoint: '1.50', gameHash: 'a' }) },
+      12_000,
+    )
+    expect(bust.phaseStartMs).toBe(12_000)
+    expect(shownE2(bust, 13_000)).toBe(150)
+  })
+
+  it('stands still when the server falls silent, and goes on when it is heard again', () => {
+    const view = running(0, 1_000)
+    expect(isStalled(view, 1_000 + STALL_MS)).toBe(false)
+    expect(isStalled(view, 1_001 + STALL_MS)).toBe(true)
+    expect(curveElapsedMs(view, 60_000)).toBe(STALL_MS)
+    const back = takeEvent(view, { type: 'crash.tick', elapsedMs: 59_000 }, 60_000)
+    expect(curveElapsedMs(back, 60_000)).toBe(59_000)
+  })
+
+  it('shows 1.00x before the start, whatever the clock says', () => {
+    const betting = takeState(EMPTY_VIEW, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
+    expect(betting.bettingEndMs).toBe(6_000)
+    expect(shownE2(betting, 99_000)).toBe(100)
+  })
+})
+
+describe('rounds', () => {
+  it('clear the table when a new one opens, and keep it through its own phases', () => {
+    const bet = { type: 'crash.bet', bet: publicBet({ name: 'nika' }), betCount: 1 } as const
+    const started = takeEvent(running(0, 0), bet, 1)
+    const busted = takeEvent(
+      started,
+      { type: 'crash.phase', round: round({ phase: 'busted', crashPoint: '2.00', gameHash: 'f' }) },
+      2,
+    )
+    expect(busted.bets).toHaveLength(1)
+    const opened = takeEvent(busted, { type: 'crash.phase', round: round({ intId: 8 }) }, 3)
+    expect([opened.bets.length, opened.betCount]).toEqual([0, 0])
+  })
+
+  it('enter the history once, newest first', () => {
+    const phase = { type: 'crash.phase', round: round({ phase: 'busted', crashPoint: '2.00', gameHash: 'f' }) } as const
+    const view = takeEvent(takeEvent(running(0, 0), phase, 1), phase, 2)
+    expect(view.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
+  })
+
+  it('mark one bet for each cash-out, also among bets that look alike', () => {
+    const cashed = publicBet({ cashedOutAt: '1.50', payout: '1.50' })
+    const view: CrashView = { ...running(0, 0), bets: [publicBet({}), publicBet({ name: 'x' }), publicBet({})] }
+    const once = takeEvent(view, { type: 'crash.cashedOut', bets: [cashed] }, 1)
+    expect(once.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual(['1.50', null, null])
+    const twice = takeEvent(once, { type: 'crash.cashedOut', bets: [cashed] }, 2)
+    expect(twice.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual(['1.50', null, '1.50'])
+  })
+})
+
+describe('my bets', () => {
+  it('never go back to an earlier state', () => {
+    const won = takeMyBets(EMPTY_VIEW, [someBet({ status: 'cashed_out', cashedOutAt: '1.20' })])
+    expect(takeMyBets(won, [someBet({ status: 'open' })]).myBets[0]?.status).toBe('cashed_out')
+  })
+
+  it('stand newest first', () => {
+    const view = takeMyBets(EMPTY_VIEW, [someBet({ id: 'a', intId: 1 }), someBet({ id: 'b', intId: 2 })])
+    expect(view.myBets.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+})
+
+describe('the button', () => {
+  const at = (given: Partial<CrashRoundData>, ...bets: CrashBetData[]) =>
+    betAction(takeMyBets(takeState(EMPTY_VIEW, state(given), 0), bets))
+
+  it.each([
+    ['waits while nothing is known', betAction(EMPTY_VIEW), { kind: 'wait' }],
+    ['bets while bets are open', at({ phase: 'betting' }), { kind: 'bet', isNextRound: false }],
+    ['bets on the next round while one runs', at({ phase: 'running' }), { kind: 'bet', isNextRound: true }],
+    [
+      'takes a bet back before the start',
+      at({ phase: 'betting' }, someBet({})),
+      { kind: 'cancel', isNextRound: false },
+    ],
+    [
+      'takes back a bet waiting for the next round',
+      at({ phase: 'running' }, someBet({ status: 'queued', roundIntId: 8 })),
+      { kind: 'cancel', isNextRound: true },
+    ],
+    ['cashes out while the round runs', at({ phase: 'running' }, someBet({})), { kind: 'cashOut' }],
+    [
+      'cashes out a bet whose opening has not been heard of yet',
+      at({ phase: 'running' }, someBet({ status: 'queued' })),
+      { kind: 'cashOut' },
+    ],
+    ['is free at once after the bust', at({ phase: 'busted' }, someBet({})), { kind: 'bet', isNextRound: true }],
+    [
+      'is free after a cash-out',
+      at({ phase: 'running' }, someBet({ status: 'cashed_out' })),
+      { kind: 'bet', isNextRound: true },
+    ],
+    [
+      'forgets bets of rounds long gone',
+      at({ phase: 'betting' }, someBet({ roundIntId: 3 })),
+      { kind: 'bet', isNextRound: false },
+    ],
+  ])('%s', (_what, action, expected) => {
+    expect(action).toMatchObject(expected)
+  })
+})
+
+describe('worth of a cash-out', () => {
+  it.each([
+    ['nothing below 1.01x', 100, null, null],
+    ['the stake times the curve, floored', 151, null, 502n],
+    ['no more than the automatic target', 300, '2.00', 666n],
+  ])('is %s', (_what, shown, autoCashOutAt, worth) => {
+    expect(cashOutWorth({ stakeMinor: 333n, autoCashOutAt }, shown)).toBe(worth)
+  })
+})
+
+describe('my result', () => {
+  it('is told once it is decided, and not while the next round takes bets', () => {
+    const won = someBet({ status: 'cashed_out' })
+    expect(myResult(takeMyBets(running(0, 0), [someBet({})]))).toBeNull()
+    expect(myResult(takeMyBets(running(0, 0), [won]))).toEqual(won)
+    expect(myResult(takeMyBets(takeState(EMPTY_VIEW, state({ phase: 'betting', intId: 8 }), 0), [won]))).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readStake, type StakeBounds, stepStake } from './stake-amount.ts'
+
+const bounds: StakeBounds = { pointCount: 2, minMinor: 10n, maxMinor: 100_000n, balanceMinor: 5_000n }
+
+describe('readStake', () => {
+  it.each([
+    ['1', 100n],
+    ['12.5', 1_250n],
+    ['12.', 1_200n],
+    ['۱۲٫۵', 1_250n],
+    ['٠٫١', 10n],
+    [' 1,0.00 ', 1_000n],
+    ['50', 5_000n],
+  ])('reads %j as minor units', (typed, minor) => {
+    expect(readStake(typed, bounds)).toMatchObject({ ok: true, minor })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['abc', 'format'],
+    ['-1', 'format'],
+    ['1e3', 'format'],
+    ['1.234', 'format'],
+    ['0', 'tooSmall'],
+    ['0.09', 'tooSmall'],
+    ['1000.01', 'tooBig'],
+    ['50.01', 'balance'],
+  ])('says that %j is refused: %s', (typed, problem) => {
+    expect(readStake(typed, bounds)).toEqual({ ok: false, problem })
+  })
+
+  it('asks no balance of a visitor', () => {
+    expect(readStake('50.01', { ...bounds, balanceMinor: null })).toMatchObject({ ok: true })
+  })
+})
+
+describe('stepStake', () => {
+  it.each([
+    ['1.00', 'half', '0.50'],
+    ['0.15', 'half', '0.10'],
+    ['0.01', 'half', '0.10'],
+    ['1.00', 'double', '2.00'],
+    ['۳۰', 'double', '50.00'],
+    ['', 'double', '0.10'],
+    ['nonsense', 'half', '0.10'],
+    ['1.00', 'max', '50.00'],
+  ] as const)('turns %j with %s into %s', (typed, step, result) => {
+    expect(stepStake(typed, step, bounds)).toBe(result)
+  })
+
+  it('stops at the largest stake for a rich player', () => {
+    expect(stepStake('900', 'double', { ...bounds, balanceMinor: 10n ** 9n })).toBe('1000.00')
+  })
+
+  it('always gives an amount inside the range of the game', () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 7n })
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom('half', 'double', 'max'), (typedMinor, balanceMinor, step) => {
+        const typed = (Number(typedMinor) / 100).toFixed(2)
+        const reading = readStake(stepStake(typed, step, { ...bounds, balanceMinor }), {
+          ...bounds,
+          balanceMinor: null,
+        })
+        expect(reading.ok).toBe(true)
+      }),
+    )
+  })
+})
