@@ -1,7 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
-import type { Db, Sql } from '#kit/db/connect.ts'
+import type { DbPool, Sql } from '#kit/db/connect.ts'
 import type { Log } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
 import type { Rooms } from '#kit/sockets/rooms.ts'
@@ -43,7 +43,7 @@ export type BusinessSettings = {
 /** One business at work in this process: everything its modules need. */
 export type App = Platform & {
   readonly business: Business
-  readonly db: Db
+  readonly db: DbPool
   readonly engine: CommitEngine
   readonly rooms: Rooms
   /** Tells an event to the subscribers of this process. Only for events of plain transactions, after they committed. */
@@ -61,7 +61,7 @@ export type PlayerActor = {
 /** A call at work. */
 export type CallContext = {
   readonly app: App
-  readonly db: Db
+  readonly db: DbPool
   readonly language: Language
   readonly requestId: string
   /** Address of the caller: the socket's, or what the trusted proxy says. */

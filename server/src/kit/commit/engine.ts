@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto'
-import { backOff, begin, type Db, databaseCode, isConflict, isUnavailable } from '../db/connect.ts'
+import { backOff, begin, brokenConstraint, type DbPool, isConflict, isUnavailable } from '../db/connect.ts'
 import type { DomainEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { claimKeys, type KeyClaim, keyOf } from './keys.ts'
-import { type Batch, createBatchState, type Need, type Resource, type State, type Table } from './state.ts'
+import { type Batch, createBatchState, type Resource, type Table } from './state.ts'
+import type { FreshReply, Unit } from './unit.ts'
 import { flush } from './write.ts'
-
-/** One thing to do with money or with what guards it: wholly done once, or refused without a trace. */
-export type Unit<Result> = {
-  /** Whose keys: the player's id, or the id of the thing itself for work of the system. A UUID. */
-  readonly scope: string
-  /** Given again, the stored answer of the first time comes back; with another fingerprint it is refused. */
-  readonly key: string
-  /** What was asked for: two units with one key must ask for the same. */
-  readonly fingerprint: Buffer
-  readonly needs: readonly Need[]
-  /** Pure apart from `state`. Throws a Refusal to refuse. The result must survive JSON: it is stored for replays. */
-  decide(state: State): Result
-}
 
 export type CommitEngine = {
   commit<Result>(unit: Unit<Result>): Promise<Result>
@@ -28,7 +16,7 @@ export type CommitEngine = {
 }
 
 export type EngineOptions = {
-  readonly db: Db
+  readonly db: DbPool
   readonly lanes: readonly number[]
   /** Tables whose `prepare` must run in every batch. */
   readonly tables: readonly Table<never>[]
@@ -153,10 +141,7 @@ async function commitWithRetry(batch: readonly Pending[], lane: number, options:
 
 /** Another process stored the same key, or wrote the same link of the lane's chain, between our look and our write. */
 function isLostRace(error: unknown): boolean {
-  if (databaseCode(error) !== '23505' || typeof error !== 'object' || error === null) return false
-  return (
-    'constraint_name' in error && ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(String(error.constraint_name))
-  )
+  return ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(brokenConstraint(error) ?? '')
 }
 
 async function commitOnce(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<Outcome[]> {
@@ -184,8 +169,6 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
       options.log.error({ err: outcome.error }, 'a decision failed')
   return done.outcomes
 }
-
-export type FreshReply = { readonly unit: Unit<unknown>; readonly reply: string }
 
 function decideAll(
   units: readonly Unit<unknown>[],

@@ -12,7 +12,7 @@ export type Resource<Value> = {
   readonly name: string
   load(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>
   /** Writes every changed value of the batch with one set-based statement. Absent for what decisions only read. */
-  save?(tx: Tx, values: ReadonlyMap<string, Value>): Promise<unknown>
+  save?(tx: Tx, values: ReadonlyMap<string, Value>): PromiseLike<unknown>
 }
 
 /** Rows that decisions only add. */
@@ -20,7 +20,7 @@ export type Table<Row> = {
   readonly name: string
   /** Runs beside the loads, before any decision; its result is handed to `insert`. */
   prepare?(tx: Tx, batch: Pick<Batch, 'lane'>): Promise<unknown>
-  insert(tx: Tx, rows: readonly Row[], batch: Batch, prepared: unknown): Promise<unknown>
+  insert(tx: Tx, rows: readonly Row[], batch: Batch, prepared: unknown): PromiseLike<unknown>
 }
 
 export type Need = { readonly resource: Resource<unknown>; readonly key: string }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
-import type { FreshReply } from './engine.ts'
 import type { Batch, Changes, Table } from './state.ts'
+import type { FreshReply } from './unit.ts'
 
 /** Writes a batch: keys with their replies, changed values, new rows, and the events to be told. All sent in one go. */
 export async function flush(
@@ -13,14 +13,14 @@ export async function flush(
   },
 ): Promise<void> {
   const { batch, changes, fresh, prepared } = work
-  const writes: Promise<unknown>[] = []
+  const writes: PromiseLike<unknown>[] = []
   if (fresh.length > 0) writes.push(storeReplies(tx, batch, fresh))
   for (const [resource, values] of changes.values) if (resource.save) writes.push(resource.save(tx, values))
   for (const [table, rows] of changes.rows) writes.push(table.insert(tx, rows, batch, prepared.get(table)))
   if (changes.events.length > 0)
     writes.push(
       tx.sql`insert into ${tx.b}.commit_outbox (batch_id, events, created_at)
-        values (${batch.id}, ${JSON.stringify(changes.events)}, ${batch.now})`.execute(),
+        values (${batch.id}, ${JSON.stringify(changes.events)}, ${batch.now})`,
     )
   await Promise.all(writes)
 }

@@ -1,40 +1,33 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { assert } from '../assert.ts'
+import { type Fragment, openPool, type Sql, type SqlTag, type TransactionSql } from './sql.ts'
 
-type Types = { bigint: bigint }
-export type Sql = postgres.Sql<Types>
-type TransactionSql = postgres.TransactionSql<Types>
+export type { Sql } from './sql.ts'
 
 /**
  * A database as one business sees it: `sql` runs queries, `b` is the schema of the business and stands before every table
  * name (`from ${db.b}.identity_player`). There is no way to query without naming whose rows are meant.
  */
-export type Db = {
-  readonly sql: Sql | TransactionSql
-  readonly b: postgres.PendingQuery<never[]>
-  readonly schema: string
-}
+export type Db = { readonly sql: SqlTag; readonly b: Fragment; readonly schema: string }
 
 /** A Db inside a transaction. Writes demand this type, so a query cannot slip out of its transaction by using the pool. */
 export type Tx = Db & { readonly sql: TransactionSql; readonly inTransaction: true }
 
+/** A Db that is no transaction: what transactions start from. */
+export type DbPool = Db & Pick<Sql, 'begin'>
+
 /** Opens a pool. int8 arrives as bigint, times as Date; names and values are always parameters. */
 export function connect(databaseUrl: string, options: { readonly poolSize: number; readonly name: string }): Sql {
-  return postgres(databaseUrl, {
-    max: options.poolSize,
-    idle_timeout: 0,
-    connect_timeout: 5,
-    types: { bigint: postgres.BigInt },
-    connection: {
-      application_name: options.name,
+  return openPool(databaseUrl, {
+    ...options,
+    connectTimeoutMs: 5_000,
+    settings: {
       timezone: 'UTC',
       statement_timeout: 20_000,
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
     },
-    onnotice: () => undefined,
   })
 }
 
@@ -44,23 +37,24 @@ export function schemaOf(businessId: number): string {
   return `b_${businessId}`
 }
 
-export function dbOf(sql: Sql, businessId: number): Db {
+export function dbOf(sql: Sql, businessId: number): DbPool {
   const schema = schemaOf(businessId)
-  return { sql, b: identifier(sql, schema), schema }
-}
-
-/** postgres.js quotes a name given as a helper call; its type for that is wider than what we use it for. */
-function identifier(sql: Sql, name: string): Db['b'] {
-  return sql(name) as unknown as Db['b']
+  return { sql, b: sql(schema), schema, begin: sql.begin }
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_TRIES = 8
 
-/** SQLSTATE of a database error, or the driver's own code (CONNECTION_CLOSED…); null for anything else. */
+/** SQLSTATE of a database error, CONNECTION_LOST, or the system's code (ECONNREFUSED…); null for anything else. */
 export function databaseCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
   return typeof error.code === 'string' ? error.code : null
+}
+
+/** Name of the constraint a write broke; null for anything else. */
+export function brokenConstraint(error: unknown): string | null {
+  if (databaseCode(error)?.startsWith('23') !== true || typeof error !== 'object' || error === null) return null
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 }
 
 /** True when the same transaction may succeed if it is simply run again: it lost a race and was rolled back whole. */
@@ -69,7 +63,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 const DISCONNECTED =
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOENT|57P0[1-5]|08|53[0-9]{3}|55P03|57014|25P03)/
+  /^(CONNECTION_LOST|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOENT|57P0[1-5]|08|53[0-9]{3}|55P03|57014|25P03)/
 
 /** True when the database cannot be reached or has no room: 503 for the caller, nothing to mend in the request. */
 export function isUnavailable(error: unknown): boolean {
@@ -85,8 +79,7 @@ export async function backOff(attempt: number): Promise<void> {
  * Runs `work` in one transaction and returns its result; a lost race (40001, 40P01) is retried with jitter.
  * For slow, rare flows; the fast path of money is the commit engine.
  */
-export async function inTx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  assert(!('inTransaction' in db), 'transactions do not nest')
+export async function inTx<Result>(db: DbPool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await begin(db, work)
@@ -98,12 +91,7 @@ export async function inTx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): P
 }
 
 /** One attempt of a transaction, without retry. */
-export async function begin<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { sql } = db
-  assert('begin' in sql, 'a transaction starts from the pool')
-  // postgres.js unwraps arrays of promises in its result type; a box keeps our own type as it is.
-  const box = await sql.begin(async (transaction) => ({
-    result: await work({ ...db, sql: transaction, inTransaction: true }),
-  }))
-  return box.result
+export function begin<Result>(db: DbPool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const { b, schema } = db
+  return db.begin((sql) => work({ sql, b, schema, inTransaction: true }))
 }

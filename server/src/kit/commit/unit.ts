@@ -1,0 +1,17 @@
+import type { Need, State } from './state.ts'
+
+/** One thing to do with money or with what guards it: wholly done once, or refused without a trace. */
+export type Unit<Result> = {
+  /** Whose keys: the player's id, or the id of the thing itself for work of the system. A UUID. */
+  readonly scope: string
+  /** Given again, the stored answer of the first time comes back; with another fingerprint it is refused. */
+  readonly key: string
+  /** What was asked for: two units with one key must ask for the same. */
+  readonly fingerprint: Buffer
+  readonly needs: readonly Need[]
+  /** Pure apart from `state`. Throws a Refusal to refuse. The result must survive JSON: it is stored for replays. */
+  decide(state: State): Result
+}
+
+/** An answer made just now, to be stored with its key. */
+export type FreshReply = { readonly unit: Unit<unknown>; readonly reply: string }

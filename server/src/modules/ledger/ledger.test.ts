@@ -1,0 +1,365 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprintOf } from '#kit/commit/engine.ts'
+import type { Unit } from '#kit/commit/unit.ts'
+import { connect } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import { type House, openHouse } from '#src/app.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import { createWorld, fund, type World } from '../../../test/world.ts'
+import { houseAccounts, houseKey, type PurseCode, purses } from './accounts.ts'
+import { post } from './post.ts'
+import { verifyBooks } from './verify-books.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world.expectBooksRight()
+  await world.stop()
+})
+
+type Spend = {
+  readonly amountMinor: bigint
+  readonly key?: string
+  readonly asked?: unknown
+  readonly before?: () => void
+}
+
+/** Takes cash for the house, or refuses: the smallest unit that has everything. */
+function spendUnit(player: PlayerActor, spend: Spend): Unit<{ left: string }> {
+  const { amountMinor } = spend
+  return {
+    scope: player.id,
+    key: spend.key ?? uuidv7(),
+    fingerprint: fingerprintOf('test/spend', spend.asked ?? String(amountMinor)),
+    needs: [
+      { resource: purses, key: player.id },
+      { resource: houseAccounts, key: houseKey('games', player.currency) },
+    ],
+    decide(state) {
+      spend.before?.()
+      const cash = state.get(purses, player.id)?.byCode.cash.balanceMinor ?? 0n
+      if (cash < amountMinor) throw refuse('wallet.insufficient_funds')
+      post(state, {
+        kind: 'stake',
+        from: { playerId: player.id, purse: 'cash' },
+        to: { house: 'games' },
+        currency: player.currency,
+        amountMinor,
+        reference: uuidv7(),
+      })
+      return { left: String(cash - amountMinor) }
+    },
+  }
+}
+
+const spend = (app: App, player: PlayerActor, what: Spend) => app.engine.commit(spendUnit(player, what))
+
+async function outcomes<Result>(promises: readonly Promise<Result>[]) {
+  const settled = await Promise.allSettled(promises)
+  return {
+    done: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    failed: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : [])),
+  }
+}
+
+describe('the same key', () => {
+  it('has one effect and one answer, however often it is sent at once', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const key = uuidv7()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => spend(world.app, player, { amountMinor: 400n, key })),
+    )
+    expect(new Set(answers.map((answer) => answer.left))).toEqual(new Set(['600']))
+    expect(await world.cash(player)).toBe(600n)
+  })
+
+  it('is refused for another request, and nothing happens', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const key = uuidv7()
+    await spend(world.app, player, { amountMinor: 100n, key })
+    await expect(spend(world.app, player, { amountMinor: 101n, key })).rejects.toMatchObject({
+      code: 'http.key_reused',
+    })
+    expect(await world.cash(player)).toBe(900n)
+  })
+
+  it('of another player is another key', async () => {
+    const [one, other] = [await world.player({ cashMinor: 500n }), await world.player({ cashMinor: 900n })]
+    const key = uuidv7()
+    expect(await spend(world.app, one, { amountMinor: 100n, key })).toEqual({ left: '400' })
+    expect(await spend(world.app, other, { amountMinor: 100n, key })).toEqual({ left: '800' })
+  })
+})
+
+describe('a purse', () => {
+  it('pays exactly one of thirty spends of the whole balance', async () => {
+    const player = await world.player({ cashMinor: 777n })
+    const { done, failed } = await outcomes(
+      Array.from({ length: 30 }, () => spend(world.app, player, { amountMinor: 777n })),
+    )
+    expect(done).toHaveLength(1)
+    expect(failed.map((error) => error.message)).toEqual(Array(29).fill('wallet.insufficient_funds'))
+    expect(await world.cash(player)).toBe(0n)
+  })
+
+  it('cannot be taken below zero even by a decision that forgets to look', async () => {
+    const player = await world.player({ cashMinor: 10n })
+    const careless: Unit<null> = {
+      ...spendUnit(player, { amountMinor: 11n }),
+      decide(state) {
+        post(state, {
+          kind: 'stake',
+          from: { playerId: player.id, purse: 'cash' },
+          to: { house: 'games' },
+          currency: 'USD',
+          amountMinor: 11n,
+          reference: uuidv7(),
+        })
+        return null
+      },
+    }
+    await expect(world.app.engine.commit(careless)).rejects.toThrow('never goes below zero')
+    const { b, sql } = world.app.db
+    await expect(
+      sql`update ${b}.ledger_account set balance = -1 where player_id = ${player.id} and code = 'cash'`,
+    ).rejects.toMatchObject({ code: '23514' })
+    expect(await world.cash(player)).toBe(10n)
+  })
+
+  it.each(['someone else', 'another currency'])('never passes money to %s', async (whom) => {
+    const [one, other] = [await world.player({ cashMinor: 100n }), await world.player()]
+    const wrong: Unit<null> = {
+      ...spendUnit(one, { amountMinor: 1n }),
+      needs: [one, other].map((player) => ({ resource: purses, key: player.id })),
+      decide(state) {
+        const to = whom === 'someone else' ? other : one
+        post(state, {
+          kind: 'refund',
+          from: { playerId: one.id, purse: 'cash' },
+          to: { playerId: to.id, purse: 'held' },
+          currency: whom === 'someone else' ? 'USD' : 'EUR',
+          amountMinor: 1n,
+          reference: uuidv7(),
+        })
+        return null
+      },
+    }
+    await expect(world.app.engine.commit(wrong)).rejects.toThrow('broken invariant')
+    expect(await world.cash(one)).toBe(100n)
+  })
+})
+
+describe('a batch', () => {
+  it('loses nothing to the units in it that refuse or throw', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const units = Array.from({ length: 30 }, (_, index) =>
+      spend(world.app, player, {
+        amountMinor: index % 3 === 0 ? 5_000n : 10n,
+        before: () => {
+          if (index % 3 === 1) throw new TypeError('a bug')
+        },
+      }),
+    )
+    const { done, failed } = await outcomes(units)
+    expect(done).toHaveLength(10)
+    expect(failed).toHaveLength(20)
+    expect(await world.cash(player)).toBe(900n)
+  })
+
+  it('runs without the unit whose rows the database refuses', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => world.player({ cashMinor: 100n })))
+    const units = players.map((player, index) => {
+      const unit = spendUnit(player, { amountMinor: 10n })
+      if (index !== 3) return unit
+      return {
+        ...unit,
+        decide(state) {
+          post(state, {
+            kind: 'stake',
+            from: { playerId: player.id, purse: 'cash' },
+            to: { house: 'games' },
+            currency: 'USD',
+            amountMinor: 10n,
+            reference: 'no uuid',
+          })
+          return { left: '' }
+        },
+      } satisfies Unit<{ left: string }>
+    })
+    const { done, failed } = await outcomes(units.map((unit) => world.app.engine.commit(unit)))
+    expect(done).toHaveLength(5)
+    expect(failed).toHaveLength(1)
+    expect(await Promise.all(players.map(world.cash))).toEqual([90n, 90n, 90n, 100n, 90n, 90n])
+  })
+
+  it('does not wait for somebody who holds the row of a house account', async () => {
+    const player = await world.player({ cashMinor: 100n })
+    const other = connect(world.config.databaseUrl, { poolSize: 1, name: 'holder' })
+    await other.begin(async (tx) => {
+      await tx`select id from ${tx(world.app.db.schema)}.ledger_account where player_id is null for update`
+      expect(await spend(world.app, player, { amountMinor: 1n })).toEqual({ left: '99' })
+    })
+    await other.end()
+  })
+})
+
+describe('history', () => {
+  it.each(['ledger_posting', 'ledger_batch', 'audit_event'])('of %s refuses every change', async (table) => {
+    await fund(world.app, await world.player(), 5n)
+    const { sql, schema } = world.app.db
+    for (const statement of [
+      `update ${schema}.${table} set id = id`,
+      `delete from ${schema}.${table}`,
+      `truncate ${schema}.${table}`,
+    ])
+      await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('gives every purse postings in the order of their effects', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    await Promise.all(Array.from({ length: 100 }, () => spend(world.app, player, { amountMinor: 7n })))
+    const { sql, b } = world.app.db
+    const rows = await sql<{ from_after: bigint }[]>`
+      select p.from_after from ${b}.ledger_posting p join ${b}.ledger_account a on a.id = p.from_account
+      where a.player_id = ${player.id} order by p.id`
+    expect(rows.map((row) => row.from_after)).toEqual(
+      Array.from({ length: 100 }, (_, index) => 10_000n - 7n * BigInt(index + 1)),
+    )
+  })
+})
+
+describe('two processes on one database', () => {
+  let second: House
+
+  beforeAll(async () => {
+    second = await openHouse(world.config, createLog('silent'))
+  })
+  afterAll(() => second.stop())
+
+  const appOf = (index: number): App => {
+    const app = second.apps.get(1)
+    if (app === undefined) throw new Error('business 1 is there')
+    return index % 2 === 0 ? world.app : app
+  }
+
+  it('pay one of many spends of a whole balance, and one effect of a key', async () => {
+    const player = await world.player({ cashMinor: 50n })
+    const { done } = await outcomes(
+      Array.from({ length: 40 }, (_, index) => spend(appOf(index), player, { amountMinor: 50n })),
+    )
+    expect(done).toHaveLength(1)
+    const rich = await world.player({ cashMinor: 5_000n })
+    const key = uuidv7()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => spend(appOf(index), rich, { amountMinor: 30n, key })),
+    )
+    expect(new Set(answers.map((answer) => answer.left))).toEqual(new Set(['4970']))
+    expect(await world.cash(rich)).toBe(4_970n)
+  })
+
+  it('keep every purse at its postings under crossed load', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, () => world.player({ cashMinor: 1_000n })))
+    await outcomes(
+      Array.from({ length: 50 }, (_, index) =>
+        players.map((player, who) => spend(appOf(index + (who % 3)), player, { amountMinor: 9n })),
+      ).flat(),
+    )
+    for (const player of players) expect(await world.cash(player)).toBe(1_000n - 9n * 50n)
+    await world.expectBooksRight()
+  })
+})
+
+describe('a lost connection', () => {
+  it('loses no answered spend and doubles none', async () => {
+    const player = await world.player({ cashMinor: 100_000n })
+    const killer = connect(world.config.databaseUrl, { poolSize: 1, name: 'killer' })
+    const work = Array.from({ length: 300 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index))
+      return spend(world.app, player, { amountMinor: 10n })
+    })
+    for (let round = 0; round < 6; round++) {
+      await killer`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tas'`
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    const { done, failed } = await outcomes(work)
+    await killer.end()
+    expect(failed).toEqual([])
+    expect(done).toHaveLength(300)
+    expect(await world.cash(player)).toBe(97_000n)
+  })
+})
+
+describe('random programs', () => {
+  type Step = {
+    readonly who: number
+    readonly from: PurseCode | 'house'
+    readonly to: PurseCode | 'house'
+    readonly amount: number
+  }
+  const side = fc.constantFrom<PurseCode | 'house'>('cash', 'held', 'house')
+  const step: fc.Arbitrary<Step> = fc
+    .record({ who: fc.nat(2), from: side, to: side, amount: fc.integer({ min: 1, max: 500 }) })
+    .filter(({ from, to }) => from !== to)
+
+  function moveUnit(player: PlayerActor, what: Step, key: string): Unit<'moved'> {
+    const sideOf = (name: PurseCode | 'house') =>
+      name === 'house' ? ({ house: 'games' } as const) : { playerId: player.id, purse: name }
+    return {
+      ...spendUnit(player, { amountMinor: BigInt(what.amount), key }),
+      decide(state) {
+        const owned = state.get(purses, player.id)
+        if (what.from !== 'house' && (owned?.byCode[what.from].balanceMinor ?? 0n) < BigInt(what.amount))
+          throw refuse('wallet.insufficient_funds')
+        const amountMinor = BigInt(what.amount)
+        post(state, {
+          kind: 'stake',
+          from: sideOf(what.from),
+          to: sideOf(what.to),
+          currency: 'USD',
+          amountMinor,
+          reference: uuidv7(),
+        })
+        return 'moved'
+      },
+    }
+  }
+
+  it('end where a plain in-memory model ends; everything sent a second time changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const players = await Promise.all([0, 1, 2].map(() => world.player({ cashMinor: 1_000n })))
+        const model = players.map(() => ({ cash: 1_000, held: 0, bonus: 0 }))
+        const units = steps.flatMap((what) => {
+          const player = players[what.who]
+          return player === undefined ? [] : [moveUnit(player, what, uuidv7())]
+        })
+        const answers = await Promise.allSettled(units.map((unit) => world.app.engine.commit(unit)))
+        expect(answers.map((answer) => answer.status === 'fulfilled')).toEqual(
+          steps.map((what) => applyStep(model, what)),
+        )
+        const accepted = units.filter((_, index) => answers[index]?.status === 'fulfilled')
+        await Promise.all(accepted.map(async (unit) => expect(await world.app.engine.commit(unit)).toBe('moved')))
+        for (const [index, player] of players.entries())
+          expect(await world.cash(player)).toBe(BigInt(model[index]?.cash ?? -1))
+        expect((await verifyBooks(world.app.db)).differences).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  /** What the step does to the model. @returns whether it is accepted. */
+  function applyStep(model: readonly Record<PurseCode, number>[], what: Step): boolean {
+    const own = model[what.who]
+    if (own === undefined || (what.from !== 'house' && own[what.from] < what.amount)) return false
+    if (what.from !== 'house') own[what.from] -= what.amount
+    if (what.to !== 'house') own[what.to] += what.amount
+    return true
+  }
+})

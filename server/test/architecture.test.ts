@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { moduleOrder } from '#src/modules.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SHARED = 'shared/src'
+const SERVER = 'server/src'
+const WEB = 'web/src'
+
+type Import = { readonly from: string; readonly to: string; readonly specifier: string }
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+}
+
+/** Where an import leads, as a path of the repository; packages keep their names. */
+function targetOf(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(from), specifier))
+  if (specifier.startsWith('@tas/shared/')) return join(SHARED, specifier.slice('@tas/shared/'.length))
+  if (specifier.startsWith('#kit/')) return join(SERVER, 'kit', specifier.slice('#kit/'.length))
+  if (specifier.startsWith('#src/')) return join(SERVER, specifier.slice('#src/'.length))
+  return specifier
+}
+
+async function importsOf(files: readonly string[]): Promise<Import[]> {
+  const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')))
+  return files.flatMap((from, index) => {
+    const specifiers = (texts[index] ?? '').matchAll(/(?:^|\s|\()(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)
+    return [...specifiers].map(([, specifier = '']) => ({ from, to: targetOf(from, specifier), specifier }))
+  })
+}
+
+/** Why an import is against the law, or null. */
+function lawOf({ from, to }: Import): string | null {
+  if (/\.test\.tsx?$|\.fixture\.ts$/.test(from)) return null
+  if (from.startsWith(SHARED)) return sharedLaw(to)
+  if (from.startsWith(WEB)) return to.startsWith('server/') ? 'web and server never meet' : null
+  if (from.startsWith(`${SERVER}/kit/`))
+    return to.startsWith(`${SERVER}/`) && !to.startsWith(`${SERVER}/kit/`) ? 'the kit knows no domain' : serverLaw(to)
+  if (from.startsWith(`${SERVER}/modules/`)) return moduleLaw(from, to) ?? serverLaw(to)
+  return serverLaw(to)
+}
+
+function sharedLaw(to: string): string | null {
+  if (to.startsWith(`${SHARED}/`) || to === 'zod' || to.startsWith('@noble/hashes/')) return null
+  return 'shared imports nobody'
+}
+
+function serverLaw(to: string): string | null {
+  return to.startsWith('web/') ? 'web and server never meet' : null
+}
+
+function moduleOf(path: string): string | null {
+  return path.startsWith(`${SERVER}/modules/`) ? (path.split('/')[3] ?? null) : null
+}
+
+function moduleLaw(from: string, to: string): string | null {
+  const own = moduleOf(from)
+  const other = moduleOf(to)
+  if (other === null || other === own) return null
+  const order: readonly string[] = moduleOrder
+  if (to !== `${SERVER}/modules/${other}/index.ts`) return 'another module is entered by its door, index.ts'
+  return order.indexOf(other) < order.indexOf(own ?? '') ? null : 'a module imports only doors above it in modules.ts'
+}
+
+describe('architecture', () => {
+  let imports: readonly Import[]
+  let files: readonly string[]
+
+  beforeAll(async () => {
+    files = (await Promise.all([SHARED, SERVER, WEB].map(sourceFiles))).flat()
+    imports = await importsOf(files)
+  })
+
+  it('obeys the import law', () => {
+    const broken = imports.flatMap((one) => {
+      const law = lawOf(one)
+      return law === null ? [] : [`${one.from} imports ${one.specifier}: ${law}`]
+    })
+    expect(broken).toEqual([])
+    expect(imports.length).toBeGreaterThan(200)
+  })
+
+  it.each([
+    ['shared/src/values/money.ts', 'node:fs'],
+    ['shared/src/values/money.ts', 'server/src/ctx.ts'],
+    ['web/src/lib/api.ts', 'server/src/ctx.ts'],
+    ['server/src/ctx.ts', 'web/src/lib/api.ts'],
+    ['server/src/kit/log.ts', 'server/src/modules/ledger/index.ts'],
+    ['server/src/modules/ledger/post.ts', 'server/src/modules/stakes/index.ts'],
+    ['server/src/modules/stakes/play.ts', 'server/src/modules/ledger/post.ts'],
+  ])('would notice %s importing %s', (from, to) => {
+    expect(lawOf({ from, to, specifier: to })).not.toBeNull()
+  })
+
+  it('has no cycle of imports', () => {
+    expect(findCycles(imports)).toEqual([])
+  })
+
+  it('lists every module folder, and only those', async () => {
+    const folders = await readdir(join(ROOT, SERVER, 'modules'))
+    expect([...folders].sort()).toEqual([...moduleOrder].sort())
+  })
+
+  it('lets only the ledger write postings, and nothing draw chance or time where it decides', async () => {
+    const texts = await Promise.all(
+      files.map(async (file) => ({ file, text: await readFile(join(ROOT, file), 'utf8') })),
+    )
+    const code = texts.filter(({ file }) => !/\.test\.tsx?$/.test(file))
+    const writers = code.filter(({ text }) => /insert into \$\{[^}]*\}\.ledger_(posting|batch)/.test(text))
+    expect(writers.map(({ file }) => file)).toEqual(['server/src/modules/ledger/posting-table.ts'])
+    const dice = code.filter(({ file, text }) => !file.startsWith(WEB) && /Math\.random\(/.test(text))
+    expect(dice.map(({ file }) => file)).toEqual([])
+    const impure = code.filter(
+      ({ file, text }) =>
+        file.startsWith(SHARED) && /\bDate\.now\(|\bnew Date\(\)|Math\.random|process\.|\bfetch\(/.test(text),
+    )
+    expect(impure.map(({ file }) => file)).toEqual([])
+    const floats = code.filter(
+      ({ file, text }) => file.startsWith(SERVER) && /parseFloat\(|Number\([a-z.]*(minor|amount)/i.test(text),
+    )
+    expect(floats.map(({ file }) => file)).toEqual([])
+  })
+
+  it('keeps files readable: at most 400 lines', async () => {
+    const long = await Promise.all(
+      files
+        .filter((file) => !/\.test\.tsx?$|\.fixture\.ts$|texts?\.ts$|seed[^/]*\.ts$|common-passwords/.test(file))
+        .map(async (file) => ({ file, lines: (await readFile(join(ROOT, file), 'utf8')).split('\n').length })),
+    )
+    expect(long.filter(({ lines }) => lines > 401)).toEqual([])
+  })
+})
+
+/** Files that reach themselves by their imports (type imports counted: a cycle of types is a cycle of thought). */
+function findCycles(imports: readonly Import[]): string[] {
+  const graph = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      found.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      return
+    }
+    if (done.has(file)) return
+    for (const { to } of graph.get(file) ?? []) if (graph.has(to)) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}

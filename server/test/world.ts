@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
+import type { Envelope } from '@tas/shared/contract/envelope.ts'
+import { expect } from 'vitest'
+import { type Config, readConfig } from '#kit/config.ts'
+import { inTx } from '#kit/db/connect.ts'
+import type { RateRules } from '#kit/http/rate-limit.ts'
+import { createLog, type Log } from '#kit/log.ts'
+import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
+import { type House, openHouse } from '#src/app.ts'
+import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
+import { houseAccounts, houseKey, openPurses, post, purses, verifyBooks } from '#src/modules/ledger/index.ts'
+import { startServer, type TasServer } from '#src/server.ts'
+import { testDatabase } from './database.ts'
+
+/** A house on a database of its own, with people and money made as tests need them. */
+export type World = {
+  readonly house: House
+  /** Business 1. */
+  readonly app: App
+  readonly config: Config
+  player(options?: { readonly currency?: string; readonly cashMinor?: bigint }): Promise<PlayerActor>
+  as(player: PlayerActor, idempotencyKey?: string): PlayerContext
+  cash(player: PlayerActor): Promise<bigint>
+  /** Fails the test when any balance, any balance-after or any link of the chain is wrong. */
+  expectBooksRight(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type WorldOptions = { readonly log?: Log; readonly env?: Readonly<Record<string, string>> }
+
+/** A world without network doors. Call `stop` in afterAll. */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const place = await openPlace(options)
+  const house = await openHouse(place.config, options.log ?? createLog('silent'))
+  return worldOf(house, place, () => house.stop())
+}
+
+export type ServedWorld = World & {
+  readonly server: TasServer
+  /** Makes a contract call over HTTP. */
+  call<Path extends CallPath>(path: Path, options?: CallOptions): Promise<CallAnswer<Path>>
+}
+
+export type CallOptions = {
+  readonly body?: unknown
+  readonly token?: string
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: string
+}
+
+export type CallAnswer<Path extends CallPath> = {
+  readonly status: number
+  readonly body: Envelope<CallData<Path>>
+  readonly headers: Headers
+}
+
+const NO_RATES: RateRules = {
+  entry: { points: 1_000_000, seconds: 60 },
+  read: { points: 1_000_000, seconds: 60 },
+  money: { points: 1_000_000, seconds: 60 },
+}
+
+/** A world that listens on a free port. `rates` are out of the way unless given. */
+export async function serveWorld(options: WorldOptions & { readonly rates?: RateRules } = {}): Promise<ServedWorld> {
+  const place = await openPlace(options)
+  const server = await startServer(place.config, options.log ?? createLog('silent'), options.rates ?? NO_RATES)
+  const world = worldOf(server.house, place, () => server.stop())
+  return {
+    ...world,
+    server,
+    async call(path, request = {}) {
+      const method = request.method ?? 'POST'
+      const response = await fetch(`${server.url}/api/${path}`, {
+        method,
+        headers: {
+          BID: '1',
+          LANG: 'en',
+          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+          ...(request.token === undefined ? {} : { token: request.token }),
+          ...(request.key === undefined ? {} : { 'Idempotency-Key': request.key }),
+          ...request.headers,
+        },
+        ...(method === 'GET'
+          ? {}
+          : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {}) }),
+      })
+      return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<never> }
+    },
+  }
+}
+
+type Place = { readonly config: Config; readonly database: { drop(): Promise<void> }; readonly dataDir: string }
+
+async function openPlace(options: WorldOptions): Promise<Place> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tas-test-'))
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    WEB_DIST: join(dataDir, 'no-site'),
+    DATABASE_POOL: '6',
+    ...options.env,
+  })
+  return { config, database, dataDir }
+}
+
+function worldOf(house: House, place: Place, stopHouse: () => Promise<void>): World {
+  const app = house.apps.get(1)
+  if (app === undefined) throw new Error('business 1 is seeded')
+  return {
+    house,
+    app,
+    config: place.config,
+    player: (options = {}) => makePlayer(app, options),
+    as: (player, idempotencyKey) => contextOf(app, player, idempotencyKey),
+    cash: (player) => cashOf(app, player),
+    async expectBooksRight() {
+      const report = await verifyBooks(app.db)
+      expect(report.differences).toEqual([])
+    },
+    async stop() {
+      await stopHouse()
+      await place.database.drop()
+      await rm(place.dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let playerCount = 0
+
+/** A player with purses and money, without the cost of a password. */
+async function makePlayer(
+  app: App,
+  options: { readonly currency?: string; readonly cashMinor?: bigint },
+): Promise<PlayerActor> {
+  const currency = options.currency ?? 'USD'
+  const player = { id: uuidv7(), intId: 900_000_000 + ++playerCount, sessionId: uuidv7(), currency }
+  await inTx(app.db, (tx) => openPurses(tx, player.id, currency))
+  const cashMinor = options.cashMinor ?? 0n
+  if (cashMinor > 0n) await fund(app, player, cashMinor)
+  return player
+}
+
+/** Credits cash from the sandbox's clearing account, through the books like any other money. */
+export async function fund(app: App, player: PlayerActor, amountMinor: bigint): Promise<void> {
+  await app.engine.commit({
+    scope: player.id,
+    key: `fund-${randomToken()}`,
+    fingerprint: sha256('fund').subarray(0, 16),
+    needs: [
+      { resource: purses, key: player.id },
+      { resource: houseAccounts, key: houseKey('clearing.sandbox', player.currency) },
+    ],
+    decide(state) {
+      post(state, {
+        kind: 'deposit',
+        from: { house: 'clearing.sandbox' },
+        to: { playerId: player.id, purse: 'cash' },
+        currency: player.currency,
+        amountMinor,
+        reference: uuidv7(),
+      })
+      return null
+    },
+  })
+}
+
+function contextOf(app: App, player: PlayerActor, idempotencyKey?: string): PlayerContext {
+  return {
+    app,
+    db: app.db,
+    language: 'en',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    player,
+    idempotencyKey: idempotencyKey ?? randomToken(),
+  }
+}
+
+async function cashOf(app: App, player: PlayerActor): Promise<bigint> {
+  const [row] = await app.db.sql<{ balance: bigint }[]>`
+    select balance from ${app.db.b}.ledger_account where player_id = ${player.id} and code = 'cash'`
+  return row?.balance ?? 0n
+}
