@@ -1,0 +1,77 @@
+import { ConfigError } from '#kit/config.ts'
+import type { Sql } from '#kit/db/connect.ts'
+import { applyBusiness } from '#kit/db/migrate.ts'
+import type { Business } from '../../ctx.ts'
+import { type GivenSettings, parseSettings, SettingsError, startingSettings } from './settings.ts'
+
+const MAX_ID = 999_999
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
+
+export type NewBusiness = {
+  /** The BID; left out: the next free number. */
+  readonly id?: number
+  readonly name: string
+  /** Host names without port. */
+  readonly hosts: readonly string[]
+  readonly settings?: GivenSettings
+}
+
+/**
+ * Adds a business: its row, its schema and every table in it, in one transaction.
+ * @throws ConfigError with one sentence when the number or a host name is taken, or something given cannot be used.
+ */
+export async function createBusiness(sql: Sql, given: NewBusiness): Promise<Business> {
+  const checked = checkGiven(given)
+  return sql.begin(async (tx) => {
+    // Numbers and host names are given out one business at a time.
+    await tx`lock table platform.business in share row exclusive mode`
+    const others = await tx<
+      { id: number; name: string; hosts: string[] }[]
+    >`select id, name, hosts from platform.business`
+    const id = given.id ?? Math.max(0, ...others.map((other) => other.id)) + 1
+    if (others.some((other) => other.id === id)) throw new ConfigError(`Business ${id} exists already.`)
+    for (const host of checked.hosts) {
+      const owner = others.find((other) => other.hosts.includes(host))
+      if (owner) throw new ConfigError(`The host ${host} already shows business ${owner.id} (${owner.name}).`)
+    }
+    await tx`
+      insert into platform.business (id, name, hosts, settings)
+      values (${id}, ${checked.name}, ${checked.hosts}, ${JSON.stringify(checked.settings)}::text::jsonb)`
+    await applyBusiness(tx, id)
+    return { id, ...checked }
+  })
+}
+
+function checkGiven(given: NewBusiness): Omit<Business, 'id'> & { readonly hosts: string[] } {
+  const name = given.name.normalize('NFC').trim()
+  if (name.length < 1 || name.length > 100 || /\p{Cc}/u.test(name))
+    throw new ConfigError('A business needs a name of 1 to 100 characters.')
+  if (given.id !== undefined && !(Number.isInteger(given.id) && given.id >= 1 && given.id <= MAX_ID))
+    throw new ConfigError(`The number of a business is a whole number from 1 to ${MAX_ID}.`)
+  const hosts = [...new Set(given.hosts.map((host) => host.toLowerCase()))]
+  const badHost = hosts.find((host) => !HOST.test(host))
+  if (badHost !== undefined)
+    throw new ConfigError(`${JSON.stringify(badHost)} is not a host name (write it without port).`)
+  try {
+    return { name, hosts, settings: parseSettings(given.settings ?? {}) }
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    throw new ConfigError(`The business cannot be added: ${error.message}.`)
+  }
+}
+
+/** Gives an empty platform its first business. Safe to run from many processes at once; changes nothing later. */
+export async function ensureFirstBusiness(sql: Sql, mode: 'sandbox' | 'production'): Promise<void> {
+  if (await hasBusiness(sql)) return
+  try {
+    await createBusiness(sql, { id: 1, name: 'Tas', hosts: [], settings: startingSettings(mode) })
+  } catch (error) {
+    // Another process was first.
+    if (!(error instanceof ConfigError && (await hasBusiness(sql)))) throw error
+  }
+}
+
+async function hasBusiness(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`select exists (select from platform.business) as has`
+  return row?.has === true
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { BusinessSettings } from '../../ctx.ts'
+
+const currency = z.strictObject({
+  id: z.string().regex(/^[A-Z0-9]{3,8}$/),
+  title: z.string().min(1).max(60),
+  symbol: z.string().min(1).max(8),
+  pointCount: z.int().min(0).max(8),
+})
+
+const country = z.string().regex(/^[A-Z]{2}$/)
+
+const licence = z.strictObject({
+  operator: z.string().min(1).max(200),
+  regulator: z.string().min(1).max(200),
+  number: z.string().min(1).max(100),
+  url: z.url({ protocol: /^https$/ }),
+})
+
+const businessSettings = z
+  .strictObject({
+    /** Shown in the header: a path of this site or an https address. */
+    logoUrl: z
+      .string()
+      .regex(/^(?:\/(?!\/)|https:\/\/)\S+$/)
+      .default('/assets/img/brand/logo.svg'),
+    currencies: z
+      .array(currency)
+      .min(1)
+      .default([
+        { id: 'USD', title: 'US dollar', symbol: '$', pointCount: 2 },
+        { id: 'EUR', title: 'Euro', symbol: '€', pointCount: 2 },
+        { id: 'USDT', title: 'Tether', symbol: '₮', pointCount: 6 },
+      ]),
+    /** Where players may live: ISO 3166-1 alpha-2. What is not named is not served. */
+    countries: z.array(country).default([]),
+    /** Stands for players who name no country. */
+    defaultCountry: country.nullable().default(null),
+    minimumAge: z.int().min(18).max(99).default(18),
+    /** Name of the profile whose rules of player protection hold. */
+    jurisdiction: z.string().min(1).max(40).default('strict'),
+    licence: licence.nullable().default(null),
+    supportEmail: z.email().nullable().default(null),
+  })
+  .refine((value) => isUnique(value.currencies.map((entry) => entry.id)), { path: ['currencies'] })
+  .refine((value) => value.defaultCountry === null || value.countries.includes(value.defaultCountry), {
+    path: ['defaultCountry'],
+  })
+
+/** Settings as an operator writes them: whatever is left out has a default. */
+export type GivenSettings = z.input<typeof businessSettings>
+
+/** Residence countries a sandbox starts with: an example of what one licence may cover, not advice. */
+const SANDBOX_COUNTRIES = ['AT', 'CA', 'CL', 'FI', 'IE', 'IS', 'LI', 'LU', 'MT', 'NZ']
+
+/** What a business starts with when nothing is given: countries to try it with in a sandbox, none in production. */
+export function startingSettings(mode: 'sandbox' | 'production'): GivenSettings {
+  return mode === 'sandbox' ? { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT' } : {}
+}
+
+/** Checks settings and fills defaults. Throws SettingsError naming every field that is wrong. */
+export function parseSettings(stored: unknown): BusinessSettings {
+  const parsed = businessSettings.safeParse(stored)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key].join('.'))
+      : [issue.path.join('.') || 'settings'],
+  )
+  throw new SettingsError(`these settings are not valid: ${[...new Set(fields)].join(', ')}`)
+}
+
+/** Says in part of a sentence which settings cannot be used. */
+export class SettingsError extends Error {}
+
+function isUnique(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length
+}

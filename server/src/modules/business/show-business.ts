@@ -1,0 +1,25 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { CallContext } from '../../ctx.ts'
+
+/** What anybody may know of the business: no host names, nothing internal. */
+export async function showBusiness({ app }: CallContext): Promise<CallData<'business/business/getCurrentBusiness'>> {
+  const { business, config } = app
+  const { logoUrl, countries, defaultCountry, minimumAge, licence, jurisdiction, supportEmail } = business.settings
+  return {
+    business: {
+      id: String(business.id),
+      intId: business.id,
+      name: business.name,
+      logoUrl,
+      languages: [...LANGUAGES],
+      mode: config.mode,
+      countries: [...countries],
+      defaultCountry,
+      minimumAge,
+      licence,
+      jurisdiction,
+      supportEmail,
+    },
+  }
+}

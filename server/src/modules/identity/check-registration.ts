@@ -1,0 +1,106 @@
+import type { ParsedInput } from '@tas/shared/contract/api.ts'
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { fold, foldEmail } from '@tas/shared/values/fold.ts'
+import { ageInYears } from '@tas/shared/values/time.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
+import type { BusinessSettings } from '../../ctx.ts'
+import { checkPassword } from './check-password.ts'
+import type { RegistrationFacts } from './player-store.ts'
+
+type Form = ParsedInput<'user/user/register'>
+
+/** A form whose own rules hold. What only the database knows is checked by `checkFacts`. */
+export type Registration = {
+  readonly username: string
+  readonly usernameKey: string
+  readonly email: string
+  readonly emailKey: string
+  readonly birthDate: string
+  readonly country: string
+  readonly currency: string
+  /** The referrer named by the form, if any. */
+  readonly referrer: { readonly intId: number; readonly field: 'referralCode' | 'marketerUserIntId' } | null
+  /** Names of the fields as the caller spelt them, so that a refusal is shown beside the right one. */
+  readonly spelling: { readonly username: 'username' | 'userName'; readonly birthDate: 'birthDate' | 'birthdate' }
+}
+
+const OLDEST_YEARS = 120
+
+/** Checks what the form says against the settings of the business. Throws the first refusal, naming its fields. */
+export function checkForm(settings: BusinessSettings, form: Form): Registration {
+  checkConsents(settings, form)
+  const username = form.username ?? form.userName ?? ''
+  const { email, password, rePassword } = form
+  checkPassword({ password, rePassword, username, email })
+  return {
+    username,
+    usernameKey: fold(username),
+    email,
+    emailKey: foldEmail(email),
+    birthDate: form.birthDate ?? form.birthdate ?? '',
+    country: chooseCountry(settings, form),
+    currency: chooseCurrency(settings, form),
+    referrer: readReferrer(form),
+    spelling: {
+      username: form.username === undefined ? 'userName' : 'username',
+      birthDate: form.birthDate === undefined ? 'birthdate' : 'birthDate',
+    },
+  }
+}
+
+function checkConsents(settings: BusinessSettings, form: Form): void {
+  const missing = (['legalAge', 'correctInformation'] as const).filter((field) => !form[field])
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((field) => [field, 'confirm']))
+  throw refuse('identity.consent_required', { minimumAge: settings.minimumAge }, fields)
+}
+
+function chooseCountry(settings: BusinessSettings, form: Form): string {
+  const country = form.country ?? settings.defaultCountry
+  if (country === null) throw refuse('identity.country_not_served', {}, { country: 'required' })
+  if (!settings.countries.includes(country)) throw refuse('identity.country_not_served', {}, { country: 'not_served' })
+  return country
+}
+
+function chooseCurrency(settings: BusinessSettings, form: Form): string {
+  const asked = form.currencyId ?? form.currency
+  const field = form.currencyId === undefined && form.currency !== undefined ? 'currency' : 'currencyId'
+  const [only, ...others] = settings.currencies
+  if (asked === undefined && only !== undefined && others.length === 0) return only.id
+  if (asked === undefined) throw refuse('identity.currency_unknown', {}, { [field]: 'required' })
+  if (!settings.currencies.some((currency) => currency.id === asked))
+    throw refuse('identity.currency_unknown', {}, { [field]: 'choice' })
+  return asked
+}
+
+/** A code somebody typed counts before the one a link left behind. */
+function readReferrer(form: Form): Registration['referrer'] {
+  const code = toAsciiDigits(form.referralCode ?? '').trim()
+  if (code !== '') {
+    if (!/^[1-9]\d{0,8}$/.test(code)) throw refuse('identity.referral_unknown', {}, { referralCode: 'unknown' })
+    return { intId: Number(code), field: 'referralCode' }
+  }
+  const intId = form.marketerUserIntId ?? null
+  return intId === null ? null : { intId, field: 'marketerUserIntId' }
+}
+
+/** Checks a registration against the database's day and the players there are. Throws the first refusal. */
+export function checkFacts(settings: BusinessSettings, registration: Registration, facts: RegistrationFacts): void {
+  const { birthDate, referrer, spelling } = registration
+  const age = ageInYears(birthDate, facts.today)
+  if (age > OLDEST_YEARS) throw refuse('http.invalid', {}, { [spelling.birthDate]: 'calendar_day' })
+  if (age < settings.minimumAge)
+    throw refuse('identity.underage', { minimumAge: settings.minimumAge }, { [spelling.birthDate]: 'underage' })
+  if (referrer !== null && !facts.referrerIntIds.includes(referrer.intId))
+    throw refuse('identity.referral_unknown', {}, { [referrer.field]: 'unknown' })
+  if (facts.isUsernameTaken) throw usernameTaken(spelling)
+  if (facts.isEmailTaken) throw emailTaken()
+}
+
+export function usernameTaken(spelling: Registration['spelling']): Refusal {
+  return refuse('identity.username_taken', {}, { [spelling.username]: 'taken' })
+}
+
+export function emailTaken(): Refusal {
+  return refuse('identity.email_taken', {}, { email: 'taken' })
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Argon2id with the parameters OWASP's Password Storage Cheat Sheet recommends for 19 MiB. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+
+/**
+ * Hashing takes a core and 19 MiB for some 20 ms: two at a time leave cores to everything else, and who would wait longer
+ * than 64 others is better told to come back.
+ */
+const queue = createWorkQueue({ atOnce: 2, waiting: 64 })
+
+/** Stands for the password of a player who does not exist: verifying against it costs the same and never succeeds. */
+const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(16)}$${base64(32)}`
+
+/** Hashes a password with a salt of its own, off the event loop. Throws http.overloaded when too many wait already. */
+export function hashPassword(password: string): Promise<string> {
+  return queue(() => hash(password, { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES }))
+}
+
+/** Whether a password fits a stored hash; null stands for a player who does not exist, at the same cost. */
+export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return queue(() => verify(passwordHash ?? NOBODY, password))
+}
+
+function base64(byteCount: number): string {
+  return randomBytes(byteCount).toString('base64').replace(/=+$/, '')
+}

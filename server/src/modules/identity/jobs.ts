@@ -1,0 +1,36 @@
+import type { App } from '../../ctx.ts'
+import type { Running } from '../../module.ts'
+import { forgetOldFailures } from './failure-store.ts'
+import { endStaleSessions } from './session-store.ts'
+
+const SWEEP_EVERY_MS = 60_000
+
+/** Writes down sessions that ended by themselves, tells who listens, and forgets failed logins that no longer count. */
+export async function sweep(app: App): Promise<void> {
+  for (;;) {
+    const ended = await endStaleSessions(app.db)
+    for (const session of ended)
+      app.emit({ type: 'identity.session_ended', playerId: session.player_id, sessionId: session.id })
+    if (ended.length === 0) break
+  }
+  await forgetOldFailures(app.db)
+}
+
+/** Sweeps once a minute until stopped. */
+export function startSweeping(app: App): Running {
+  let running: Promise<void> | null = null
+  const timer = setInterval(() => {
+    running ??= sweep(app)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'sessions could not be swept; it is tried again'))
+      .finally(() => {
+        running = null
+      })
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/*
+ * How failed logins slow down whoever guesses, without letting a stranger keep an owner out. Failures are counted for the
+ * name that was typed, whether such a player exists or not, so the answers tell nobody who is a player. Two counts:
+ *
+ * - One name from one block of addresses: 5 failures in 15 minutes lock that name for that block only, first for one
+ *   minute, then twice as long each time, up to an hour. A day without failure starts over.
+ * - One name from everywhere: guessing from many blocks is slowed after 20 failures in an hour: the next try may come
+ *   after 2, 4, 8 … at most 300 seconds. Places the player has logged in from are exempt, so the owner at home notices
+ *   nothing, and an owner elsewhere waits minutes at most, never for ever.
+ */
+
+/** What is remembered of failures under one name from one block, or from everywhere. */
+export type FailureCount = {
+  readonly failureCount: number
+  readonly windowStartedAt: Date
+  readonly lockCount: number
+  readonly lockedUntil: Date | null
+}
+
+export type LockRule = (count: FailureCount | null, now: Date) => FailureCount
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Counts a failure under one name from one block of addresses. */
+export const countFromBlock: LockRule = (count, now) => {
+  const { failureCount, windowStartedAt, lockCount } = continueWindow(count, now, 15 * MINUTE_MS)
+  if (failureCount < 5) return { failureCount, windowStartedAt, lockCount, lockedUntil: null }
+  const lockMs = Math.min(2 ** lockCount, 60) * MINUTE_MS
+  return {
+    failureCount: 0,
+    windowStartedAt: now,
+    lockCount: lockCount + 1,
+    lockedUntil: new Date(now.getTime() + lockMs),
+  }
+}
+
+/** Counts a failure under one name from everywhere. */
+export const countFromEverywhere: LockRule = (count, now) => {
+  const { failureCount, windowStartedAt, lockCount } = continueWindow(count, now, 60 * MINUTE_MS)
+  const over = failureCount - 20
+  const waitMs = over > 0 ? Math.min(2 ** Math.min(over, 9), 300) * 1_000 : 0
+  const lockedUntil = waitMs > 0 ? new Date(now.getTime() + waitMs) : null
+  return { failureCount, windowStartedAt, lockCount, lockedUntil }
+}
+
+/** The count with one more failure; a window that is over starts anew, a day of quiet forgets earlier locks. */
+function continueWindow(count: FailureCount | null, now: Date, windowMs: number) {
+  const age = count === null ? Number.POSITIVE_INFINITY : now.getTime() - count.windowStartedAt.getTime()
+  if (count === null || age > DAY_MS) return { failureCount: 1, windowStartedAt: now, lockCount: 0 }
+  if (age > windowMs) return { failureCount: 1, windowStartedAt: now, lockCount: count.lockCount }
+  return { failureCount: count.failureCount + 1, windowStartedAt: count.windowStartedAt, lockCount: count.lockCount }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#kit/db/connect.ts'
+import { EVERYWHERE } from './failure-store.ts'
+
+/** How long ago a player may have been at a place that still counts as theirs. */
+const REMEMBERED = '90 days'
+
+/** What a login is tried with. The key decides whether it is looked for among usernames or e-mail addresses. */
+export type LoginName = { readonly key: string; readonly isEmail: boolean; readonly hash: Buffer }
+
+export type LoginState = {
+  readonly player: { readonly id: string; readonly passwordHash: string } | null
+  readonly isKnownPlace: boolean
+  /** How long this attempt must still wait; 0 when it need not. */
+  readonly waitMs: number
+}
+
+/** Everything a login is judged by, in one statement that does the same work whether the player exists or not. */
+export async function readLogin(
+  db: Db,
+  attempt: { readonly name: LoginName; readonly ipBlock: string },
+): Promise<LoginState> {
+  const { name, ipBlock } = attempt
+  const [row] = await db.sql<
+    {
+      id: string | null
+      password_hash: string | null
+      is_known_place: boolean
+      block_ms: number
+      everywhere_ms: number
+    }[]
+  >`
+    select p.id, p.password_hash, k.is_known_place,
+      coalesce(extract(epoch from own.locked_until - now) * 1000, 0)::float8 as block_ms,
+      coalesce(extract(epoch from everywhere.locked_until - now) * 1000, 0)::float8 as everywhere_ms
+    from clock_timestamp() as now
+    left join ${db.b}.identity_player p on ${name.isEmail ? db.sql`p.email_key` : db.sql`p.username_key`} = ${name.key}
+    left join ${db.b}.identity_login_failure own on own.name_hash = ${name.hash} and own.ip_block = ${ipBlock}
+    left join ${db.b}.identity_login_failure everywhere
+      on everywhere.name_hash = ${name.hash} and everywhere.ip_block = ${EVERYWHERE}
+    cross join lateral (select exists (
+      select from ${db.b}.identity_session s where s.player_id = p.id and s.ip_block = ${ipBlock}
+        and s.created_at > now - ${REMEMBERED}::interval) as is_known_place) as k`
+  if (row === undefined) throw new Error('the database gave no row')
+  const waitMs = Math.max(0, row.block_ms, row.is_known_place ? 0 : row.everywhere_ms)
+  const player = row.id === null || row.password_hash === null ? null : { id: row.id, passwordHash: row.password_hash }
+  return { player, isKnownPlace: row.is_known_place, waitMs }
+}

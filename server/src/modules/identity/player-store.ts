@@ -1,0 +1,109 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+
+/** Facts of a registration that only the database knows, read together. */
+export type RegistrationFacts = {
+  /** The database's day (UTC), YYYY-MM-DD. */
+  readonly today: string
+  readonly isUsernameTaken: boolean
+  readonly isEmailTaken: boolean
+  /** Which of the asked-for referrers exist, by int_id. */
+  readonly referrerIntIds: readonly number[]
+}
+
+export async function readRegistrationFacts(
+  db: Db,
+  asked: { readonly usernameKey: string; readonly emailKey: string; readonly referrerIntIds: readonly number[] },
+): Promise<RegistrationFacts> {
+  const [row] = await db.sql<{ today: string; username_taken: boolean; email_taken: boolean; referrers: number[] }[]>`
+    select (clock_timestamp() at time zone 'UTC')::date::text as today,
+      exists (select from ${db.b}.identity_player where username_key = ${asked.usernameKey}) as username_taken,
+      exists (select from ${db.b}.identity_player where email_key = ${asked.emailKey}) as email_taken,
+      array(select int_id from ${db.b}.identity_player
+        where int_id = any(${asked.referrerIntIds as number[]}::int[])) as referrers`
+  if (row === undefined) throw new Error('the database gave no row')
+  return {
+    today: row.today,
+    isUsernameTaken: row.username_taken,
+    isEmailTaken: row.email_taken,
+    referrerIntIds: row.referrers,
+  }
+}
+
+export type NewPlayer = {
+  readonly username: string
+  readonly usernameKey: string
+  readonly email: string
+  readonly emailKey: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly address: string
+  readonly zipCode: string
+  readonly country: string
+  readonly currency: string
+  readonly referrerIntId: number | null
+  readonly termsVersion: string
+  readonly isMarketingSubscribed: boolean
+  readonly isDemo: boolean
+}
+
+/** Adds a player. The unique keys of username and e-mail address may refuse: SQLSTATE 23505. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; intId: number }> {
+  const id = uuidv7()
+  const [row] = await tx.sql<{ int_id: number }[]>`
+    insert into ${tx.b}.identity_player (id, username, username_key, email, email_key, password_hash, first_name, last_name,
+      birth_date, address, zip_code, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
+      information_confirmed_at, marketing_subscribed_at, is_demo, created_at, last_login_at)
+    select ${id}, ${player.username}, ${player.usernameKey}, ${player.email}, ${player.emailKey}, ${player.passwordHash},
+      ${player.firstName}, ${player.lastName}, ${player.birthDate}::text::date, ${player.address}, ${player.zipCode},
+      ${player.country}, ${player.currency}, ${player.referrerIntId}, ${player.termsVersion}, now, now,
+      case when ${player.isMarketingSubscribed} then now end, ${player.isDemo}, now, now
+    from clock_timestamp() as now
+    returning int_id`
+  if (row === undefined) throw new Error('the database gave no row')
+  return { id, intId: row.int_id }
+}
+
+export type PlayerRow = {
+  readonly id: string
+  readonly int_id: number
+  readonly username: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly country: string
+  readonly created_at: Date
+  readonly previous_login_at: Date | null
+}
+
+/** What a player is shown of themselves, or null when there is no such player. */
+export async function findPlayer(db: Db, playerId: string): Promise<PlayerRow | null> {
+  const [row] = await db.sql<PlayerRow[]>`
+    select id, int_id, username, first_name, last_name, email, avatar, country, created_at, previous_login_at
+    from ${db.b}.identity_player where id = ${playerId}`
+  return row ?? null
+}
+
+/** Notes a login; the one before stays readable. */
+export async function noteLogin(tx: Tx, playerId: string): Promise<void> {
+  await tx.sql`
+    update ${tx.b}.identity_player set previous_login_at = last_login_at, last_login_at = clock_timestamp()
+    where id = ${playerId}`
+}
+
+export async function countDemoPlayers(db: Db): Promise<number> {
+  const [row] = await db.sql<{ count: number }[]>`
+    select count(*)::int as count from ${db.b}.identity_player where is_demo`
+  return row?.count ?? 0
+}
+
+/** Which of these usernames exist. */
+export async function findUsernames(db: Db, usernameKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.sql<{ username_key: string }[]>`
+    select username_key from ${db.b}.identity_player where username_key = any(${usernameKeys as string[]})`
+  return new Set(rows.map((row) => row.username_key))
+}

@@ -1,0 +1,38 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { assert } from '#kit/assert.ts'
+import type { App } from '../../ctx.ts'
+import { readWallet } from '../ledger/index.ts'
+import { findPlayer, type PlayerRow } from './player-store.ts'
+
+export type PlayerData = CallData<'user/user/init'>['user']
+
+/** What leaves the server of a player, to the player alone. Address, birth date and password hash never do. */
+function playerView(row: PlayerRow): PlayerData {
+  return {
+    id: row.id,
+    intId: row.int_id,
+    username: row.username,
+    fullName: `${row.first_name} ${row.last_name}`,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    avatar: row.avatar,
+    country: row.country,
+    createdAt: row.created_at.toISOString(),
+    // The login before this one: the one a player can compare with memory.
+    lastLoginAt: row.previous_login_at?.toISOString() ?? null,
+  }
+}
+
+/** A player as shown to themselves; null when there is no such player in this business. */
+export async function readPlayer(app: App, playerId: string): Promise<PlayerData | null> {
+  const row = await findPlayer(app.db, playerId)
+  return row === null ? null : playerView(row)
+}
+
+/** Everything a fresh session shows: the answer of init, and of login and registration beside the token. */
+export async function readSessionData(app: App, playerId: string): Promise<CallData<'user/user/init'>> {
+  const [user, wallet] = await Promise.all([readPlayer(app, playerId), readWallet(app, playerId)])
+  assert(user !== null, 'a session belongs to a player')
+  return { user, userGroups: [{ id: 'user' }], wallet, bonusWallets: [], newTicketsCount: 0, permissions: [] }
+}

@@ -1,0 +1,89 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
+import { recordAudit } from '../audit/index.ts'
+import { openPurses } from '../ledger/index.ts'
+import { cleanAddress } from './address.ts'
+import { checkFacts, checkForm, emailTaken, type Registration, usernameTaken } from './check-registration.ts'
+import { hashPassword } from './hash-password.ts'
+import { insertPlayer, type NewPlayer, readRegistrationFacts } from './player-store.ts'
+import { readSessionData } from './player-view.ts'
+import { openSession } from './session-store.ts'
+
+const PATH = 'user/user/register'
+
+/** Which terms a player agrees to by registering. Raise it whenever the texts behind the consent boxes change. */
+export const TERMS_VERSION = '2026-11'
+
+/**
+ * Opens an account: player, purses, audit line and first session, all or none. Throws the refusals of the call, each with
+ * the field it belongs to.
+ */
+export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
+  const { app, db } = ctx
+  const { settings } = app.business
+  const registration = checkForm(settings, input)
+  const { usernameKey, emailKey, referrer } = registration
+  const referrerIntIds = referrer === null ? [] : [referrer.intId]
+  checkFacts(settings, registration, await readRegistrationFacts(db, { usernameKey, emailKey, referrerIntIds }))
+  const player: NewPlayer = {
+    ...registration,
+    passwordHash: await hashPassword(input.password),
+    firstName: input.firstName,
+    lastName: input.lastName,
+    address: input.address,
+    zipCode: input.zipCode,
+    referrerIntId: referrer?.intId ?? null,
+    termsVersion: TERMS_VERSION,
+    isMarketingSubscribed: input.marketingSubscribe,
+    isDemo: false,
+  }
+  const { id, token } = await openAccount(ctx, player, registration)
+  app.emit({ type: 'identity.registered', playerId: id })
+  return { token, ...(await readSessionData(app, id)) }
+}
+
+async function openAccount(ctx: CallContext, player: NewPlayer, registration: Registration) {
+  try {
+    return await inTx(ctx.db, async (tx) => {
+      const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
+      const { token } = await openSession(tx, { playerId: id, caller: ctx })
+      return { id, token }
+    })
+  } catch (error) {
+    throw takenBy(error, registration) ?? error
+  }
+}
+
+/** Adds a player with purses in their currency and an audit line, in the caller's transaction. */
+export async function registerPlayer(
+  tx: Tx,
+  player: NewPlayer,
+  ip: string | null,
+): Promise<{ id: string; intId: number }> {
+  const added = await insertPlayer(tx, player)
+  await openPurses(tx, added.id, player.currency)
+  await recordAudit(tx, {
+    actorKind: player.isDemo ? 'system' : 'player',
+    actorId: player.isDemo ? null : added.id,
+    action: 'identity.registered',
+    targetId: added.id,
+    ip,
+    details: {
+      country: player.country,
+      currency: player.currency,
+      referrerIntId: player.referrerIntId,
+      termsVersion: player.termsVersion,
+      isMarketingSubscribed: player.isMarketingSubscribed,
+    },
+  })
+  return added
+}
+
+/** Somebody took the username or the address between the look and the writing: the refusal for it, else null. */
+function takenBy(error: unknown, { spelling }: Registration): Refusal | null {
+  const constraint = brokenConstraint(error)
+  if (constraint === 'identity_player_username_key') return usernameTaken(spelling)
+  return constraint === 'identity_player_email_key' ? emailTaken() : null
+}

@@ -1,0 +1,83 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
+import { addressBlock, cleanAddress } from './address.ts'
+
+const IDLE = '30 minutes'
+const LIFETIME = '30 days'
+/** Activity is written down at most this often, so a session may end up to this much before its idle time is over. */
+const NOTED_EVERY = '1 minute'
+const SWEEP_SIZE = 500
+const MAX_USER_AGENT = 256
+
+export type Caller = { readonly ip: string; readonly userAgent: string }
+
+/** Opens a session and gives its token, which is stored nowhere: only its hash is. */
+export async function openSession(
+  tx: Tx,
+  session: { readonly playerId: string; readonly caller: Caller },
+): Promise<{ token: string; sessionId: string }> {
+  const { playerId, caller } = session
+  const token = randomToken()
+  const sessionId = uuidv7()
+  await tx.sql`
+    insert into ${tx.b}.identity_session
+      (token_hash, id, player_id, created_at, last_active_at, expires_at, ip, ip_block, user_agent)
+    select ${sha256(token)}, ${sessionId}, ${playerId}, now, now, now + ${LIFETIME}::interval,
+      ${cleanAddress(caller.ip)}, ${addressBlock(caller.ip)}, ${caller.userAgent.slice(0, MAX_USER_AGENT)}
+    from clock_timestamp() as now`
+  return { token, sessionId }
+}
+
+export type OpenSession = {
+  readonly token_hash: Buffer
+  readonly session_id: string
+  readonly player_id: string
+  readonly int_id: number
+  readonly currency: string
+  /** Its last noted activity is old enough to be noted again. */
+  readonly is_due: boolean
+}
+
+/** The open sessions among these token hashes, as they are now: neither ended nor idle nor too old. */
+export async function findOpenSessions(db: Db, tokenHashes: readonly Buffer[]): Promise<readonly OpenSession[]> {
+  return db.sql<OpenSession[]>`
+    select s.token_hash, s.id as session_id, p.id as player_id, p.int_id, p.currency,
+      s.last_active_at < clock_timestamp() - ${NOTED_EVERY}::interval as is_due
+    from ${db.b}.identity_session s join ${db.b}.identity_player p on p.id = s.player_id
+    where s.token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and s.ended_at is null
+      and s.expires_at > clock_timestamp() and s.last_active_at > clock_timestamp() - ${IDLE}::interval`
+}
+
+/** Notes that these sessions were active now. Rows somebody else is writing are left to them: they note the same. */
+export async function noteActivity(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
+  await db.sql`
+    update ${db.b}.identity_session set last_active_at = clock_timestamp()
+    where token_hash in (
+      select token_hash from ${db.b}.identity_session
+      where token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and ended_at is null
+        and last_active_at < clock_timestamp() - ${NOTED_EVERY}::interval
+      for update skip locked)`
+}
+
+/** Ends a session. @returns false when it had ended already. */
+export async function endSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const rows = await tx.sql`
+    update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'exit'
+    where id = ${sessionId} and ended_at is null returning id`
+  return rows.length > 0
+}
+
+export type EndedSession = { readonly id: string; readonly player_id: string }
+
+/** Writes down the end of sessions that ended by themselves, at most SWEEP_SIZE of them. */
+export async function endStaleSessions(db: Db): Promise<readonly EndedSession[]> {
+  return db.sql<EndedSession[]>`
+    update ${db.b}.identity_session
+    set ended_at = clock_timestamp(), end_reason = case when expires_at <= clock_timestamp() then 'expired' else 'idle' end
+    where id in (
+      select id from ${db.b}.identity_session
+      where ended_at is null
+        and (last_active_at <= clock_timestamp() - ${IDLE}::interval or expires_at <= clock_timestamp())
+      limit ${SWEEP_SIZE} for update skip locked)
+    returning id, player_id`
+}

@@ -1,0 +1,13 @@
+import { playerRoom } from '#kit/sockets/rooms.ts'
+import type { Subscribers } from '../../module.ts'
+
+export const subscribers: Subscribers = {
+  /** A session that ended hears nothing more; the player's other sessions go on. */
+  'identity.session_ended'(app, { playerId, sessionId }) {
+    for (const member of app.rooms.membersOf(playerRoom(playerId))) {
+      if (member.sessionId !== sessionId) continue
+      member.send({ kind: 'ended' })
+      member.close()
+    }
+  },
+}
