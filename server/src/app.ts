@@ -28,7 +28,7 @@ export type House = {
   resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
   handle(
     path: CallPath,
-    request: Request<App> & { readonly player: PlayerActor | null },
+    request: Request<App> & { readonly player: PlayerActor | null; readonly readAtMs: number },
     input: unknown,
   ): Promise<unknown>
   stop(): Promise<void>
@@ -125,8 +125,8 @@ function houseOf(platform: Platform, modules: readonly Module[], opened: readonl
     async handle(path, request, input) {
       const handler = handlers.get(path)
       if (handler === undefined) throw refuse('http.unknown_call')
-      const { app, language, requestId, ip, userAgent, idempotencyKey, player } = request
-      return handler({ app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, player }, input)
+      const { app, language, requestId, ip, userAgent, idempotencyKey, player, readAtMs } = request
+      return handler({ app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, player, readAtMs }, input)
     },
     async stop() {
       for (const business of opened) await business.stop()

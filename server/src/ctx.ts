@@ -70,6 +70,8 @@ export type CallContext = {
   readonly player: PlayerActor | null
   /** Of the Idempotency-Key header (or the payload's idempotencyKey). Present on every call that requires one. */
   readonly idempotencyKey: string | null
+  /** When the call was read, on the clock of performance.now(): what counts where a moment decides (a cash-out). */
+  readonly readAtMs?: number
 }
 
 export type PlayerContext = CallContext & { readonly player: PlayerActor }

@@ -30,7 +30,11 @@ export type Answer = { readonly status: number; readonly body: Envelope<unknown>
 /** What the edge needs from the house: who a token belongs to, and the function behind a call. */
 export type EdgeHooks<App, Player extends { readonly id: string }> = {
   resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<Player | null>
-  handle(path: CallPath, request: Request<App> & { readonly player: Player | null }, input: unknown): Promise<unknown>
+  handle(
+    path: CallPath,
+    request: Request<App> & { readonly player: Player | null; readonly readAtMs: number },
+    input: unknown,
+  ): Promise<unknown>
   limitRate(rate: Operation['rate'], caller: string): Promise<void>
   readonly log: Log
   readonly metrics: Metrics
@@ -51,7 +55,7 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
     const startedAt = performance.now()
     let answer: Answer
     try {
-      answer = await withTimeout(perform(hooks, request), hooks.timeoutMs)
+      answer = await withTimeout(perform(hooks, request, startedAt), hooks.timeoutMs)
     } catch (error) {
       answer = refusalAnswer(hooks.log, error, request)
     }
@@ -77,6 +81,7 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
 async function perform<App, Player extends { readonly id: string }>(
   hooks: EdgeHooks<App, Player>,
   request: Request<App>,
+  readAtMs: number,
 ): Promise<Answer> {
   const { path } = request
   if (!isCallPath(path)) throw refuse('http.unknown_call')
@@ -87,7 +92,7 @@ async function perform<App, Player extends { readonly id: string }>(
   const parsed = call.input.safeParse(request.input)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
   const idempotencyKey = keyOf(call, request)
-  const data = await hooks.handle(path, { ...request, idempotencyKey, player }, parsed.data)
+  const data = await hooks.handle(path, { ...request, idempotencyKey, player, readAtMs }, parsed.data)
   return {
     status: 200,
     body: {
