@@ -229,6 +229,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'You have no open bet in this round. Place one for the next round.',
     fa: 'شما در این دور شرط بازی ندارید. برای دور بعد شرط ببندید.',
   },
+  'originals.too_early': {
+    en: 'You can cash out from 1.01x on. Please wait a moment and try again.',
+    fa: 'برداشت از ضریب ۱٫۰۱ ممکن است. لطفاً لحظه‌ای صبر کنید و دوباره تلاش کنید.',
+  },
   'originals.too_late': {
     en: 'Too late: the round had already moved on. See the result in your plays.',
     fa: 'دیر شد: دور پیش رفته بود. نتیجه را در بازی‌های خود ببینید.',

@@ -65,6 +65,7 @@ export const errors = {
   'originals.betting_closed': { status: 422 },
   'originals.already_in_round': { status: 422 },
   'originals.not_in_round': { status: 422 },
+  'originals.too_early': { status: 422 },
   'originals.too_late': { status: 422 },
   'originals.round_not_found': { status: 404 },
   'fairness.unknown_game': { status: 422 },

@@ -30,6 +30,9 @@ const MONEY_ERRORS = [
   'limits.loss_limit',
 ] as const
 
+/** Public number of a bet. Bets outgrow the numbers of other things. */
+const betIntIdField = z.int().min(1)
+
 /** A multiplier as a decimal string with 2 decimals ("2.41"); 1.01 to 1,000,000. */
 const multiplierField = z.string().regex(/^[1-9]\d{0,6}(\.\d{1,2})?$/)
 
@@ -43,7 +46,7 @@ const seedsData = z.object({
 
 const betData = z.object({
   id: idField,
-  intId: intIdField,
+  intId: betIntIdField,
   game: z.string(),
   amount: moneyData,
   payout: moneyData,
@@ -63,7 +66,7 @@ export type BetData = z.output<typeof betData>
 
 const crashBetData = z.object({
   id: idField,
-  intId: intIdField,
+  intId: betIntIdField,
   roundIntId: intIdField,
   amount: moneyData,
   currency: currencyIdField,
@@ -148,8 +151,12 @@ export const originalsCalls = {
       game: z.string(),
       minStake: moneyData,
       maxStake: moneyData,
+      /** Most one bet can be paid; a stake that could win more is refused, a crash bet is cashed out there. */
       maxPayout: moneyData,
+      /** Lowest return over all bets of the game, cut to 8 decimals: "0.98980100". */
       rtp: z.string(),
+      /** The rules in the caller's language, one paragraph each. */
+      text: z.array(z.string()),
     }),
     errors: ['originals.unknown_game', 'wallet.currency_mismatch'],
   }),
@@ -161,7 +168,7 @@ export const originalsCalls = {
     summary: 'The crash round at work, its bets and the last rounds',
     input: noInput,
     data: z.object({ state: crashStateData, myBets: z.array(crashBetData) }),
-    errors: [],
+    errors: ['stakes.play_stopped'],
   }),
   'game/crash/bet': operation({
     method: 'POST',
@@ -202,7 +209,9 @@ export const originalsCalls = {
       'http.key_required',
       'http.key_reused',
       'originals.not_in_round',
+      'originals.too_early',
       'originals.too_late',
+      'stakes.play_stopped',
     ],
   }),
   'game/crash/getRound': operation({

@@ -46,6 +46,8 @@ export type LiveEvent =
   | { readonly type: 'crash.phase'; readonly round: CrashRoundData }
   | { readonly type: 'crash.tick'; readonly elapsedMs: number }
   | { readonly type: 'crash.bet'; readonly bet: CrashStateData['bets'][number]; readonly betCount: number }
+  /** A bet was taken back before the round began. */
+  | { readonly type: 'crash.betRemoved'; readonly bet: CrashStateData['bets'][number]; readonly betCount: number }
   | { readonly type: 'crash.cashedOut'; readonly bets: CrashStateData['bets'] }
   /** To the player's own room: one of my crash bets changed. */
   | { readonly type: 'crash.myBet'; readonly bet: import('./originals.ts').CrashBetData }
