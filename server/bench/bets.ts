@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { connect, dbOf } from '#kit/db/connect.ts'
+import { verifyBooks } from '#src/modules/ledger/index.ts'
+import { requestText, runLoad } from './load.ts'
+import { type BenchPlayer, makePlayers } from './players.ts'
+import type { Row } from './report.ts'
+import { type BenchServer, createBenchDatabase, startBenchServer } from './server-process.ts'
+
+const PLAYERS = 256
+const SECONDS = 10
+
+/** Dice bets over HTTP beside the same server's bare route, start-up time and memory. */
+export async function benchBets(serverUrl: string): Promise<readonly Row[]> {
+  const database = await createBenchDatabase(serverUrl)
+  try {
+    // The first start migrates and seeds; the second is the start an operator waits for.
+    await (await startBenchServer(database.url)).stop()
+    const server = await startBenchServer(database.url)
+    try {
+      return await measure(database.url, server)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.drop()
+  }
+}
+
+async function measure(databaseUrl: string, server: BenchServer): Promise<readonly Row[]> {
+  await assertDurable(databaseUrl)
+  const players = await makePlayers(databaseUrl, PLAYERS)
+  await fundPlayers(server, players)
+  const hello = await runLoad({
+    port: server.port,
+    connections: PLAYERS,
+    seconds: SECONDS,
+    next: () => requestText({ method: 'GET', path: '/healthz' }),
+  })
+  const bets = await runLoad({
+    port: server.port,
+    connections: PLAYERS,
+    seconds: SECONDS,
+    next: (index) => betRequest(players[index] ?? { token: '' }),
+  })
+  if (bets.failedCount > 0) throw new Error(`${bets.failedCount} bets were not answered with 200`)
+  const books = await readBooks(databaseUrl)
+  return [
+    { name: 'hello.http', ...speeds(hello) },
+    {
+      name: 'bets.http',
+      ...speeds(bets),
+      ratio: bets.perSecond / hello.perSecond,
+      aim: '>= 0.15 of hello and >= 8,000/s',
+      note: `${PLAYERS} players, every bet durable; ratio to hello.http`,
+    },
+    {
+      name: 'bets.books',
+      value: books.differenceCount,
+      unit: 'differences',
+      aim: '0',
+      note: `${books.postingCount} postings verified`,
+    },
+    { name: 'server.start', value: Math.round(server.startMs), unit: 'ms', aim: '<= 2,000 after the database is up' },
+    { name: 'server.memory', value: Math.round(await server.memoryMb()), unit: 'MB', aim: '<= 250 after the bench' },
+    ...entrySize(),
+  ]
+}
+
+function speeds({ perSecond, p50Ms, p99Ms }: { perSecond: number; p50Ms: number; p99Ms: number }) {
+  return { perSecond, p50Ms, p99Ms }
+}
+
+function betRequest(player: BenchPlayer): string {
+  return requestText({
+    method: 'POST',
+    path: '/api/game/original/bet',
+    headers: {
+      BID: '1',
+      LANG: 'en',
+      token: player.token,
+      'Idempotency-Key': randomUUID(),
+      'content-type': 'application/json',
+    },
+    body: '{"game":"dice","amount":"0.10","currency":"USD","params":{"target":"50.50","direction":"over"}}',
+  })
+}
+
+async function fundPlayers(server: BenchServer, players: readonly BenchPlayer[]): Promise<void> {
+  const answers = await Promise.all(
+    players.map(({ token }) =>
+      fetch(`http://127.0.0.1:${server.port}/api/deposit/deposit/create`, {
+        method: 'POST',
+        headers: { BID: '1', token, 'Idempotency-Key': randomUUID(), 'content-type': 'application/json' },
+        body: '{"gatewayCode":"sandbox","amount":"50000.00","currency":"USD"}',
+      }),
+    ),
+  )
+  if (answers.some((answer) => answer.status !== 200)) throw new Error('the players could not be funded')
+}
+
+/** A speed without durability is not the speed that is asked for. */
+async function assertDurable(databaseUrl: string): Promise<void> {
+  const sql = connect(databaseUrl, { poolSize: 1, name: 'tas-bench' })
+  const [row] = await sql<{ fsync: string; commit: string }[]>`
+    select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
+  await sql.end({ timeout: 2 })
+  if (row?.fsync !== 'on' || row.commit !== 'on') throw new Error('fsync and synchronous_commit must be on')
+}
+
+async function readBooks(databaseUrl: string): Promise<{ postingCount: number; differenceCount: number }> {
+  const sql = connect(databaseUrl, { poolSize: 1, name: 'tas-bench' })
+  try {
+    const { postingCount, differences } = await verifyBooks(dbOf(sql, 1))
+    return { postingCount, differenceCount: differences.length }
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+type ManifestChunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }
+
+/** JavaScript a player loads before the first click: the entry and what it imports statically, gzipped. */
+function entrySize(): readonly Row[] {
+  const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+  const manifestPath = `${dist}.vite/manifest.json`
+  if (!existsSync(manifestPath)) return [{ name: 'web.entry', note: 'not built: run npm start once' }]
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, ManifestChunk>
+  const files = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(name)
+  const bytes = [...files]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}${file}`)).length, 0)
+  return [{ name: 'web.entry', value: Math.round(bytes / 102.4) / 10, unit: 'kB gzipped', aim: '<= 130' }]
+}

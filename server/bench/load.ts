@@ -1,0 +1,102 @@
+import { connect, type Socket } from 'node:net'
+
+/** What one closed-loop run measured. Latencies are of single requests, in milliseconds. */
+export type LoadResult = {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly okCount: number
+  readonly failedCount: number
+}
+
+export type LoadOptions = {
+  readonly port: number
+  readonly connections: number
+  readonly seconds: number
+  /** The next request of a connection, whole: head and body. */
+  next(connection: number): string
+}
+
+/**
+ * Keeps every connection busy with one request at a time, on bare sockets: on two cores a costly client would measure
+ * itself. The first fifth of the time warms up and is not counted.
+ */
+export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+  const latencies: number[] = []
+  let okCount = 0
+  let failedCount = 0
+  const startedAt = performance.now()
+  const countFrom = startedAt + options.seconds * 200
+  const endAt = startedAt + options.seconds * 1_000
+
+  const onAnswer = (isOk: boolean, sentAt: number) => {
+    const now = performance.now()
+    if (now < countFrom || now > endAt) return
+    latencies.push(now - sentAt)
+    if (isOk) okCount++
+    else failedCount++
+  }
+  await Promise.all(
+    Array.from({ length: options.connections }, (_, index) =>
+      driveConnection(options.port, { endAt, next: () => options.next(index), onAnswer }),
+    ),
+  )
+  latencies.sort((one, other) => one - other)
+  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return { perSecond: okCount / (options.seconds * 0.8), p50Ms: at(0.5), p99Ms: at(0.99), okCount, failedCount }
+}
+
+function driveConnection(
+  port: number,
+  drive: { readonly endAt: number; next(): string; onAnswer(isOk: boolean, sentAt: number): void },
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let sentAt = 0
+  const send = () => {
+    if (performance.now() >= drive.endAt) {
+      socket.destroy()
+      resolve()
+      return
+    }
+    sentAt = performance.now()
+    socket.write(drive.next())
+  }
+  readAnswers(socket, (isOk) => {
+    drive.onAnswer(isOk, sentAt)
+    send()
+  })
+  socket.on('connect', send)
+  socket.on('error', reject)
+  socket.on('close', resolve)
+  return promise
+}
+
+/** Finds the end of each answer by its content-length. */
+function readAnswers(socket: Socket, onAnswer: (isOk: boolean) => void): void {
+  let received = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    received += chunk
+    const headEnd = received.indexOf('\r\n\r\n')
+    if (headEnd === -1) return
+    const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
+    if (received.length < headEnd + 4 + length) return
+    const isOk = received.startsWith('HTTP/1.1 200')
+    received = ''
+    onAnswer(isOk)
+  })
+}
+
+export type RequestParts = {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Writes a request for runLoad. */
+export function requestText({ method, path, headers = {}, body = '' }: RequestParts): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}

@@ -1,0 +1,24 @@
+import { benchBets } from './bets.ts'
+import { printRows, type Row } from './report.ts'
+
+/** Suites by name; `npm run bench -- bets` runs one, without a name all. */
+const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
+  bets: benchBets,
+}
+
+const { DATABASE_URL } = process.env
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(suites, name))
+if (DATABASE_URL === undefined || unknown.length > 0) {
+  console.error(
+    unknown.length > 0
+      ? `There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(suites).join(', ')}.`
+      : 'DATABASE_URL is not set. Run this with: npm run bench',
+  )
+  process.exitCode = 1
+} else {
+  const rows: Row[] = []
+  for (const [name, suite] of Object.entries(suites))
+    if (asked.length === 0 || asked.includes(name)) rows.push(...(await suite(DATABASE_URL)))
+  printRows(rows)
+}

@@ -1,0 +1,45 @@
+import { connect, dbOf, inTx } from '#kit/db/connect.ts'
+import { openSession, registerPlayer } from '#src/modules/identity/index.ts'
+
+export type BenchPlayer = { readonly token: string }
+
+/** Players with open sessions, made without the cost of a password: signing in is not what is measured. */
+export async function makePlayers(databaseUrl: string, count: number): Promise<readonly BenchPlayer[]> {
+  const sql = connect(databaseUrl, { poolSize: 4, name: 'tas-bench' })
+  const db = dbOf(sql, 1)
+  try {
+    return await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        inTx(db, async (tx) => {
+          const name = `bench-${index}`
+          const { id } = await registerPlayer(tx, playerNamed(name), null)
+          const { token } = await openSession(tx, { playerId: id, caller: { ip: '127.0.0.1', userAgent: 'bench' } })
+          return { token }
+        }),
+      ),
+    )
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+function playerNamed(name: string) {
+  return {
+    username: name,
+    usernameKey: name,
+    email: `${name}@example.com`,
+    emailKey: `${name}@example.com`,
+    passwordHash: 'none: this player never signs in with a password',
+    firstName: 'Bench',
+    lastName: 'Player',
+    birthDate: '1990-01-01',
+    address: 'Somewhere 1',
+    zipCode: '10000',
+    country: 'MT',
+    currency: 'USD',
+    referrerIntId: null,
+    termsVersion: 'bench',
+    isMarketingSubscribed: false,
+    isDemo: false,
+  }
+}
