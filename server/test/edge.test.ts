@@ -4,6 +4,7 @@ import { errors } from '@tas/shared/contract/errors.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
 let world: ServedWorld
@@ -285,25 +286,6 @@ let signedUp = 0
 async function signIn(): Promise<{ readonly token: string }> {
   const { body } = await world.call('user/user/register', { body: registration(`fuzzy${++signedUp}`) })
   return { token: body.data.token }
-}
-
-/** A registration that is accepted. */
-export function registration(username: string) {
-  return {
-    firstName: 'Sara',
-    lastName: 'Kamali',
-    birthDate: '1990-05-17',
-    address: '12 Harbour Street',
-    zipCode: '10115',
-    country: 'MT',
-    email: `${username}@example.com`,
-    username,
-    password: 'seven blue lanterns',
-    rePassword: 'seven blue lanterns',
-    currencyId: 'USD',
-    legalAge: true,
-    correctInformation: true,
-  }
 }
 
 function shapeOf(call: Operation): Record<string, unknown> {

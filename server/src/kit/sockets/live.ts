@@ -26,8 +26,8 @@ const clientFrame = z.discriminatedUnion('kind', [
     language: z.string().max(8),
     token: z.string().max(128).optional(),
   }),
-  z.object({ kind: z.literal('join'), room: z.string().max(40) }),
-  z.object({ kind: z.literal('leave'), room: z.string().max(40) }),
+  z.object({ kind: z.literal('join'), room: z.string().max(64) }),
+  z.object({ kind: z.literal('leave'), room: z.string().max(64) }),
   z.object({
     kind: z.literal('call'),
     id: z.string().max(64),
