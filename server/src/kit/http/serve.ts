@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
+import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
 import { readJsonBody } from './json-body.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
@@ -27,6 +27,13 @@ export type HttpOptions<App> = {
   apiPage(): string
 }
 
+/** Unique among all processes: a random name of this one and a count. For finding a call in the logs, not a secret. */
+const PROCESS_NAME = randomHex(5)
+let requestCount = 0
+function nextRequestId(): string {
+  return `${PROCESS_NAME}-${(++requestCount).toString(36)}`
+}
+
 /** The HTTP face: contract calls, health, metrics, API description, and the site's files. Not yet listening. */
 export async function createHttp<App>(options: HttpOptions<App>): Promise<FastifyInstance> {
   const http = Fastify({
@@ -37,10 +44,12 @@ export async function createHttp<App>(options: HttpOptions<App>): Promise<Fastif
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: nextRequestId,
     frameworkErrors: (error, request, reply) => sendEdgeError(options.log, error, request, reply),
   })
-  await http.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CSP }, ...HEADERS })
+  http.addHook('onSend', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+  })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   http.setErrorHandler((error, request, reply) => sendEdgeError(options.log, error, request, reply))
@@ -49,28 +58,6 @@ export async function createHttp<App>(options: HttpOptions<App>): Promise<Fastif
   await addSite(http, options)
   return http
 }
-
-const CSP = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  // React writes style attributes through the object model; libraries that measure set them in markup.
-  'style-src-attr': ["'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-}
-
-const HEADERS = {
-  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-} as const
 
 function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
   http.route({
@@ -134,13 +121,19 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** Writes an answer past the framework's hooks: everything about it is known here. */
 function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
-  reply
-    .code(answer.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
-  return reply.send(JSON.stringify(answer.body))
+  const text = JSON.stringify(answer.body)
+  reply.hijack()
+  reply.raw.writeHead(answer.status, {
+    ...SECURITY_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(text)),
+    ...(answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) }),
+  })
+  reply.raw.end(text)
+  return reply
 }
 
 /** Errors before a handler runs: a body too large, a URL that cannot be decoded, a broken header. */
