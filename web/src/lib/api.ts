@@ -72,17 +72,34 @@ export async function call<Path extends CallPath>(
   input: CallInput<Path>,
   options: CallOptions = {},
 ): Promise<CallData<Path>> {
-  const token = sessionToken()
-  const { status, body } = await post(path, input, token, options)
-  return dataOf<Path>(status, body, token)
+  return (await callWithText(path, input, options)).data
 }
 
-/** Reads an answer, from HTTP or the socket, that was made with this token. */
-export function dataOf<Path extends CallPath>(status: number, body: unknown, token: string | null): CallData<Path> {
+/** The same, with the text the server says about it (general.text). */
+export async function callWithText<Path extends CallPath>(
+  path: Path,
+  input: CallInput<Path>,
+  options: CallOptions = {},
+): Promise<{ readonly data: CallData<Path>; readonly text: string }> {
+  const token = sessionToken()
+  const { status, body } = await post(path, input, token, options)
+  const envelope = readAnswer<Path>(status, body, token)
+  return { data: envelope.data, text: envelope.general.text }
+}
+
+/**
+ * Reads an answer, from HTTP or the socket, that was made with this token.
+ * @throws ApiError when it is a refusal or no answer at all
+ */
+export function readAnswer<Path extends CallPath>(
+  status: number,
+  body: unknown,
+  token: string | null,
+): Envelope<CallData<Path>> {
   // A late answer to an older session must not end the one that was opened since.
   if (status === 401 && token !== null && token === sessionToken()) endSession('expired')
   if (!isEnvelope(body)) throw ApiError.local('network.unreadable', textOf('common', 'error.unreadable'), status)
   if (!body.general.status) throw refusalOf(status, body)
   // The server validates what it sends against the same contract this type is read from.
-  return (body as Envelope<CallData<Path>>).data
+  return body as Envelope<CallData<Path>>
 }

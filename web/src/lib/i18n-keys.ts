@@ -1,12 +1,32 @@
+import type auth from '../locales/en/auth.json'
 import type common from '../locales/en/common.json'
+import type content from '../locales/en/content.json'
+import type crash from '../locales/en/crash.json'
+import type dice from '../locales/en/dice.json'
+import type fairness from '../locales/en/fairness.json'
+import type game from '../locales/en/game.json'
 import type lobby from '../locales/en/lobby.json'
+import type originals from '../locales/en/originals.json'
+import type pages from '../locales/en/pages.json'
+import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
+import type wallet from '../locales/en/wallet.json'
 
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
+  readonly auth: typeof auth
   readonly common: typeof common
+  readonly content: typeof content
+  readonly crash: typeof crash
+  readonly dice: typeof dice
+  readonly fairness: typeof fairness
+  readonly game: typeof game
   readonly lobby: typeof lobby
+  readonly originals: typeof originals
+  readonly pages: typeof pages
+  readonly search: typeof search
   readonly shell: typeof shell
+  readonly wallet: typeof wallet
 }
 
 export type Namespace = keyof Resources

@@ -1,6 +1,6 @@
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import type { ClientFrame, LiveEvent, RoomName, ServerFrame } from '@tas/shared/contract/topics.ts'
-import { businessId, dataOf } from './api.ts'
+import { businessId, readAnswer } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { createRooms, type RoomHandler } from './live-rooms.ts'
@@ -27,12 +27,14 @@ type Pending = { readonly settle: (status: number, body: unknown) => void }
 
 const status = createStore<LiveStatus>('idle')
 const playerListeners = new Set<(event: LiveEvent) => void>()
+const returnListeners = new Set<() => void>()
 const pending = new Map<string, Pending>()
 const rooms = createRooms((room) => send({ kind: 'join', room: room as RoomName }))
 
 let socket: WebSocket | null = null
 let isWanted = false
 let failures = 0
+let wasLost = false
 let heardAt = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let pingTimer: ReturnType<typeof setInterval> | undefined
@@ -85,6 +87,7 @@ function drop(): void {
     settle(0, null)
   }
   status.set('lost')
+  wasLost = true
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++)
   retryTimer = setTimeout(connect, ceiling / 2 + (Math.random() * ceiling) / 2)
 }
@@ -99,6 +102,8 @@ function takeFrame(frame: ServerFrame): void {
     case 'welcome':
       failures = 0
       status.set('open')
+      if (wasLost) for (const listener of returnListeners) listener()
+      wasLost = false
       for (const room of rooms.names()) send({ kind: 'join', room: room as RoomName })
       return
     case 'snapshot':
@@ -165,6 +170,12 @@ export function onPlayerEvent(listener: (event: LiveEvent) => void): () => void 
   return () => playerListeners.delete(listener)
 }
 
+/** Calls the listener each time a lost connection is back: what happened in between has to be asked for. */
+export function onLiveReturn(listener: () => void): () => void {
+  returnListeners.add(listener)
+  return () => returnListeners.delete(listener)
+}
+
 /**
  * Makes a contract call over the socket; the same function runs as over HTTP.
  * @throws ApiError as `call` does; `network.unreachable` at once when the socket is not open.
@@ -184,7 +195,7 @@ export function liveCall<Path extends CallPath>(
       if (answerStatus === 0)
         return reject(ApiError.local('network.unreachable', textOf('common', 'error.unreachable')))
       try {
-        resolve(dataOf<Path>(answerStatus, body, token))
+        resolve(readAnswer<Path>(answerStatus, body, token).data)
       } catch (error) {
         reject(error)
       }

@@ -1,0 +1,105 @@
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { enter } from '../../account/player.ts'
+import { useModal } from '../../modal.ts'
+import type { ModalProps } from '../../shell/modals.tsx'
+import { SwitchModal } from './switch-modal.tsx'
+
+type LoginForm = { readonly username: string; readonly password: string; readonly twoFaCode: string }
+
+/** Username, password and, for those who use one, the two-factor code (spec §2). */
+export function LoginModal({ state, onClose }: ModalProps) {
+  const t = useTexts('auth')
+  const common = useTexts('common')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { open } = useModal()
+  const [form, setForm] = useState<LoginForm>({ username: '', password: '', twoFaCode: '' })
+  const [hasCode, setHasCode] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, error, run } = useAction(async ({ username, password, twoFaCode }: LoginForm) => {
+    const code = toAsciiDigits(twoFaCode).replace(/\s/g, '')
+    enter(await call('user/user/login', { username, password, ...(hasCode && code !== '' && { twoFaCode: code }) }))
+    const target = state.returnTo ?? '/'
+    if (target === pathname + search) onClose()
+    else void navigate(target, { replace: true })
+  })
+
+  const change = (name: keyof LoginForm) => (event: { readonly target: { readonly value: string } }) =>
+    setForm({ ...form, [name]: event.target.value })
+  const missing = (value: string) => (isTried && value === '' ? t('problem.required') : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (form.username !== '' && form.password !== '') void run(form)
+  }
+
+  return (
+    <Modal title={t('login.title')} closeLabel={common('action.close')} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {error !== null && <Notice>{error.text}</Notice>}
+        <Field
+          label={t('login.username')}
+          data-autofocus
+          name="username"
+          dir="auto"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.username}
+          onChange={change('username')}
+          error={missing(form.username) ?? error?.fields['username']?.text}
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          showLabel={common('action.showPassword')}
+          hideLabel={common('action.hidePassword')}
+          value={form.password}
+          onChange={change('password')}
+          error={missing(form.password) ?? error?.fields['password']?.text}
+        />
+        {hasCode ? (
+          <Field
+            label={t('login.code')}
+            hint={t('login.codeHint')}
+            name="twoFaCode"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={form.twoFaCode}
+            onChange={change('twoFaCode')}
+            error={error?.fields['twoFaCode']?.text}
+          />
+        ) : (
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={() => setHasCode(true)}
+            className="min-h-8 justify-self-start rounded-s text-[14px] font-semibold text-ink-2 underline underline-offset-4 hover:text-ink"
+          >
+            {t('login.withCode')}
+          </button>
+        )}
+        <Button type="submit" size="l" isWide isBusy={isBusy}>
+          {t('login.button')}
+        </Button>
+        <SwitchModal
+          question={t('login.noAccount')}
+          answer={t('login.toRegister')}
+          onGo={() => open({ ...state, name: 'register' })}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,223 @@
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field, type FieldProps } from '../../../ui/field.tsx'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
+import type { RegisterField, RegisterForm, RegisterProblems } from './register-form.ts'
+import type { RegisterChoices } from './use-register-choices.ts'
+
+type FieldsProps = {
+  readonly form: RegisterForm
+  readonly problems: RegisterProblems
+  readonly choices: RegisterChoices
+  readonly change: (part: Partial<RegisterForm>) => void
+}
+
+type TextFieldName = Exclude<RegisterField, 'birthDate' | 'legalAge' | 'correctInformation' | 'marketingSubscribe'>
+
+/** The words of a field's problem. */
+function useProblem(problems: RegisterProblems): (field: RegisterField) => string | undefined {
+  const t = useTexts('auth')
+  return (field) => {
+    const problem = problems[field]
+    if (problem === undefined) return undefined
+    return 'text' in problem ? problem.text : t(`problem.${problem.reason}`)
+  }
+}
+
+/** What every text field of the form is given. */
+function useTextField({ form, problems, change }: FieldsProps) {
+  const problem = useProblem(problems)
+  return (name: TextFieldName, rest: Omit<FieldProps, 'label'> = {}): Omit<FieldProps, 'label'> => ({
+    name,
+    dir: 'auto',
+    value: form[name],
+    onChange: (event) => change({ [name]: event.target.value }),
+    error: problem(name),
+    ...rest,
+  })
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-[16px] font-bold">{title}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+export function PersonFields(props: FieldsProps & { readonly isJalali: boolean }) {
+  const t = useTexts('auth')
+  const format = useFormat()
+  const { form, problems, choices, change, isJalali } = props
+  const text = useTextField(props)
+  const problem = useProblem(problems)
+  return (
+    <Group title={t('register.person')}>
+      <Field label={t('register.firstName')} data-autofocus {...text('firstName', { autoComplete: 'given-name' })} />
+      <Field label={t('register.lastName')} {...text('lastName', { autoComplete: 'family-name' })} />
+      <div className="sm:col-span-2">
+        <BirthDateField
+          value={form.birthDate}
+          isJalali={isJalali}
+          hint={t('register.birthHint', { age: format.count(choices.minimumAge) })}
+          error={problem('birthDate')}
+          onChange={(birthDate) => change({ birthDate })}
+        />
+      </div>
+    </Group>
+  )
+}
+
+export function HomeFields(props: FieldsProps) {
+  const t = useTexts('auth')
+  const { form, problems, choices, change } = props
+  const text = useTextField(props)
+  const problem = useProblem(problems)
+  return (
+    <Group title={t('register.home')}>
+      <Select
+        label={t('register.country')}
+        name="country"
+        autoComplete="country"
+        choices={choices.countries}
+        placeholder={t('register.chooseCountry')}
+        value={form.country}
+        onChange={(event) => change({ country: event.target.value })}
+        error={problem('country')}
+      />
+      <Field label={t('register.zipCode')} {...text('zipCode', { autoComplete: 'postal-code', dir: 'ltr' })} />
+      <div className="sm:col-span-2">
+        <Field label={t('register.address')} {...text('address', { autoComplete: 'street-address' })} />
+      </div>
+    </Group>
+  )
+}
+
+export function AccountFields(props: FieldsProps) {
+  const t = useTexts('auth')
+  const common = useTexts('common')
+  const { form, problems, choices, change } = props
+  const text = useTextField(props)
+  const problem = useProblem(problems)
+  const toggles = { showLabel: common('action.showPassword'), hideLabel: common('action.hidePassword') }
+  return (
+    <Group title={t('register.account')}>
+      <Field
+        label={t('register.email')}
+        {...text('email', { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' })}
+      />
+      <Field
+        label={t('register.username')}
+        hint={t('register.usernameHint')}
+        {...text('username', { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false })}
+      />
+      <PasswordField
+        label={t('register.password')}
+        hint={t('register.passwordHint')}
+        {...toggles}
+        {...text('password', { autoComplete: 'new-password' })}
+      />
+      <PasswordField
+        label={t('register.rePassword')}
+        {...toggles}
+        {...text('rePassword', { autoComplete: 'new-password' })}
+      />
+      {choices.currencies.length > 1 && (
+        <Select
+          label={t('register.currency')}
+          name="currencyId"
+          choices={choices.currencies}
+          placeholder={t('register.currency')}
+          value={form.currencyId}
+          onChange={(event) => change({ currencyId: event.target.value })}
+          error={problem('currencyId')}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** Folded away until its label is pressed (spec §5); a refusal of the code opens it. */
+export function ReferralField(props: FieldsProps) {
+  const t = useTexts('auth')
+  const id = useId()
+  const text = useTextField(props)
+  const [isOpened, setIsOpened] = useState(false)
+  const isOpen = isOpened || props.problems.referralCode !== undefined
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpened(!isOpen)}
+        className="flex min-h-9 items-center gap-2 rounded-s text-[14px] font-semibold text-ink-2 hover:text-ink"
+      >
+        <Glyph name="gift" size={18} />
+        {t('register.hasCode')}
+        <Glyph name="forward" size={16} className={`transition-transform ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`} />
+      </button>
+      <div id={id} hidden={!isOpen} className="mt-3 sm:max-w-[50%]">
+        <Field label={t('register.referralCode')} {...text('referralCode', { dir: 'ltr', autoComplete: 'off' })} />
+      </div>
+    </div>
+  )
+}
+
+/** Splits a text at its {{names}} and puts elements in their places. */
+function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text
+    .split(/\{\{(\w+)\}\}/g)
+    .map((part, index) => <Fragment key={`${index}-${part}`}>{index % 2 === 1 ? elements[part] : part}</Fragment>)
+}
+
+function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="font-semibold text-saffron-ink underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+export function ConsentFields({ form, problems, choices, change }: FieldsProps) {
+  const t = useTexts('auth')
+  const format = useFormat()
+  const problem = useProblem(problems)
+  const legalAge = withElements(
+    t('register.legalAge', { age: format.count(choices.minimumAge), terms: '{{terms}}', privacy: '{{privacy}}' }),
+    {
+      terms: <NewTabLink to="/terms">{t('register.terms')}</NewTabLink>,
+      privacy: <NewTabLink to="/texts/93-privacy-policy.html">{t('register.privacy')}</NewTabLink>,
+    },
+  )
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        name="legalAge"
+        label={legalAge}
+        checked={form.legalAge}
+        onChange={(event) => change({ legalAge: event.target.checked })}
+        error={problem('legalAge')}
+      />
+      <Checkbox
+        name="correctInformation"
+        label={t('register.correctInformation')}
+        checked={form.correctInformation}
+        onChange={(event) => change({ correctInformation: event.target.checked })}
+        error={problem('correctInformation')}
+      />
+      <Checkbox
+        name="marketingSubscribe"
+        label={t('register.marketing')}
+        checked={form.marketingSubscribe}
+        onChange={(event) => change({ marketingSubscribe: event.target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { isoOfTyped, NO_DAY, type TypedDay } from './birth-date.ts'
+
+/** What the registration form holds while it is filled in. */
+export type RegisterForm = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: TypedDay
+  readonly country: string
+  readonly address: string
+  readonly zipCode: string
+  readonly email: string
+  readonly username: string
+  readonly password: string
+  readonly rePassword: string
+  readonly currencyId: string
+  readonly referralCode: string
+  readonly legalAge: boolean
+  readonly correctInformation: boolean
+  readonly marketingSubscribe: boolean
+}
+
+export type RegisterField = keyof RegisterForm
+/** What is wrong with a field: one of our own reasons, or the server's text. */
+export type FieldProblem =
+  | { readonly reason: 'required' | 'birthDate' | 'mismatch' | 'consent' }
+  | { readonly text: string }
+export type RegisterProblems = Partial<Record<RegisterField, FieldProblem>>
+
+export const EMPTY_FORM: RegisterForm = {
+  firstName: '',
+  lastName: '',
+  birthDate: NO_DAY,
+  country: '',
+  address: '',
+  zipCode: '',
+  email: '',
+  username: '',
+  password: '',
+  rePassword: '',
+  currencyId: '',
+  referralCode: '',
+  legalAge: false,
+  correctInformation: false,
+  marketingSubscribe: false,
+}
+
+const NEEDED = [
+  'firstName',
+  'lastName',
+  'country',
+  'address',
+  'zipCode',
+  'email',
+  'username',
+  'password',
+  'rePassword',
+  'currencyId',
+] as const satisfies readonly RegisterField[]
+
+/** What can be told without asking the server; everything else it says itself. */
+export function problemsOf(form: RegisterForm, isJalali: boolean): RegisterProblems {
+  const problems: RegisterProblems = {}
+  for (const field of NEEDED) if (form[field].trim() === '') problems[field] = { reason: 'required' }
+  if (isoOfTyped(form.birthDate, isJalali) === null) problems.birthDate = { reason: 'birthDate' }
+  if (form.rePassword !== '' && form.rePassword !== form.password) problems.rePassword = { reason: 'mismatch' }
+  if (!form.legalAge) problems.legalAge = { reason: 'consent' }
+  if (!form.correctInformation) problems.correctInformation = { reason: 'consent' }
+  return problems
+}
+
+/** The payload of the call. @param referrer the player who invited, when known */
+export function payloadOf(
+  form: RegisterForm,
+  isJalali: boolean,
+  referrer: number | null,
+): CallInput<'user/user/register'> {
+  const { birthDate, referralCode, ...plain } = form
+  const code = referralCode.trim()
+  return {
+    ...plain,
+    birthDate: isoOfTyped(birthDate, isJalali) ?? '',
+    ...(code !== '' && { referralCode: code }),
+    ...(code === '' && referrer !== null && { marketerUserIntId: referrer }),
+  }
+}
+
+/** The field a refusal belongs to, where the server names none. */
+const FIELD_OF_CODE: Partial<Record<ApiError['code'], RegisterField>> = {
+  'identity.username_taken': 'username',
+  'identity.email_taken': 'email',
+  'identity.underage': 'birthDate',
+  'identity.country_not_served': 'country',
+  'identity.password_mismatch': 'rePassword',
+  'identity.password_too_common': 'password',
+  'identity.password_like_account': 'password',
+  'identity.consent_required': 'legalAge',
+  'identity.currency_unknown': 'currencyId',
+  'identity.referral_unknown': 'referralCode',
+}
+
+/** Other names the server may use for a field of ours. */
+const FIELD_ALIASES: Readonly<Record<string, RegisterField>> = {
+  userName: 'username',
+  birthdate: 'birthDate',
+  currency: 'currencyId',
+  marketerUserIntId: 'referralCode',
+}
+
+/** A refusal spread over the fields it belongs to; empty when it concerns none of them. */
+export function problemsOfRefusal(error: Pick<ApiError, 'code' | 'text' | 'fields'>): RegisterProblems {
+  const problems: RegisterProblems = {}
+  for (const [name, { text }] of Object.entries(error.fields)) {
+    const field = FIELD_ALIASES[name] ?? (Object.hasOwn(EMPTY_FORM, name) ? (name as RegisterField) : undefined)
+    if (field !== undefined) problems[field] = { text }
+  }
+  const field = FIELD_OF_CODE[error.code]
+  if (field !== undefined) problems[field] ??= { text: error.text }
+  return problems
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callWithText } from '../../../lib/api.ts'
+import { isApiError } from '../../../lib/api-error.ts'
+import { useLanguage, useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { enter } from '../../account/player.ts'
+import { useModal } from '../../modal.ts'
+import type { ModalProps } from '../../shell/modals.tsx'
+import { forgetReferrer, rememberedReferrer } from './referrer.ts'
+import { AccountFields, ConsentFields, HomeFields, PersonFields, ReferralField } from './register-fields.tsx'
+import { EMPTY_FORM, payloadOf, problemsOf, problemsOfRefusal, type RegisterForm } from './register-form.ts'
+import { SwitchModal } from './switch-modal.tsx'
+import { useRegisterChoices } from './use-register-choices.ts'
+
+/** The registration: every field of the spec (§3), refusals shown beside the fields they belong to. */
+export function RegisterModal({ state, onClose }: ModalProps) {
+  const t = useTexts('auth')
+  const common = useTexts('common')
+  const navigate = useNavigate()
+  const { open } = useModal()
+  const language = useLanguage()
+  const { calendar } = usePreferences()
+  const isJalali = calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
+  const choices = useRegisterChoices()
+  const [form, setForm] = useState<RegisterForm>(EMPTY_FORM)
+  const [isTried, setIsTried] = useState(false)
+  const frame = useRef<HTMLFormElement>(null)
+
+  // What the operator presets counts until the player chooses otherwise.
+  const filled: RegisterForm = {
+    ...form,
+    country: form.country || choices.defaultCountry,
+    currencyId: form.currencyId || choices.defaultCurrency,
+  }
+  const { isBusy, error, run, clearError } = useAction(async (ready: RegisterForm) => {
+    try {
+      const { data, text } = await callWithText('user/user/register', payloadOf(ready, isJalali, rememberedReferrer()))
+      forgetReferrer()
+      enter(data)
+      await navigate(state.returnTo ?? '/', { replace: true })
+      await navigate(state.returnTo ?? '/', {
+        state: { modal: { name: 'success', text: text || t('register.success') } },
+      })
+    } catch (refusal) {
+      // An invitation the server does not know must not stand in the way of the next try.
+      if (isApiError(refusal) && refusal.code === 'identity.referral_unknown') forgetReferrer()
+      throw refusal
+    }
+  })
+
+  const ours = isTried ? problemsOf(filled, isJalali) : {}
+  const theirs = error === null ? {} : problemsOfRefusal(error)
+  const problems = { ...theirs, ...ours }
+  const hasOwnPlace = Object.keys(theirs).length > 0
+
+  useEffect(() => {
+    if (error !== null) frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error])
+
+  const change = (part: Partial<RegisterForm>) => {
+    setForm((now) => ({ ...now, ...part }))
+    if (error !== null) clearError()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (Object.keys(problemsOf(filled, isJalali)).length === 0) void run(filled)
+    else requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const fields = { form: filled, problems, change, choices }
+
+  return (
+    <Modal title={t('register.title')} closeLabel={common('action.close')} onClose={onClose} size="m">
+      <form ref={frame} noValidate onSubmit={submit} className="grid gap-7">
+        {error !== null && !hasOwnPlace && <Notice>{error.text}</Notice>}
+        {choices.isClosed && <Notice look="plain">{t('register.noCountries')}</Notice>}
+        <PersonFields {...fields} isJalali={isJalali} />
+        <HomeFields {...fields} />
+        <AccountFields {...fields} />
+        <ReferralField {...fields} />
+        <ConsentFields {...fields} />
+        <div className="grid gap-4">
+          <Button type="submit" size="l" isWide isBusy={isBusy} disabled={choices.isClosed}>
+            {t('register.button')}
+          </Button>
+          <SwitchModal
+            question={t('register.hasAccount')}
+            answer={t('register.toLogin')}
+            onGo={() => open({ ...state, name: 'login' })}
+          />
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { helpMenu } from '@tas/shared/contract/text-links.ts'
+import { intIdOfPath } from '@tas/shared/values/slug.ts'
+import { Link, useParams } from 'react-router'
+import { useLanguage, useTexts } from '../../../lib/i18n.ts'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { usePageTitle } from '../../page-title.ts'
+import { helpLinks, type WordedLink } from './text-links.ts'
+import { TextFrame } from './text-page.tsx'
+
+/** /help-center/ lists the articles; /help-center/{intId}-… shows one. */
+export function HelpPage() {
+  const { part = '' } = useParams()
+  const intId = intIdOfPath(part)
+  const links = helpLinks(helpMenu, useLanguage())
+  return intId === null ? <HelpIndex links={links} /> : <TextFrame intId={intId} links={links} />
+}
+
+function HelpIndex({ links }: { readonly links: readonly WordedLink[] }) {
+  const t = useTexts('content')
+  usePageTitle(t('help.title'))
+  return (
+    <>
+      <header className="girih relative mb-6 overflow-hidden rounded-xl border border-line bg-surface-1 px-6 py-9 md:px-10">
+        <h1 className="text-[30px] font-extrabold tracking-tight">{t('help.title')}</h1>
+        <p className="mt-2 max-w-[560px] text-ink-2">{t('help.text')}</p>
+      </header>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {links.map(({ to, title }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="group flex min-h-18 items-center gap-4 rounded-l border border-line bg-surface-1 px-5 py-4 font-bold transition-colors hover:border-line-strong hover:bg-surface-2"
+            >
+              <Glyph name="help" size={22} className="shrink-0 text-saffron-ink" />
+              {title}
+              <Glyph name="forward" size={18} className="mirror ms-auto shrink-0 text-ink-3 group-hover:text-ink" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

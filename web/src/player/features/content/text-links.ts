@@ -1,0 +1,30 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { type TextLink, textLinks, textPath } from '@tas/shared/contract/text-links.ts'
+
+/** A link to a text, worded in the reader's language. */
+export type WordedLink = { readonly intId: number; readonly to: string; readonly title: string }
+
+export function wordedLinks(links: readonly TextLink[], language: Language): WordedLink[] {
+  return links.map((link) => ({ intId: link.intId, to: textPath(link), title: link.title[language] }))
+}
+
+/** The same inside the help centre, whatever group a text is at home in. */
+export function helpLinks(links: readonly TextLink[], language: Language): WordedLink[] {
+  return wordedLinks(
+    links.map((link) => ({ ...link, group: 'help' as const })),
+    language,
+  )
+}
+
+/** One text of the platform by its public number. @throws when the platform ships no such text */
+export function wordedLink(intId: number, language: Language): WordedLink {
+  const [link] = wordedLinks(
+    textLinks.filter((text) => text.intId === intId),
+    language,
+  )
+  if (link === undefined) throw new Error(`no text ${intId}`)
+  return link
+}
+
+/** Numbers that screens link to by themselves. */
+export const TEXT_IDS = { bettingRules: 97, about: 98, terms: 99, privacy: 93, affiliates: 106 } as const

@@ -1,0 +1,54 @@
+import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+
+type OptionsBarProps = { readonly game: AvailableGameData; readonly stage: RefObject<HTMLElement | null> }
+
+/** Title, star and full screen (the last one not on phones, spec §9). */
+export function OptionsBar({ game, stage }: OptionsBarProps) {
+  const t = useTexts('game')
+  const lobby = useTexts('lobby')
+  const format = useFormat()
+  return (
+    <header className="mb-3 flex min-h-11 items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-[22px] leading-tight font-extrabold tracking-tight md:text-[24px]">
+          {game.title}
+        </h1>
+        <p className="truncate text-[14px] text-ink-3">{game.provider}</p>
+      </div>
+      {game.rtp !== null && (
+        <Badge className="max-sm:hidden">
+          <Ltr>{lobby('rtp', { percent: format.decimal(game.rtp, 3) })}</Ltr>
+        </Badge>
+      )}
+      <div role="toolbar" aria-label={t('options')} className="flex gap-2">
+        <FavoriteButton game={game} className="border border-line bg-surface-1 text-ink-2 hover:bg-surface-3" />
+        <FullscreenButton stage={stage} />
+      </div>
+    </header>
+  )
+}
+
+function FullscreenButton({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
+  const t = useTexts('game')
+  const [isFull, setIsFull] = useState(false)
+  useEffect(() => {
+    const change = () => setIsFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', change)
+    return () => document.removeEventListener('fullscreenchange', change)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  const toggle = () => void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen())
+  return (
+    <IconButton label={t(isFull ? 'exitFullscreen' : 'fullscreen')} onClick={toggle} className="max-md:hidden">
+      <Glyph name="expand" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,155 @@
+import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Marquee } from '../../../ui/marquee.tsx'
+import { categoryPath } from '../../routes/games-part.ts'
+import { type Category, glyphOf } from './categories.ts'
+import { GameTile, TileSkeleton } from './game-tile.tsx'
+import { type CarouselControls, useCarousel } from './use-carousel.tsx'
+
+/** Games of a row, and of a page of the category (spec §9). */
+export const ROW_LIMIT = 20
+
+const ROW_SECONDS = 70
+const ROW_DELAY_SECONDS = 1
+
+/** 6 in view from 1000 px, 4 from 600, 3.5 below (spec §9). */
+const SLIDE = 'min-w-0 flex-[0_0_calc(100%/3.5)] pe-2.5 sm:flex-[0_0_25%] sm:pe-4 lg:flex-[0_0_calc(100%/6)]'
+/** The same measures against the viewport of the moving row. */
+const MOVING = 'w-[calc((100cqi-2.5*10px)/3.5)] sm:w-[calc((100cqi-3*16px)/4)] lg:w-[calc((100cqi-5*16px)/6)]'
+
+/** True once the element has come near the screen: rows far below are not read yet. */
+function useNear(ref: React.RefObject<HTMLElement | null>, isNearAlready: boolean): boolean {
+  const [isNear, setIsNear] = useState(isNearAlready)
+  useEffect(() => {
+    if (isNear || ref.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '400px' },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [isNear, ref])
+  return isNear
+}
+
+type CategoryBlockProps = { readonly category: Category; readonly isFirst: boolean; readonly aside?: React.ReactNode }
+
+/** A category as one row of the lobby: moving by itself or a carousel, as the operator set it. */
+export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) {
+  const t = useTexts('lobby')
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNear(ref, isFirst)
+  const [controls, setControls] = useState<CarouselControls | null>(null)
+  const { data, error, isPending, isFetching, refetch } = useCall(
+    'game/game/getGames',
+    { gameCategoryId: category.id, pageNumber: 1, limit: ROW_LIMIT },
+    { enabled: isNear },
+  )
+  const games = data?.items.map(({ availableGame }) => availableGame)
+  if (games?.length === 0) return null
+  const isMoving = category.additional.showType === 'marquee'
+  return (
+    <section ref={ref} aria-labelledby={`category-${category.intId}`} className="mt-7">
+      <div className="mb-3.5 flex min-h-11 items-center gap-3">
+        <Glyph name={glyphOf(category)} size={22} className="shrink-0 text-saffron-ink" />
+        <h2 id={`category-${category.intId}`} className="truncate text-[20px] font-bold">
+          {category.title}
+        </h2>
+        {aside}
+        <div className="ms-auto flex items-center gap-2">
+          {controls !== null && <Arrows controls={controls} />}
+          {(data?.countAll ?? 0) > ROW_LIMIT && (
+            <Link
+              to={categoryPath(category)}
+              aria-label={t('moreOf', { title: category.title })}
+              className="grid min-h-11 place-items-center rounded-[11px] border border-line-strong px-4 text-[14px] font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink"
+            >
+              {t('more')}
+            </Link>
+          )}
+        </div>
+      </div>
+      {games === undefined && !isPending && error !== null ? (
+        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : games === undefined ? (
+        <RowSkeleton />
+      ) : isMoving ? (
+        <MovingRow games={games} isEager={isFirst} />
+      ) : (
+        <CarouselRow games={games} isEager={isFirst} onControls={setControls} />
+      )}
+    </section>
+  )
+}
+
+function Arrows({ controls }: { readonly controls: CarouselControls }) {
+  const t = useTexts('lobby')
+  return (
+    <div className="hidden gap-1 lg:flex">
+      <IconButton label={t('previous')} look="bare" onClick={controls.previous}>
+        <Glyph name="back" className="mirror" />
+      </IconButton>
+      <IconButton label={t('next')} look="bare" onClick={controls.next}>
+        <Glyph name="forward" className="mirror" />
+      </IconButton>
+    </div>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <div className="-me-2.5 flex overflow-hidden sm:-me-4">
+      {[...Array(ROW_LIMIT).keys()].map((index) => (
+        <div key={index} className={SLIDE}>
+          <TileSkeleton />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type RowProps = { readonly games: readonly AvailableGameData[]; readonly isEager: boolean }
+
+function MovingRow({ games, isEager }: RowProps) {
+  return (
+    <Marquee
+      durationSeconds={ROW_SECONDS}
+      delaySeconds={ROW_DELAY_SECONDS}
+      isPaused={false}
+      className="-my-2 py-2 [--marquee-gap:10px] sm:[--marquee-gap:16px]"
+    >
+      {games.map((game) => (
+        <div key={game.id} className={MOVING}>
+          <GameTile game={game} isEager={isEager} />
+        </div>
+      ))}
+    </Marquee>
+  )
+}
+
+type CarouselRowProps = RowProps & { readonly onControls: (controls: CarouselControls | null) => void }
+
+function CarouselRow({ games, isEager, onControls }: CarouselRowProps) {
+  const { viewportRef, engine, controls, place } = useCarousel({ slidesToScroll: 'auto' }, false)
+  useEffect(() => onControls(place.stops > 1 ? controls : null), [controls, place.stops, onControls])
+  return (
+    <>
+      <div ref={viewportRef} className="-my-2 -me-2.5 overflow-hidden py-2 sm:-me-4">
+        <div className="flex">
+          {games.map((game, index) => (
+            <div key={game.id} className={SLIDE}>
+              <GameTile game={game} isEager={isEager && index < 6} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {engine}
+    </>
+  )
+}

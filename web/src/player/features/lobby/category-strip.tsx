@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
+import { Marquee } from '../../../ui/marquee.tsx'
+import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../../routes/category-ids.ts'
+import { categoryPath } from '../../routes/games-part.ts'
+import { type Category, glyphOf, useCategories } from './categories.ts'
+
+/** Spec §9. */
+const STRIP_SECONDS = 30
+const STRIP_DELAY_SECONDS = 1
+
+type StripEntry = { readonly key: string; readonly to: string; readonly title: string; readonly glyph: GlyphName }
+
+/** Lobby first; Sport leads to the sportsbook; every other entry to its category (spec §2). */
+export function stripEntries(
+  categories: readonly Category[],
+  titles: { readonly lobby: string; readonly sport: string },
+): StripEntry[] {
+  const sport = { to: `/games/${SPORTSBOOK_INT_ID}-sportbook.html`, glyph: 'ball' } as const
+  const hasSport = categories.some(({ intId }) => intId === CATEGORY_IDS.sport)
+  return [
+    { key: 'lobby', to: '/games/', title: titles.lobby, glyph: 'home' },
+    ...categories.map((category) =>
+      category.intId === CATEGORY_IDS.sport
+        ? { key: category.id, title: category.title, ...sport }
+        : { key: category.id, title: category.title, to: categoryPath(category), glyph: glyphOf(category) },
+    ),
+    ...(hasSport ? [] : [{ key: 'sport', title: titles.sport, ...sport }]),
+  ]
+}
+
+/** The scrolling strip of categories. @param currentIntId the open category; null in the lobby */
+export function CategoryStrip({ currentIntId }: { readonly currentIntId: number | null }) {
+  const t = useTexts('lobby')
+  const shell = useTexts('shell')
+  const [isPaused, setIsPaused] = useState(false)
+  const { categories, isPending } = useCategories()
+  const current = categories.find(({ intId }) => intId === currentIntId)
+  const entries = stripEntries(categories, { lobby: t('lobby'), sport: shell('menu.sport') })
+  return (
+    <nav aria-label={t('categories')} className="flex min-w-0 flex-1 items-center gap-1">
+      <Marquee
+        durationSeconds={STRIP_SECONDS}
+        delaySeconds={STRIP_DELAY_SECONDS}
+        isPaused={isPaused || isPending}
+        className="min-w-0 flex-1 rounded-[14px] py-1 [--marquee-gap:10px]"
+      >
+        {isPending
+          ? [...Array(8).keys()].map((index) => (
+              <div key={index} aria-hidden="true" className="skeleton h-12 w-32 rounded-[14px]" />
+            ))
+          : entries.map(({ key, to, title, glyph }) => {
+              const isHere = current === undefined ? key === 'lobby' : key === current.id
+              return (
+                <Link
+                  key={key}
+                  to={to}
+                  draggable={false}
+                  {...(isHere && { 'aria-current': 'page' as const })}
+                  className={classes(
+                    'flex h-12 items-center gap-2.5 rounded-[14px] border px-5 font-semibold whitespace-nowrap transition-colors',
+                    isHere
+                      ? 'border-ink bg-ink text-ground'
+                      : 'border-line bg-surface-1 text-ink-2 hover:border-line-strong hover:bg-surface-2 hover:text-ink',
+                  )}
+                >
+                  <Glyph name={glyph} size={18} />
+                  {title}
+                </Link>
+              )
+            })}
+      </Marquee>
+      <button
+        type="button"
+        aria-pressed={isPaused}
+        aria-label={t(isPaused ? 'playStrip' : 'pauseStrip')}
+        title={t(isPaused ? 'playStrip' : 'pauseStrip')}
+        onClick={() => setIsPaused(!isPaused)}
+        className="grid h-11 w-8 shrink-0 place-items-center rounded-s text-ink-3 hover:text-ink motion-reduce:hidden"
+      >
+        <Glyph name={isPaused ? 'play' : 'pause'} size={15} />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import { Link } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { gamePath } from '../../routes/games-part.ts'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+
+/** Shown where a game has no picture of its own. */
+const BLANK = '/assets/img/games/blank.svg'
+
+type GameTileProps = { readonly game: AvailableGameData; readonly isEager?: boolean }
+
+/** A game as a 3:4 picture with its name; lifts under the pointer and shows Play. */
+export function GameTile({ game, isEager = false }: GameTileProps) {
+  const t = useTexts('lobby')
+  const format = useFormat()
+  return (
+    <article className="group/tile relative aspect-3/4 rounded-l transition-transform duration-200 ease-out hover:-translate-y-1.5 has-[a:focus-visible]:-translate-y-1.5">
+      <div className="relative size-full overflow-hidden rounded-[inherit] bg-surface-2 shadow-card ring-1 ring-white/8 ring-inset">
+        <img
+          src={game.imgUrl || BLANK}
+          alt=""
+          width={300}
+          height={400}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          className="absolute inset-0 size-full object-cover transition-transform duration-500 ease-out group-hover/tile:scale-105"
+        />
+        <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-[#05070d]/90 to-transparent" />
+        <div className="absolute inset-x-2.5 bottom-2.5 text-white sm:inset-x-3.5 sm:bottom-3">
+          <h3 className="truncate text-[15px] leading-snug font-extrabold sm:text-[17px]">{game.title}</h3>
+          <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.provider}</p>
+        </div>
+        {game.isPlayable ? (
+          <span
+            aria-hidden="true"
+            className="absolute inset-0 grid place-items-center bg-[#05070d]/45 opacity-0 transition-opacity duration-200 group-hover/tile:opacity-100 group-has-[a:focus-visible]/tile:opacity-100"
+          >
+            <span className="press flex items-center gap-2 rounded-full px-4 py-2.5 font-bold">
+              <Glyph name="play" size={16} isFilled className="rtl:-scale-x-100" />
+              {t('playGame')}
+            </span>
+          </span>
+        ) : (
+          <span className="absolute end-0 top-3 rounded-s-s bg-saffron px-2.5 py-1.5 text-[11.5px] leading-none font-bold text-on-saffron">
+            {t('comingSoon')}
+          </span>
+        )}
+      </div>
+      <Link
+        to={gamePath(game)}
+        aria-label={game.isPlayable ? game.title : `${game.title}, ${t('comingSoon')}`}
+        draggable={false}
+        className="absolute inset-0 rounded-[inherit] outline-offset-3"
+      />
+      {game.rtp !== null && game.isPlayable && (
+        <span
+          title={t('rtp', { percent: format.decimal(game.rtp) })}
+          className="pointer-events-none absolute end-2.5 top-2.5 rounded-s bg-[#05070d]/65 px-2 py-1.5 text-[11.5px] leading-none font-semibold text-white"
+        >
+          <Ltr>{format.decimal(game.rtp)}%</Ltr>
+        </span>
+      )}
+      <FavoriteButton
+        game={game}
+        className="absolute start-0.5 top-0.5 text-white opacity-0 drop-shadow-[0_1px_3px_rgb(0_0_0/.8)] group-hover/tile:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 coarse:opacity-80"
+      />
+    </article>
+  )
+}
+
+export function TileSkeleton() {
+  return <div aria-hidden="true" className="skeleton aspect-3/4 rounded-l" />
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SlideLink, type SliderItem } from './slide-link.tsx'
+import { SliderDots } from './slider-dots.tsx'
+import { useCarousel } from './use-carousel.tsx'
+
+const AUTOPLAY_MS = 7_000
+/** One height for slides and skeleton, whatever the texts are: nothing moves when they come. */
+const HEIGHT = 'h-[296px] sm:h-[300px] lg:h-[340px]'
+
+/** The large slider: one slide per view, with dots, and a button that stops it. A failed read is silent (spec §8). */
+export function HeroSlider() {
+  const t = useTexts('lobby')
+  const { data, isPending } = useCall('slider/slider/getSlider', { sliderId: 'main' }, { silent: true })
+  const [isPaused, setIsPaused] = useState(false)
+  const { viewportRef, engine, controls, place } = useCarousel({ slidesToScroll: 1, autoplayMs: AUTOPLAY_MS }, isPaused)
+  if (isPending) return <Skeleton className={`${HEIGHT} rounded-xl`} />
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <section aria-label={t('heroLabel')} aria-roledescription="carousel" className="relative">
+      <div ref={viewportRef} className="overflow-hidden rounded-xl">
+        <div className="flex">
+          {items.map((item, index) => (
+            <HeroSlide key={item.id} item={item} index={index} total={items.length} isCurrent={index === place.index} />
+          ))}
+        </div>
+      </div>
+      {engine}
+      <div className="absolute start-5 bottom-3 flex items-center gap-1 md:start-11">
+        <SliderDots place={place} onGo={(index) => controls?.goTo(index)} />
+        {place.stops > 1 && (
+          <button
+            type="button"
+            aria-label={t(isPaused ? 'play' : 'pause')}
+            title={t(isPaused ? 'play' : 'pause')}
+            onClick={() => setIsPaused(!isPaused)}
+            className="grid size-9 place-items-center rounded-full text-white/70 hover:text-white motion-reduce:hidden"
+          >
+            <Glyph name={isPaused ? 'play' : 'pause'} size={16} />
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type HeroSlideProps = {
+  readonly item: SliderItem
+  readonly index: number
+  readonly total: number
+  readonly isCurrent: boolean
+}
+
+function HeroSlide({ item, index, total, isCurrent }: HeroSlideProps) {
+  const t = useTexts('lobby')
+  const format = useFormat()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA carousel pattern; a slide is no set of fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={t('slideOf', { number: format.count(index + 1), total: format.count(total) })}
+      inert={!isCurrent}
+      className={classes('relative min-w-0 flex-[0_0_100%] overflow-hidden bg-[#10152a] text-[#f3f1ea]', HEIGHT)}
+    >
+      <img
+        src={item.imgUrl}
+        alt=""
+        loading={index === 0 ? 'eager' : 'lazy'}
+        fetchPriority={index === 0 ? 'high' : 'auto'}
+        draggable={false}
+        className="absolute inset-0 size-full object-cover object-right"
+      />
+      <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/80 via-[#0a0d16]/35 to-transparent rtl:bg-linear-to-l" />
+      <div className="relative flex h-full max-w-[620px] flex-col items-start justify-center gap-3 px-6 pb-9 md:px-12">
+        <h2 className="line-clamp-2 text-[26px] leading-[1.15] font-extrabold tracking-tight fa:text-[24px] fa:leading-[1.5] lg:text-[42px] lg:fa:text-[35px]">
+          {item.title}
+        </h2>
+        <p className="line-clamp-3 max-w-[34em] text-[15px] text-[#e3ddd3] lg:text-[16.5px]">{item.text}</p>
+        {item.actionTitle !== null && (
+          <SlideLink
+            item={item}
+            className="press mt-2 inline-grid min-h-11 place-items-center rounded-[11px] px-6 font-bold hover:brightness-106"
+          >
+            {item.actionTitle}
+          </SlideLink>
+        )}
+      </div>
+    </div>
+  )
+}

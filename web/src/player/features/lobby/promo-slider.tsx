@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SlideLink } from './slide-link.tsx'
+import { SliderDots } from './slider-dots.tsx'
+import { useCarousel } from './use-carousel.tsx'
+
+const AUTOPLAY_MS = 9_000
+const SLIDE = 'min-w-0 flex-[0_0_100%] pe-2.5 sm:flex-[0_0_50%] lg:flex-[0_0_33.3334%]'
+
+/** The small slider: three cards per view, two on small screens, one on phones. A failed read is silent (spec §8). */
+export function PromoSlider() {
+  const t = useTexts('lobby')
+  const { data, isPending } = useCall('slider/slider/getSlider', { sliderId: 'secondary' }, { silent: true })
+  const [isHeld, setIsHeld] = useState(false)
+  const { viewportRef, engine, controls, place } = useCarousel(
+    { slidesToScroll: 'auto', autoplayMs: AUTOPLAY_MS },
+    isHeld,
+  )
+  if (isPending) return <Skeleton className="mt-3 h-[112px] rounded-l" />
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-label={t('promosLabel')}
+      aria-roledescription="carousel"
+      className="mt-3"
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div ref={viewportRef} className="-me-2.5 overflow-hidden">
+        <div className="flex">
+          {items.map((item) => (
+            <div key={item.id} className={SLIDE}>
+              <SlideLink
+                item={item}
+                className="relative block h-[112px] overflow-hidden rounded-l border border-white/8 bg-[#111627] px-5 py-4 text-[#f3f1ea] transition-[filter] hover:brightness-112"
+              >
+                <img
+                  src={item.imgUrl}
+                  alt=""
+                  loading="lazy"
+                  draggable={false}
+                  className="absolute inset-0 size-full object-cover object-right"
+                />
+                <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/70 to-transparent rtl:bg-linear-to-l" />
+                <span className="relative line-clamp-1 text-[17px] font-bold">{item.title}</span>
+                <span className="relative mt-0.5 line-clamp-2 max-w-[80%] text-[14px] text-[#c9ccda]">{item.text}</span>
+              </SlideLink>
+            </div>
+          ))}
+        </div>
+      </div>
+      {engine}
+      <div className="mt-1 flex h-6 justify-center">
+        <SliderDots place={place} onGo={(index) => controls?.goTo(index)} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useLanguage } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { useReducedMotion } from '../../../lib/use-media.ts'
+
+export type CarouselControls = {
+  readonly next: () => void
+  readonly previous: () => void
+  readonly goTo: (index: number) => void
+}
+
+export type CarouselPlace = { readonly index: number; readonly stops: number }
+
+export type CarouselOptions = {
+  readonly slidesToScroll: number | 'auto'
+  /** Moves on by itself after so long; left out: never. */
+  readonly autoplayMs?: number
+}
+
+const CarouselEngine = lazyChunk(() => import('./carousel-engine.tsx').then((module) => module.CarouselEngine))
+
+/**
+ * Makes a row of slides a carousel: the row is drawn at once in its final shape, the machinery comes in a chunk of its
+ * own and takes hold of it without moving anything.
+ * @returns `engine` must be rendered beside the row, whose viewport gets `viewportRef`.
+ */
+export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isPaused: boolean) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [controls, setControls] = useState<CarouselControls | null>(null)
+  const [place, setPlace] = useState<CarouselPlace>({ index: 0, stops: 0 })
+  const language = useLanguage()
+  const isStill = useReducedMotion()
+  const takeControls = useCallback((made: CarouselControls | null) => setControls(() => made), [])
+
+  const engine: ReactNode = viewport !== null && (
+    <Suspense fallback={null}>
+      <CarouselEngine
+        viewport={viewport}
+        direction={language === 'fa' ? 'rtl' : 'ltr'}
+        slidesToScroll={slidesToScroll}
+        autoplayMs={isStill ? null : (autoplayMs ?? null)}
+        isPaused={isPaused}
+        isInstant={isStill}
+        onControls={takeControls}
+        onPlace={setPlace}
+      />
+    </Suspense>
+  )
+  return { viewportRef: setViewport, engine, controls, place }
+}

@@ -1,0 +1,63 @@
+import { useParams } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isAllowed } from '../../account/groups.ts'
+import { usePlayer } from '../../account/player.ts'
+import { useLoginPrompt } from '../../modal.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { PageFallback } from '../../shell/page-fallback.tsx'
+import { NAMED_PAGES, type NamedPage as Page } from './named-pages.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { SoonPage } from './soon-page.tsx'
+
+/** /{page}/{sub} and /user/{page}/{sub}: the page of that name; a missing name means the dashboard (spec §2). */
+export function NamedPage() {
+  const { page = 'dashboard', sub = 'dashboard' } = useParams()
+  const name = `${page}/${sub}`
+  const found = Object.hasOwn(NAMED_PAGES, name) ? NAMED_PAGES[name] : undefined
+  return found === undefined ? <NotFoundPage /> : <GuardedPage page={found} />
+}
+
+function GuardedPage({ page: { title, audience, view: View } }: { readonly page: Page }) {
+  const t = useTexts('pages')
+  usePageTitle(t(title))
+  const isLogged = useIsLogged()
+  const player = usePlayer()
+  const shown = View === undefined ? <SoonPage title={t(title)} /> : <View />
+  if (audience === 'everybody') return shown
+  if (!isLogged) return <LoginNeeded title={t(title)} />
+  if (audience === undefined) return shown
+  if (player === undefined) return <PageFallback />
+  const groups = player.userGroups.map(({ id }) => id)
+  return isAllowed(audience, groups) ? shown : <PermissionDenied />
+}
+
+function LoginNeeded({ title }: { readonly title: string }) {
+  const t = useTexts('common')
+  const { loginHere, registerHere } = useLoginPrompt()
+  return (
+    <>
+      <h1 className="text-[26px] font-extrabold tracking-tight">{title}</h1>
+      <EmptyState picture="login" title={t('login.needed')} text={t('login.neededText')}>
+        <Button onClick={loginHere}>{t('action.login')}</Button>
+        <Button look="ghost" onClick={registerHere}>
+          {t('action.register')}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}
+
+function PermissionDenied() {
+  const t = useTexts('common')
+  return (
+    <EmptyState picture="denied" title={t('denied.title')} text={t('denied.text')}>
+      <ButtonLink to="/user/" look="ghost">
+        {t('action.back')}
+      </ButtonLink>
+      <ButtonLink to="/">{t('action.home')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { TextKey } from '../../../lib/i18n-keys.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import type { Audience } from '../../account/groups.ts'
+
+export type NamedPage = {
+  readonly title: TextKey<'pages'>
+  /** `everybody`: open without a session. Left out: any player who is logged in. */
+  readonly audience?: Audience | 'everybody'
+  /** Left out: the page is still to come and says so. */
+  readonly view?: ComponentType
+}
+
+const PLAYERS: Audience = ['user']
+const AGENTS: Audience = ['agent']
+
+const FavoritesPage = lazyChunk(() => import('../favorites/favorites-page.tsx').then((module) => module.FavoritesPage))
+const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').then((module) => module.PromotionsPage))
+const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
+
+/**
+ * The pages that /{page}/{sub} and /user/{page}/{sub} load by name (spec §2). What is not in this table shows the
+ * not-found page. A finished screen plugs in here: `view: lazyChunk(() => import(…))`.
+ */
+export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
+  'dashboard/dashboard': { title: 'page.dashboard' },
+  'user/profile': { title: 'page.profile' },
+  'user/verifications': { title: 'page.verifications', audience: PLAYERS },
+  'user/changePassword': { title: 'page.changePassword' },
+  'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
+  'deposit/deposit': { title: 'page.deposit', audience: PLAYERS },
+  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS },
+  'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS },
+  'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS },
+  'play/plays': { title: 'page.plays', audience: ['user', 'agentMember'] },
+  'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
+  'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS },
+  'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },
+  'agent/manageUsers': { title: 'page.manageUsers', audience: AGENTS },
+  'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS },
+  'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS },
+  'transaction/transactions': { title: 'page.transactions' },
+  'affiliate/affiliate': { title: 'page.affiliate', audience: PLAYERS },
+  'support/tickets': { title: 'page.tickets', audience: PLAYERS },
+  'support/sendTicket': { title: 'page.sendTicket', audience: PLAYERS },
+  'game/favorites': { title: 'page.favorites', view: FavoritesPage },
+  'site/promotion': { title: 'page.promotion', audience: 'everybody', view: PromotionsPage },
+  'site/vipClub': { title: 'page.vipClub', audience: 'everybody' },
+  'site/jackpot': { title: 'page.jackpot', audience: 'everybody' },
+  'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody' },
+  'base/exit': { title: 'page.exit', audience: 'everybody', view: ExitPage },
+}

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/*
+ * The open modal lives in the history entry: opening pushes one, so that Back closes the modal, and going anywhere else
+ * closes it by itself (spec §2: any open modal is closed on every route change).
+ */
+
+export type ModalName = 'login' | 'register' | 'search' | 'menu' | 'profile' | 'success'
+
+export type ModalState = {
+  readonly name: ModalName
+  /** Where to go after a login; home when left out. */
+  readonly returnTo?: string
+  readonly text?: string
+}
+
+const NAMES: ReadonlySet<string> = new Set<ModalName>(['login', 'register', 'search', 'menu', 'profile', 'success'])
+
+/** Reads a modal from a history state, which any earlier edition of the site may have written. */
+export function modalOf(state: unknown): ModalState | null {
+  if (typeof state !== 'object' || state === null || !('modal' in state)) return null
+  const { modal } = state
+  if (typeof modal !== 'object' || modal === null || !('name' in modal) || typeof modal.name !== 'string') return null
+  return NAMES.has(modal.name) ? (modal as ModalState) : null
+}
+
+export function useModal() {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const current = useMemo(() => modalOf(state), [state])
+  const isOpen = current !== null
+
+  const open = useCallback(
+    (modal: ModalState) => {
+      // One modal after another takes its place, so that closing always leads back to the page.
+      void navigate({ pathname, search }, { replace: isOpen, state: { modal }, preventScrollReset: true })
+    },
+    [navigate, pathname, search, isOpen],
+  )
+  const close = useCallback(() => {
+    // Opening pushed an entry, so going back closes; an entry that is the first of its tab has nothing behind it.
+    const isFirst = (history.state as { idx?: number } | null)?.idx === 0
+    if (isFirst) void navigate({ pathname, search }, { replace: true })
+    else void navigate(-1)
+  }, [navigate, pathname, search])
+  return { current, open, close }
+}
+
+/** Opens the login; afterwards the player is where `returnTo` says, or at home. */
+export function useLoginPrompt() {
+  const { open } = useModal()
+  const { pathname, search } = useLocation()
+  return useMemo(
+    () => ({
+      login: () => open({ name: 'login' }),
+      register: () => open({ name: 'register' }),
+      /** For pages that need a session: the address is kept. */
+      loginHere: () => open({ name: 'login', returnTo: pathname + search }),
+      registerHere: () => open({ name: 'register', returnTo: pathname + search }),
+    }),
+    [open, pathname, search],
+  )
+}

@@ -1,0 +1,57 @@
+import { Route, Routes } from 'react-router'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { LobbyPage } from '../features/lobby/lobby-page.tsx'
+import { NotFoundPage } from '../features/pages/not-found-page.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { GamesRoute } from './games-route.tsx'
+
+const UserArea = lazyChunk(() => import('../shell/user-area.tsx').then((module) => module.UserArea))
+const NamedPage = lazyChunk(() => import('../features/pages/named-page.tsx').then((module) => module.NamedPage))
+const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
+const TermsPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TermsPage))
+const HelpPage = lazyChunk(() => import('../features/content/help-page.tsx').then((module) => module.HelpPage))
+const BonusesPage = lazyChunk(() => import('../features/bonuses/bonuses-page.tsx').then((module) => module.BonusesPage))
+const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').then((module) => module.BonusPage))
+const ReferralPage = lazyChunk(() =>
+  import('../features/pages/referral-page.tsx').then((module) => module.ReferralPage),
+)
+const VerificationPage = lazyChunk(() =>
+  import('../features/pages/verify-page.tsx').then((module) => module.VerificationPage),
+)
+const VerifyLinkPage = lazyChunk(() =>
+  import('../features/pages/verify-page.tsx').then((module) => module.VerifyLinkPage),
+)
+
+/** The addresses of the spec (§2). The lobby belongs to the entry; every other page is a chunk of its own. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/user" element={<UserArea />}>
+        <Route index element={<NamedPage />} />
+        <Route path=":page" element={<NamedPage />} />
+        <Route path=":page/:sub" element={<NamedPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<Shell />}>
+        <Route index element={<LobbyPage />} />
+        {['/casino', '/games'].map((path) => (
+          <Route key={path} path={path}>
+            <Route index element={<LobbyPage />} />
+            <Route path=":part" element={<GamesRoute />} />
+          </Route>
+        ))}
+        <Route path="/texts/:part?" element={<TextPage />} />
+        <Route path="/help-center/:part?" element={<HelpPage />} />
+        <Route path="/bonuses" element={<BonusesPage />} />
+        <Route path="/bonuses/:part" element={<BonusPage />} />
+        <Route path="/terms" element={<TermsPage />} />
+        <Route path="/verification" element={<VerificationPage />} />
+        <Route path="/verify/:verificationId?/:token?" element={<VerifyLinkPage />} />
+        <Route path="/ref/:marketer" element={<ReferralPage />} />
+        <Route path="/not-found" element={<NotFoundPage />} />
+        <Route path="/:page/:sub" element={<NamedPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

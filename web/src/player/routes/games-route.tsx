@@ -1,0 +1,23 @@
+import { Navigate, useParams } from 'react-router'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { useCategories } from '../features/lobby/categories.ts'
+import { PageFallback } from '../shell/page-fallback.tsx'
+import { readGamesPart } from './games-part.ts'
+
+const GamePage = lazyChunk(() => import('../features/game/game-page.tsx').then((module) => module.GamePage))
+const CategoryPage = lazyChunk(() =>
+  import('../features/lobby/category-page.tsx').then((module) => module.CategoryPage),
+)
+
+/** /games/{part} and /casino/{part}: a category or a game, by the number at the front. */
+export function GamesRoute() {
+  const { part = '' } = useParams()
+  const { all, isPending } = useCategories()
+  const known = new Set(all?.map(({ intId }) => intId))
+  const read = readGamesPart(part, known)
+  if (read === null) return <Navigate to="/not-found" replace />
+  if (read.kind === 'category') return <CategoryPage intId={read.intId} />
+  // Without .html the number may be one of the operator's own categories, which are not known yet.
+  if (isPending && !/\.html$/i.test(part)) return <PageFallback />
+  return <GamePage key={read.intId} intId={read.intId} />
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../lib/i18n.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { AmountText } from '../../ui/amount-text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type PlayerData, usePlayer } from '../account/player.ts'
+import { Avatar } from './avatar.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+
+/** The header's end for those logged in: balance, tickets, the account menu. */
+export function AccountBar() {
+  const player = usePlayer()
+  return (
+    <>
+      {player === undefined ? <Skeleton className="h-12 w-36 rounded-[14px]" /> : <BalanceBox player={player} />}
+      <TicketsLink count={player?.newTicketsCount ?? 0} />
+      <AvatarMenu player={player} />
+    </>
+  )
+}
+
+function isAboveZero(amount: string): boolean {
+  return /[1-9]/.test(amount) && !amount.startsWith('-')
+}
+
+function BalanceBox({ player: { wallet } }: { readonly player: PlayerData }) {
+  const t = useTexts('shell')
+  const { currency } = wallet
+  const rows = [
+    { key: 'total', title: t('wallet.total'), amount: wallet.totalBalance },
+    { key: 'unlocked', title: t('wallet.unlocked'), amount: wallet.unlockedBalance },
+    ...(isAboveZero(wallet.totalBonusBalance)
+      ? [{ key: 'bonus', title: t('wallet.bonus'), amount: wallet.totalBonusBalance }]
+      : []),
+  ]
+  return (
+    <div className="flex items-center rounded-[14px] border border-line bg-surface-1 p-1">
+      <Popover
+        label={t('wallet.label')}
+        className="w-72 p-4"
+        trigger={(props) => (
+          <button
+            type="button"
+            {...props}
+            aria-label={t('wallet.label')}
+            className="min-h-10 rounded-[10px] px-3 font-bold transition-colors hover:bg-surface-2 max-md:min-h-9 max-md:px-2"
+          >
+            <AmountText amount={wallet.balance} currency={currency} isLive />
+          </button>
+        )}
+      >
+        {(close) => (
+          <div className="grid gap-4">
+            <dl className="grid gap-2.5">
+              {rows.map(({ key, title, amount }) => (
+                <div key={key} className="flex items-baseline justify-between gap-4">
+                  <dt className="text-ink-2">{title}</dt>
+                  <dd className="font-bold">
+                    <AmountText amount={amount} currency={currency} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <ButtonLink to="/user/transaction/transactions" look="ghost" isWide onClick={close}>
+              {t('wallet.button')}
+            </ButtonLink>
+          </div>
+        )}
+      </Popover>
+      <ButtonLink to="/user/deposit/deposit" size="s" className="max-sm:hidden">
+        {t('wallet.button')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The bell leads to the tickets; the number shows only when answers wait (spec §2). */
+function TicketsLink({ count }: { readonly count: number }) {
+  const t = useTexts('shell')
+  const format = useFormat()
+  return (
+    <Link
+      to="/support/tickets"
+      aria-label={count > 0 ? t('ticketsNew', { count }) : t('tickets')}
+      title={t('tickets')}
+      className="relative hidden size-11 shrink-0 place-items-center rounded-m border border-line bg-surface-1 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink md:grid"
+    >
+      <Glyph name="bell" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -end-1.5 -top-1.5 min-w-[18px] rounded-full bg-pomegranate px-1 text-center text-[11px] leading-[18px] font-bold text-on-pomegranate"
+        >
+          {count > 99 ? `${format.count(99)}+` : format.count(count)}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function AvatarMenu({ player }: { readonly player: PlayerData | undefined }) {
+  const t = useTexts('shell')
+  return (
+    <div className="hidden md:block">
+      <Popover
+        label={t('profile.label')}
+        className="w-72"
+        trigger={(props) => (
+          <button
+            type="button"
+            {...props}
+            aria-label={t('profile.label')}
+            title={t('profile.label')}
+            className="block rounded-full ring-saffron transition-shadow hover:ring-2"
+          >
+            <Avatar avatar={player?.user.avatar ?? null} />
+          </button>
+        )}
+      >
+        {(close) => <ProfileMenu onGo={close} />}
+      </Popover>
+    </div>
+  )
+}

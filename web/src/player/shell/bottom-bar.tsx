@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../../lib/i18n.ts'
+import { useIsLogged } from '../../lib/session.ts'
+import { classes } from '../../ui/classes.ts'
+import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
+import { useLoginPrompt, useModal } from '../modal.ts'
+import { isSamePlace } from './menu-link.tsx'
+
+const LOOK = 'grid min-h-16 flex-1 content-center justify-items-center gap-1 px-1 text-[11.5px] leading-4 font-semibold'
+
+/** Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in. */
+export function BottomBar() {
+  const t = useTexts('shell')
+  const { pathname } = useLocation()
+  const isLogged = useIsLogged()
+  const { open } = useModal()
+  const { login } = useLoginPrompt()
+
+  const link = (to: string, glyph: GlyphName, title: string) => {
+    const isHere = isSamePlace(to, pathname)
+    return (
+      <Link
+        to={to}
+        className={classes(LOOK, isHere ? 'text-saffron-ink' : 'text-ink-2')}
+        {...(isHere && { 'aria-current': 'page' as const })}
+      >
+        <Glyph name={glyph} size={22} />
+        {title}
+      </Link>
+    )
+  }
+  const button = (onClick: () => void, glyph: GlyphName, title: string) => (
+    <button type="button" onClick={onClick} className={classes(LOOK, 'text-ink-2')}>
+      <Glyph name={glyph} size={22} />
+      {title}
+    </button>
+  )
+  const depositFace = (
+    <>
+      <span className="press -mt-7 grid size-12 place-items-center rounded-l">
+        <Glyph name="wallet" size={22} />
+      </span>
+      {t('bar.deposit')}
+    </>
+  )
+
+  return (
+    <nav
+      aria-label={t('nav.bottom')}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-(--bar-ground) pb-[env(safe-area-inset-bottom)] backdrop-blur-lg md:hidden"
+    >
+      {button(() => open({ name: 'menu' }), 'menu', t('bar.menu'))}
+      {link('/', 'home', t('bar.home'))}
+      {link('/site/promotion', 'gift', t('bar.earn'))}
+      {isLogged ? (
+        <Link to="/user/deposit/deposit" className={classes(LOOK, 'text-ink-2')}>
+          {depositFace}
+        </Link>
+      ) : (
+        <button type="button" onClick={login} className={classes(LOOK, 'text-ink-2')}>
+          {depositFace}
+        </button>
+      )}
+      {button(isLogged ? () => open({ name: 'profile' }) : login, 'user', t('bar.profile'))}
+    </nav>
+  )
+}

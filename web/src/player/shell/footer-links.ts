@@ -1,0 +1,43 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { legalMenu } from '@tas/shared/contract/text-links.ts'
+import type { Translate } from '../../lib/i18n.ts'
+import { TEXT_IDS, wordedLink, wordedLinks } from '../features/content/text-links.ts'
+import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../routes/category-ids.ts'
+
+type FooterColumn = {
+  readonly title: string
+  readonly links: readonly { readonly to: string; readonly title: string }[]
+}
+
+/** The columns of the spec (§2, footer), each link leading to a page that has something to say. */
+export function footerColumns(t: Translate<'shell'>, language: Language): readonly FooterColumn[] {
+  return [
+    {
+      title: t('footer.casino'),
+      links: [
+        { to: '/casino/', title: t('footer.home') },
+        { to: `/games/${CATEGORY_IDS.slots}-slots/`, title: t('menu.slots') },
+        { to: `/games/${CATEGORY_IDS.liveCasino}-live-casino/`, title: t('menu.liveCasino') },
+        { to: `/games/${CATEGORY_IDS.mini}-mini-games/`, title: t('menu.mini') },
+        { to: '/bonuses/', title: t('footer.prizes') },
+      ],
+    },
+    {
+      title: t('footer.sport'),
+      links: [
+        { to: `/games/${SPORTSBOOK_INT_ID}-sportbook.html`, title: t('footer.sportsbook') },
+        wordedLink(TEXT_IDS.bettingRules, language),
+      ],
+    },
+    {
+      title: t('footer.promo'),
+      links: [
+        { to: '/site/vipClub', title: t('menu.vip') },
+        { to: '/site/promotion', title: t('menu.promotions') },
+        wordedLink(TEXT_IDS.affiliates, language),
+        wordedLink(TEXT_IDS.about, language),
+      ],
+    },
+    { title: t('footer.support'), links: wordedLinks(legalMenu, language) },
+  ]
+}

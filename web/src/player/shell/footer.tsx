@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { useLanguage, useTexts } from '../../lib/i18n.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { Ltr } from '../../ui/bdi.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { useBusiness } from '../account/business.ts'
+import { footerColumns } from './footer-links.ts'
+
+/** What stands under every public page: the whole house at a glance, who runs it, and under which licence. */
+export function Footer() {
+  const t = useTexts('shell')
+  const common = useTexts('common')
+  const language = useLanguage()
+  const brand = common('brand')
+  return (
+    <footer className="mt-16 border-t border-line bg-surface-1/60 px-4 pt-10 pb-[calc(var(--bottom-bar)+32px)] md:px-8">
+      <div className="mx-auto grid max-w-[1240px] gap-10">
+        <div className="grid gap-8 md:grid-cols-[1.4fr_3fr]">
+          <div className="max-w-[340px]">
+            <div className="mb-3 flex items-center gap-3 text-[20px] font-extrabold">
+              <BrandMark size={32} />
+              {brand}
+            </div>
+            <p className="text-[14px] text-ink-2">{t('footer.about', { brand })}</p>
+          </div>
+          <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+            {footerColumns(t, language).map(({ title, links }) => (
+              <div key={title}>
+                <h2 className="mb-2 text-[14px] font-bold">{title}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to} className="block py-1.5 text-[14px] text-ink-2 hover:text-saffron-ink">
+                        {link.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <Legal brand={brand} />
+      </div>
+    </footer>
+  )
+}
+
+function Legal({ brand }: { readonly brand: string }) {
+  const t = useTexts('shell')
+  const business = useBusiness()
+  const format = useFormat()
+  return (
+    <div className="grid gap-5 border-t border-line pt-6 text-[13px] text-ink-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-pomegranate-ink text-[15px] font-extrabold text-ink">
+          <Ltr>{t('footer.age', { age: format.count(business?.minimumAge ?? 18) })}</Ltr>
+        </span>
+        <p className="min-w-60 flex-1">{t('footer.ageNote')}</p>
+      </div>
+      {business !== undefined && (
+        <p>
+          {business.licence === null ? (
+            t('footer.licenceNone')
+          ) : (
+            <a href={business.licence.url} target="_blank" rel="noopener noreferrer" className="hover:text-ink">
+              {t('footer.licence', business.licence)}
+            </a>
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('footer.copyright', { brand })}</p>
+        {business?.supportEmail != null && (
+          <a href={`mailto:${business.supportEmail}`} className="hover:text-ink">
+            {t('footer.email')}: <Ltr>{business.supportEmail}</Ltr>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

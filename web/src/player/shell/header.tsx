@@ -1,0 +1,69 @@
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../../lib/i18n.ts'
+import { useIsLogged } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useLoginPrompt } from '../modal.ts'
+import { CATEGORY_IDS } from '../routes/category-ids.ts'
+import { AccountBar } from './account-bar.tsx'
+import { DisplayButton } from './display-button.tsx'
+import { isSamePlace } from './menu-link.tsx'
+import { SearchBox } from './search-box.tsx'
+import { BrandLink } from './side-menu.tsx'
+
+const SPORT_PATH = `/games/${CATEGORY_IDS.sport}-sportbook.html`
+
+/** The two halves of the house. */
+function HouseSwitch() {
+  const t = useTexts('shell')
+  const { pathname } = useLocation()
+  const isSport = isSamePlace(SPORT_PATH, pathname)
+  const half = (isHere: boolean) =>
+    classes(
+      'grid min-h-9 place-items-center rounded-[10px] px-4 font-semibold transition-colors lg:px-5',
+      isHere ? 'bg-surface-3 text-ink' : 'text-ink-2 hover:text-ink',
+    )
+  return (
+    <nav
+      aria-label={t('switch.label')}
+      className="hidden shrink-0 rounded-[14px] border border-line bg-surface-1 p-1 md:flex"
+    >
+      <Link to="/casino/" className={half(!isSport)} {...(!isSport && { 'aria-current': 'true' as const })}>
+        {t('switch.casino')}
+      </Link>
+      <Link to={SPORT_PATH} className={half(isSport)} {...(isSport && { 'aria-current': 'true' as const })}>
+        {t('switch.sport')}
+      </Link>
+    </nav>
+  )
+}
+
+function EnterButtons() {
+  const t = useTexts('common')
+  const { login, register } = useLoginPrompt()
+  return (
+    <div className="flex items-center gap-2">
+      <Button look="ghost" onClick={login} className="max-md:min-h-10 max-md:px-3.5">
+        {t('action.login')}
+      </Button>
+      <Button onClick={register} className="max-md:min-h-10 max-md:px-3.5">
+        {t('action.register')}
+      </Button>
+    </div>
+  )
+}
+
+export function Header() {
+  const isLogged = useIsLogged()
+  return (
+    <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-4 border-b border-line bg-(--bar-ground) px-4 backdrop-blur-lg md:px-6 xl:px-8">
+      <BrandLink className="md:hidden" />
+      <HouseSwitch />
+      <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
+      <div className="ms-auto flex items-center gap-2.5">
+        {!isLogged && <DisplayButton className="max-md:hidden" />}
+        {isLogged ? <AccountBar /> : <EnterButtons />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '../../lib/i18n.ts'
+import { MENU } from './menu-items.ts'
+import { MenuLink } from './menu-link.tsx'
+
+/** The entries of the side menu, in three groups. */
+export function MainMenu() {
+  const t = useTexts('shell')
+  return (
+    <nav aria-label={t('nav.main')} className="grid gap-0.5">
+      {MENU.map((group, index) => (
+        <ul
+          key={group[0]?.key}
+          className={index === 0 ? 'grid gap-0.5' : 'mt-2.5 grid gap-0.5 border-t border-line pt-2.5'}
+        >
+          {group.map(({ key, to, glyph, needsLogin }) => (
+            <li key={key}>
+              <MenuLink to={to} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}

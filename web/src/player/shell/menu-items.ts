@@ -1,0 +1,46 @@
+import type { GlyphName } from '../../ui/glyph.tsx'
+import { CATEGORY_IDS } from '../routes/category-ids.ts'
+
+export type MenuItem = {
+  readonly key:
+    | 'earn'
+    | 'jackpot'
+    | 'promotions'
+    | 'vip'
+    | 'slots'
+    | 'liveCasino'
+    | 'crash'
+    | 'mini'
+    | 'sport'
+    | 'favorites'
+    | 'help'
+    | 'liveSupport'
+    | 'saferPlay'
+  readonly to: string
+  readonly glyph: GlyphName
+  /** Logged out, the entry opens the login instead. */
+  readonly needsLogin?: true
+}
+
+/** The three menus of the spec (§2, side menu), in its order. */
+export const MENU: readonly (readonly MenuItem[])[] = [
+  [
+    { key: 'earn', to: '/user/affiliate/affiliate', glyph: 'gift', needsLogin: true },
+    { key: 'jackpot', to: '/site/jackpot', glyph: 'trophy' },
+    { key: 'promotions', to: '/site/promotion', glyph: 'spark' },
+    { key: 'vip', to: '/site/vipClub', glyph: 'crown' },
+  ],
+  [
+    { key: 'slots', to: `/games/${CATEGORY_IDS.slots}-slots/`, glyph: 'slots' },
+    { key: 'liveCasino', to: `/games/${CATEGORY_IDS.liveCasino}-live-casino/`, glyph: 'live' },
+    { key: 'crash', to: `/games/${CATEGORY_IDS.crash}-crash-games/`, glyph: 'crash' },
+    { key: 'mini', to: `/games/${CATEGORY_IDS.mini}-mini-games/`, glyph: 'dice' },
+    { key: 'sport', to: `/games/${CATEGORY_IDS.sport}-sportbook.html`, glyph: 'ball' },
+    { key: 'favorites', to: '/game/favorites', glyph: 'star', needsLogin: true },
+  ],
+  [
+    { key: 'help', to: '/help-center/', glyph: 'help' },
+    { key: 'liveSupport', to: '/site/liveSupport', glyph: 'chat' },
+    { key: 'saferPlay', to: '/texts/90-responsible-gaming.html', glyph: 'shield' },
+  ],
+]

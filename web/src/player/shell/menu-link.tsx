@@ -1,0 +1,58 @@
+import { intIdOfPath } from '@tas/shared/values/slug.ts'
+import { Link, useLocation } from 'react-router'
+import { useIsLogged } from '../../lib/session.ts'
+import { classes } from '../../ui/classes.ts'
+import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
+import { useLoginPrompt } from '../modal.ts'
+
+type MenuLinkProps = {
+  readonly to: string
+  readonly glyph: GlyphName
+  readonly title: string
+  readonly needsLogin?: boolean | undefined
+}
+
+/** Two addresses mean the same place when their numbers do: the words in them change with the language. */
+export function isSamePlace(address: string, pathname: string): boolean {
+  const [one, other] = [address, pathname].map((path) => path.replace(/\/+$/, '').split('/'))
+  if (one === undefined || other === undefined || one.length !== other.length) return false
+  return one.every((part, index) => {
+    const counterpart = other[index] ?? ''
+    const intId = intIdOfPath(part)
+    return intId === null ? part === counterpart : intId === intIdOfPath(counterpart)
+  })
+}
+
+const LOOK =
+  'group flex min-h-11 items-center gap-3.5 rounded-m px-3 font-medium transition-colors duration-150 side-narrow:justify-center side-narrow:px-0'
+
+/** An entry of the side menu: a link, or for those logged out a way to log in. */
+export function MenuLink({ to, glyph, title, needsLogin = false }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  const isLogged = useIsLogged()
+  const { login } = useLoginPrompt()
+  const isHere = isSamePlace(to, pathname)
+  const content = (
+    <>
+      <Glyph name={glyph} className="shrink-0" />
+      <span className="truncate side-narrow:sr-only">{title}</span>
+    </>
+  )
+  const look = classes(
+    LOOK,
+    isHere
+      ? 'bg-linear-to-r from-saffron/15 to-saffron/5 text-saffron-ink rtl:bg-linear-to-l'
+      : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
+  )
+  if (needsLogin && !isLogged)
+    return (
+      <button type="button" title={title} className={classes(look, 'w-full text-start')} onClick={login}>
+        {content}
+      </button>
+    )
+  return (
+    <Link to={to} title={title} className={look} {...(isHere && { 'aria-current': 'page' as const })}>
+      {content}
+    </Link>
+  )
+}

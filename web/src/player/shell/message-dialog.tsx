@@ -1,0 +1,27 @@
+import { useTexts } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+type MessageDialogProps = {
+  readonly title: string
+  readonly text: string
+  /** Name of a drawing in /assets/img/empty. */
+  readonly picture: string
+  readonly onClose: () => void
+}
+
+/** Says one thing and waits until it has been read. */
+export function MessageDialog({ title, text, picture, onClose }: MessageDialogProps) {
+  const t = useTexts('common')
+  return (
+    <Modal title={title} closeLabel={t('action.close')} onClose={onClose}>
+      <div className="grid justify-items-center gap-5 text-center">
+        <img src={`/assets/img/empty/${picture}.svg`} alt="" width={160} height={128} className="h-32 w-40" />
+        <p className="text-ink-2">{text}</p>
+        <Button isWide data-autofocus onClick={onClose}>
+          {t('action.close')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

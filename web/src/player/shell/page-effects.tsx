@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { onSessionEnd } from '../../lib/session.ts'
+import { watchPlayer } from '../account/player.ts'
+import { MAIN_ID } from './shell.tsx'
+
+/** What follows every change of the address and of the session, whatever page is shown. */
+export function PageEffects() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const navigationType = useNavigationType()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // Going back, the browser restores the place by itself.
+    if (navigationType !== 'POP') window.scrollTo(0, 0)
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname, navigationType])
+
+  useEffect(() => {
+    watchPlayer()
+    return onSessionEnd(() => void navigate('/', { replace: true }))
+  }, [navigate])
+
+  return null
+}

@@ -1,0 +1,94 @@
+import type { TextKey } from '../../lib/i18n-keys.ts'
+import type { GlyphName } from '../../ui/glyph.tsx'
+import type { Audience } from '../account/groups.ts'
+
+type PanelItem = {
+  readonly page: TextKey<'pages'>
+  readonly to: string
+  readonly glyph: GlyphName
+  readonly audience?: Audience
+}
+
+type PanelGroup = {
+  readonly key:
+    | 'top'
+    | 'user'
+    | 'deposit'
+    | 'withdraw'
+    | 'plays'
+    | 'bonus'
+    | 'agent'
+    | 'money'
+    | 'affiliate'
+    | 'support'
+  readonly items: readonly PanelItem[]
+}
+
+const PLAYERS: Audience = ['user']
+const AGENTS: Audience = ['agent']
+
+/** The panel's side menu (spec §2), with the visibility rules of §6. */
+export const PANEL: readonly PanelGroup[] = [
+  { key: 'top', items: [{ page: 'page.dashboard', to: '/user/', glyph: 'chart' }] },
+  {
+    key: 'user',
+    items: [
+      { page: 'page.profile', to: '/user/user/profile', glyph: 'user' },
+      { page: 'page.verifications', to: '/user/user/verifications', glyph: 'check', audience: PLAYERS },
+      { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'shield' },
+      { page: 'page.telegramBot', to: '/user/user/telegramBot', glyph: 'chat', audience: PLAYERS },
+    ],
+  },
+  {
+    key: 'deposit',
+    items: [
+      { page: 'page.deposit', to: '/user/deposit/deposit', glyph: 'down', audience: PLAYERS },
+      { page: 'page.depositTransactions', to: '/user/deposit/transactions', glyph: 'list', audience: PLAYERS },
+    ],
+  },
+  {
+    key: 'withdraw',
+    items: [
+      { page: 'page.withdraw', to: '/user/withdraw/withdraw', glyph: 'up', audience: PLAYERS },
+      { page: 'page.withdrawTransactions', to: '/user/withdraw/transactions', glyph: 'list', audience: PLAYERS },
+    ],
+  },
+  {
+    key: 'plays',
+    items: [{ page: 'page.plays', to: '/user/play/plays', glyph: 'dice', audience: ['user', 'agentMember'] }],
+  },
+  {
+    key: 'bonus',
+    items: [
+      { page: 'page.bonusManage', to: '/user/bonus/manage', glyph: 'gift', audience: PLAYERS },
+      { page: 'page.bonusTransactions', to: '/user/bonus/transactions', glyph: 'list', audience: PLAYERS },
+      { page: 'page.bonusHistory', to: '/user/bonus/history', glyph: 'list', audience: PLAYERS },
+    ],
+  },
+  {
+    key: 'agent',
+    items: [
+      { page: 'page.manageUsers', to: '/user/agent/manageUsers', glyph: 'people', audience: AGENTS },
+      { page: 'page.resetUsers', to: '/user/agent/resetUsers', glyph: 'people', audience: AGENTS },
+    ],
+  },
+  {
+    key: 'money',
+    items: [
+      { page: 'page.accounts', to: '/user/financialAccount/accounts', glyph: 'wallet', audience: PLAYERS },
+      { page: 'page.transactions', to: '/user/transaction/transactions', glyph: 'list' },
+    ],
+  },
+  {
+    key: 'affiliate',
+    items: [{ page: 'page.affiliate', to: '/user/affiliate/affiliate', glyph: 'spark', audience: PLAYERS }],
+  },
+  {
+    key: 'support',
+    items: [
+      { page: 'page.sendTicket', to: '/user/support/sendTicket', glyph: 'mail', audience: PLAYERS },
+      { page: 'page.tickets', to: '/user/support/tickets', glyph: 'chat', audience: PLAYERS },
+      { page: 'page.exit', to: '/user/base/exit', glyph: 'exit' },
+    ],
+  },
+]

@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useTexts } from '../../lib/i18n.ts'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PageFallback } from './page-fallback.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const Footer = lazyChunk(() => import('./footer.tsx').then((module) => module.Footer))
+
+export const MAIN_ID = 'content'
+
+type FrameProps = {
+  readonly side: ReactNode
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Header, side column, page and bottom bar: what public pages and the user area have in common. */
+export function ShellFrame({ side, className, children }: FrameProps) {
+  const t = useTexts('shell')
+  return (
+    <div className={className}>
+      <a
+        href={`#${MAIN_ID}`}
+        className="press fixed start-4 top-3 z-50 -translate-y-24 rounded-m px-4 py-2 font-bold focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      {side}
+      <div className="flex min-h-dvh flex-col md:ps-(--side-width)">
+        <Header />
+        <OfflineBanner />
+        {children}
+      </div>
+      <BottomBar />
+    </div>
+  )
+}
+
+/** The public pages' frame: the page in the middle, the footer under it. */
+export function Shell() {
+  return (
+    <ShellFrame
+      className="side-free"
+      side={
+        <SideMenu canCollapse>
+          <MainMenu />
+        </SideMenu>
+      }
+    >
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="min-h-[70dvh] w-full flex-1 px-4 pt-4 outline-none md:px-6 md:pt-7 xl:px-8"
+      >
+        <div className="mx-auto max-w-[1240px]">
+          <Suspense fallback={<PageFallback />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
+      <Suspense fallback={<div className="mt-16 h-96" />}>
+        <Footer />
+      </Suspense>
+    </ShellFrame>
+  )
+}

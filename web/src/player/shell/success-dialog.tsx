@@ -1,0 +1,8 @@
+import { useTexts } from '../../lib/i18n.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import type { ModalProps } from './modals.tsx'
+
+export function SuccessDialog({ state, onClose }: ModalProps) {
+  const t = useTexts('common')
+  return <MessageDialog title={t('dialog.success')} text={state.text ?? ''} picture="success" onClose={onClose} />
+}
