@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const apiTarget = process.env['API_TARGET'] ?? 'http://localhost:8080'
@@ -48,7 +49,7 @@ function bootHints(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), bootHints()],
+  plugins: [react(), tailwindcss(), bootHints(), precompress()],
   build: {
     outDir: 'dist',
     /** Hashed files get a folder of their own, apart from public/assets: the server lets them be cached for ever. */
