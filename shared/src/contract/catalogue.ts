@@ -115,7 +115,7 @@ export const catalogueCalls = {
     summary: 'Marks a game as favourite; repeating it changes nothing',
     input: z.object({ availableGameId: idField }),
     data: noData,
-    errors: ['identity.login_required', 'catalogue.game_not_found'],
+    errors: ['identity.login_required', 'catalogue.game_not_found', 'catalogue.favorites_full'],
   }),
   'game/favorite/delete': operation({
     method: 'POST',

@@ -145,6 +145,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'Requires at least 3 characters to search.',
     fa: 'برای جستجو دست‌کم ۳ حرف لازم است.',
   },
+  'catalogue.favorites_full': {
+    en: 'You have {maximum} favourites, which is as many as there can be. Take one off the list, then add this one.',
+    fa: 'شما {maximum} بازی موردعلاقه دارید و بیش از این ممکن نیست. یکی را بردارید و سپس این را بیفزایید.',
+  },
   'wallet.insufficient_funds': {
     en: 'Your balance is not enough for this amount. Choose a smaller one or make a deposit.',
     fa: 'موجودی شما برای این مبلغ کافی نیست. مبلغ کمتری انتخاب کنید یا واریز کنید.',
