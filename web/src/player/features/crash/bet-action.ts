@@ -2,7 +2,7 @@ import type { CrashBetData } from '@tas/shared/contract/originals.ts'
 import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
-import type { CrashView } from './crash-state.ts'
+import type { CrashTable } from './crash-table.ts'
 
 /** What the one button of the table does. */
 export type BetAction =
@@ -15,7 +15,7 @@ export type BetAction =
  * Follows from phase and bets alone, so that the controls are free again the moment a round ends, whatever answers are
  * still on their way.
  */
-export function betAction({ round, myBets }: CrashView): BetAction {
+export function betAction({ round, myBets }: CrashTable): BetAction {
   if (round === null) return { kind: 'wait' }
   const live = myBets.filter(({ status }) => status === 'open' || status === 'queued')
   const mine = live.find((bet) => bet.roundIntId === round.intId)
@@ -44,7 +44,7 @@ export function cashOutWorth(
 }
 
 /** What became of my bet in the round on the table, once it is decided there. */
-export function myResult({ round, myBets }: CrashView): CrashBetData | null {
+export function myResult({ round, myBets }: CrashTable): CrashBetData | null {
   if (round === null || round.phase === 'betting') return null
   const decided = myBets.find(
     ({ roundIntId, status }) => roundIntId === round.intId && (status === 'cashed_out' || status === 'lost'),

@@ -2,9 +2,9 @@ import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/c
 import { describe, expect, it } from 'vitest'
 import { betAction, cashOutWorth, myResult } from './bet-action.ts'
 import {
-  type CrashView,
+  type CrashTable,
   curveElapsedMs,
-  EMPTY_VIEW,
+  EMPTY_TABLE,
   isStalled,
   type PublicBet,
   STALL_MS,
@@ -12,7 +12,7 @@ import {
   takeEvent,
   takeMyBets,
   takeState,
-} from './crash-state.ts'
+} from './crash-table.ts'
 
 const round = (given: Partial<CrashRoundData>): CrashRoundData => ({
   intId: 7,
@@ -61,7 +61,7 @@ const publicBet = (given: Partial<PublicBet>): PublicBet => ({
 })
 
 const running = (elapsedMs: number, nowMs: number) =>
-  takeState(EMPTY_VIEW, state({ phase: 'running', elapsedMs }), nowMs)
+  takeState(EMPTY_TABLE, state({ phase: 'running', elapsedMs }), nowMs)
 
 describe('clock', () => {
   it('counts from when the server says the phase began', () => {
@@ -87,16 +87,16 @@ describe('clock', () => {
   })
 
   it('stands still when the server falls silent, and goes on when it is heard again', () => {
-    const view = running(0, 1_000)
-    expect(isStalled(view, 1_000 + STALL_MS)).toBe(false)
-    expect(isStalled(view, 1_001 + STALL_MS)).toBe(true)
-    expect(curveElapsedMs(view, 60_000)).toBe(STALL_MS)
-    const back = takeEvent(view, { type: 'crash.tick', elapsedMs: 59_000 }, 60_000)
+    const table = running(0, 1_000)
+    expect(isStalled(table, 1_000 + STALL_MS)).toBe(false)
+    expect(isStalled(table, 1_001 + STALL_MS)).toBe(true)
+    expect(curveElapsedMs(table, 60_000)).toBe(STALL_MS)
+    const back = takeEvent(table, { type: 'crash.tick', elapsedMs: 59_000 }, 60_000)
     expect(curveElapsedMs(back, 60_000)).toBe(59_000)
   })
 
   it('shows 1.00x before the start, whatever the clock says', () => {
-    const betting = takeState(EMPTY_VIEW, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
+    const betting = takeState(EMPTY_TABLE, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
     expect(betting.bettingEndMs).toBe(6_000)
     expect(shownE2(betting, 99_000)).toBe(100)
   })
@@ -118,14 +118,14 @@ describe('rounds', () => {
 
   it('enter the history once, newest first', () => {
     const phase = { type: 'crash.phase', round: round({ phase: 'busted', crashPoint: '2.00', gameHash: 'f' }) } as const
-    const view = takeEvent(takeEvent(running(0, 0), phase, 1), phase, 2)
-    expect(view.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
+    const table = takeEvent(takeEvent(running(0, 0), phase, 1), phase, 2)
+    expect(table.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
   })
 
   it('mark one bet for each cash-out, also among bets that look alike', () => {
     const cashed = publicBet({ cashedOutAt: '1.50', payout: '1.50' })
-    const view: CrashView = { ...running(0, 0), bets: [publicBet({}), publicBet({ name: 'x' }), publicBet({})] }
-    const once = takeEvent(view, { type: 'crash.cashedOut', bets: [cashed] }, 1)
+    const table: CrashTable = { ...running(0, 0), bets: [publicBet({}), publicBet({ name: 'x' }), publicBet({})] }
+    const once = takeEvent(table, { type: 'crash.cashedOut', bets: [cashed] }, 1)
     expect(once.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual(['1.50', null, null])
     const twice = takeEvent(once, { type: 'crash.cashedOut', bets: [cashed] }, 2)
     expect(twice.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual(['1.50', null, '1.50'])
@@ -134,22 +134,22 @@ describe('rounds', () => {
 
 describe('my bets', () => {
   it('never go back to an earlier state', () => {
-    const won = takeMyBets(EMPTY_VIEW, [someBet({ status: 'cashed_out', cashedOutAt: '1.20' })])
+    const won = takeMyBets(EMPTY_TABLE, [someBet({ status: 'cashed_out', cashedOutAt: '1.20' })])
     expect(takeMyBets(won, [someBet({ status: 'open' })]).myBets[0]?.status).toBe('cashed_out')
   })
 
   it('stand newest first', () => {
-    const view = takeMyBets(EMPTY_VIEW, [someBet({ id: 'a', intId: 1 }), someBet({ id: 'b', intId: 2 })])
-    expect(view.myBets.map(({ id }) => id)).toEqual(['b', 'a'])
+    const table = takeMyBets(EMPTY_TABLE, [someBet({ id: 'a', intId: 1 }), someBet({ id: 'b', intId: 2 })])
+    expect(table.myBets.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 })
 
 describe('the button', () => {
   const at = (given: Partial<CrashRoundData>, ...bets: CrashBetData[]) =>
-    betAction(takeMyBets(takeState(EMPTY_VIEW, state(given), 0), bets))
+    betAction(takeMyBets(takeState(EMPTY_TABLE, state(given), 0), bets))
 
   it.each([
-    ['waits while nothing is known', betAction(EMPTY_VIEW), { kind: 'wait' }],
+    ['waits while nothing is known', betAction(EMPTY_TABLE), { kind: 'wait' }],
     ['bets while bets are open', at({ phase: 'betting' }), { kind: 'bet', isNextRound: false }],
     ['bets on the next round while one runs', at({ phase: 'running' }), { kind: 'bet', isNextRound: true }],
     [
@@ -199,6 +199,6 @@ describe('my result', () => {
     const won = someBet({ status: 'cashed_out' })
     expect(myResult(takeMyBets(running(0, 0), [someBet({})]))).toBeNull()
     expect(myResult(takeMyBets(running(0, 0), [won]))).toEqual(won)
-    expect(myResult(takeMyBets(takeState(EMPTY_VIEW, state({ phase: 'betting', intId: 8 }), 0), [won]))).toBeNull()
+    expect(myResult(takeMyBets(takeState(EMPTY_TABLE, state({ phase: 'betting', intId: 8 }), 0), [won]))).toBeNull()
   })
 })

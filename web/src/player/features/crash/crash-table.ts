@@ -10,7 +10,7 @@ import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
 
 export type PublicBet = CrashStateData['bets'][number]
 
-export type CrashView = {
+export type CrashTable = {
   readonly round: CrashRoundData | null
   /** When the phase began. Every message gives a time that is too late by its way here, so the earliest is kept. */
   readonly phaseStartMs: number
@@ -26,7 +26,7 @@ export type CrashView = {
   readonly myBets: readonly CrashBetData[]
 }
 
-export const EMPTY_VIEW: CrashView = {
+export const EMPTY_TABLE: CrashTable = {
   round: null,
   phaseStartMs: 0,
   bettingEndMs: 0,
@@ -44,26 +44,26 @@ export const STALL_MS = 3_000
 const MAX_HISTORY = 50
 const MAX_MY_BETS = 20
 
-export function takeState(view: CrashView, state: CrashStateData, nowMs: number): CrashView {
+export function takeState(table: CrashTable, state: CrashStateData, nowMs: number): CrashTable {
   const { round, ...rest } = state
-  return takeRound({ ...view, ...rest }, round, nowMs)
+  return takeRound({ ...table, ...rest }, round, nowMs)
 }
 
 /** An event of the room; those of other kinds change nothing. */
-export function takeEvent(view: CrashView, event: LiveEvent, nowMs: number): CrashView {
+export function takeEvent(table: CrashTable, event: LiveEvent, nowMs: number): CrashTable {
   switch (event.type) {
     case 'crash.phase':
-      return takePhase(view, event.round, nowMs)
+      return takePhase(table, event.round, nowMs)
     case 'crash.tick':
-      return view.round?.phase === 'running' ? heard(view, nowMs - event.elapsedMs, nowMs) : view
+      return table.round?.phase === 'running' ? heard(table, nowMs - event.elapsedMs, nowMs) : table
     case 'crash.bet':
-      return { ...view, bets: [...view.bets, event.bet], betCount: event.betCount, heardAtMs: nowMs }
+      return { ...table, bets: [...table.bets, event.bet], betCount: event.betCount, heardAtMs: nowMs }
     case 'crash.cashedOut':
-      return { ...view, bets: event.bets.reduce(withCashOut, view.bets), heardAtMs: nowMs }
+      return { ...table, bets: event.bets.reduce(withCashOut, table.bets), heardAtMs: nowMs }
     case 'crash.myBet':
-      return takeMyBets(view, [event.bet])
+      return takeMyBets(table, [event.bet])
     default:
-      return view
+      return table
   }
 }
 
@@ -77,40 +77,40 @@ const RANK: Readonly<Record<CrashBetData['status'], number>> = {
 }
 
 /** Adds or renews my bets; a message that was overtaken never takes a bet back to an earlier state. */
-export function takeMyBets(view: CrashView, incoming: readonly CrashBetData[]): CrashView {
-  const known = new Map(view.myBets.map((bet) => [bet.id, bet]))
+export function takeMyBets(table: CrashTable, incoming: readonly CrashBetData[]): CrashTable {
+  const known = new Map(table.myBets.map((bet) => [bet.id, bet]))
   for (const bet of incoming) {
     const old = known.get(bet.id)
     if (old === undefined || RANK[bet.status] >= RANK[old.status]) known.set(bet.id, bet)
   }
   const myBets = [...known.values()].sort((a, b) => b.intId - a.intId).slice(0, MAX_MY_BETS)
-  return { ...view, myBets }
+  return { ...table, myBets }
 }
 
-function heard(view: CrashView, startMs: number, nowMs: number): CrashView {
-  return { ...view, phaseStartMs: Math.min(view.phaseStartMs, startMs), heardAtMs: nowMs }
+function heard(table: CrashTable, startMs: number, nowMs: number): CrashTable {
+  return { ...table, phaseStartMs: Math.min(table.phaseStartMs, startMs), heardAtMs: nowMs }
 }
 
-function takeRound(view: CrashView, round: CrashRoundData, nowMs: number): CrashView {
-  const isSamePhase = view.round?.intId === round.intId && view.round.phase === round.phase
+function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
+  const isSamePhase = table.round?.intId === round.intId && table.round.phase === round.phase
   const startMs = nowMs - round.elapsedMs
   const endMs = nowMs + round.bettingEndsInMs
   return {
-    ...view,
+    ...table,
     round,
-    phaseStartMs: isSamePhase ? Math.min(view.phaseStartMs, startMs) : startMs,
-    bettingEndMs: isSamePhase ? Math.min(view.bettingEndMs, endMs) : endMs,
+    phaseStartMs: isSamePhase ? Math.min(table.phaseStartMs, startMs) : startMs,
+    bettingEndMs: isSamePhase ? Math.min(table.bettingEndMs, endMs) : endMs,
     heardAtMs: nowMs,
   }
 }
 
-function takePhase(view: CrashView, round: CrashRoundData, nowMs: number): CrashView {
-  const isNewRound = view.round !== null && view.round.intId !== round.intId
-  const next = takeRound(isNewRound ? { ...view, bets: [], betCount: 0 } : view, round, nowMs)
+function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
+  const isNewRound = table.round !== null && table.round.intId !== round.intId
+  const next = takeRound(isNewRound ? { ...table, bets: [], betCount: 0 } : table, round, nowMs)
   const { crashPoint, gameHash, intId } = round
   if (round.phase !== 'busted' || crashPoint === null || gameHash === null) return next
-  if (view.history.some((entry) => entry.intId === intId)) return next
-  return { ...next, history: [{ intId, crashPoint, gameHash }, ...view.history].slice(0, MAX_HISTORY) }
+  if (table.history.some((entry) => entry.intId === intId)) return next
+  return { ...next, history: [{ intId, crashPoint, gameHash }, ...table.history].slice(0, MAX_HISTORY) }
 }
 
 /** Marks the first bet that could be this one: two that look the same are the same on the screen. */
@@ -126,18 +126,18 @@ function withCashOut(bets: readonly PublicBet[], cashed: PublicBet): readonly Pu
 }
 
 /** Milliseconds the running curve has grown; it stands still when the server has been silent for {@link STALL_MS}. */
-export function curveElapsedMs(view: CrashView, nowMs: number): number {
-  return Math.max(0, Math.min(nowMs, view.heardAtMs + STALL_MS) - view.phaseStartMs)
+export function curveElapsedMs(table: CrashTable, nowMs: number): number {
+  return Math.max(0, Math.min(nowMs, table.heardAtMs + STALL_MS) - table.phaseStartMs)
 }
 
 /** True while the round runs and the server has not been heard for too long. */
-export function isStalled(view: CrashView, nowMs: number): boolean {
-  return view.round?.phase === 'running' && nowMs - view.heardAtMs > STALL_MS
+export function isStalled(table: CrashTable, nowMs: number): boolean {
+  return table.round?.phase === 'running' && nowMs - table.heardAtMs > STALL_MS
 }
 
 /** What the table shows now, in hundredths. */
-export function shownE2(view: CrashView, nowMs: number): number {
-  if (view.round === null || view.round.phase === 'betting') return 100
-  if (view.round.phase === 'busted') return parseHundredths(view.round.crashPoint) ?? 100
-  return multiplierAtE2(curveElapsedMs(view, nowMs))
+export function shownE2(table: CrashTable, nowMs: number): number {
+  if (table.round === null || table.round.phase === 'betting') return 100
+  if (table.round.phase === 'busted') return parseHundredths(table.round.crashPoint) ?? 100
+  return multiplierAtE2(curveElapsedMs(table, nowMs))
 }

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+export const GLIDE_MS = 750
+
+export type Glide = { readonly valueE2: number; readonly isSettled: boolean }
+
+const easeOut = (share: number) => 1 - (1 - share) ** 4
+
+/** Counts from the number on the screen to the next one; `key` tells two equal results apart. */
+export function useGlide(targetE2: number, key: string, isInstant: boolean): Glide {
+  const [glide, setGlide] = useState<Glide>({ valueE2: targetE2, isSettled: true })
+  const shown = useRef(targetE2)
+  const settledKey = useRef(key)
+
+  useEffect(() => {
+    if (settledKey.current === key) return
+    settledKey.current = key
+    const fromE2 = shown.current
+    const show = (valueE2: number, isSettled: boolean) => {
+      shown.current = valueE2
+      setGlide({ valueE2, isSettled })
+    }
+    if (isInstant) return show(targetE2, true)
+    const startedMs = performance.now()
+    let frame = requestAnimationFrame(function step(nowMs) {
+      const share = Math.min(1, Math.max(0, (nowMs - startedMs) / GLIDE_MS))
+      show(Math.round(fromE2 + (targetE2 - fromE2) * easeOut(share)), share === 1)
+      if (share < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [targetE2, key, isInstant])
+
+  return glide
+}

@@ -1,0 +1,118 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { explainGame } from '@tas/shared/rules/games/verify.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useCall } from '../../../lib/query.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isolated } from '../originals/shown-number.ts'
+import { BetSummary } from './bet-summary.tsx'
+import { outcomeText } from './outcome-text.ts'
+import { ProofSteps } from './proof-steps.tsx'
+import { ProofValue, Verdict } from './proof-value.tsx'
+import { Rotation } from './rotation.tsx'
+import { useSeedChanges } from './use-seeds.ts'
+import { EMPTY_FORM, formOfQuery, queryOfForm, type VerifiableGame } from './verify-form.ts'
+
+type BetProof = CallData<'game/fairness/getBet'>
+
+type BetDialogProps = { readonly betId: string; readonly onClose: () => void }
+
+/** One of my bets and its proof. */
+export function BetDialog({ betId, onClose }: BetDialogProps) {
+  const t = useTexts('fairness')
+  const common = useTexts('common')
+  const { data, error, isFetching, refetch } = useCall(
+    'game/fairness/getBet',
+    { betId },
+    { silent: true, staleTimeMs: 0 },
+  )
+  const number = data === undefined ? '' : isolated(`#${data.bet.intId}`)
+  return (
+    <Modal title={t('betTitle', { number })} closeLabel={common('action.close')} onClose={onClose} size="m">
+      {data !== undefined ? (
+        <div className="grid gap-5">
+          <BetSummary bet={data.bet} />
+          {data.verification.serverSeed === null ? (
+            <SecretProof proof={data} />
+          ) : (
+            <OpenProof proof={data} serverSeed={data.verification.serverSeed} />
+          )}
+        </div>
+      ) : error !== null ? (
+        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-3">
+          <Skeleton className="h-36" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** The seed is still in use: what can be shown now, and the way to the rest. */
+function SecretProof({ proof: { verification } }: { readonly proof: BetProof }) {
+  const t = useTexts('fairness')
+  const changes = useSeedChanges()
+  return (
+    <>
+      <Notice look="plain">{t('betOpen')}</Notice>
+      <dl className="grid gap-2">
+        <ProofValue name={t('serverSeedHash')} value={verification.serverSeedHash} />
+        <ProofValue name={t('clientSeed')} value={verification.clientSeed} />
+        {verification.nonce !== null && <ProofValue name={t('nonce')} value={String(verification.nonce)} />}
+      </dl>
+      {changes.problem !== null && <Notice>{changes.problem.text}</Notice>}
+      <Rotation isBusy={changes.pending === 'rotate'} onRotate={changes.rotate} />
+    </>
+  )
+}
+
+/** Recomputed here, in this browser, and held against what was paid. */
+function OpenProof({
+  proof: { bet, verification },
+  serverSeed,
+}: {
+  readonly proof: BetProof
+  readonly serverSeed: string
+}) {
+  const t = useTexts('fairness')
+  const { digits } = usePreferences()
+  const { clientSeed, nonce, params } = verification
+  const game: VerifiableGame = verification.game === 'crash' ? 'crash' : 'dice'
+  const traced = explainGame({ game: verification.game, serverSeed, clientSeed, nonce, params })
+  if (!traced.ok) return <Verdict isGood={false}>{t('betDiffers', { outcome: traced.code })}</Verdict>
+  const formula = formOfQuery(new URLSearchParams({ formula: String(params['formula']) })).formula
+  const outcome = isolated(outcomeText({ game, formula }, traced.outcome, digits))
+  const isSame = JSON.stringify(traced.outcome) === JSON.stringify(bet.outcome)
+  const query = queryOfForm({
+    game,
+    formula,
+    serverSeed,
+    clientSeed,
+    nonce: nonce === null ? '' : String(nonce),
+    target: textOf(params['target']),
+    direction: params['direction'] === 'under' ? 'under' : EMPTY_FORM.direction,
+    commitment: verification.serverSeedHash,
+    stake: bet.amount,
+    decimals: bet.amount.split('.')[1]?.length ?? 0,
+  })
+  return (
+    <>
+      <Verdict isGood={isSame}>{t(isSame ? 'betMatches' : 'betDiffers', { outcome })}</Verdict>
+      <ProofSteps game={game} steps={traced.steps} />
+      <ButtonLink to={`/fairness?${query}`} look="ghost">
+        {t('openVerifier')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,53 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { type Digits, usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { hundredthsText, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+
+const LOOKS = { open: 'warm', won: 'good', lost: 'bad', refunded: 'plain' } as const
+
+/** What was bet and what came of it. */
+export function BetSummary({ bet }: { readonly bet: BetData }) {
+  const t = useTexts('originals')
+  const proof = useTexts('fairness')
+  const { digits } = usePreferences()
+  const { money, moment } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), bet.currency)
+  const rows = [
+    { name: proof('placedAt'), value: moment(bet.createdAt), isLtr: false },
+    { name: t('amount'), value: money(bet.amount, currency), isLtr: true },
+    { name: proof('choice'), value: useChoiceText(bet, digits), isLtr: false },
+    { name: t('multiplier'), value: wireMultiplierMark(bet.multiplier, digits), isLtr: true },
+    { name: t('payout'), value: money(bet.payout, currency), isLtr: true },
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-2 p-4 sm:grid-cols-3">
+      <div>
+        <dt className="text-[13px] text-ink-3">{t('result')}</dt>
+        <dd className="mt-1">
+          <Badge look={LOOKS[bet.status]}>{t(`status.${bet.status}`)}</Badge>
+        </dd>
+      </div>
+      {rows.map(({ name, value, isLtr }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-[13px] text-ink-3">{name}</dt>
+          <dd className="font-semibold">{isLtr ? <Ltr>{value}</Ltr> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** "Over 50.50", "2.00×" for an automatic cash-out; empty where there was nothing to choose. */
+export function useChoiceText({ params }: BetData, digits: Digits): string {
+  const t = useTexts('fairness')
+  const targetE2 = parseHundredths(params['target'])
+  if (targetE2 !== null)
+    return `${t(params['direction'] === 'under' ? 'under' : 'over')} ${hundredthsText(targetE2, digits)}`
+  const autoE2 = parseHundredths(params['autoCashOutAt'])
+  return autoE2 === null ? '' : multiplierMark(autoE2, digits)
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { useDialogs } from '../originals/use-dialog.ts'
+
+const SeedsDialog = lazyChunk(() => import('./seeds-dialog.tsx').then((module) => module.SeedsDialog))
+const BetDialog = lazyChunk(() => import('./bet-dialog.tsx').then((module) => module.BetDialog))
+const RoundDialog = lazyChunk(() => import('./round-dialog.tsx').then((module) => module.RoundDialog))
+
+/** The proofs a page can show above itself: my seeds, one bet, one crash round. */
+export function FairnessDialogs() {
+  const { current, close } = useDialogs()
+  if (current === null) return null
+  const { name, id } = current
+  return (
+    <Suspense fallback={null}>
+      {name === 'seeds' && <SeedsDialog onClose={close} />}
+      {name === 'bet' && <BetDialog betId={id} onClose={close} />}
+      {name === 'round' && <RoundDialog intId={Number(id)} onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { CopyButton } from '../originals/copy-button.tsx'
+
+type ProofValueProps = {
+  readonly name: string
+  readonly value: string
+  readonly note?: ReactNode
+  /** The value the whole proof leads to. */
+  readonly isResult?: boolean
+}
+
+/** One value of a proof: long, exact, to be copied. */
+export function ProofValue({ name, value, note, isResult = false }: ProofValueProps) {
+  return (
+    <div className={classes('rounded-md border bg-surface-2 ps-4 pe-1', isResult ? 'border-saffron/60' : 'border-line')}>
+      <div className="flex min-h-11 items-center gap-2">
+        <div className="min-w-0 flex-1 py-2">
+          <dt className="text-[13px] font-semibold text-ink-3">{name}</dt>
+          <dd>
+            <bdi
+              dir="ltr"
+              className={classes(
+                'break-all',
+                isResult ? 'text-[19px] font-bold text-saffron-ink' : 'font-mono text-[13px]',
+              )}
+            >
+              {value}
+            </bdi>
+          </dd>
+        </div>
+        <CopyButton text={value} name={name} />
+      </div>
+      {note !== undefined && <p className="-mt-1 pb-2.5 text-[13px] text-ink-3">{note}</p>}
+    </div>
+  )
+}
+
+type VerdictProps = { readonly isGood: boolean; readonly children: ReactNode }
+
+/** Holds or does not hold: sign, colour and words. */
+export function Verdict({ isGood, children }: VerdictProps) {
+  return (
+    <p
+      role="status"
+      className={classes(
+        'flex items-start gap-3 rounded-md border px-4 py-3 text-[14px] font-semibold',
+        isGood ? 'border-turquoise/50 bg-turquoise/12' : 'border-pomegranate/60 bg-pomegranate/12',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classes(
+          'grid size-6 shrink-0 place-items-center rounded-full text-[14px] font-bold text-white',
+          isGood ? 'bg-[#0b8f81]' : 'bg-pomegranate',
+        )}
+      >
+        {isGood ? '✓' : '!'}
+      </span>
+      <span className="min-w-0 pt-0.5">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
+import type { Digits } from '../../../lib/preferences.ts'
+
+/** The same figures in the digits the player reads; for text that is already in its final form ("50.50"). */
+export function inDigits(text: string, digits: Digits): string {
+  if (digits === 'latin') return text
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit))).replace('.', '٫')
+}
+
+/** Hundredths as they stand in a field or on a scale: 5050 is "50.50". */
+export function hundredthsText(valueE2: number, digits: Digits): string {
+  return inDigits(formatHundredths(valueE2), digits)
+}
+
+/** A multiplier with its sign: 241 is "2.41×". */
+export function multiplierMark(valueE2: number, digits: Digits): string {
+  const text = formatHundredths(valueE2)
+  const [whole = '', fraction = ''] = text.split('.')
+  return `${inDigits(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`, digits)}×`
+}
+
+/** What a bet was multiplied by, from the wire ("2.0000", "1.5"): at least two decimals, no needless zeros beyond. */
+export function wireMultiplierMark(wire: string, digits: Digits): string {
+  const [whole = '0', fraction = ''] = wire.split('.')
+  const kept = fraction.replace(/0+$/, '').padEnd(2, '0')
+  return `${inDigits(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kept}`, digits)}×`
+}
+
+/** Figures inside a sentence: kept from left to right, whatever stands around them (LEFT-TO-RIGHT ISOLATE). */
+export function isolated(text: string): string {
+  return `\u2066${text}\u2069`
+}

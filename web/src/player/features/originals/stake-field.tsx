@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { FieldError, INPUT_LOOK } from '../../../ui/field.tsx'
+import { isolated } from './shown-number.ts'
+import type { StakeStep } from './stake-amount.ts'
+import type { Stake } from './use-stake.ts'
+
+type StakeFieldProps = { readonly stake: Stake; readonly isDisabled?: boolean }
+
+/** The amount of a bet with ½, 2× and Max beside it. */
+export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
+  const t = useTexts('originals')
+  const id = useId()
+  const { currency, problem } = stake
+  const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
+    { step: 'half', label: t('stakeHalf'), sign: '½' },
+    { step: 'double', label: t('stakeDouble'), sign: '2×' },
+    { step: 'max', label: t('stakeMax'), sign: t('stakeMaxShort') },
+  ]
+  return (
+    <div className="min-w-0">
+      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-[14px]">
+        <label htmlFor={id} className="font-semibold text-ink-2">
+          {t('stake')}
+        </label>
+        <RangeHint stake={stake} />
+      </div>
+      <div className="flex items-stretch gap-1.5">
+        <div dir="ltr" className="relative min-w-0 flex-1">
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={stake.typed}
+            disabled={isDisabled}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-error`}
+            onChange={(event) => stake.type(event.target.value)}
+            className={`${INPUT_LOOK} pe-9 font-semibold rtl:text-end`}
+          />
+          <span aria-hidden className="absolute inset-y-0 end-3.5 grid place-items-center text-ink-3">
+            {currency?.symbol ?? ''}
+          </span>
+        </div>
+        {steps.map(({ step, label, sign }) => (
+          <button
+            key={step}
+            type="button"
+            aria-label={label}
+            title={label}
+            disabled={isDisabled || stake.bounds === undefined}
+            onClick={() => stake.step(step)}
+            className="min-h-11 min-w-11 rounded-md border border-line bg-surface-2 px-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink disabled:opacity-50"
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      {problem !== undefined && <FieldError id={`${id}-error`} text={problem} />}
+    </div>
+  )
+}
+
+function RangeHint({ stake: { bounds, currency, range } }: { readonly stake: Stake }) {
+  const t = useTexts('originals')
+  const { money } = useFormat()
+  if (bounds === undefined || currency === undefined || range === undefined) return null
+  return (
+    <span className="truncate text-[13px] text-ink-3">
+      {t('stakeRange', {
+        min: isolated(money(range.minStake, currency)),
+        max: isolated(money(range.maxStake, currency)),
+      })}
+    </span>
+  )
+}

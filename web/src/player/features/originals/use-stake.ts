@@ -1,0 +1,92 @@
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { useMemo, useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { usePlayer } from '../../account/player.ts'
+import { type CurrencyData, useOwnCurrency } from './currency.ts'
+import { isolated } from './shown-number.ts'
+import { readStake, type StakeBounds, type StakeReading, type StakeStep, stepStake } from './stake-amount.ts'
+
+export type Stake = {
+  readonly currency: CurrencyData | undefined
+  /** What stands in the field. */
+  readonly typed: string
+  readonly reading: StakeReading
+  readonly bounds: StakeBounds | undefined
+  readonly range: Range | undefined
+  /** Why the amount cannot be bet, in the player's language. */
+  readonly problem: string | undefined
+  readonly type: (text: string) => void
+  readonly step: (step: StakeStep) => void
+}
+
+type Range = { readonly minStake: string; readonly maxStake: string }
+
+/** The stake field of a game: the amount typed, remembered on this device, and what it means under the game's range. */
+export function useStake(game: string, range: Range | undefined): Stake {
+  const storageKey = `tas.stake.${game}`
+  const wallet = usePlayer()?.wallet
+  const [typed, setTyped] = useState(() => readStored(storageKey))
+  const currency = useOwnCurrency()
+  const balance = wallet?.balance
+  const bounds = useMemo(() => boundsOf(range, currency?.pointCount ?? 2, balance), [range, currency, balance])
+  const shown = typed ?? (bounds && firstStake(bounds)) ?? ''
+  const reading: StakeReading = bounds ? readStake(shown, bounds) : { ok: false, problem: 'empty' }
+  const type = (text: string) => {
+    setTyped(text)
+    writeStored(storageKey, text)
+  }
+  return {
+    currency,
+    typed: shown,
+    reading,
+    bounds,
+    range,
+    problem: useProblem(reading, range, wallet),
+    type,
+    step: (step) => bounds && type(stepStake(shown, step, bounds)),
+  }
+}
+
+function boundsOf(range: Range | undefined, pointCount: number, balance: string | undefined): StakeBounds | undefined {
+  if (range === undefined) return undefined
+  const minMinor = parseAmount(range.minStake, pointCount)
+  const maxMinor = parseAmount(range.maxStake, pointCount)
+  if (minMinor === null || maxMinor === null) return undefined
+  return {
+    pointCount,
+    minMinor,
+    maxMinor,
+    balanceMinor: balance === undefined ? null : parseAmount(balance, pointCount),
+  }
+}
+
+/** One whole unit of the currency where the game takes it, else its smallest stake. */
+function firstStake(bounds: StakeBounds): string {
+  const reading = readStake('1', { ...bounds, balanceMinor: null })
+  return reading.ok ? reading.wire : stepStake('0', 'half', bounds)
+}
+
+function useProblem(
+  reading: StakeReading,
+  range: Range | undefined,
+  wallet: { readonly balance: string; readonly currency: CurrencyData } | undefined,
+): string | undefined {
+  const t = useTexts('originals')
+  const { money } = useFormat()
+  if (reading.ok || range === undefined || wallet === undefined) return undefined
+  const { currency } = wallet
+  switch (reading.problem) {
+    case 'empty':
+      return t('stakeEmpty')
+    case 'format':
+      return t('stakeFormat', { decimals: currency.pointCount })
+    case 'tooSmall':
+      return t('stakeTooSmall', { min: isolated(money(range.minStake, currency)) })
+    case 'tooBig':
+      return t('stakeTooBig', { max: isolated(money(range.maxStake, currency)) })
+    case 'balance':
+      return t('stakeBalance', { balance: isolated(money(wallet.balance, currency)) })
+  }
+}
