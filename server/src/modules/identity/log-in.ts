@@ -48,7 +48,7 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
 
 /** A username cannot hold "@", so the text itself says which of the two was typed. */
 function readName(typed: string): LoginName {
-  const isEmail = typed.includes('@')
+  const isEmail = fold(typed).includes('@')
   const key = isEmail ? foldEmail(typed) : fold(typed)
   return { key, isEmail, hash: sha256(key) }
 }

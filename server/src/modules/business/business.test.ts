@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError } from '#kit/config.ts'
+import { connect, type Sql } from '#kit/db/connect.ts'
+import { migrateAll } from '#kit/db/migrate.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { createBusiness, ensureFirstBusiness } from './create-business.ts'
+import { loadBusinesses } from './load-businesses.ts'
+import { type GivenSettings, parseSettings, SettingsError, startingSettings } from './settings.ts'
+
+describe('settings', () => {
+  it('serve nobody until told whom, and are strict', () => {
+    expect(parseSettings({})).toMatchObject({
+      countries: [],
+      defaultCountry: null,
+      minimumAge: 18,
+      jurisdiction: 'strict',
+      licence: null,
+    })
+    expect(parseSettings(startingSettings('production')).countries).toEqual([])
+  })
+
+  it('of a sandbox start with a list that leaves out what no licence covers by itself', () => {
+    const { countries, defaultCountry } = parseSettings(startingSettings('sandbox'))
+    expect(countries).toContain('MT')
+    expect(defaultCountry).toBe('MT')
+    for (const country of ['IR', 'US', 'GB', 'FR', 'NL', 'AU', 'SG', 'TR', 'IL', 'KP', 'SY', 'CU'])
+      expect(countries).not.toContain(country)
+  })
+
+  it('start with three currencies and their decimals', () => {
+    const { currencies } = parseSettings({})
+    expect(currencies.map(({ id, symbol, pointCount }) => [id, symbol, pointCount])).toEqual([
+      ['USD', '$', 2],
+      ['EUR', '€', 2],
+      ['USDT', '₮', 6],
+    ])
+  })
+
+  it('survive being stored and read again', () => {
+    const settings = parseSettings({ ...startingSettings('sandbox'), supportEmail: 'help@tas.example' })
+    expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
+  })
+
+  const BAD: readonly (readonly [string, unknown, string])[] = [
+    ['an age below 18', { minimumAge: 16 }, 'minimumAge'],
+    ['a misspelt key', { contries: ['MT'] }, 'contries'],
+    ['a default country that is not served', { countries: ['MT'], defaultCountry: 'IR' }, 'defaultCountry'],
+    ['a country that is no code', { countries: ['Malta'] }, 'countries.0'],
+    ['no currency', { currencies: [] }, 'currencies'],
+    [
+      'nine decimals',
+      { currencies: [{ id: 'X12', title: 'X', symbol: 'x', pointCount: 9 }] },
+      'currencies.0.pointCount',
+    ],
+    [
+      'one currency twice',
+      { currencies: [1, 2].map(() => ({ id: 'USD', title: 'X', symbol: 'x', pointCount: 2 })) },
+      'currencies',
+    ],
+    [
+      'a licence without a regulator',
+      { licence: { operator: 'O', number: '1', url: 'https://r.example' } },
+      'licence.regulator',
+    ],
+    [
+      'a licence link that runs code',
+      { licence: { operator: 'O', regulator: 'R', number: '1', url: 'javascript:alert(1)' } },
+      'licence.url',
+    ],
+    ['a logo of another scheme', { logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
+    ['a logo of another host without scheme', { logoUrl: '//evil.example/x.svg' }, 'logoUrl'],
+    ['nothing at all', null, 'settings'],
+  ]
+
+  it.each(BAD)('refuse %s and name the field', (_, settings, field) => {
+    expect(() => parseSettings(settings)).toThrow(SettingsError)
+    expect(() => parseSettings(settings)).toThrow(new RegExp(`not valid: ${field.replaceAll('.', '\\.')}$`))
+  })
+})
+
+describe('businesses', () => {
+  let sql: Sql
+  let database: Awaited<ReturnType<typeof testDatabase>>
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    sql = connect(database.url, { poolSize: 8, name: 'test' })
+    await migrateAll(sql)
+  })
+  afterAll(async () => {
+    await sql?.end()
+    await database?.drop()
+  })
+
+  const tablesOf = async (schema: string) => {
+    const rows = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables where table_schema = ${schema} order by 1`
+    return rows.map((row) => row.name)
+  }
+
+  it('begin with one, even when several processes begin together', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ensureFirstBusiness(sql, 'sandbox')))
+    await ensureFirstBusiness(sql, 'production')
+    const [first, ...others] = await loadBusinesses(sql)
+    expect(first).toMatchObject({ id: 1, name: 'Tas', hosts: [] })
+    expect(first?.settings).toEqual(parseSettings(startingSettings('sandbox')))
+    expect(others).toEqual([])
+  })
+
+  it('have every table in a schema of their own', async () => {
+    const { id } = await createBusiness(sql, { name: 'Second', hosts: ['Second.Example'] })
+    expect(id).toBe(2)
+    const tables = await tablesOf('b_2')
+    expect(tables).toEqual(await tablesOf('b_1'))
+    expect(tables).toEqual(expect.arrayContaining(['ledger_posting', 'identity_player', 'audit_event', 'migration']))
+    expect((await loadBusinesses(sql)).map(({ id, hosts }) => [id, hosts])).toEqual([
+      [1, []],
+      [2, ['second.example']],
+    ])
+  })
+
+  it('added together get different numbers', async () => {
+    const added = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => createBusiness(sql, { name: `N${index}`, hosts: [] })),
+    )
+    expect(new Set(added.map(({ id }) => id)).size).toBe(4)
+  })
+
+  const REFUSED: readonly (readonly [string, Parameters<typeof createBusiness>[1], RegExp])[] = [
+    ['a number that is taken', { id: 1, name: 'X', hosts: [] }, /^Business 1 exists already\.$/],
+    [
+      'a host of another',
+      { name: 'X', hosts: ['second.example'] },
+      /second\.example already shows business 2 \(Second\)/,
+    ],
+    ['a host with a port', { name: 'X', hosts: ['x.example:8080'] }, /is not a host name/],
+    ['a host that is SQL', { name: 'X', hosts: ["x'; drop schema b_1"] }, /is not a host name/],
+    ['no name', { name: '  ', hosts: [] }, /needs a name/],
+    ['a number that is none', { id: Number.NaN, name: 'X', hosts: [] }, /whole number/],
+    ['a number below one', { id: 0, name: 'X', hosts: [] }, /whole number/],
+    [
+      'settings nobody understands',
+      { name: 'X', hosts: [], settings: { minimumAge: 12 } satisfies GivenSettings },
+      /minimumAge/,
+    ],
+  ]
+
+  it.each(REFUSED)('refuse %s and leave nothing behind', async (_, given, sentence) => {
+    const before = await loadBusinesses(sql)
+    const error = await createBusiness(sql, given).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ConfigError)
+    expect((error as ConfigError).message).toMatch(sentence)
+    expect(await loadBusinesses(sql)).toEqual(before)
+  })
+
+  it('with settings that do not hold keep the server from starting, by name', async () => {
+    await sql`update platform.business set settings = settings || '{"minimumAge": 12}' where id = 2`
+    await expect(loadBusinesses(sql)).rejects.toThrow(
+      'Business 2 (Second) cannot be opened: these settings are not valid: minimumAge.',
+    )
+    await sql`update platform.business set settings = settings || '{"minimumAge": 18}' where id = 2`
+  })
+
+  describe('from the command line', () => {
+    const SCRIPT = fileURLToPath(new URL('../../add-business.ts', import.meta.url))
+
+    function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
+      const env = { PATH: process.env['PATH'], DATABASE_URL: database.url }
+      return new Promise((resolve) => {
+        execFile(process.execPath, [SCRIPT, ...args], { env }, (failed, out, error) =>
+          resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
+        )
+      })
+    }
+
+    it('are added, and their number is printed', async () => {
+      const { code, out, error } = await run(
+        '--name',
+        'از خط فرمان',
+        '--id',
+        '77',
+        '--host',
+        'a.example',
+        '--host',
+        'b.example',
+      )
+      expect({ code, out, error }).toEqual({ code: 0, out: '77\n', error: '' })
+      const business = (await loadBusinesses(sql)).find(({ id }) => id === 77)
+      expect(business).toMatchObject({ name: 'از خط فرمان', hosts: ['a.example', 'b.example'] })
+      expect(business?.settings.defaultCountry).toBe('MT')
+    })
+
+    it('take their settings from a file', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'tas-business-'))
+      const file = join(folder, 'settings.json')
+      await writeFile(file, JSON.stringify({ countries: ['FI'], defaultCountry: 'FI', minimumAge: 21 }))
+      const { out } = await run('--name', 'File', '--settings', file)
+      await rm(folder, { recursive: true })
+      const business = (await loadBusinesses(sql)).find(({ id }) => id === Number(out))
+      expect(business?.settings).toMatchObject({ countries: ['FI'], defaultCountry: 'FI', minimumAge: 21 })
+    })
+
+    it.each([
+      [['--name'], /^Usage: /],
+      [[], /^Usage: /],
+      [['--name', 'X', '--colour', 'red'], /^Usage: /],
+      [['--name', 'X', '--id', 'seven'], /^The number of a business is a whole number/],
+      [['--name', 'X', '--id', '1'], /^Business 1 exists already\.$/],
+      [['--name', 'X', '--settings', '/nowhere/at/all.json'], /^\/nowhere\/at\/all\.json cannot be read\.$/],
+    ] as const)('say in one sentence what is wrong: %j', async (args, sentence) => {
+      const { code, out, error } = await run(...args)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(error.trim()).toMatch(sentence)
+      expect(error.trim().split('\n')).toHaveLength(1)
+    })
+  })
+})
+
+describe('what anybody may know', () => {
+  let world: ServedWorld
+
+  beforeAll(async () => {
+    world = await serveWorld()
+  })
+  afterAll(() => world?.stop())
+
+  it('of the business is what its screen shows', async () => {
+    const { status, body } = await world.call('business/business/getCurrentBusiness', { method: 'GET' })
+    expect(status).toBe(200)
+    expect(body.data.business).toEqual({
+      id: '1',
+      intId: 1,
+      name: 'Tas',
+      logoUrl: '/assets/img/brand/logo.svg',
+      languages: ['en', 'fa'],
+      mode: 'sandbox',
+      countries: world.app.business.settings.countries,
+      defaultCountry: 'MT',
+      minimumAge: 18,
+      licence: null,
+      jurisdiction: 'strict',
+      supportEmail: null,
+    })
+  })
+
+  it('of currencies is what an account can be opened in', async () => {
+    const { body } = await world.call('currency/availableCurrency/getAvailableCurrencies', { method: 'GET' })
+    expect(body.data.countAll).toBe(3)
+    expect(body.data.items[2]).toEqual({ id: 'USDT', title: 'Tether', symbol: '₮', pointCount: 6 })
+  })
+
+  it('of a business that does not exist is nothing', async () => {
+    for (const BID of ['2', '0', '-1', '1e0', '1 or 1=1']) {
+      const answer = await world.call('business/business/getCurrentBusiness', { method: 'GET', headers: { BID } })
+      expect([answer.status, answer.body.general.code]).toEqual([404, 'business.unknown'])
+    }
+  })
+})

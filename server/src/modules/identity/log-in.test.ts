@@ -1,0 +1,255 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refusal } from '#kit/refusal.ts'
+import type { CallContext } from '#src/ctx.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { logIn as logInCall } from './log-in.ts'
+import { goodForm, logIn, refusalOf, register } from './people.fixture.ts'
+
+// The real functions, counted: how much work a login costs must not tell whether the player exists.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) }
+})
+const verifications = vi.mocked(verify)
+
+let world: ServedWorld
+
+beforeAll(async () => {
+  world = await serveWorld()
+})
+afterAll(() => world?.stop())
+beforeEach(() => {
+  verifications.mockClear()
+})
+
+const PASSWORD = 'kettle-orbit-93'
+
+async function newPlayer(): Promise<{ username: string; email: string; id: string }> {
+  const form = goodForm()
+  const { body } = await register(world, form)
+  return { username: String(form['username']), email: String(form['email']), id: body.data.user.id }
+}
+
+function contextFrom(ip: string): CallContext {
+  const { app } = world
+  return {
+    app,
+    db: app.db,
+    language: 'en',
+    requestId: 'test',
+    ip,
+    userAgent: 'test',
+    player: null,
+    idempotencyKey: null,
+  }
+}
+
+/** A login from an address; what it was answered. */
+async function tryFrom(ip: string, username: string, password: string): Promise<string> {
+  try {
+    await logInCall(contextFrom(ip), { username, password })
+    return 'ok'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+async function tryOften(times: number, attempt: (index: number) => Promise<string>): Promise<string[]> {
+  const answers: string[] = []
+  for (let index = 0; index < times; index++) answers.push(await attempt(index))
+  return answers
+}
+
+/** Lets time pass for everything that is remembered of failed logins. */
+async function pass(interval: string): Promise<void> {
+  const { db } = world.app
+  await db.sql`
+    update ${db.b}.identity_login_failure
+    set window_started_at = window_started_at - ${interval}::interval, locked_until = locked_until - ${interval}::interval`
+}
+
+const WRONG = 'identity.wrong_credentials'
+const LOCKED = 'identity.locked'
+
+describe('logging in', () => {
+  it('opens a session by username or address, in any spelling that looks the same', async () => {
+    const form = goodForm({ username: 'Kamran_علي', email: 'Kamran.A@mail.example' })
+    const registered = await register(world, form)
+    for (const name of ['Kamran_علي', ' kamran_علی ', 'KAMRAN.A@Mail.Example']) {
+      const { status, body } = await logIn(world, name, form['password'])
+      expect(status).toBe(200)
+      expect(body.data.user.id).toBe(registered.body.data.user.id)
+      expect(body.data.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+      expect(body.data.token).not.toBe(registered.body.data.token)
+      expect((await world.call('user/user/init', { token: body.data.token })).status).toBe(200)
+    }
+  })
+
+  it('shows when the login before was', async () => {
+    const { username } = await newPlayer()
+    const first = (await logIn(world, username, PASSWORD)).body.data.user
+    const second = (await logIn(world, username, PASSWORD)).body.data.user
+    expect(first.lastLoginAt).toBe(first.createdAt)
+    expect(Date.parse(second.lastLoginAt ?? '')).toBeGreaterThan(Date.parse(first.lastLoginAt ?? ''))
+  })
+
+  it('takes a code for a second factor the player does not use', async () => {
+    const { username } = await newPlayer()
+    const body = { username, password: PASSWORD, twoFaCode: '123456' }
+    expect((await world.call('user/user/login', { body })).status).toBe(200)
+  })
+
+  it('asks for the exact password', async () => {
+    const { username } = await newPlayer()
+    for (const password of [PASSWORD.toUpperCase(), `${PASSWORD} `, PASSWORD.slice(0, -1)])
+      expect(refusalOf(await logIn(world, username, password))).toEqual({ status: 422, code: WRONG, fields: {} })
+  })
+
+  it('is written to the audit trail', async () => {
+    const { username, id } = await newPlayer()
+    await logIn(world, username, PASSWORD)
+    const { db } = world.app
+    const rows = await db.sql`
+      select action from ${db.b}.audit_event where actor_id = ${id} order by happened_at`
+    expect(rows.map((row) => row['action'])).toEqual(['identity.registered', 'identity.logged_in'])
+  })
+
+  it('by many at once with the right password lets everybody in', async () => {
+    const { username } = await newPlayer()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(world, username, PASSWORD)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set(answers.map((answer) => answer.body.data.token)).size).toBe(20)
+  })
+})
+
+describe('who is a player', () => {
+  it('is told neither by answers nor by work, from the first failure to the lock', async () => {
+    const { username, email } = await newPlayer()
+    const seen: unknown[] = []
+    for (const name of [username, email, 'nobody_at_all', 'nobody@mail.example']) {
+      verifications.mockClear()
+      const answers = await tryOften(8, () => tryFrom('198.51.100.7', name, 'not-the-password'))
+      seen.push({ answers, work: verifications.mock.calls.length })
+    }
+    const same = { answers: [...Array.from({ length: 5 }, () => WRONG), LOCKED, LOCKED, LOCKED], work: 5 }
+    expect(seen).toEqual([same, same, same, same])
+  })
+
+  it('costs the same parameters of the hash', async () => {
+    const { username } = await newPlayer()
+    await tryFrom('198.51.100.8', username, 'not-the-password')
+    await tryFrom('198.51.100.8', 'nobody_at_all_2', 'not-the-password')
+    const parameters = verifications.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
+    expect(parameters).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+    const lengths = verifications.mock.calls.map(([hash]) => String(hash).length)
+    expect(new Set(lengths).size).toBe(1)
+  })
+})
+
+describe('lock-out', () => {
+  it('says how long to wait, and ends by itself', async () => {
+    const { username } = await newPlayer()
+    for (let n = 0; n < 5; n++) await logIn(world, username, 'not-the-password')
+    const answer = await logIn(world, username, PASSWORD)
+    expect(refusalOf(answer)).toEqual({ status: 422, code: LOCKED, fields: {} })
+    expect(answer.body.general.details?.['minutes']).toBe(1)
+    expect(answer.body.general.text).toContain('wait 1 minutes')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(30)
+    await pass('1 minute')
+    expect((await logIn(world, username, PASSWORD)).status).toBe(200)
+  })
+
+  it('holds for the right password and costs no hashing', async () => {
+    const { username } = await newPlayer()
+    await tryOften(5, () => tryFrom('198.51.100.20', username, 'not-the-password'))
+    verifications.mockClear()
+    expect(await tryFrom('198.51.100.21', username, PASSWORD)).toBe(LOCKED)
+    expect(verifications).not.toHaveBeenCalled()
+  })
+
+  it('lasts twice as long the next time', async () => {
+    const { username } = await newPlayer()
+    const lockFor = async () => {
+      await tryOften(5, () => tryFrom('198.51.100.30', username, 'not-the-password'))
+      const error = await logInCall(contextFrom('198.51.100.30'), { username, password: PASSWORD }).catch(
+        (thrown) => thrown,
+      )
+      return (error as Refusal).details['minutes']
+    }
+    expect(await lockFor()).toBe(1)
+    await pass('1 minute')
+    expect(await lockFor()).toBe(2)
+    await pass('2 minutes')
+    expect(await lockFor()).toBe(4)
+  })
+
+  it('is of one place: a stranger elsewhere does not lock the owner out', async () => {
+    const { username } = await newPlayer()
+    await tryOften(30, () => tryFrom('203.0.113.9', username, 'not-the-password'))
+    expect(await tryFrom('203.0.113.9', username, PASSWORD)).toBe(LOCKED)
+    expect((await logIn(world, username, PASSWORD)).status).toBe(200)
+    expect(await tryFrom('192.0.2.1', username, PASSWORD)).toBe('ok')
+  })
+
+  it('slows guesses from many places down, but not where the owner has been before', async () => {
+    const { username } = await newPlayer()
+    const answers = await tryOften(40, (index) => tryFrom(`10.0.${index}.1`, username, 'not-the-password'))
+    expect(answers.slice(0, 21)).toEqual(Array.from({ length: 21 }, () => WRONG))
+    expect(answers.slice(21)).toEqual(Array.from({ length: 19 }, () => LOCKED))
+    expect(await tryFrom('10.1.0.1', username, PASSWORD)).toBe(LOCKED)
+    // Registered from 127.0.0.1: a known place.
+    expect((await logIn(world, username, PASSWORD)).status).toBe(200)
+    await pass('5 minutes')
+    expect(await tryFrom('10.1.0.1', username, PASSWORD)).toBe('ok')
+  })
+
+  it('slows guesses under a name nobody has in the same way', async () => {
+    const answers = await tryOften(40, (index) =>
+      tryFrom(`10.2.${index}.1`, 'nobody_in_particular', 'not-the-password'),
+    )
+    expect(answers.slice(0, 21)).toEqual(Array.from({ length: 21 }, () => WRONG))
+    expect(answers.slice(21)).toEqual(Array.from({ length: 19 }, () => LOCKED))
+  })
+
+  it('gives a burst of parallel guesses no more answers than guesses one after the other', async () => {
+    const { username } = await newPlayer()
+    const guesses = Array.from({ length: 40 }, (_, index) => (index === 39 ? PASSWORD : `guess-number-${index}`))
+    const answers = await Promise.all(guesses.map((password) => tryFrom('198.51.100.40', username, password)))
+    expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5)
+    expect(answers.filter((answer) => answer === LOCKED)).toHaveLength(35)
+  })
+
+  it('forgets mistakes once the player got in', async () => {
+    const { username } = await newPlayer()
+    await tryOften(4, () => tryFrom('198.51.100.50', username, 'not-the-password'))
+    expect(await tryFrom('198.51.100.50', username, PASSWORD)).toBe('ok')
+    const answers = await tryOften(4, () => tryFrom('198.51.100.50', username, 'not-the-password'))
+    expect(answers).toEqual(Array.from({ length: 4 }, () => WRONG))
+    expect(await tryFrom('198.51.100.50', username, PASSWORD)).toBe('ok')
+  })
+
+  it('is in the database, so it holds for every process and after a restart', async () => {
+    const { username } = await newPlayer()
+    await tryOften(5, () => tryFrom('198.51.100.60', username, 'not-the-password'))
+    const other = await serveWorld({ env: { DATABASE_URL: world.config.databaseUrl } })
+    try {
+      const ctx = { ...contextFrom('198.51.100.60'), app: other.app, db: other.app.db }
+      await expect(logInCall(ctx, { username, password: PASSWORD })).rejects.toThrow(LOCKED)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('leaves one line in the audit trail, for a name of nobody as well', async () => {
+    const { username, id } = await newPlayer()
+    const { db } = world.app
+    const lines = () => db.sql`
+      select target_id from ${db.b}.audit_event where action = 'identity.login_locked' and host(ip) = '198.51.100.70' order by happened_at`
+    for (const name of [username, 'nobody_whatsoever']) {
+      await tryOften(9, () => tryFrom('198.51.100.70', name, 'not-the-password'))
+    }
+    expect(await lines()).toEqual([{ target_id: id }, { target_id: null }])
+  })
+})

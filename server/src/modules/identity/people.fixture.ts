@@ -1,0 +1,50 @@
+import type { CallAnswer, ServedWorld } from '../../../test/world.ts'
+
+let count = 0
+
+/** A registration form whose every rule holds, with names nobody has. */
+export function goodForm(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  count++
+  return {
+    firstName: 'Sara',
+    lastName: 'Karimi',
+    birthDate: '1990-05-17',
+    address: '12 Harbour Road',
+    zipCode: 'VLT 1010',
+    country: 'MT',
+    email: `sara.${count}@mail.example`,
+    username: `sara_${count}`,
+    password: 'kettle-orbit-93',
+    rePassword: 'kettle-orbit-93',
+    currencyId: 'USD',
+    legalAge: true,
+    correctInformation: true,
+    ...changes,
+  }
+}
+
+/** A form without some of its fields. */
+export function formWithout(...fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(goodForm()).filter(([field]) => !fields.includes(field)))
+}
+
+export type Registered = CallAnswer<'user/user/register'>
+
+export function register(world: ServedWorld, form: Record<string, unknown>): Promise<Registered> {
+  return world.call('user/user/register', { body: form })
+}
+
+export function logIn(
+  world: ServedWorld,
+  username: unknown,
+  password: unknown,
+): Promise<CallAnswer<'user/user/login'>> {
+  return world.call('user/user/login', { body: { username, password } })
+}
+
+/** What a refusal says: status, code and the reason of each field. */
+export function refusalOf(answer: CallAnswer<'user/user/login'>) {
+  const { code, fields = {} } = answer.body.general
+  const reasons = Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, problem.reason]))
+  return { status: answer.status, code, fields: reasons }
+}
