@@ -9,7 +9,10 @@ const isTerminal = () => process.stdout.isTTY === true && !process.env.CI
 const paint = (code, text) => (isTerminal() && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text)
 const elapsed = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
-export const say = (line = '') => void process.stdout.write(`${line}\n`)
+/** Wipes the turning line, which is drawn again with its next turn. */
+let wipe = ''
+
+export const say = (line = '') => void process.stdout.write(`${wipe}${line}\n`)
 export const bold = (text) => paint(1, text)
 export const dim = (text) => paint(2, text)
 
@@ -35,13 +38,15 @@ export async function step(label, work, describe) {
 
 function turn(label, start) {
   let count = 0
+  wipe = '\r\u001b[K'
   const draw = () =>
-    process.stdout.write(`\r\u001b[K  ${TURNS[count++ % TURNS.length]} ${label} ${dim(`(${elapsed(start)})`)}`)
+    process.stdout.write(`${wipe}  ${TURNS[count++ % TURNS.length]} ${label} ${dim(`(${elapsed(start)})`)}`)
   draw()
   const timer = setInterval(draw, 100)
   return () => {
     clearInterval(timer)
-    process.stdout.write('\r\u001b[K')
+    process.stdout.write(wipe)
+    wipe = ''
   }
 }
 

@@ -14,7 +14,7 @@ await runTask(async () => {
   prepareDataDir(settings.dataDir)
   await clearFormerRun(settings)
   await assertPortFree(settings)
-  recordRun(settings, null)
+  recordRun(settings)
   try {
     await buildWeb({ signal: stopSignal() })
     return await serve(settings)
@@ -41,6 +41,7 @@ async function serve(settings: Settings): Promise<number> {
         : `The server stopped unexpectedly (${end}): see ${join(logs, 'server.log')}.`,
     )
   } finally {
+    recordRun(settings, { isStopping: true })
     if (stopSignal().aborted) say('\nStopping …')
     await server?.stop()
     await database?.stop()
@@ -60,7 +61,7 @@ function startServer(settings: Settings, databaseUrl: string): Promise<ServerPro
       },
       logFile: join(settings.dataDir, 'logs', 'server.log'),
       signal: stopSignal(),
-      onSpawn: (pid) => recordRun(settings, pid),
+      onSpawn: (serverPid) => recordRun(settings, { serverPid }),
       onWarning: (line) => say(dim(`  ! ${line}`)),
     }),
   )

@@ -38,10 +38,11 @@ export async function ensureCluster(home: Home): Promise<void> {
     adminPassword: randomBytes(24).toString('hex'),
     password: randomBytes(24).toString('hex'),
   }
-  writeCredentials(unfinished, credentials)
+  writeCredentials({ ...home, folder: unfinished }, credentials)
   const passwordFile = join(unfinished, 'password')
   writeFileSync(passwordFile, credentials.adminPassword, { mode: 0o600 })
-  if (home.user) for (const path of [unfinished, passwordFile]) chownSync(path, home.user.uid, home.user.gid)
+  handOverTo(home, unfinished)
+  handOverTo(home, passwordFile)
   const { status, stderr } = runAs(home.user, join(home.binaries, 'initdb'), [
     `--pgdata=${join(unfinished, 'data')}`,
     `--username=${ADMIN}`,
@@ -71,9 +72,10 @@ export function readCredentials(home: Home): Credentials {
   return JSON.parse(readFileSync(file, 'utf8')) as Credentials
 }
 
-export function writeCredentials(folder: string, credentials: Credentials): void {
-  const file = credentialsFile(folder)
+export function writeCredentials(home: Home, credentials: Credentials): void {
+  const file = credentialsFile(home.folder)
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(credentials), { mode: 0o600 })
+  handOverTo(home, `${file}.${process.pid}`)
   renameSync(`${file}.${process.pid}`, file)
 }
 
@@ -122,6 +124,7 @@ export function databaseUrl(credentials: Credentials, port: number): string {
 /** Notes that this process uses the cluster. */
 export function registerUser(home: Home): void {
   mkdirSync(usersFolder(home.folder), { recursive: true })
+  handOverTo(home, usersFolder(home.folder))
   writeFileSync(join(usersFolder(home.folder), String(process.pid)), identify(process.pid)?.startedAt ?? '')
 }
 
@@ -137,6 +140,11 @@ export function otherUsers(folder: string): ProcessIdentity[] {
   })
   for (const user of noted) if (!isRunning(user)) rmSync(join(usersFolder(folder), String(user.pid)), { force: true })
   return noted.filter((user) => isRunning(user) && user.pid !== process.pid)
+}
+
+/** What root writes must stay usable for the owner of the cluster, who may run it without root the next time. */
+function handOverTo({ user }: Home, path: string): void {
+  if (user) chownSync(path, user.uid, user.gid)
 }
 
 function usersFolder(folder: string): string {

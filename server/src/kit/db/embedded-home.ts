@@ -47,7 +47,7 @@ export function findHome(dataDir: string, log: Log): Home {
 export function prepareDataDir(folder: string): void {
   try {
     if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true })
+      makeFolders(folder)
       // The database's user has to enter it, whatever our umask says.
       chmodSync(folder, 0o755)
     }
@@ -58,6 +58,13 @@ export function prepareDataDir(folder: string): void {
     const code = error instanceof Error && 'code' in error ? error.code : error
     throw new EmbeddedError(`The data folder ${folder} cannot be written (${code}): set DATA_DIR to one that can.`)
   }
+}
+
+/** Node's own recursive mkdir never returns where the system answers that an existing parent does not exist (/proc). */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolders(dirname(folder))
+  mkdirSync(folder)
 }
 
 /** Every folder that may hold the embedded database of a data folder, the usual one first. */
@@ -96,7 +103,8 @@ function nativeFolder(): string {
 function homeOfRoot(dataDir: string, inside: string, log: Log): string {
   prepareDataDir(dataDir)
   const homes = possibleHomes(dataDir)
-  const existing = homes.find((home) => existsSync(join(home, 'data')))
+  const isOurs = (home: string) => home === inside || isOwnFolder(dirname(home))
+  const existing = homes.find((home) => existsSync(join(home, 'data')) && isOurs(home))
   if (existing !== undefined) {
     if (existing !== inside) log(relocation(dataDir, existing))
     return existing
@@ -128,11 +136,15 @@ function makeOwnFolder(folder: string): boolean {
       mkdirSync(folder, { mode: 0o711 })
       chmodSync(folder, 0o711)
     }
-    const found = lstatSync(folder)
-    return found.isDirectory() && found.uid === 0
+    return isOwnFolder(folder)
   } catch {
     return false
   }
+}
+
+function isOwnFolder(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found?.isDirectory() === true && found.uid === 0
 }
 
 function canEnter(user: DatabaseUser, folder: string): boolean {

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statS
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedError, type Home, spawnAs } from './embedded-home.ts'
-import { commandLine, isAlive, processesIn, signal, waitUntilGone } from './embedded-process.ts'
+import { commandLine, isAlive, isTaken, processesIn, signal, waitUntilGone } from './embedded-process.ts'
 
 /** What a running postmaster wrote about itself. */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly status: string }
@@ -66,7 +66,8 @@ function runsCluster(pid: number, cluster: string): boolean {
 export async function clearRemains(cluster: string): Promise<void> {
   const remains = readPostmaster(cluster)
   if (remains && isPostmaster(remains, cluster)) return
-  if (remains && isAlive(remains.pid)) rmSync(join(cluster, 'postmaster.pid'))
+  // PostgreSQL itself sees through a number that is free, but takes any other for a postmaster.
+  if (remains && isTaken(remains.pid)) rmSync(join(cluster, 'postmaster.pid'))
   const orphans = processesIn(cluster).filter((pid) => !runsCluster(pid, cluster))
   const gone = await Promise.all(orphans.map((pid) => waitUntilGone(pid, ORPHAN_TIMEOUT_MS)))
   for (const [index, pid] of orphans.entries()) if (!gone[index]) signal(pid, 'SIGKILL')

@@ -5,14 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A process told apart from a later one that was given the same number: its number and the moment it started. */
 export type ProcessIdentity = { readonly pid: number; readonly startedAt: string }
 
-/** True while a process of that number exists, whoever owns it; a process that ended but was not collected is gone. */
+/** True while a process of that number runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
+  return isTaken(pid) && (process.platform !== 'linux' || procStat(pid)?.state !== 'Z')
+}
+
+/** True while the system knows the number: by a process that runs, or one that ended and whose parent has not asked yet. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return process.platform !== 'linux' || procStat(pid)?.state !== 'Z'
 }
 
 /** The identity of a running process, or null when there is none of that number. */

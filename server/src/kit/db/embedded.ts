@@ -133,7 +133,7 @@ async function start(home: Home, dataDir: string, options: EmbeddedOptions): Pro
       throw new EmbeddedError(`Port ${port} for the database is already in use.`)
     if (postmaster === 'port-taken') continue
     const used = { ...credentials, port: postmaster.port }
-    if (used.port !== credentials.port) writeCredentials(home.folder, used)
+    if (used.port !== credentials.port) writeCredentials(home, used)
     await provision(home, used)
     return postmaster
   }
