@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts'
 import { listCurrencies } from './list-currencies.ts'
 import { showBusiness } from './show-business.ts'
 
-export { createBusiness, ensureFirstBusiness, type NewBusiness } from './create-business.ts'
+export { createBusiness, ensureFirstBusiness } from './create-business.ts'
 export { loadBusinesses } from './load-businesses.ts'
 export { type GivenSettings, startingSettings } from './settings.ts'
 

@@ -10,8 +10,7 @@ import { showSession } from './show-session.ts'
 import { subscribers } from './subscribers.ts'
 
 export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
-export type { NewPlayer } from './player-store.ts'
-export { type PlayerData, readPlayer } from './player-view.ts'
+export { readPlayer } from './player-view.ts'
 export { registerPlayer } from './register-player.ts'
 export { openSession } from './session-store.ts'
 

@@ -4,7 +4,7 @@ import type { App } from '../../ctx.ts'
 import { readWallet } from '../ledger/index.ts'
 import { findPlayer, type PlayerRow } from './player-store.ts'
 
-export type PlayerData = CallData<'user/user/init'>['user']
+type PlayerData = CallData<'user/user/init'>['user']
 
 /** What leaves the server of a player, to the player alone. Address, birth date and password hash never do. */
 function playerView(row: PlayerRow): PlayerData {
