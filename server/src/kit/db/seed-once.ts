@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Db, inTx, type Tx } from './connect.ts'
+import { type Db, type DbPool, inTx, type Tx } from './connect.ts'
 
 /** Any constant works; with the hash of the schema's name it only must be the same for every process that seeds. */
 const SEED_LOCK = 7_411_002
@@ -10,7 +10,7 @@ const SEED_LOCK = 7_411_002
  * @param data everything `apply` writes, JSON-safe; any change of it makes `apply` run again, so it must be idempotent.
  */
 export async function seedOnce(
-  db: Db,
+  db: DbPool,
   seed: { readonly name: string; readonly data: unknown; apply(tx: Tx): Promise<void> },
 ): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(seed.data)).digest('hex')

@@ -1,0 +1,99 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import type { CleanBonus } from './bonus-draft.ts'
+
+export type ShippedBonus = { readonly shippedName: string; readonly bonus: CleanBonus }
+
+/** A published bonus as it leaves the server, in one language. */
+export type BonusView = CallData<'bonus/bonus/getBonus'>['bonus']
+
+/** One page of the published bonuses in their order, with the count of all of them. */
+export async function listBonuses(
+  db: Db,
+  page: { readonly language: Language; readonly limit: number; readonly offset: number },
+): Promise<{ items: BonusView[]; count: number }> {
+  const { sql, b } = db
+  const rows = await sql<(BonusView & { n: number })[]>`
+    select total.n, shown.* from (select count(*)::int as n from ${b}.bonuses_bonus where is_published) total
+    left join lateral (
+      select ${viewColumns(db, page.language)} from ${b}.bonuses_bonus where is_published
+      order by position, int_id limit ${page.limit} offset ${page.offset}
+    ) shown on true`
+  return { items: rows.flatMap(({ n: _, ...view }) => (view.id === null ? [] : [view])), count: rows[0]?.n ?? 0 }
+}
+
+/** One published bonus in one language; undefined when there is none under this id or number. */
+export async function findBonus(
+  db: Db,
+  by: { readonly id: string } | { readonly intId: number },
+  language: Language,
+): Promise<BonusView | undefined> {
+  const { sql, b } = db
+  const rows = await sql<BonusView[]>`
+    select ${viewColumns(db, language)} from ${b}.bonuses_bonus
+    where is_published and ${'id' in by ? sql`id = ${by.id}` : sql`int_id = ${by.intId}`}`
+  return rows[0]
+}
+
+function viewColumns({ sql }: Db, language: Language) {
+  return sql`id, int_id as "intId", ${sql(`title_${language}`)} as title, avatar_url as "avatarUrl",
+    ${sql(`html_${language}`)} as text, trigger`
+}
+
+/** Writes shipped bonuses; those an operator made their own stay as they are. */
+export async function upsertShippedBonuses(tx: Tx, bonuses: readonly ShippedBonus[]): Promise<void> {
+  const { sql, b } = tx
+  const rows = bonuses.map(({ shippedName, bonus }) => ({
+    id: uuidv7(),
+    shipped_name: shippedName,
+    ...columnsOf(bonus),
+  }))
+  await sql`
+    insert into ${b}.bonuses_bonus as kept
+      (id, shipped_name, int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa)
+    select id, shipped_name, int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, shipped_name text, ${columnTypes(sql)})
+    on conflict (shipped_name) do update set (int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa)
+      = (excluded.int_id, excluded.position, excluded.trigger, excluded.avatar_url, excluded.title_en, excluded.title_fa,
+        excluded.html_en, excluded.html_fa)
+    where not kept.is_customised`
+}
+
+/** Takes away shipped bonuses that no longer ship, unless an operator made them their own. */
+export async function deleteOtherShippedBonuses(tx: Tx, shippedNames: readonly string[]): Promise<void> {
+  await tx.sql`
+    delete from ${tx.b}.bonuses_bonus
+    where shipped_name is not null and not is_customised and shipped_name <> all(${shippedNames}::text[])`
+}
+
+/** Changes a bonus as an operator wants it. @returns whether it exists. */
+export async function updateBonus(tx: Tx, id: string, bonus: CleanBonus, isPublished: boolean): Promise<boolean> {
+  const { sql, b } = tx
+  const done = await sql`
+    update ${b}.bonuses_bonus set is_published = ${isPublished}, is_customised = true,
+      (int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa) =
+      (select int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa
+       from jsonb_to_record(${JSON.stringify(columnsOf(bonus))}::text::jsonb) as row (${columnTypes(sql)}))
+    where id = ${id} returning id`
+  return done.length > 0
+}
+
+function columnTypes(sql: Tx['sql']) {
+  return sql`int_id int, position int, trigger text, avatar_url text, title_en text, title_fa text, html_en text,
+    html_fa text`
+}
+
+function columnsOf(bonus: CleanBonus) {
+  return {
+    int_id: bonus.intId,
+    position: bonus.position,
+    trigger: bonus.trigger,
+    avatar_url: bonus.avatarUrl,
+    title_en: bonus.title.en,
+    title_fa: bonus.title.fa,
+    html_en: bonus.html.en,
+    html_fa: bonus.html.fa,
+  }
+}

@@ -1,0 +1,23 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { findGame } from './game-store.ts'
+import { gameView } from './game-view.ts'
+import { isPlayable } from './playable.ts'
+
+const PATH = 'game/board/createSession'
+
+/**
+ * Opens a game for a signed-in player and names the view that shows it. Money is guarded where it moves, at the stake.
+ * @throws Refusal catalogue.game_not_found, catalogue.coming_soon
+ */
+export async function createSession(
+  ctx: Pick<PlayerContext, 'db' | 'language' | 'player'>,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { db, language, player } = ctx
+  const row = await findGame(db, { intId: input.intId, language, playerId: player.id })
+  if (row === undefined) throw refuse('catalogue.game_not_found')
+  if (!isPlayable(row.unique_name)) throw refuse('catalogue.coming_soon')
+  return { game: gameView(row), view: row.unique_name }
+}

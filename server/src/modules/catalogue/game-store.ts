@@ -1,0 +1,100 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { type GameRow, gameColumns } from './game-view.ts'
+import { type SearchKeys, searchKeysOf } from './search-key.ts'
+import type { ShippedShelf } from './shipped/shelf.ts'
+
+/** Which category is meant: its id or its public number. */
+export type CategoryKey = { readonly id: string } | { readonly intId: number }
+
+export type GamePage = { readonly language: Language; readonly limit: number; readonly offset: number }
+
+/** Shown games of one category (null: of all), in their order. `undefined` when there is no such published category. */
+export async function listGames(
+  db: Db,
+  category: CategoryKey | null,
+  page: GamePage,
+): Promise<{ rows: readonly GameRow[]; count: number } | undefined> {
+  const { sql, b } = db
+  const inCategory = category === null ? sql`true` : sql`game.category_id in (select id from category)`
+  const rows = await sql<({ has_category: boolean; n: number } & (GameRow | { id: null }))[]>`
+    with category as (
+      select id from ${b}.catalogue_category where is_published and ${category === null ? sql`true` : isCategory(db, category)}
+    )
+    select total.*, shown.* from
+      (select exists (select from category) as has_category,
+        (select count(*)::int from ${b}.catalogue_shown_game game where ${inCategory}) as n) total
+      left join lateral (
+        select ${gameColumns(db, page.language)} from ${b}.catalogue_shown_game game where ${inCategory}
+        order by game.position, game.int_id limit ${page.limit} offset ${page.offset}
+      ) shown on true`
+  const [first] = rows
+  if (first === undefined || (category !== null && !first.has_category)) return undefined
+  return { rows: rows.filter((row) => row.id !== null), count: first.n }
+}
+
+/** The condition that a row of catalogue_category is the one meant. */
+export function isCategory({ sql }: Db, category: CategoryKey) {
+  return 'id' in category ? sql`id = ${category.id}` : sql`int_id = ${category.intId}`
+}
+
+/** A shown game by its public number, and whether it is a favourite of the player (false without one). */
+export async function findGame(
+  db: Db,
+  query: { readonly intId: number; readonly language: Language; readonly playerId: string | null },
+): Promise<(GameRow & { readonly is_favorite: boolean }) | undefined> {
+  const { sql, b } = db
+  const rows = await sql<(GameRow & { is_favorite: boolean })[]>`
+    select ${gameColumns(db, query.language)}, exists (
+        select from ${b}.catalogue_favorite favorite
+        where favorite.game_id = game.id and favorite.player_id = ${query.playerId}::uuid
+      ) as is_favorite
+    from ${b}.catalogue_shown_game game where game.int_id = ${query.intId}`
+  return rows[0]
+}
+
+/** A game row as it is stored, from what ships. */
+export type StoredGame = ReturnType<typeof storedGames>[number]
+
+/** The rows of the shipped shelves; positions run through all of them. */
+export function storedGames(shelves: readonly ShippedShelf[]) {
+  const games = shelves.flatMap((shelf) => shelf.games.map((game) => ({ shelf, game })))
+  return games.map(({ shelf, game }, position) => ({
+    int_id: game.intId,
+    category_int_id: shelf.categoryIntId,
+    shipped_name: game.slug,
+    position,
+    unique_name: game.uniqueName,
+    title_en: game.title.en,
+    title_fa: game.title.fa,
+    img_url: `/assets/img/games/${game.slug}.svg`,
+    provider: shelf.provider,
+    rtp: game.rtp ?? null,
+    ...keyColumns(searchKeysOf({ ...game, aliases: [...game.aliases, ...shelf.words], provider: shelf.provider })),
+  }))
+}
+
+function keyColumns(keys: SearchKeys) {
+  return { name_key: keys.nameKey, provider_key: keys.providerKey, sound_key: keys.soundKey }
+}
+
+/** Writes shipped games into their categories; those an operator made their own stay as they are. */
+export async function upsertShippedGames(tx: Tx, games: readonly StoredGame[]): Promise<void> {
+  const { sql, b } = tx
+  const rows = games.map((game) => ({ id: uuidv7(), ...game }))
+  await sql`
+    insert into ${b}.catalogue_game as kept (id, int_id, category_id, shipped_name, position, unique_name, title_en,
+      title_fa, img_url, provider, rtp, name_key, provider_key, sound_key)
+    select row.id, row.int_id, category.id, row.shipped_name, row.position, row.unique_name, row.title_en, row.title_fa,
+      row.img_url, row.provider, row.rtp, row.name_key, row.provider_key, row.sound_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, int_id int, category_int_id int,
+      shipped_name text, position int, unique_name text, title_en text, title_fa text, img_url text, provider text,
+      rtp text, name_key text, provider_key text, sound_key text)
+    join ${b}.catalogue_category category on category.int_id = row.category_int_id
+    on conflict (shipped_name) do update set (int_id, category_id, position, unique_name, title_en, title_fa, img_url,
+      provider, rtp, name_key, provider_key, sound_key) = (excluded.int_id, excluded.category_id, excluded.position,
+      excluded.unique_name, excluded.title_en, excluded.title_fa, excluded.img_url, excluded.provider, excluded.rtp,
+      excluded.name_key, excluded.provider_key, excluded.sound_key)
+    where not kept.is_customised`
+}

@@ -1,0 +1,41 @@
+import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { isPlayable } from './playable.ts'
+
+/** A shown game as it is read, in one language. */
+export type GameRow = {
+  readonly id: string
+  readonly int_id: number
+  readonly category_int_id: number
+  readonly title: string
+  readonly img_url: string | null
+  readonly provider: string
+  readonly unique_name: string
+  readonly rtp: string | null
+}
+
+/** The columns of a GameRow, of `catalogue_shown_game game`. */
+export function gameColumns({ sql }: Db, language: Language) {
+  return sql`game.id, game.int_id, game.category_int_id, game.${sql(`title_${language}`)} as title, game.img_url,
+    game.provider, game.unique_name, game.rtp`
+}
+
+export function gameView(row: GameRow): AvailableGameData {
+  return {
+    id: row.id,
+    intId: row.int_id,
+    title: row.title,
+    imgUrl: row.img_url,
+    provider: row.provider,
+    isPlayable: isPlayable(row.unique_name),
+    rtp: row.rtp,
+    mainGame: { uniqueName: row.unique_name },
+    gameCategoryIntId: row.category_int_id,
+  }
+}
+
+/** An item of a list of games. */
+export function gameItem(row: GameRow): { id: string; availableGame: AvailableGameData } {
+  return { id: row.id, availableGame: gameView(row) }
+}

@@ -1,0 +1,45 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue.ts'
+import { idField } from '@tas/shared/contract/fields.ts'
+import { pageOf } from '#kit/db/page.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
+import { type CategoryKey, listGames } from './game-store.ts'
+import { gameItem } from './game-view.ts'
+import { searchGames } from './search-games.ts'
+import { searchTerm } from './search-key.ts'
+
+const PATH = 'game/game/getGames'
+const NUMBER = /^\d{1,9}$/
+
+type Input = ParsedInput<typeof PATH>
+
+/**
+ * Games of a category or of all, in their order; with `search`, those it finds there.
+ * @throws Refusal catalogue.category_not_found, catalogue.search_too_short (fewer than three letters or digits)
+ */
+export async function getGames(
+  ctx: Pick<CallContext, 'db' | 'language'>,
+  input: Input,
+): Promise<CallData<typeof PATH>> {
+  const page = { language: ctx.language, ...pageOf(input) }
+  const category = categoryOf(input)
+  if (input.search == null) {
+    const listed = await listGames(ctx.db, category, page)
+    if (listed === undefined) throw refuse('catalogue.category_not_found')
+    return { items: listed.rows.map(gameItem), countAll: listed.count }
+  }
+  const term = searchTerm(input.search)
+  if ([...term].length < SEARCH_MIN_LENGTH)
+    throw refuse('catalogue.search_too_short', { minimum: SEARCH_MIN_LENGTH }, { search: 'too_small' })
+  const found = await searchGames(ctx.db, { ...page, term, category })
+  return { items: found.rows.map(gameItem), countAll: found.count }
+}
+
+/** The category asked for; a text that is neither an id nor a number names none that exists. */
+function categoryOf({ gameCategoryId, gameCategoryIntId }: Input): CategoryKey | null {
+  if (gameCategoryId == null) return gameCategoryIntId == null ? null : { intId: gameCategoryIntId }
+  if (typeof gameCategoryId === 'number' || NUMBER.test(gameCategoryId)) return { intId: Number(gameCategoryId) }
+  if (!idField.safeParse(gameCategoryId).success) throw refuse('catalogue.category_not_found')
+  return { id: gameCategoryId }
+}

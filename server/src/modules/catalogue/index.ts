@@ -1,0 +1,27 @@
+import type { Module } from '../../module.ts'
+import { addFavorite } from './add-favorite.ts'
+import { createSession } from './create-session.ts'
+import { getCategories } from './get-categories.ts'
+import { getCategory } from './get-category.ts'
+import { getFavorites } from './get-favorites.ts'
+import { getGame } from './get-game.ts'
+import { getGames } from './get-games.ts'
+import { removeFavorite } from './remove-favorite.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+export { isPlayable } from './playable.ts'
+
+export const module: Module = {
+  name: 'catalogue',
+  routes: {
+    'game/gameCategory/getCategories': getCategories,
+    'game/gameCategory/getCategory': getCategory,
+    'game/game/getGames': getGames,
+    'game/game/getGame': getGame,
+    'game/board/createSession': createSession,
+    'game/favorite/getFavorites': getFavorites,
+    'game/favorite/add': addFavorite,
+    'game/favorite/delete': removeFavorite,
+  },
+  seed: (app) => seedCatalogue(app.db),
+}

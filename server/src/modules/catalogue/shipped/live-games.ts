@@ -1,0 +1,108 @@
+import { CATEGORY } from '@tas/shared/contract/catalogue.ts'
+import type { ShippedShelf } from './shelf.ts'
+
+export const liveGames: ShippedShelf = {
+  categoryIntId: CATEGORY.liveCasino,
+  provider: 'Tas Tables',
+  words: ['live casino', 'live', 'کازینو زنده', 'زنده'],
+  games: [
+    {
+      intId: 22_001,
+      slug: 'gardoun',
+      title: { en: 'Gardoun', fa: 'گردون' },
+      uniqueName: 'gardoun',
+      aliases: ['roulette', 'رولت', 'gardoon'],
+    },
+    {
+      intId: 22_002,
+      slug: 'european-roulette',
+      title: { en: 'European Roulette', fa: 'رولت اروپایی' },
+      uniqueName: 'roulette',
+      aliases: ['rolet'],
+    },
+    {
+      intId: 22_003,
+      slug: 'twenty-one',
+      title: { en: 'Twenty-one', fa: 'بیست‌ویک' },
+      uniqueName: 'blackjack',
+      aliases: ['blackjack', 'black jack', 'بلک‌جک', '21', 'bist o yek', 'بیست و یک'],
+    },
+    {
+      intId: 22_004,
+      slug: 'baccarat',
+      title: { en: 'Baccarat', fa: 'باکارات' },
+      uniqueName: 'baccarat',
+      aliases: ['bakara', 'باکارا'],
+    },
+    {
+      intId: 22_005,
+      slug: 'dragon-tiger',
+      title: { en: 'Dragon Tiger', fa: 'اژدها و ببر' },
+      uniqueName: 'dragon-tiger',
+      aliases: ['ezhdeha', 'اژدها ببر'],
+    },
+    {
+      intId: 22_006,
+      slug: 'red-dog',
+      title: { en: 'Red Dog', fa: 'سگ سرخ' },
+      uniqueName: 'red-dog',
+      aliases: ['سگ قرمز'],
+    },
+    {
+      intId: 22_007,
+      slug: 'video-poker',
+      title: { en: 'Video Poker', fa: 'ویدیو پوکر' },
+      uniqueName: 'video-poker',
+      aliases: ['jacks or better', 'poker', 'پوکر'],
+    },
+    {
+      intId: 22_008,
+      slug: 'deuces-wild',
+      title: { en: 'Deuces Wild', fa: 'دولوی جوکر' },
+      uniqueName: 'deuces-wild',
+      aliases: ['deuces', 'poker', 'پوکر'],
+    },
+    {
+      intId: 22_009,
+      slug: 'wheel-of-fortune',
+      title: { en: 'Wheel of Fortune', fa: 'گردونهٔ شانس' },
+      uniqueName: 'wheel-of-fortune',
+      aliases: ['gardooneh shans', 'gardune'],
+    },
+    {
+      intId: 22_010,
+      slug: 'ball-draw',
+      title: { en: 'Ball Draw', fa: 'قرعهٔ گوی' },
+      uniqueName: 'ball-draw',
+      aliases: ['bingo', 'بینگو', 'قرعه‌کشی'],
+    },
+    {
+      intId: 22_011,
+      slug: 'andar-bahar',
+      title: { en: 'Andar Bahar', fa: 'اندر بهار' },
+      uniqueName: 'andar-bahar',
+      aliases: ['andar bahaar'],
+    },
+    {
+      intId: 22_012,
+      slug: 'three-card',
+      title: { en: 'Three Card', fa: 'سه‌کارت' },
+      uniqueName: 'three-card',
+      aliases: ['three card poker', '3 card', 'poker', 'پوکر', 'سه برگ'],
+    },
+    {
+      intId: 22_013,
+      slug: 'sic-bo',
+      title: { en: 'Sic Bo', fa: 'سیک‌بو' },
+      uniqueName: 'sic-bo',
+      aliases: ['sicbo', 'three dice', 'سه تاس'],
+    },
+    {
+      intId: 22_014,
+      slug: 'holdem',
+      title: { en: "Hold'em", fa: 'هولدم' },
+      uniqueName: 'holdem',
+      aliases: ['texas holdem', 'poker', 'پوکر', 'تگزاس'],
+    },
+  ],
+}

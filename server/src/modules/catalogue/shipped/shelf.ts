@@ -1,0 +1,22 @@
+import type { Localized } from '@tas/shared/contract/languages.ts'
+
+/** A game the platform ships with. Public numbers never change and are never given to another game. */
+export type ShippedGame = {
+  readonly intId: number
+  /** Names the picture and is its Latin spelling for the search. */
+  readonly slug: string
+  readonly title: Localized
+  readonly uniqueName: string
+  /** Other words people look for it by, in any language and spelling. */
+  readonly aliases: readonly string[]
+  /** Exact theoretical return in percent; only where it is the same for every bet. */
+  readonly rtp?: string
+}
+
+export type ShippedShelf = {
+  readonly categoryIntId: number
+  readonly provider: string
+  /** Words that find every game of the shelf. */
+  readonly words: readonly string[]
+  readonly games: readonly ShippedGame[]
+}

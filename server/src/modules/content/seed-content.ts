@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { type TextLink, textLinks } from '@tas/shared/contract/text-links.ts'
+import type { DbPool } from '#kit/db/connect.ts'
+import { seedOnce } from '#kit/db/seed-once.ts'
+import { cleanDraft, publishShippedText, type TextDraft } from './publish-text.ts'
+import { shippedSliders } from './shipped/sliders.ts'
+import { sliderItemSchema } from './slider-item.ts'
+import { deleteOtherShippedItems, ensureSlider, upsertShippedItems } from './slider-store.ts'
+
+const SHIPPED = new URL('./shipped/', import.meta.url)
+
+/**
+ * Fills and updates what the platform ships with: a text gets a new version when its shipped words change, an item of a
+ * slider is replaced. What an operator published or changed stays as it is.
+ */
+export async function seedContent(db: DbPool): Promise<void> {
+  const texts = await Promise.all(textLinks.map(readShippedText))
+  const sliders = shippedSliders.map((slider) => ({
+    ...slider,
+    items: slider.items.map(({ shippedName, ...item }, position) => ({
+      shippedName,
+      item: sliderItemSchema.parse({ ...item, sliderIntId: slider.intId, position }),
+    })),
+  }))
+  await seedOnce(db, {
+    name: 'content',
+    data: { texts, sliders },
+    async apply(tx) {
+      for (const text of texts) await publishShippedText(tx, text)
+      for (const slider of sliders) await ensureSlider(tx, slider)
+      const items = sliders.flatMap((slider) => slider.items)
+      await upsertShippedItems(tx, items)
+      await deleteOtherShippedItems(
+        tx,
+        items.map((item) => item.shippedName),
+      )
+    },
+  })
+}
+
+async function readShippedText(link: TextLink): Promise<TextDraft> {
+  const [en, fa] = await Promise.all(
+    LANGUAGES.map((language) => readFile(new URL(`${language}/${link.intId}-${link.slug}.html`, SHIPPED), 'utf8')),
+  )
+  return cleanDraft({ intId: link.intId, title: link.title, html: { en: en ?? '', fa: fa ?? '' } })
+}

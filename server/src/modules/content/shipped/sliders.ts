@@ -1,0 +1,109 @@
+import type { Localized } from '@tas/shared/contract/languages.ts'
+
+type ShippedItem = {
+  readonly shippedName: string
+  readonly url: string
+  readonly imgUrl: Localized
+  readonly newWindow: boolean
+  readonly title: Localized
+  readonly text: Localized
+  readonly actionTitle: Localized | null
+}
+
+/** A picture whose empty side follows the direction of reading. */
+const hero = (name: string): Localized => ({
+  en: `/assets/img/sliders/${name}.svg`,
+  fa: `/assets/img/sliders/${name}.rtl.svg`,
+})
+const promo = (name: string): Localized => ({
+  en: `/assets/img/sliders/${name}.svg`,
+  fa: `/assets/img/sliders/${name}.svg`,
+})
+
+const main: readonly ShippedItem[] = [
+  {
+    shippedName: 'main-checkable',
+    url: '/games/20001-shahin.html',
+    imgUrl: hero('hero-1'),
+    newWindow: false,
+    title: { en: 'Every bet can be checked.', fa: 'هر شرط را می‌توان راستی‌آزمایی کرد.' },
+    text: {
+      en: 'Provably fair games, a published return, and a statement that explains every change of your balance.',
+      fa: 'بازی‌های اثبات‌پذیر، بازده منتشرشده و صورت‌حسابی که هر تغییر موجودی شما را توضیح می‌دهد.',
+    },
+    actionTitle: { en: 'Play crash', fa: 'بازی انفجار' },
+  },
+  {
+    shippedName: 'main-proof',
+    url: '/help-center/105-how-fairness-is-proved.html',
+    imgUrl: hero('hero-2'),
+    newWindow: false,
+    title: { en: 'Do not trust us. Recompute it.', fa: 'به ما اعتماد نکنید؛ خودتان حساب کنید.' },
+    text: {
+      en: 'We commit to the result before you bet and hand you everything needed to work it out again afterwards.',
+      fa: 'پیش از شرط شما به نتیجه متعهد می‌شویم و پس از آن هر چه برای محاسبهٔ دوباره لازم است به شما می‌دهیم.',
+    },
+    actionTitle: { en: 'How we prove it', fa: 'چگونه اثبات می‌کنیم' },
+  },
+  {
+    shippedName: 'main-safer-play',
+    url: '/texts/90-responsible-gaming.html',
+    imgUrl: hero('hero-3'),
+    newWindow: false,
+    title: { en: 'You draw the line.', fa: 'مرز را شما تعیین می‌کنید.' },
+    text: {
+      en: 'Decide beforehand what you can spare, and stop there. A pause or an exclusion holds for every bet and deposit.',
+      fa: 'از پیش تعیین کنید از چه مبلغی می‌گذرید و همان‌جا بایستید. توقف یا خودمحرومی برای هر شرط و هر واریز اجرا می‌شود.',
+    },
+    actionTitle: { en: 'Play within limits', fa: 'بازی با حد و مرز' },
+  },
+]
+
+const secondary: readonly ShippedItem[] = [
+  {
+    shippedName: 'secondary-dice',
+    url: '/games/20002-tas.html',
+    imgUrl: promo('promo-1'),
+    newWindow: false,
+    title: { en: 'Dice', fa: 'تاس' },
+    text: { en: 'Choose your own chance, from 0.01% to 98%', fa: 'شانس را خودتان انتخاب کنید: از ۰٫۰۱٪ تا ۹۸٪' },
+    actionTitle: null,
+  },
+  {
+    shippedName: 'secondary-crash',
+    url: '/help-center/108-how-to-play-crash.html',
+    imgUrl: promo('promo-2'),
+    newWindow: false,
+    title: { en: 'New to crash?', fa: 'انفجار را نمی‌شناسید؟' },
+    text: { en: 'The rules in two minutes', fa: 'همهٔ قوانین در دو دقیقه' },
+    actionTitle: null,
+  },
+  {
+    shippedName: 'secondary-coming',
+    url: '/games/',
+    imgUrl: promo('promo-3'),
+    newWindow: false,
+    title: { en: 'Opening soon', fa: 'به‌زودی باز می‌شود' },
+    text: { en: 'Look at the games we are building', fa: 'بازی‌هایی را که می‌سازیم ببینید' },
+    actionTitle: null,
+  },
+  {
+    shippedName: 'secondary-bonuses',
+    url: '/bonuses/',
+    imgUrl: promo('promo-4'),
+    newWindow: false,
+    title: { en: 'Bonuses', fa: 'بونوس‌ها' },
+    text: { en: 'What will open, and on what terms', fa: 'چه چیزی و با چه شرایطی باز می‌شود' },
+    actionTitle: null,
+  },
+]
+
+/** The sliders of the lobby, in the order of their items. */
+export const shippedSliders: readonly {
+  readonly intId: number
+  readonly name: string
+  readonly items: readonly ShippedItem[]
+}[] = [
+  { intId: 1, name: 'main', items: main },
+  { intId: 2, name: 'secondary', items: secondary },
+]
