@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { rotateLog } from './log-file.ts'
 import { paths } from './paths.ts'
 
-export type SignIn = { readonly role: string; readonly username: string; readonly password: string }
+export type SignIn = { readonly role?: string; readonly username: string; readonly password: string }
 
 export type ServerProcess = {
   readonly url: string

@@ -5,7 +5,7 @@ import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'
 import { paths } from '../lib/paths.ts'
 import { bold, dim, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
-import { type ServerProcess, type SignIn, startServerProcess } from '../lib/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
 import { buildWeb } from '../lib/web-build.ts'
 
@@ -71,10 +71,9 @@ function greet({ url, signIns }: ServerProcess): void {
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
     say('\n  Demo sign-ins')
-    const width = (pick: (signIn: SignIn) => string) => Math.max(...signIns.map((signIn) => pick(signIn).length))
-    const [roles, names] = [width(({ role }) => role), width(({ username }) => username)]
-    for (const { role, username, password } of signIns)
-      say(`    ${role.padEnd(roles)}   ${username.padEnd(names)}   ${password}`)
+    const rows = signIns.map(({ role = 'player', username, password }) => [role, username, password])
+    const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+    for (const row of rows) say(`    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`)
   }
   say(dim('\n  Ctrl-C stops it.\n'))
 }
