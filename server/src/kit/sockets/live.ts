@@ -9,6 +9,7 @@ import type { Answer, Request } from '../http/run-call.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { uuidv7 } from '../random.ts'
+import { Refusal } from '../refusal.ts'
 import { type Member, playerRoom, type Rooms } from './rooms.ts'
 
 const HELLO_WITHIN_MS = 5_000
@@ -249,7 +250,14 @@ async function handleRoomFrame<App extends LiveApp>(work: {
   }
   // The number is taken with the joining, the snapshot after it: an event in between is told again, never lost.
   const seq = joinRoom(app, frame.room, member, joined)
-  member.send({ kind: 'snapshot', room: frame.room, seq, snapshot: await snapshotOf() })
+  try {
+    member.send({ kind: 'snapshot', room: frame.room, seq, snapshot: await snapshotOf() })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    joined.delete(frame.room)
+    app.rooms.leave(frame.room, member)
+    member.send({ kind: 'refused', code: error.code, room: frame.room })
+  }
 }
 
 async function answerCall<App extends LiveApp>(

@@ -1,0 +1,92 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert } from './assert.ts'
+import { type Config, ConfigError } from './config.ts'
+
+/**
+ * Encrypts small secrets at rest. `context` says what a secret is and whose; it is not stored but must be the same again,
+ * so that a sealed value put in another row does not open there.
+ */
+export type SecretBox = {
+  seal(secret: Buffer, context: string): Buffer
+  /** @throws SealError when the value was made with another key or context, or was changed. */
+  open(sealed: Buffer, context: string): Buffer
+}
+
+/** A sealed value that does not open. Says nothing of what is in it. */
+export class SealError extends Error {}
+
+const VERSION = 1
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM. A sealed value is version (1 byte), nonce (12), ciphertext, tag (16). */
+export function createSecretBox(key: Buffer): SecretBox {
+  assert(key.length === KEY_BYTES, 'a key has 32 bytes')
+  return {
+    seal(secret, context) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      cipher.setAAD(Buffer.from(context))
+      const text = Buffer.concat([cipher.update(secret), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), nonce, text, cipher.getAuthTag()])
+    },
+    open(sealed, context) {
+      const textAt = 1 + NONCE_BYTES
+      const tagAt = sealed.length - TAG_BYTES
+      if (tagAt < textAt || sealed[0] !== VERSION) throw new SealError('this is no sealed value')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, textAt))
+        decipher.setAAD(Buffer.from(context))
+        decipher.setAuthTag(sealed.subarray(tagAt))
+        return Buffer.concat([decipher.update(sealed.subarray(textAt, tagAt)), decipher.final()])
+      } catch {
+        throw new SealError('a sealed value does not open: wrong key, wrong place or changed')
+      }
+    },
+  }
+}
+
+/**
+ * The key that seals server seeds: SEED_KEY, or in sandbox mode a file of DATA_DIR that is made once, readable by its
+ * owner only.
+ * @throws ConfigError with one sentence when the file cannot be read as a key.
+ */
+export function readSeedKey(config: Pick<Config, 'seedKey' | 'dataDir' | 'mode'>): Buffer {
+  if (config.seedKey !== null) return Buffer.from(config.seedKey, 'hex')
+  assert(config.mode === 'sandbox', 'production is given its key')
+  const path = join(config.dataDir, 'seed.key')
+  const key = Buffer.from(readText(path) ?? makeKeyFile(config.dataDir, path), 'hex')
+  if (key.length !== KEY_BYTES) throw new ConfigError(`${path} is not a key of 64 hexadecimal digits.`)
+  return key
+}
+
+/** Another process may make the file at the same moment: a link appears whole, and only the first one does. */
+function makeKeyFile(folder: string, path: string): string {
+  mkdirSync(folder, { recursive: true })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,103 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { ErrorCode } from '@tas/shared/contract/errors.ts'
+import { cashOutPointE2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
+import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/engine.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { tellWallet } from '../../stakes/index.ts'
+import { findOwnCrashBet, readPlayerBets } from './bet-store.ts'
+import { type Crash, crashOf } from './crash.ts'
+import { crashBets } from './crash-rows.ts'
+import { endBet, endBetNeeds } from './end-bet.ts'
+import type { CrashBet, CrashRound } from './round.ts'
+import { readRound } from './round-store.ts'
+
+const PATH = 'game/crash/cashOut'
+
+/** Where a bet leaves the round, or why it cannot. */
+type Verdict = { readonly pointE2: number } | { readonly code: ErrorCode }
+
+/**
+ * Cashes out at what the curve showed when the call was read. That moment alone decides; looking up and writing take what
+ * they take. Every process judges alike, from the round's start and point, and the bet's own row lets one ending through.
+ */
+export function cashOut(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
+  const crash = crashOf(ctx.app)
+  const readAt = crash.clock.at(ctx.readAtMs ?? performance.now())
+  return crash.decisions.track(perform(crash, ctx, input, readAt))
+}
+
+async function perform(
+  crash: Crash,
+  ctx: PlayerContext,
+  input: ParsedInput<typeof PATH>,
+  readAt: number,
+): Promise<CallData<typeof PATH>> {
+  const { app, player, idempotencyKey } = ctx
+  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const bet = crash.table.openBet(player.id, input.betId) ?? (await findBet(crash, player.id, input.betId))
+  const verdict: Verdict = bet === null ? { code: 'originals.not_in_round' } : await judge(crash, bet, readAt)
+  const isNoted = bet !== null && 'pointE2' in verdict && crash.decisions.note(bet.id, verdict.pointE2)
+  try {
+    return await app.engine.commit({
+      scope: player.id,
+      key: idempotencyKey,
+      fingerprint: fingerprintOf(PATH, input),
+      needs: bet === null ? [] : endBetNeeds(bet),
+      decide(state) {
+        // Refused in here and not before: a key that was used has its answer, whatever the round has come to since.
+        if (bet === null || 'code' in verdict) throw refuse('code' in verdict ? verdict.code : 'originals.not_in_round')
+        const current = state.get(crashBets, bet.id)
+        assert(current !== undefined, 'a bet that was read exists')
+        if (current.status !== 'open') throw refuse('originals.too_late')
+        const view = endBet(app, state, current, { status: 'cashed_out', pointE2: verdict.pointE2 }, 'running')
+        return { bet: view, wallet: tellWallet(app, state, player.id) }
+      },
+    })
+  } catch (error) {
+    // What was refused for its own fault was no cash-out. What failed on our side stays one: the round's end pays it.
+    if (isNoted && error instanceof Refusal && error.code !== 'http.overloaded') crash.decisions.forget(bet.id)
+    throw error
+  }
+}
+
+async function judge(crash: Crash, bet: CrashBet, readAt: number): Promise<Verdict> {
+  const shown = crash.table.round()
+  const round = shown?.intId === bet.roundIntId && shown.startedAt !== null ? shown : await readRoundOf(crash, bet)
+  if (round.status === 'announced') return { code: 'originals.not_in_round' }
+  if (bet.status !== 'open' || round.status === 'refunded') return { code: 'originals.too_late' }
+  if (round.startedAt === null) return { code: 'originals.too_early' }
+  const { crashPointE2 } = await crash.secretOf(round)
+  const elapsedMs = readAt - round.startedAt
+  if (elapsedMs >= roundDurationMs(crashPointE2)) return { code: 'originals.too_late' }
+  const curveE2 = multiplierAtE2(elapsedMs)
+  if (curveE2 < MIN_CASH_OUT_E2) return { code: 'originals.too_early' }
+  const pointE2 = cashOutPointE2({
+    requestedAtE2: Math.min(curveE2, crash.decisions.pointOf(bet.id) ?? curveE2),
+    autoCashOutE2: bet.autoCashOutE2,
+    forcePointE2: bet.limitE2,
+    crashPointE2,
+  })
+  return pointE2 === null ? { code: 'originals.too_late' } : { pointE2 }
+}
+
+/** The bet meant, from the database: one this process has not heard of, or one that is over. */
+async function findBet(crash: Crash, playerId: string, betId: string | undefined): Promise<CrashBet | null> {
+  const { db } = crash.app
+  if (betId !== undefined) return findOwnCrashBet(db, playerId, betId)
+  const current = crash.table.round()
+  if (current === null) return null
+  const bets = (await readPlayerBets(db, playerId, current.intId)).reverse()
+  const inRound = bets.filter((bet) => bet.roundIntId === current.intId)
+  return (
+    inRound.find((bet) => bet.status === 'open') ?? bets.find((bet) => bet.status === 'open') ?? inRound.at(-1) ?? null
+  )
+}
+
+async function readRoundOf(crash: Crash, bet: CrashBet): Promise<CrashRound> {
+  const round = await readRound(crash.app.db, bet.roundIntId)
+  assert(round !== null, 'every bet has a round')
+  return round
+}

@@ -1,0 +1,83 @@
+import type { Need, Resource, Table } from '#kit/commit/state.ts'
+import { type CrashBetRow, crashBetOf } from './bet-store.ts'
+import type { CrashBet, RoundStatus } from './round.ts'
+
+/** Crash bets by id, locked while they are decided: whoever comes second finds the bet no longer open. */
+export const crashBets: Resource<CrashBet> = {
+  name: 'originals.crash_bets',
+  async load(tx, betIds) {
+    const rows = await tx.sql<CrashBetRow[]>`
+      select * from ${tx.b}.originals_crash_bet where id = any(${betIds}::uuid[]) order by id for update`
+    return new Map(rows.map((row) => [row.id, crashBetOf(row)]))
+  },
+  save(tx, values) {
+    const all = [...values.values()]
+    return tx.sql`
+      update ${tx.b}.originals_crash_bet as bet set status = changed.status, cashed_out_e2 = changed.cashed_out_e2,
+        payout = changed.payout, changed_at = clock_timestamp()
+      from unnest(${all.map((bet) => bet.id)}::uuid[], ${all.map((bet) => bet.status)}::text[],
+        ${all.map((bet) => bet.cashedOutE2)}::int[], ${all.map((bet) => bet.payoutMinor)}::bigint[])
+        as changed (id, status, cashed_out_e2, payout)
+      where bet.id = changed.id`
+  },
+}
+
+/** New crash bets. */
+export const newCrashBets: Table<CrashBet> = {
+  name: 'originals.new_crash_bets',
+  insert(tx, rows, batch) {
+    return tx.sql`
+      insert into ${tx.b}.originals_crash_bet (id, int_id, round_int_id, player_id, stake, currency, auto_cash_out_e2,
+        limit_e2, status, created_at, changed_at)
+      select id, int_id, round_int_id, player_id, stake, currency, auto_cash_out_e2, limit_e2, 'open', ${batch.now},
+        clock_timestamp()
+      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.intId)}::bigint[],
+        ${rows.map((row) => row.roundIntId)}::int[], ${rows.map((row) => row.playerId)}::uuid[],
+        ${rows.map((row) => row.stakeMinor)}::bigint[], ${rows.map((row) => row.currency)}::text[],
+        ${rows.map((row) => row.autoCashOutE2)}::int[], ${rows.map((row) => row.limitE2)}::int[])
+        as row (id, int_id, round_int_id, player_id, stake, currency, auto_cash_out_e2, limit_e2)`
+  },
+}
+
+/**
+ * Where rounds stand, by number. Holds a lock under which a round may open, but not start to run: a bet that finds betting
+ * open is written before the round begins, see startRunning.
+ */
+export const crashRounds: Resource<RoundStatus> = {
+  name: 'originals.crash_rounds',
+  async load(tx, numbers) {
+    const rows = await tx.sql<{ int_id: number; status: RoundStatus }[]>`
+      select int_id, status from ${tx.b}.originals_crash_round where int_id = any(${numbers}::int[])
+      order by int_id for key share`
+    return new Map(rows.map((row) => [String(row.int_id), row.status]))
+  },
+}
+
+/** How many bets of a player take part in a round, by `round/player`. The player's purses are locked already. */
+export const crashSeats: Resource<number> = {
+  name: 'originals.crash_seats',
+  async load(tx, keys) {
+    const asked = keys.map((key) => key.split('/'))
+    const rows = await tx.sql<{ round_int_id: number; player_id: string; n: number }[]>`
+      select bet.round_int_id, bet.player_id, count(*)::int as n
+      from unnest(${asked.map(([round]) => Number(round))}::int[], ${asked.map(([, player]) => player ?? '')}::uuid[])
+        as asked (round_int_id, player_id)
+      join ${tx.b}.originals_crash_bet bet
+        on bet.round_int_id = asked.round_int_id and bet.player_id = asked.player_id
+      where bet.status not in ('cancelled', 'refunded')
+      group by bet.round_int_id, bet.player_id`
+    return new Map(rows.map((row) => [seatKey(row.round_int_id, row.player_id), row.n]))
+  },
+}
+
+export function seatKey(roundIntId: number, playerId: string): string {
+  return `${roundIntId}/${playerId}`
+}
+
+export function roundNeed(roundIntId: number): Need {
+  return { resource: crashRounds, key: String(roundIntId) }
+}
+
+export function crashBetNeed(betId: string): Need {
+  return { resource: crashBets, key: betId }
+}

@@ -1,0 +1,55 @@
+import { crashPointE2 } from '@tas/shared/rules/games/crash-point.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../../ctx.ts'
+import { seedBox } from '../seed-box.ts'
+import { readGameHash } from './chain-store.ts'
+import { type Clock, createDatabaseClock } from './clock.ts'
+import { createDecisions, type Decisions } from './decisions.ts'
+import type { CrashRound } from './round.ts'
+import { type CrashTable, createTable } from './table.ts'
+
+/** What a round will come to. Lives in memory only, and leaves it only by the bust. */
+export type RoundSecret = { readonly gameHash: string; readonly crashPointE2: number }
+
+/** Crash of one business in this process. */
+export type Crash = {
+  readonly app: App
+  readonly clock: Clock
+  readonly table: CrashTable
+  readonly decisions: Decisions
+  /** @throws SealError when the chain of the round cannot be read */
+  secretOf(round: CrashRound): Promise<RoundSecret>
+}
+
+const running = new WeakMap<App, Crash>()
+
+export function createCrash(app: App, clock: Clock = createDatabaseClock(app.db)): Crash {
+  let known: { readonly intId: number; readonly secret: RoundSecret } | null = null
+  const crash: Crash = {
+    app,
+    clock,
+    table: createTable(app, clock),
+    decisions: createDecisions(),
+    async secretOf(round) {
+      if (known?.intId === round.intId) return known.secret
+      const gameHash = await readGameHash(app.db, seedBox(app), round)
+      const secret = { gameHash, crashPointE2: crashPointE2(round.formula, gameHash, round.salt) }
+      known = { intId: round.intId, secret }
+      return secret
+    },
+  }
+  running.set(app, crash)
+  return crash
+}
+
+/** @throws Refusal stakes.play_stopped when crash does not run in this process */
+export function crashOf(app: App): Crash {
+  const crash = running.get(app)
+  if (crash === undefined) throw refuse('stakes.play_stopped')
+  return crash
+}
+
+/** The same for those who only want to tell it something. */
+export function findCrash(app: App): Crash | null {
+  return running.get(app) ?? null
+}

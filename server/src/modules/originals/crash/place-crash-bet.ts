@@ -1,0 +1,105 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { isCashOutTarget, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
+import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/engine.ts'
+import type { Need, State } from '#kit/commit/state.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
+import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
+import { type BetLimits, betLimits, maxStakeAt } from '../stake-limits.ts'
+import { crashOf } from './crash.ts'
+import { crashRounds, crashSeats, newCrashBets, roundNeed, seatKey } from './crash-rows.ts'
+import { crashBetView } from './crash-view.ts'
+import type { CrashBet, RoundStatus } from './round.ts'
+import { MAX_BETS_PER_ROUND } from './timing.ts'
+
+const PATH = 'game/crash/bet'
+const E4_PER_E2 = 100n
+
+/**
+ * Bets on the round that takes bets when the call is read, else on the next one. The stake is held at once. A bet whose
+ * writing comes after its round began goes to the next round instead: nobody is refused for being slow.
+ */
+export async function placeCrashBet(
+  ctx: PlayerContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { app, player, idempotencyKey } = ctx
+  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const crash = crashOf(app)
+  const wanted = crash.table.roundForBet(crash.clock.at(ctx.readAtMs ?? performance.now()))
+  const terms = readTerms(ctx, input)
+  const id = uuidv7()
+  return app.engine.commit({
+    scope: player.id,
+    key: idempotencyKey,
+    fingerprint: fingerprintOf(PATH, input),
+    needs: [...stakeNeeds(player.id, player.currency), betNumberNeed(id), ...roundNeeds(wanted, player.id)],
+    decide(state) {
+      const { id: playerId, currency } = player
+      const { roundIntId, status } = findRound(state, wanted)
+      const seat = seatKey(roundIntId, playerId)
+      const taken = state.get(crashSeats, seat) ?? 0
+      if (taken >= MAX_BETS_PER_ROUND) throw refuse('originals.already_in_round')
+      takeStake(app, state, { playerId, currency, reference: id, amountMinor: terms.stakeMinor, isHeld: true })
+      state.set(crashSeats, seat, taken + 1)
+      const intId = state.get(betNumbers, id)
+      assert(intId !== undefined, 'the number was drawn with the loads')
+      const bet: CrashBet = {
+        ...{ id, intId, roundIntId, playerId, currency, ...terms },
+        ...{ status: 'open', cashedOutE2: null, payoutMinor: 0n, createdAt: state.now },
+      }
+      state.insert(newCrashBets, bet)
+      const view = crashBetView(app, bet, status)
+      state.emit({ type: 'originals.crash_bet_changed', playerId, bet: view } as const)
+      return { bet: view, wallet: tellWallet(app, state, playerId) }
+    },
+  })
+}
+
+/** Both the wanted round and the one after it, should the wanted one have begun by the time the unit is decided. */
+function roundNeeds(wanted: number | null, playerId: string): readonly Need[] {
+  if (wanted === null) return []
+  return [wanted, wanted + 1].flatMap((roundIntId) => [
+    roundNeed(roundIntId),
+    { resource: crashSeats, key: seatKey(roundIntId, playerId) },
+  ])
+}
+
+function findRound(state: State, wanted: number | null): { roundIntId: number; status: RoundStatus } {
+  for (const roundIntId of wanted === null ? [] : [wanted, wanted + 1]) {
+    const status = state.get(crashRounds, String(roundIntId))
+    if (status === 'announced' || status === 'betting') return { roundIntId, status }
+  }
+  throw refuse('stakes.play_stopped')
+}
+
+type Terms = Pick<CrashBet, 'stakeMinor' | 'autoCashOutE2' | 'limitE2'>
+
+function readTerms(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Terms {
+  const { app, player } = ctx
+  const { amount, currency, autoCashOutAt } = input
+  const autoCashOutE2 = autoCashOutAt === undefined || autoCashOutAt === null ? null : readTarget(autoCashOutAt)
+  const limits = betLimits(app, player.currency)
+  const maxMinor = maxStakeAt(limits, BigInt(autoCashOutE2 ?? MIN_CASH_OUT_E2) * E4_PER_E2)
+  const stakeMinor = parseStake(app, player, { amount, currency, range: { minMinor: limits.minMinor, maxMinor } })
+  return { stakeMinor, autoCashOutE2, limitE2: limitOf(limits, stakeMinor) }
+}
+
+function readTarget(text: string): number {
+  const targetE2 = parseHundredths(text)
+  if (targetE2 === null || !isCashOutTarget(targetE2)) {
+    const reason = targetE2 === null ? 'format' : targetE2 < MIN_CASH_OUT_E2 ? 'too_small' : 'too_big'
+    throw refuse('originals.bad_params', {}, { autoCashOutAt: reason })
+  }
+  return targetE2
+}
+
+/** The point, in hundredths, at which the stake would be paid the most a bet can be paid. */
+function limitOf(limits: BetLimits, stakeMinor: bigint): number {
+  const pointE2 = (limits.maxPayoutMinor * 100n) / stakeMinor
+  return pointE2 > BigInt(MAX_CASH_OUT_E2) ? MAX_CASH_OUT_E2 : Number(pointE2)
+}

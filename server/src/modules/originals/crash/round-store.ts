@@ -1,0 +1,155 @@
+import type { ChainWalk } from '@tas/shared/rules/games/crash-chain.ts'
+import { isCrashFormula } from '@tas/shared/rules/games/crash-point.ts'
+import { assert } from '#kit/assert.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { ChainPosition } from './chain-store.ts'
+import type { CrashRound, RoundStatus } from './round.ts'
+
+/*
+ * Each step of a round is an update that only succeeds from the step before it. Two processes that both take themselves
+ * for the writer therefore never take the same step twice.
+ */
+
+/** The round to work on: the earliest whose bets are not all settled. Null: none was announced. */
+export async function readUnsettledRound(db: Db): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`
+    select * from ${db.b}.originals_crash_round where settled_at is null order by int_id limit 1`
+  return roundOf(rows[0])
+}
+
+/** The round on the table: the latest that was opened. */
+export async function readCurrentRound(db: Db): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`
+    select * from ${db.b}.originals_crash_round where status <> 'announced' order by int_id desc limit 1`
+  return roundOf(rows[0])
+}
+
+export async function readRound(db: Db, intId: number): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`select * from ${db.b}.originals_crash_round where int_id = ${intId}`
+  return roundOf(rows[0])
+}
+
+/** Rounds by number. */
+export async function readRounds(db: Db, intIds: readonly number[]): Promise<ReadonlyMap<number, CrashRound>> {
+  if (intIds.length === 0) return new Map()
+  const rows = await db.sql<RoundRow[]>`
+    select * from ${db.b}.originals_crash_round where int_id = any(${[...new Set(intIds)]}::int[])`
+  return new Map(rows.flatMap((row) => roundOf(row) ?? []).map((round) => [round.intId, round]))
+}
+
+/** The last busted rounds, latest first. */
+export async function readHistory(db: Db, limit: number): Promise<CrashRound[]> {
+  const rows = await db.sql<RoundRow[]>`
+    select * from ${db.b}.originals_crash_round where status = 'busted' order by int_id desc limit ${limit}`
+  return rows.flatMap((row) => roundOf(row) ?? [])
+}
+
+/** Announces the round after the last one: from now on it can take bets for later. */
+export async function announceRound(db: Db, position: ChainPosition): Promise<void> {
+  const { chain, number } = position
+  await db.sql`
+    insert into ${db.b}.originals_crash_round
+      (int_id, chain_id, chain_number, terminating_hash, salt, formula, walk, status)
+    select coalesce(max(int_id), 0) + 1, ${chain.id}::uuid, ${number}::int, ${chain.terminatingHash}::text,
+      ${chain.salt}::text, ${chain.formula}::text, ${chain.walk}::text, 'announced'
+    from ${db.b}.originals_crash_round`
+}
+
+/** Opens betting, or opens it again when it should have closed long ago. */
+export async function openBetting(
+  db: Db,
+  intId: number,
+  times: { readonly at: number; readonly endsAt: number },
+): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`
+    update ${db.b}.originals_crash_round
+    set status = 'betting', betting_at = ${new Date(times.at)}, betting_ends_at = ${new Date(times.endsAt)}
+    where int_id = ${intId} and status in ('announced', 'betting') returning *`
+  return roundOf(rows[0])
+}
+
+/**
+ * Closes betting and starts the curve. Waits for every bet on this round that is being written: their units hold a lock
+ * on the row, and no new ones ask for it, because by the clock betting is over.
+ */
+export async function startRunning(tx: Tx, intId: number, now: () => number): Promise<CrashRound | null> {
+  await tx.sql`select 1 from ${tx.b}.originals_crash_round where int_id = ${intId} for update`
+  const at = new Date(Math.ceil(now()))
+  const rows = await tx.sql<RoundRow[]>`
+    update ${tx.b}.originals_crash_round set status = 'running', started_at = ${at}, alive_at = ${at}
+    where int_id = ${intId} and status = 'betting' returning *`
+  return roundOf(rows[0])
+}
+
+/** Notes that the writer of a running round is at work. */
+export async function markAlive(db: Db, intId: number, at: number): Promise<void> {
+  await db.sql`
+    update ${db.b}.originals_crash_round set alive_at = ${new Date(at)} where int_id = ${intId} and status = 'running'`
+}
+
+export async function bustRound(
+  db: Db,
+  intId: number,
+  bust: { readonly at: number; readonly crashPointE2: number; readonly gameHash: string },
+): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`
+    update ${db.b}.originals_crash_round set status = 'busted', busted_at = ${new Date(bust.at)},
+      crash_point_e2 = ${bust.crashPointE2}, game_hash = ${bust.gameHash}
+    where int_id = ${intId} and status = 'running' returning *`
+  return roundOf(rows[0])
+}
+
+/** Gives up a round that cannot be finished. */
+export async function giveUpRound(db: Db, intId: number): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`
+    update ${db.b}.originals_crash_round set status = 'refunded'
+    where int_id = ${intId} and status in ('announced', 'betting', 'running') returning *`
+  return roundOf(rows[0])
+}
+
+export async function markSettled(db: Db, intId: number): Promise<void> {
+  await db.sql`
+    update ${db.b}.originals_crash_round set settled_at = clock_timestamp()
+    where int_id = ${intId} and status in ('busted', 'refunded') and settled_at is null`
+}
+
+type RoundRow = {
+  readonly int_id: number
+  readonly chain_id: string
+  readonly chain_number: number
+  readonly terminating_hash: string
+  readonly salt: string
+  readonly formula: string
+  readonly walk: ChainWalk
+  readonly status: RoundStatus
+  readonly betting_at: Date | null
+  readonly betting_ends_at: Date | null
+  readonly started_at: Date | null
+  readonly alive_at: Date | null
+  readonly busted_at: Date | null
+  readonly crash_point_e2: bigint | null
+  readonly game_hash: string | null
+}
+
+function roundOf(row: RoundRow | undefined): CrashRound | null {
+  if (row === undefined) return null
+  const { formula } = row
+  assert(isCrashFormula(formula), 'a round names a formula we know')
+  return {
+    intId: row.int_id,
+    chainId: row.chain_id,
+    chainNumber: row.chain_number,
+    terminatingHash: row.terminating_hash,
+    salt: row.salt,
+    formula,
+    walk: row.walk,
+    status: row.status,
+    bettingAt: row.betting_at?.getTime() ?? null,
+    bettingEndsAt: row.betting_ends_at?.getTime() ?? null,
+    startedAt: row.started_at?.getTime() ?? null,
+    aliveAt: row.alive_at?.getTime() ?? null,
+    bustedAt: row.busted_at?.getTime() ?? null,
+    crashPointE2: row.crash_point_e2 === null ? null : Number(row.crash_point_e2),
+    gameHash: row.game_hash,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ChainWalk } from '@tas/shared/rules/games/crash-chain.ts'
+import type { CrashFormula } from '@tas/shared/rules/games/crash-point.ts'
+
+export type RoundStatus = 'announced' | 'betting' | 'running' | 'busted' | 'refunded'
+
+/** A round as the database knows it. Times in milliseconds since 1970 on the database's clock. */
+export type CrashRound = {
+  readonly intId: number
+  readonly chainId: string
+  readonly chainNumber: number
+  readonly terminatingHash: string
+  readonly salt: string
+  readonly formula: CrashFormula
+  readonly walk: ChainWalk
+  readonly status: RoundStatus
+  readonly bettingAt: number | null
+  readonly bettingEndsAt: number | null
+  readonly startedAt: number | null
+  readonly aliveAt: number | null
+  readonly bustedAt: number | null
+  /** Null before the bust. */
+  readonly crashPointE2: number | null
+  readonly gameHash: string | null
+}
+
+/** What becomes of an open bet. */
+export type BetEnd =
+  | { readonly status: 'cashed_out'; readonly pointE2: number }
+  | { readonly status: 'lost' | 'refunded' | 'cancelled' }
+
+export type CrashBetStatus = 'open' | BetEnd['status']
+
+export type CrashBet = {
+  readonly id: string
+  readonly intId: number
+  readonly roundIntId: number
+  readonly playerId: string
+  readonly stakeMinor: bigint
+  readonly currency: string
+  /** The player's automatic target, in hundredths. */
+  readonly autoCashOutE2: number | null
+  /** Where the highest payout ends the bet, in hundredths. */
+  readonly limitE2: number
+  readonly status: CrashBetStatus
+  readonly cashedOutE2: number | null
+  readonly payoutMinor: bigint
+  readonly createdAt: Date
+}

@@ -1,0 +1,30 @@
+import type { Localized } from '@tas/shared/contract/languages.ts'
+import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
+import { crashReturn } from '@tas/shared/rules/games/crash.ts'
+
+/** Every target returns 99% to within 2.3e−10 from below, so it is published cut to 8 decimals like all returns. */
+export const CRASH_RTP: string = truncatedDecimal(crashReturn(200), 8)
+
+/** The rules players read. What they say of interruptions is what settle-round.ts does. */
+export const CRASH_RULES: readonly Localized[] = [
+  {
+    en: 'The curve starts at 1.00x and grows until it crashes. Cash out before the crash and your stake is multiplied by what the curve shows; stay in and the stake is lost. One bet per round.',
+    fa: 'نمودار از ضریب ۱٫۰۰ آغاز می‌شود و تا لحظهٔ انفجار بالا می‌رود. اگر پیش از انفجار برداشت کنید، مبلغ شرط در ضریب نمودار ضرب می‌شود؛ اگر بمانید، می‌بازید. در هر دور یک شرط.',
+  },
+  {
+    en: 'A cash-out counts at the moment our server reads it, from 1.01x on. An automatic cash-out is paid at exactly its target, also when you are offline; a target equal to the crash point is paid.',
+    fa: 'زمان برداشت، لحظه‌ای است که سرور ما آن را می‌خواند، از ضریب ۱٫۰۱ به بعد. برداشت خودکار دقیقاً در ضریب هدف پرداخت می‌شود، حتی اگر آفلاین باشید؛ هدفی برابر با نقطهٔ انفجار نیز پرداخت می‌شود.',
+  },
+  {
+    en: 'A bet can be taken back until betting on its round closes. Bets that come later are for the next round. A bet that reaches the highest payout is cashed out there.',
+    fa: 'تا پایان زمان شرط‌بندی هر دور می‌توانید شرط خود را پس بگیرید. شرط‌های دیرتر برای دور بعد است. شرطی که به بیشترین پرداخت برسد همان‌جا برداشت می‌شود.',
+  },
+  {
+    en: 'If the round is interrupted on our side for more than two seconds while it runs, bets without an automatic cash-out that are still open get their stake back. Automatic cash-outs are settled as always: paid when the target is not above the crash point, otherwise lost. A round that cannot be finished is refunded.',
+    fa: 'اگر دور در حال اجرا از سمت ما بیش از دو ثانیه قطع شود، مبلغ شرط‌های بازِ بدون برداشت خودکار بازگردانده می‌شود. برداشت‌های خودکار مانند همیشه تسویه می‌شوند: اگر هدف از نقطهٔ انفجار بالاتر نباشد پرداخت می‌شود، وگرنه می‌بازد. دوری که نتواند به پایان برسد بازپرداخت می‌شود.',
+  },
+  {
+    en: 'Every crash point comes from a chain of hashes made and published before the first round, so nobody can change it. After the crash the hash of the round is shown and you can verify it.',
+    fa: 'همهٔ نقطه‌های انفجار از زنجیره‌ای از هش‌ها می‌آید که پیش از نخستین دور ساخته و منتشر شده است، پس کسی نمی‌تواند آن را تغییر دهد. پس از انفجار، هش دور نشان داده می‌شود و می‌توانید آن را راستی‌آزمایی کنید.',
+  },
+]

@@ -1,0 +1,128 @@
+import type { CrashBetData, CrashStateData } from '@tas/shared/contract/originals.ts'
+import { playerRoom } from '#kit/sockets/rooms.ts'
+import type { App } from '../../../ctx.ts'
+import { writeAmount } from '../../ledger/index.ts'
+import { betLimits } from '../stake-limits.ts'
+import type { Clock } from './clock.ts'
+import { crashBetView, historyView, publicBetView, roundView } from './crash-view.ts'
+import type { CrashBet, CrashRound } from './round.ts'
+import { MAX_HISTORY, MAX_SHOWN_BETS } from './timing.ts'
+
+/** The table as this process shows it: the round that was opened last and its bets. Never knows more than it may tell. */
+export type CrashTable = {
+  round(): CrashRound | null
+  /** Puts a phase of a round on the table and tells everybody. `bets` are all that take part, as the database has them. */
+  show(round: CrashRound, bets: readonly CrashBet[]): void
+  /** Takes in a committed change of a bet. Told twice, it is shown once. */
+  apply(bet: CrashBetData): void
+  tick(): void
+  /** Nothing can be played: the table is empty. */
+  close(): void
+  setHistory(rounds: readonly CrashRound[]): void
+  /** The bet a player can cash out in the running round. Null also when this process has not heard of it. */
+  openBet(playerId: string, betId: string | undefined): CrashBet | null
+  /** The number of the round a bet read at this time is for; null when the table is closed. */
+  roundForBet(readAt: number): number | null
+  /** What a newcomer is shown; null when the table is closed. */
+  state(currency: string): CrashStateData | null
+}
+
+const ROOM = 'crash'
+
+export function createTable(app: App, clock: Clock): CrashTable {
+  let round: CrashRound | null = null
+  let history: readonly CrashRound[] = []
+  /** By bet id, in the order the bets were placed. */
+  let shown = new Map<string, CrashBetData>()
+  let open = new Map<string, CrashBet[]>()
+
+  function tellPhase(shownRound: CrashRound): void {
+    app.rooms.send(ROOM, { type: 'crash.phase', round: roundView(shownRound, clock.now()) })
+  }
+
+  return {
+    round: () => round,
+    show(next, bets) {
+      round = next
+      const views = bets.map((bet) => crashBetView(app, bet, next.status))
+      shown = new Map(views.map((view) => [view.id, view]))
+      open = next.status === 'running' ? Map.groupBy(bets.filter(isOpen), (bet) => bet.playerId) : new Map()
+      if (next.status === 'busted')
+        history = [next, ...history.filter(({ intId }) => intId !== next.intId)].slice(0, MAX_HISTORY)
+      tellPhase(next)
+      if (next.status === 'betting') for (const [index, bet] of bets.entries()) tellOwner(app, bet, views[index])
+    },
+    apply(bet) {
+      if (bet.roundIntId !== round?.intId) return
+      const before = shown.get(bet.id)
+      if (bet.status === 'cancelled' || bet.status === 'refunded') {
+        removeOpen(open, bet.id)
+        if (!shown.delete(bet.id)) return
+        app.rooms.send(ROOM, { type: 'crash.betRemoved', bet: publicBetView(bet), betCount: shown.size })
+      } else if (bet.status === 'cashed_out') {
+        removeOpen(open, bet.id)
+        shown.set(bet.id, bet)
+        if (before?.status !== 'cashed_out')
+          app.rooms.send(ROOM, { type: 'crash.cashedOut', bets: [publicBetView(bet)] })
+      } else if (bet.status !== 'lost' && before === undefined) {
+        shown.set(bet.id, bet)
+        app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(bet), betCount: shown.size })
+      }
+    },
+    tick() {
+      if (round?.status !== 'running' || round.startedAt === null) return
+      const elapsedMs = Math.max(0, Math.floor(clock.now() - round.startedAt))
+      app.rooms.send(ROOM, { type: 'crash.tick', elapsedMs }, { isLossy: true })
+    },
+    close() {
+      round = null
+      shown = new Map()
+      open = new Map()
+    },
+    setHistory(rounds) {
+      history = rounds
+    },
+    openBet(playerId, betId) {
+      const bets = open.get(playerId) ?? []
+      return bets.find((bet) => betId === undefined || bet.id === betId) ?? null
+    },
+    roundForBet(readAt) {
+      if (round === null) return null
+      const isOpen = round.status === 'betting' && readAt < (round.bettingEndsAt ?? 0)
+      return isOpen ? round.intId : round.intId + 1
+    },
+    state(currency) {
+      if (round === null) return null
+      const write = writeAmount(app, currency)
+      const limits = betLimits(app, currency)
+      return {
+        round: roundView(round, clock.now()),
+        bets: [...shown.values()].slice(-MAX_SHOWN_BETS).map(publicBetView),
+        betCount: shown.size,
+        history: historyView(history),
+        minStake: write(limits.minMinor),
+        maxStake: write(limits.maxMinor),
+      }
+    },
+  }
+}
+
+function isOpen(bet: CrashBet): boolean {
+  return bet.status === 'open'
+}
+
+/** A bet that waited for this round now takes part in it. */
+function tellOwner(app: App, bet: CrashBet, view: CrashBetData | undefined): void {
+  const room = playerRoom(bet.playerId)
+  if (view !== undefined && app.rooms.sizeOf(room) > 0) app.rooms.send(room, { type: 'crash.myBet', bet: view })
+}
+
+function removeOpen(open: Map<string, CrashBet[]>, betId: string): void {
+  for (const [playerId, bets] of open) {
+    if (!bets.some((bet) => bet.id === betId)) continue
+    const left = bets.filter((bet) => bet.id !== betId)
+    if (left.length > 0) open.set(playerId, left)
+    else open.delete(playerId)
+    return
+  }
+}

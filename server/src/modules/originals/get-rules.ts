@@ -1,0 +1,37 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { Localized } from '@tas/shared/contract/languages.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
+import { writeAmount } from '../ledger/index.ts'
+import { CRASH_RTP, CRASH_RULES } from './crash/rules-text.ts'
+import { findInstantGame } from './games/registry.ts'
+import { betLimits } from './stake-limits.ts'
+
+const PATH = 'game/original/getRules'
+
+/** Stake range, highest payout, exact return and rules of a house game in a currency of the business. */
+export async function getRules(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
+  const { app, language } = ctx
+  const { game, currency } = input
+  const { rtp, rulesText } = rulesOf(game)
+  const { currencies } = app.business.settings
+  if (!currencies.some(({ id }) => id === currency))
+    throw refuse('wallet.currency_mismatch', { currency: currencies[0]?.id ?? '' }, { currency: 'choice' })
+  const limits = betLimits(app, currency)
+  const write = writeAmount(app, currency)
+  return {
+    game,
+    minStake: write(limits.minMinor),
+    maxStake: write(limits.maxMinor),
+    maxPayout: write(limits.maxPayoutMinor),
+    rtp,
+    text: rulesText.map((paragraph) => paragraph[language]),
+  }
+}
+
+function rulesOf(game: string): { readonly rtp: string; readonly rulesText: readonly Localized[] } {
+  if (game === 'crash') return { rtp: CRASH_RTP, rulesText: CRASH_RULES }
+  const instant = findInstantGame(game)
+  if (instant === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
+  return instant
+}

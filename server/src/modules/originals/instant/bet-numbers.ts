@@ -1,0 +1,18 @@
+import type { Need, Resource } from '#kit/commit/state.ts'
+
+/**
+ * The next public bet numbers, one for each bet id asked for: drawn for a whole batch at once, beside its other loads.
+ * A refused bet leaves a gap.
+ */
+export const betNumbers: Resource<number> = {
+  name: 'originals.bet_numbers',
+  async load(tx, betIds) {
+    const rows = await tx.sql<{ n: bigint }[]>`
+      select nextval(${`${tx.schema}.originals_bet_seq`}::regclass) as n from generate_series(1, ${betIds.length}::int)`
+    return new Map(betIds.map((betId, index) => [betId, Number(rows[index]?.n)]))
+  },
+}
+
+export function betNumberNeed(betId: string): Need {
+  return { resource: betNumbers, key: betId }
+}

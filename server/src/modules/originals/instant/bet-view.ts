@@ -1,0 +1,38 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
+import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
+import { assert } from '#kit/assert.ts'
+import type { App } from '../../../ctx.ts'
+import { writeAmount } from '../../ledger/index.ts'
+import { findInstantGame } from '../games/registry.ts'
+import type { BetRow } from './bet-table.ts'
+
+/** What leaves the server of an instant bet. */
+export function betView(
+  app: App,
+  row: BetRow & { readonly serverSeedHash: string; readonly createdAt: Date },
+): BetData {
+  const game = findInstantGame(row.game)
+  assert(game !== undefined, `the game ${row.game} of a bet exists`)
+  const write = writeAmount(app, row.currency)
+  return {
+    id: row.id,
+    intId: row.intId,
+    game: row.game,
+    amount: write(row.stakeMinor),
+    payout: write(row.payoutMinor),
+    currency: row.currency,
+    multiplier: multiplierText(row.multiplierE4),
+    params: game.paramsOf(row.params),
+    outcome: game.outcomeOf(row.outcome),
+    nonce: row.nonce,
+    serverSeedHash: row.serverSeedHash,
+    clientSeed: row.clientSeed,
+    status: row.payoutMinor > 0n ? 'won' : 'lost',
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function multiplierText(multiplierE4: bigint): string {
+  return multiplierE4 === 0n ? '0' : truncatedDecimal({ numerator: multiplierE4, denominator: MULTIPLIER_SCALE }, 4)
+}
