@@ -26,28 +26,36 @@ export function betAction({ round, myBets }: CrashTable): BetAction {
   return { kind: 'bet', isNextRound: round.phase !== 'betting' }
 }
 
+export type Worth = {
+  readonly stakeMinor: bigint
+  readonly autoCashOutAt: string | null
+  /** Most one bet is paid; where the stake reaches it, the bet is cashed out. Null while it is not known. */
+  readonly maxPayoutMinor: bigint | null
+}
+
 /**
  * What a cash-out would pay if the server read it while the curve showed `shown` hundredths; null before the lowest
  * cash-out.
  */
-export function cashOutWorth(
-  bet: { readonly stakeMinor: bigint; readonly autoCashOutAt: string | null },
-  shown: number,
-): bigint | null {
+export function cashOutWorth(bet: Worth, shown: number): bigint | null {
   const pointE2 = cashOutPointE2({
     requestedAtE2: shown,
     autoCashOutE2: parseHundredths(bet.autoCashOutAt),
-    forcePointE2: null,
+    forcePointE2: forcePoint(bet),
     crashPointE2: MAX_CASH_OUT_E2,
   })
   return pointE2 === null ? null : payoutMinor(bet.stakeMinor, BigInt(pointE2) * 100n)
 }
 
+function forcePoint({ stakeMinor, maxPayoutMinor }: Worth): number | null {
+  return maxPayoutMinor === null ? null : Number((maxPayoutMinor * 100n) / stakeMinor)
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['cashed_out', 'lost', 'refunded'])
+
 /** What became of my bet in the round on the table, once it is decided there. */
 export function myResult({ round, myBets }: CrashTable): CrashBetData | null {
   if (round === null || round.phase === 'betting') return null
-  const decided = myBets.find(
-    ({ roundIntId, status }) => roundIntId === round.intId && (status === 'cashed_out' || status === 'lost'),
-  )
+  const decided = myBets.find(({ roundIntId, status }) => roundIntId === round.intId && DECIDED.has(status))
   return decided ?? null
 }

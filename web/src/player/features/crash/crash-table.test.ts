@@ -122,6 +122,12 @@ describe('rounds', () => {
     expect(table.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
   })
 
+  it('lose the one bet that was taken back', () => {
+    const table: CrashTable = { ...running(0, 0), bets: [publicBet({}), publicBet({}), publicBet({ amount: '2.00' })] }
+    const removed = takeEvent(table, { type: 'crash.betRemoved', bet: publicBet({}), betCount: 2 }, 1)
+    expect([removed.bets.map(({ amount }) => amount), removed.betCount]).toEqual([['1.00', '2.00'], 2])
+  })
+
   it('mark one bet for each cash-out, also among bets that look alike', () => {
     const cashed = publicBet({ cashedOutAt: '1.50', payout: '1.50' })
     const table: CrashTable = { ...running(0, 0), bets: [publicBet({}), publicBet({ name: 'x' }), publicBet({})] }
@@ -186,11 +192,12 @@ describe('the button', () => {
 
 describe('worth of a cash-out', () => {
   it.each([
-    ['nothing below 1.01x', 100, null, null],
-    ['the stake times the curve, floored', 151, null, 502n],
-    ['no more than the automatic target', 300, '2.00', 666n],
-  ])('is %s', (_what, shown, autoCashOutAt, worth) => {
-    expect(cashOutWorth({ stakeMinor: 333n, autoCashOutAt }, shown)).toBe(worth)
+    ['nothing below 1.01x', 100, null, null, null],
+    ['the stake times the curve, floored', 151, null, null, 502n],
+    ['no more than the automatic target', 300, '2.00', null, 666n],
+    ['no more than the most a bet is paid', 900, null, 1_000n, 999n],
+  ])('is %s', (_what, shown, autoCashOutAt, maxPayoutMinor, worth) => {
+    expect(cashOutWorth({ stakeMinor: 333n, autoCashOutAt, maxPayoutMinor }, shown)).toBe(worth)
   })
 })
 

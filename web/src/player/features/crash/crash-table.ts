@@ -58,6 +58,8 @@ export function takeEvent(table: CrashTable, event: LiveEvent, nowMs: number): C
       return table.round?.phase === 'running' ? heard(table, nowMs - event.elapsedMs, nowMs) : table
     case 'crash.bet':
       return { ...table, bets: [...table.bets, event.bet], betCount: event.betCount, heardAtMs: nowMs }
+    case 'crash.betRemoved':
+      return { ...table, bets: withoutBet(table.bets, event.bet), betCount: event.betCount, heardAtMs: nowMs }
     case 'crash.cashedOut':
       return { ...table, bets: event.bets.reduce(withCashOut, table.bets), heardAtMs: nowMs }
     case 'crash.myBet':
@@ -113,16 +115,21 @@ function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
   return { ...next, history: [{ intId, crashPoint, gameHash }, ...table.history].slice(0, MAX_HISTORY) }
 }
 
-/** Marks the first bet that could be this one: two that look the same are the same on the screen. */
-function withCashOut(bets: readonly PublicBet[], cashed: PublicBet): readonly PublicBet[] {
-  const index = bets.findIndex(
-    (bet) =>
-      bet.cashedOutAt === null &&
-      bet.name === cashed.name &&
-      bet.amount === cashed.amount &&
-      bet.currency === cashed.currency,
+/** The first bet that could be this one: two that look the same are the same on the screen. */
+function indexOfBet(bets: readonly PublicBet[], { name, amount, currency }: PublicBet): number {
+  return bets.findIndex(
+    (bet) => bet.cashedOutAt === null && bet.name === name && bet.amount === amount && bet.currency === currency,
   )
+}
+
+function withCashOut(bets: readonly PublicBet[], cashed: PublicBet): readonly PublicBet[] {
+  const index = indexOfBet(bets, cashed)
   return index < 0 ? bets : bets.with(index, cashed)
+}
+
+function withoutBet(bets: readonly PublicBet[], removed: PublicBet): readonly PublicBet[] {
+  const index = indexOfBet(bets, removed)
+  return index < 0 ? bets : bets.toSpliced(index, 1)
 }
 
 /** Milliseconds the running curve has grown; it stands still when the server has been silent for {@link STALL_MS}. */

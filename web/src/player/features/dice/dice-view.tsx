@@ -7,6 +7,7 @@ import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { useOwnCurrency } from '../originals/currency.ts'
 import { GameLayout } from '../originals/game-layout.tsx'
+import { MyBets } from '../originals/my-bets.tsx'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useStake } from '../originals/use-stake.ts'
 import { DiceControls } from './dice-controls.tsx'
@@ -58,7 +59,9 @@ export function DiceView() {
           </div>
         }
         controls={<DiceControls stake={stake} params={params} onParams={setParams} intent={intent} onBet={bet} />}
-      />
+      >
+        <MyBets bets={bets} onVerify={({ id }) => open('bet', id)} />
+      </GameLayout>
       <FairnessDialogs />
     </>
   )

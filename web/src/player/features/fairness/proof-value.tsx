@@ -13,7 +13,9 @@ type ProofValueProps = {
 /** One value of a proof: long, exact, to be copied. */
 export function ProofValue({ name, value, note, isResult = false }: ProofValueProps) {
   return (
-    <div className={classes('rounded-md border bg-surface-2 ps-4 pe-1', isResult ? 'border-saffron/60' : 'border-line')}>
+    <div
+      className={classes('rounded-md border bg-surface-2 ps-4 pe-1', isResult ? 'border-saffron/60' : 'border-line')}
+    >
       <div className="flex min-h-11 items-center gap-2">
         <div className="min-w-0 flex-1 py-2">
           <dt className="text-[13px] font-semibold text-ink-3">{name}</dt>

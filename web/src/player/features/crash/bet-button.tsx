@@ -1,0 +1,119 @@
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { type ReactNode, useRef } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLoginPrompt } from '../../modal.ts'
+import type { CurrencyData } from '../originals/currency.ts'
+import { type BetAction, betAction, cashOutWorth, type Worth } from './bet-action.ts'
+import { shownE2 } from './crash-table.ts'
+import { useFrames } from './frame-loop.ts'
+import type { TableStore, useCrash } from './use-crash.ts'
+
+type BetButtonProps = {
+  readonly crash: ReturnType<typeof useCrash>
+  readonly currency: CurrencyData | undefined
+  readonly maxPayout: string | undefined
+  readonly canBet: boolean
+  readonly onBet: () => void
+}
+
+const TALL = 'min-h-16 flex-col gap-0 py-2 text-[18px] leading-snug'
+
+/** Bet, take back, or cash out: whatever can be done now. It waits only for its own answer, never for an older one. */
+export function BetButton({ crash, currency, maxPayout, canBet, onBet }: BetButtonProps) {
+  const t = useTexts('crash')
+  const words = useTexts('originals')
+  const isLogged = useIsLogged()
+  const { loginHere } = useLoginPrompt()
+  const action = betAction(useStore(crash.table))
+  const { pending, isLate } = crash.intent
+  if (!isLogged)
+    return (
+      <Button size="l" isWide className={TALL} onClick={loginHere}>
+        {words('login')}
+      </Button>
+    )
+  switch (action.kind) {
+    case 'wait':
+      return (
+        <Button size="l" isWide className={TALL} disabled>
+          {t('waiting')}
+        </Button>
+      )
+    case 'bet': {
+      const isBusy = pending === 'bet'
+      return (
+        <Button size="l" isWide className={TALL} isBusy={isBusy} disabled={!canBet} onClick={onBet}>
+          {isBusy ? words(isLate ? 'placingAgain' : 'placing') : t(action.isNextRound ? 'betNext' : 'bet')}
+        </Button>
+      )
+    }
+    case 'cancel': {
+      const isBusy = pending === `cancel ${action.bet.id}`
+      return (
+        <Button
+          size="l"
+          look="ghost"
+          isWide
+          className={TALL}
+          isBusy={isBusy}
+          onClick={() => void crash.cancel(action.bet.id)}
+        >
+          <TwoLines first={t(isBusy ? 'cancelling' : 'cancel')} second={t(action.isNextRound ? 'queued' : 'placed')} />
+        </Button>
+      )
+    }
+    case 'cashOut':
+      return <CashOutButton crash={crash} action={action} currency={currency} maxPayout={maxPayout} />
+  }
+}
+
+function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
+  return (
+    <span className="grid justify-items-center">
+      <span>{first}</span>
+      <span className="text-[13px] font-semibold opacity-80">{second}</span>
+    </span>
+  )
+}
+
+type CashOutButtonProps = Pick<BetButtonProps, 'crash' | 'currency' | 'maxPayout'> & {
+  readonly action: Extract<BetAction, { kind: 'cashOut' }>
+}
+
+/** Shows what a cash-out pays at this very moment; the server's reading of the press decides. */
+function CashOutButton({ crash, action: { bet }, currency, maxPayout }: CashOutButtonProps) {
+  const t = useTexts('crash')
+  const amount = useRef<HTMLElement>(null)
+  const { money } = useFormat()
+  const pointCount = currency?.pointCount ?? 2
+  const worth: Worth = {
+    stakeMinor: parseAmount(bet.amount, pointCount) ?? 1n,
+    autoCashOutAt: bet.autoCashOutAt,
+    maxPayoutMinor: maxPayout === undefined ? null : parseAmount(maxPayout, pointCount),
+  }
+  useWorth(crash.table, worth, (minor) => {
+    if (amount.current === null || currency === undefined) return
+    amount.current.textContent = money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency)
+  })
+  const isBusy = crash.intent.pending === `cashOut ${bet.id}`
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void (isBusy || crash.cashOut(bet.id))}
+      className="flex min-h-16 w-full flex-col items-center justify-center rounded-m bg-linear-to-b from-[#3fe0ce] to-[#12a494] px-5 py-2 text-[18px] leading-snug font-extrabold text-[#00241f] shadow-[inset_0_1px_0_rgb(255_255_255/0.5),0_6px_22px_rgb(33_199_181/0.28)] transition-[filter,scale] hover:brightness-106 active:scale-[.985]"
+    >
+      {t(isBusy ? 'cashingOut' : 'cashOut')}
+      <bdi ref={amount} dir="ltr" aria-hidden="true" className="text-[20px]" />
+    </button>
+  )
+}
+
+function useWorth(table: TableStore, worth: Worth, show: (minor: bigint | null) => void): void {
+  useFrames((nowMs) => show(cashOutWorth(worth, shownE2(table.get(), nowMs))))
+}

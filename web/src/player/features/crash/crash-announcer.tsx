@@ -1,0 +1,44 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { myResult } from './bet-action.ts'
+import type { TableStore } from './use-crash.ts'
+
+/** Tells screen readers what happens at the table: phases and my results, not every step of the curve. */
+export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
+  const t = useTexts('crash')
+  const now = useStore(table)
+  const { digits } = usePreferences()
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  const { round } = now
+  const point = (wire: string | null) => isolated(wireMultiplierMark(wire ?? '0', digits))
+  const phaseText = () => {
+    if (round === null) return ''
+    const number = isolated(String(round.intId))
+    if (round.phase === 'betting') return t('announceBetting', { number })
+    if (round.phase === 'running') return t('announceStart', { number })
+    return round.crashPoint === null ? t('calledOff') : t('announceBust', { point: point(round.crashPoint) })
+  }
+  const resultText = () => {
+    const bet = myResult(now)
+    if (bet === null) return ''
+    const currency = currencyOrCode(currencies, bet.currency)
+    return bet.status === 'cashed_out'
+      ? t('announceWon', { point: point(bet.cashedOutAt), amount: isolated(money(bet.payout, currency)) })
+      : t(bet.status === 'lost' ? 'announceLost' : 'announceRefund', { amount: isolated(money(bet.amount, currency)) })
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {phaseText()}
+      </p>
+      <p role="status" className="sr-only">
+        {resultText()}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import { useEffect, useRef } from 'react'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useReducedMotion } from '../../../lib/use-media.ts'
+import { inDigits, multiplierMark } from '../originals/shown-number.ts'
+import { type CrashTable, curveElapsedMs, shownE2 } from './crash-table.ts'
+import { onFrame } from './frame-loop.ts'
+import { createScene, type Frame, type Mark } from './scene/crash-scene.ts'
+import type { TableStore } from './use-crash.ts'
+
+/** More pixels than this per CSS pixel are not seen, only paid for. */
+const MAX_PIXEL_RATIO = 2
+const MAX_MARKS = 60
+/** What the ring empties in, when joining in the middle of the betting tells no more. */
+const USUAL_BETTING_MS = 5_000
+
+type Looks = Pick<Frame, 'isStill' | 'markText' | 'secondText'>
+
+/** The picture of the flight. It only shows what the words beside it say, and is hidden from screen readers. */
+export function CrashCanvas({ table }: { readonly table: TableStore }) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  const { digits } = usePreferences()
+  const isStill = useReducedMotion()
+  const looks = useRef<Looks | null>(null)
+  looks.current = {
+    isStill,
+    markText: (pointE2) => multiplierMark(pointE2, digits),
+    secondText: (seconds) => inDigits(String(seconds), digits),
+  }
+
+  useEffect(() => {
+    const canvas = ref.current
+    const pen = canvas?.getContext('2d')
+    if (!canvas || !pen) return
+    const scene = createScene(pen)
+    const size = { width: 0, height: 0 }
+    const fit = () => {
+      const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1)
+      size.width = canvas.clientWidth
+      size.height = canvas.clientHeight
+      canvas.width = Math.round(size.width * ratio)
+      canvas.height = Math.round(size.height * ratio)
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(canvas)
+    let isSeen = true
+    const watcher = new IntersectionObserver(([entry]) => {
+      isSeen = entry?.isIntersecting ?? true
+    })
+    watcher.observe(canvas)
+    const stop = onFrame((nowMs) => {
+      const now = table.get()
+      if (!isSeen || size.width === 0 || looks.current === null || now.round === null) return
+      scene.draw(frameOf(now, nowMs, { ...size, ...looks.current }))
+    })
+    return () => {
+      stop()
+      observer.disconnect()
+      watcher.disconnect()
+    }
+  }, [table])
+
+  return (
+    <div aria-hidden="true">
+      <canvas ref={ref} className="crash-canvas" />
+    </div>
+  )
+}
+
+function frameOf(table: CrashTable, nowMs: number, looks: Looks & { width: number; height: number }): Frame {
+  const { round } = table
+  const phase = round?.phase ?? 'betting'
+  const pointE2 = shownE2(table, nowMs)
+  const bettingMs = Math.max(USUAL_BETTING_MS, table.bettingEndMs - table.phaseStartMs)
+  return {
+    ...looks,
+    nowMs,
+    phase,
+    round: round?.intId ?? 0,
+    elapsedMs: phase === 'busted' ? elapsedAtMs(pointE2) : phase === 'running' ? curveElapsedMs(table, nowMs) : 0,
+    shownE2: pointE2,
+    bettingShare: Math.min(1, Math.max(0, (table.bettingEndMs - nowMs) / bettingMs)),
+    sinceBustMs: Math.max(0, nowMs - table.phaseStartMs),
+    marks: phase === 'betting' ? [] : marksOf(table, looks.markText),
+  }
+}
+
+function marksOf({ bets, myBets, round }: CrashTable, markText: Looks['markText']): Mark[] {
+  const mark = (cashedOutAt: string | null, isMine: boolean): Mark[] => {
+    const pointE2 = parseHundredths(cashedOutAt)
+    return pointE2 === null ? [] : [{ pointE2, isMine, text: markText(pointE2) }]
+  }
+  const mine = myBets.filter(({ roundIntId }) => roundIntId === round?.intId)
+  return [
+    ...bets.flatMap(({ cashedOutAt }) => mark(cashedOutAt, false)).slice(-MAX_MARKS),
+    ...mine.flatMap(({ cashedOutAt }) => mark(cashedOutAt, true)),
+  ]
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useRef } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import type { LiveStatus } from '../../../lib/socket.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import { myResult } from './bet-action.ts'
+import { CrashCanvas } from './crash-canvas.tsx'
+import { isStalled, shownE2 } from './crash-table.ts'
+import { useFrames } from './frame-loop.ts'
+import type { TableStore } from './use-crash.ts'
+
+type CrashStageProps = {
+  readonly table: TableStore
+  readonly status: LiveStatus
+  readonly closedText: string | null
+  /** The strip of last crash points above, the foot below. */
+  readonly head: ReactNode
+  readonly foot: ReactNode
+}
+
+/** The flight: picture, the number that counts, and what it means for me. */
+export function CrashStage({ table, status, closedText, head, foot }: CrashStageProps) {
+  const { round } = useStore(table)
+  const isAway = status === 'lost' && round !== null
+  return (
+    <div
+      className="stage-night crash-stage flex h-full flex-col"
+      data-phase={round?.phase ?? 'none'}
+      data-dim={isAway || undefined}
+    >
+      <div className="stage-girih opacity-30" />
+      <div className="crash-dusk" />
+      <div className="relative z-10 flex items-center gap-3 px-3 sm:px-5">{head}</div>
+      <div className="relative min-h-[clamp(280px,44vw,500px)] flex-1">
+        <CrashCanvas table={table} />
+        <div className="absolute inset-0 grid justify-items-center px-4 text-center">
+          {closedText !== null ? (
+            <Message title={closedText} />
+          ) : round === null ? (
+            <Connecting />
+          ) : round.phase === 'betting' ? (
+            <Countdown table={table} />
+          ) : (
+            <Flight table={table} />
+          )}
+        </div>
+        <Away table={table} isAway={isAway} />
+      </div>
+      <div className="relative z-10 px-3 sm:px-5">{foot}</div>
+    </div>
+  )
+}
+
+function Message({ title }: { readonly title: string }) {
+  return <p className="self-center text-[17px] font-semibold">{title}</p>
+}
+
+function Connecting() {
+  const t = useTexts('crash')
+  return (
+    <p role="status" className="flex items-center gap-3 self-center text-[16px] font-semibold text-[#d5d9ea]">
+      <Spinner className="size-5 text-saffron" />
+      {t('connecting')}
+    </p>
+  )
+}
+
+/** Seconds until the start, in the ring that the picture draws. */
+function Countdown({ table }: { readonly table: TableStore }) {
+  const t = useTexts('crash')
+  const { digits } = usePreferences()
+  const seconds = useRef<HTMLElement>(null)
+  useFrames((nowMs) => {
+    if (seconds.current === null) return
+    const leftMs = Math.max(0, table.get().bettingEndMs - nowMs)
+    seconds.current.textContent = inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits)
+  })
+  return (
+    <div className="absolute inset-x-0 top-[52%] -translate-y-1/2" aria-hidden="true">
+      <p className="text-[13px] font-semibold text-[#d5d9ea] sm:text-[15px]">{t('startsIn')}</p>
+      <bdi ref={seconds} dir="ltr" className="text-[clamp(34px,7vw,56px)] leading-tight font-extrabold" />
+    </div>
+  )
+}
+
+function Flight({ table }: { readonly table: TableStore }) {
+  const t = useTexts('crash')
+  const { digits } = usePreferences()
+  const { round } = useStore(table)
+  const isBusted = round?.phase === 'busted'
+  const isCalledOff = isBusted && round.crashPoint === null
+  const number = useRef<HTMLElement>(null)
+  useFrames((nowMs) => {
+    if (number.current !== null) number.current.textContent = multiplierMark(shownE2(table.get(), nowMs), digits)
+  })
+  return (
+    <div className="absolute inset-x-0 top-[15%] grid justify-items-center gap-2 sm:top-[18%]">
+      {isBusted && (
+        <p className="crash-pop text-[17px] font-bold text-[#ff9a9d]">{t(isCalledOff ? 'calledOff' : 'busted')}</p>
+      )}
+      <bdi
+        ref={number}
+        dir="ltr"
+        aria-hidden="true"
+        hidden={isCalledOff}
+        className={`crash-number transition-colors duration-200 ${isBusted ? 'text-[#ff8a8e]' : 'text-white'}`}
+      />
+      <MyResult table={table} />
+    </div>
+  )
+}
+
+/** What became of my bet in this round. */
+function MyResult({ table }: { readonly table: TableStore }) {
+  const t = useTexts('crash')
+  const { digits } = usePreferences()
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  const bet = myResult(useStore(table))
+  if (bet === null) return null
+  const currency = currencyOrCode(currencies, bet.currency)
+  if (bet.status === 'refunded')
+    return (
+      <p className="crash-pop text-[15px] font-semibold text-[#d5d9ea]">
+        {t('announceRefund', { amount: isolated(money(bet.amount, currency)) })}
+      </p>
+    )
+  if (bet.status === 'lost')
+    return <p className="crash-pop text-[15px] font-semibold text-[#ffc0c2]">{t('lostRound')}</p>
+  const point = wireMultiplierMark(bet.cashedOutAt ?? '0', digits)
+  return (
+    <div className="crash-pop flex flex-wrap items-center justify-center gap-x-3 rounded-full border border-[#5fe9d8]/40 bg-[#06362f]/85 px-5 py-2">
+      <span className="text-[14px] font-semibold text-[#c9fff7]">{t('cashedOutAt', { point: isolated(point) })}</span>
+      <Ltr className="text-[17px] font-extrabold text-[#5fe9d8]">
+        {t('wonAmount', { amount: money(bet.payout, currency) })}
+      </Ltr>
+    </div>
+  )
+}
+
+/** Over the picture while the server is not heard: the bets are safe, the picture is old. */
+function Away({ table, isAway }: { readonly table: TableStore; readonly isAway: boolean }) {
+  const t = useTexts('crash')
+  const stalled = useRef<HTMLDivElement>(null)
+  useFrames((nowMs) => {
+    if (stalled.current !== null) stalled.current.hidden = isAway || !isStalled(table.get(), nowMs)
+  })
+  return (
+    <>
+      <div
+        ref={stalled}
+        hidden
+        className="absolute inset-x-0 bottom-12 text-center text-[14px] font-semibold text-[#ffe3a0]"
+      >
+        {t('stalled')}
+      </div>
+      {isAway && (
+        <div
+          role="status"
+          className="absolute inset-x-4 bottom-12 mx-auto max-w-[460px] rounded-l border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
+        >
+          <p className="flex items-center justify-center gap-2 font-bold">
+            <Spinner className="size-4 text-saffron" />
+            {t('reconnecting')}
+          </p>
+          <p className="mt-1 text-[14px] text-[#d5d9ea]">{t('reconnectingText')}</p>
+        </div>
+      )}
+    </>
+  )
+}

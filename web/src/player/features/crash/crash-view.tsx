@@ -1,0 +1,96 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { useEffect } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { useStore } from '../../../lib/store.ts'
+import { FairnessBar } from '../fairness/fairness-bar.tsx'
+import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
+import { useOwnCurrency } from '../originals/currency.ts'
+import { GameLayout } from '../originals/game-layout.tsx'
+import { MyBets } from '../originals/my-bets.tsx'
+import { proofOf } from '../originals/proof-of.ts'
+import { isolated } from '../originals/shown-number.ts'
+import { useDialogs } from '../originals/use-dialog.ts'
+import { useStake } from '../originals/use-stake.ts'
+import { BetPanel } from './bet-panel.tsx'
+import { CrashAnnouncer } from './crash-announcer.tsx'
+import { CrashHistory } from './crash-history.tsx'
+import { CrashStage } from './crash-stage.tsx'
+import { RoundBets } from './round-bets.tsx'
+import { type TableStore, useCrash } from './use-crash.ts'
+import './crash.css'
+
+/** The crash table. */
+export function CrashView() {
+  const { open } = useDialogs()
+  const crash = useCrash()
+  const rules = useCrashRules()
+  const stake = useStake('crash', rules)
+  const phase = useStore(crash.table).round?.phase
+  const { forget } = crash.intent
+  // What went wrong in one round says nothing about the next.
+  useEffect(() => {
+    if (phase === 'running') forget()
+  }, [phase, forget])
+
+  const proveRound = (roundIntId: string) => open('round', roundIntId)
+  return (
+    <>
+      <GameLayout
+        stage={
+          <CrashStage
+            table={crash.table}
+            status={crash.status}
+            closedText={crash.closedText}
+            head={<CrashHistory table={crash.table} onPress={proveRound} />}
+            foot={
+              <FairnessBar onOpen={() => open('chain')}>
+                <RoundNumber table={crash.table} />
+              </FairnessBar>
+            }
+          />
+        }
+        controls={<BetPanel crash={crash} stake={stake} maxPayout={rules?.maxPayout} />}
+      >
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <RoundBets table={crash.table} />
+          <MyCrashBets table={crash.table} />
+        </div>
+      </GameLayout>
+      <CrashAnnouncer table={crash.table} />
+      <FairnessDialogs />
+    </>
+  )
+}
+
+function useCrashRules() {
+  const currency = useOwnCurrency()?.id
+  const input = { game: 'crash', currency: currency ?? '' }
+  return useCall('game/original/getRules', input, { enabled: currency !== undefined }).data
+}
+
+/** My bets on this game from the server's list, read anew whenever one of them changes. */
+function MyCrashBets({ table }: { readonly table: TableStore }) {
+  const { open } = useDialogs()
+  const isLogged = useIsLogged()
+  const input = { game: 'crash', pageNumber: 1, limit: 8 }
+  const { data, refetch } = useCall('game/original/getBets', input, { enabled: isLogged, silent: true })
+  const { myBets } = useStore(table)
+  const edition = myBets.map(({ id, status }) => `${id} ${status}`).join()
+  useEffect(() => {
+    if (edition !== '') void refetch()
+  }, [edition, refetch])
+  const prove = (bet: BetData) => {
+    const { name, id } = proofOf(bet)
+    open(name, id)
+  }
+  return <MyBets bets={data?.items ?? []} onVerify={prove} />
+}
+
+function RoundNumber({ table }: { readonly table: TableStore }) {
+  const t = useTexts('crash')
+  const { round } = useStore(table)
+  if (round === null) return null
+  return <p className="text-[13px] text-[#aab1cc]">{t('round', { number: isolated(String(round.intId)) })}</p>
+}

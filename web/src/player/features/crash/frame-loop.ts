@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+type FrameListener = (nowMs: number) => void
+
+const listeners = new Set<FrameListener>()
+let frame = 0
+
+function tick(): void {
+  const nowMs = performance.now()
+  for (const listener of [...listeners]) listener(nowMs)
+  frame = listeners.size > 0 ? requestAnimationFrame(tick) : 0
+}
+
+/** Calls the listener before every paint while the page is seen. @returns how to stop. */
+export function onFrame(listener: FrameListener): () => void {
+  listeners.add(listener)
+  if (frame === 0) frame = requestAnimationFrame(tick)
+  return () => listeners.delete(listener)
+}
+
+/** {@link onFrame} while the component is there; it always calls the newest function. */
+export function useFrames(listener: FrameListener): void {
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => onFrame((nowMs) => latest.current(nowMs)), [])
+}

@@ -1,0 +1,82 @@
+/** Numbers 0…1 from a seed (mulberry32): the same seed draws the same picture. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+type Star = { readonly x: number; readonly y: number; readonly size: number; readonly phase: number }
+
+const next = seeded(7)
+/** Positions as shares of the stage. */
+const STARS: readonly Star[] = Array.from({ length: 110 }, () => ({
+  x: next(),
+  y: next() ** 1.3,
+  size: 0.5 + next() ** 3 * 1.5,
+  phase: next() * Math.PI * 2,
+}))
+
+type Sky = {
+  readonly width: number
+  readonly height: number
+  /** 0 on the ground, growing with the flight: stars pass, mountains sink. */
+  readonly altitude: number
+  readonly nowMs: number
+  readonly isStill: boolean
+}
+
+export function drawStars(pen: CanvasRenderingContext2D, sky: Sky): void {
+  const { width, height, altitude, nowMs, isStill } = sky
+  pen.fillStyle = '#fff6dc'
+  for (const { x, y, size, phase } of STARS) {
+    const twinkle = isStill ? 0.55 : 0.45 + 0.3 * Math.sin(nowMs / 1400 + phase)
+    const depth = 0.02 + size * 0.03
+    const across = (((x - altitude * depth) % 1) + 1) % 1
+    const down = (y + altitude * depth * 0.6) % 1
+    pen.globalAlpha = twinkle * (1 - down * 0.75)
+    const radius = size * 0.8
+    pen.fillRect(across * width - radius / 2, down * height * 0.92 - radius / 2, radius, radius)
+  }
+  pen.globalAlpha = 1
+}
+
+/** Ridges as shares of the width and of their own height; the highest peak stands for Damavand. */
+const RIDGES = [
+  {
+    colour: ['#2b1e55', '#1a1238'],
+    rise: 0.3,
+    crest: [
+      0, 0.35, 0.08, 0.5, 0.17, 0.38, 0.3, 0.72, 0.4, 1, 0.5, 0.66, 0.6, 0.5, 0.7, 0.62, 0.82, 0.42, 0.92, 0.55, 1, 0.4,
+    ],
+  },
+  {
+    colour: ['#1d1540', '#0f0b26'],
+    rise: 0.17,
+    crest: [0, 0.7, 0.1, 0.45, 0.22, 0.85, 0.34, 0.5, 0.46, 0.6, 0.58, 0.95, 0.7, 0.5, 0.84, 0.9, 0.93, 0.6, 1, 0.75],
+  },
+] as const
+
+/** Mountains at the foot of the stage. */
+export function drawMountains(pen: CanvasRenderingContext2D, { width, height, altitude }: Sky): void {
+  RIDGES.forEach(({ colour, rise, crest }, layer) => {
+    const sink = Math.min(1, altitude * (0.16 + layer * 0.14))
+    const tall = height * rise
+    const foot = height + sink * tall
+    if (foot - tall > height) return
+    const ground = pen.createLinearGradient(0, foot - tall, 0, foot)
+    ground.addColorStop(0, colour[0])
+    ground.addColorStop(1, colour[1])
+    pen.beginPath()
+    pen.moveTo(0, height)
+    for (let index = 0; index < crest.length; index += 2)
+      pen.lineTo((crest[index] ?? 0) * width, foot - (crest[index + 1] ?? 0) * tall)
+    pen.lineTo(width, height)
+    pen.closePath()
+    pen.fillStyle = ground
+    pen.fill()
+  })
+}
