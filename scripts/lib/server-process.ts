@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rotateLog } from './log-file.ts'
 import { paths } from './paths.ts'
+import { complain } from './progress.mjs'
+import { recordRun } from './run-record.ts'
+import type { Settings } from './settings.ts'
 
 export type SignIn = { readonly role?: string; readonly username: string; readonly password: string }
 
@@ -21,12 +25,11 @@ export type ServerMessage =
   | { readonly type: 'failed'; readonly message: string }
 
 type Options = {
-  readonly env: NodeJS.ProcessEnv
-  readonly logFile: string
+  readonly settings: Settings
+  readonly databaseUrl: string
   readonly signal: AbortSignal
-  readonly onSpawn: (pid: number) => void
-  /** Gets warnings and errors of the log, one line each. */
-  readonly onWarning: (line: string) => void
+  /** Gets every line of the log, which goes to the file as well. */
+  readonly onLine: (line: string) => void
 }
 
 const STOP_WITHIN_MS = 20_000
@@ -34,16 +37,23 @@ const WARNING_LEVEL = 40
 
 /** Starts the server and waits until it is ready. Throws its own sentence when it cannot. */
 export async function startServerProcess(options: Options): Promise<ServerProcess> {
-  const { env, logFile, signal } = options
+  const { settings, databaseUrl, signal } = options
   // A group of its own keeps the terminal's Ctrl-C away from it: it ends before the database, in order.
   const child = spawn(process.execPath, [paths.serverMain, 'start'], {
     cwd: paths.root,
-    env,
+    env: {
+      ...process.env,
+      PORT: String(settings.port),
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: databaseUrl,
+      WEB_DIST: paths.webDist,
+    },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  if (child.pid !== undefined) options.onSpawn(child.pid)
-  keepLog(child, options)
+  if (child.pid !== undefined) recordRun(settings, { serverPid: child.pid })
+  const logFile = join(settings.dataDir, 'logs', 'server.log')
+  keepLog(child, logFile, options.onLine)
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('exit', (code, killer) => resolve(killer ? `signal ${killer}` : `exit code ${code}`))
@@ -79,22 +89,22 @@ function aborted(signal: AbortSignal): Promise<Error> {
   })
 }
 
-function keepLog(child: ChildProcess, { logFile, onWarning }: Options): void {
+function keepLog(child: ChildProcess, logFile: string, onLine: (line: string) => void): void {
   rotateLog(logFile)
   const file = createWriteStream(logFile, { flags: 'a' })
-  file.on('error', (error) => onWarning(`The log ${logFile} cannot be written: ${error.message}`))
+  file.on('error', (error) => complain(`The log ${logFile} cannot be written: ${error.message}.`))
+  child.on('close', () => file.end())
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
       file.write(`${line}\n`)
-      const warning = warningOf(line)
-      if (warning !== null) onWarning(warning)
+      onLine(line)
     })
   }
 }
 
 /** A log line of level warning or above in few words, else null. */
-function warningOf(line: string): string | null {
+export function warningOf(line: string): string | null {
   try {
     const { level, msg, err } = JSON.parse(line)
     if (typeof level !== 'number' || level < WARNING_LEVEL) return null

@@ -1,45 +1,54 @@
-import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pretty from 'pino-pretty'
 import { createServer } from 'vite'
 import { prepareDataDir } from '../../server/src/kit/db/embedded-home.ts'
-import { openDatabase } from '../lib/database.ts'
+import { openDatabase, type TaskDatabase } from '../lib/database.ts'
 import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'
 import { paths } from '../lib/paths.ts'
-import { bold, say, step } from '../lib/progress.mjs'
+import { bold, complain, say, step } from '../lib/progress.mjs'
+import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
+import { startServerProcess } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
 
 const WEB_PORT = 5173
 /** Paths that the server answers, not Vite. */
 const SERVER_PATHS = ['/api', '/healthz', '/readyz', '/metrics']
+const WATCHED = ['server/src', 'server/migrations', 'shared/src']
+/** An editor that saves all its files touches several at once. */
+const SETTLE_MS = 100
 
 await runTask(async () => {
   const settings = readSettings()
   prepareDataDir(settings.dataDir)
+  await clearFormerRun(settings)
   await assertPortFree(settings)
-  const database = await openDatabase()
+  recordRun(settings)
+  let database: TaskDatabase | undefined
   try {
+    database = await openDatabase()
     stopSignal().throwIfAborted()
     return await develop(settings, database)
   } finally {
-    await database.stop()
+    await database?.stop()
+    forgetRun(settings)
   }
 })
 
-async function develop(settings: Settings, database: { url: string; ended: Promise<void> }): Promise<number> {
+async function develop(settings: Settings, database: TaskDatabase): Promise<number> {
   const web = await step('Starting Vite', () => startVite(settings.port))
-  const server = watchServer(settings, database.url)
   try {
-    say(
-      `\n  ${bold('Open')}   ${bold(`http://localhost:${web.config.server.port}`)}   (the server itself: port ${settings.port})`,
-    )
+    say(`\n  ${bold('Open')}   ${bold(`http://localhost:${WEB_PORT}`)}   (the server alone: port ${settings.port})`)
     say('  Both follow your changes. Ctrl-C stops them.\n')
-    const end = await Promise.race([untilStopped(), server.ended, database.ended.then(() => 'database')])
-    if (end === 'stopped') return 0
-    throw new Error(`The ${end === 'database' ? 'database' : 'server'} stopped unexpectedly.`)
+    return await Promise.race([followServer(settings, database.url), database.ended.then(gone)])
   } finally {
-    await Promise.all([server.stop(), web.close()])
+    await web.close()
   }
+}
+
+function gone(): never {
+  throw new Error('The database stopped unexpectedly.')
 }
 
 async function startVite(port: number) {
@@ -53,24 +62,34 @@ async function startVite(port: number) {
   return vite.listen()
 }
 
-function watchServer(settings: Settings, databaseUrl: string) {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', paths.serverMain, 'start'], {
-    cwd: paths.root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(settings.port),
-      DATA_DIR: settings.dataDir,
-      DATABASE_URL: databaseUrl,
-      WEB_DIST: paths.webDist,
-    },
-  })
-  child.stdout?.pipe(pretty({ colorize: process.stdout.isTTY === true, ignore: 'pid,hostname' })).pipe(process.stdout)
-  const ended = new Promise<'server'>((resolve) => child.on('exit', () => resolve('server')))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
+/** Runs the server, again after every change; one that breaks waits for the next change. */
+async function followServer(settings: Settings, databaseUrl: string): Promise<number> {
+  const log = pretty({ colorize: process.stdout.isTTY === true, ignore: 'pid,hostname' })
+  const onLine = (line: string) => void log.write(`${line}\n`)
+  for (;;) {
+    const changed = nextChange()
+    const server = await startServerProcess({ settings, databaseUrl, signal: stopSignal(), onLine }).catch(reasonOf)
+    const ended = typeof server === 'string' ? server : server.ended.then((words) => `The server ended (${words}).`)
+    const over = Promise.race([changed, untilStopped()])
+    void Promise.race([over.then(() => null), ended]).then((words) => {
+      if (words !== null) complain(`${words} It starts again with your next change.`)
+    })
+    const end = await over
+    if (typeof server !== 'string') await server.stop()
+    if (end === 'stopped') return 0
+    say('  Changed: starting the server again.')
   }
-  return { ended, stop }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function nextChange(): Promise<'changed'> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const watchers = WATCHED.map((folder) => watch(join(paths.root, folder), { recursive: true }, () => resolve()))
+  await promise
+  for (const watcher of watchers) watcher.close()
+  await sleep(SETTLE_MS)
+  return 'changed'
 }

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { prepareDataDir } from '../../server/src/kit/db/embedded-home.ts'
 import { openDatabase, type TaskDatabase } from '../lib/database.ts'
 import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'
-import { paths } from '../lib/paths.ts'
 import { bold, dim, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
-import { type ServerProcess, startServerProcess } from '../lib/server-process.ts'
+import { type ServerProcess, startServerProcess, warningOf } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
 import { buildWeb } from '../lib/web-build.ts'
 
@@ -50,21 +49,11 @@ async function serve(settings: Settings): Promise<number> {
 }
 
 function startServer(settings: Settings, databaseUrl: string): Promise<ServerProcess> {
-  return step('Starting the server', () =>
-    startServerProcess({
-      env: {
-        ...process.env,
-        PORT: String(settings.port),
-        DATA_DIR: settings.dataDir,
-        DATABASE_URL: databaseUrl,
-        WEB_DIST: paths.webDist,
-      },
-      logFile: join(settings.dataDir, 'logs', 'server.log'),
-      signal: stopSignal(),
-      onSpawn: (serverPid) => recordRun(settings, { serverPid }),
-      onWarning: (line) => say(dim(`  ! ${line}`)),
-    }),
-  )
+  const onLine = (line: string) => {
+    const warning = warningOf(line)
+    if (warning !== null) say(dim(`  ! ${warning}`))
+  }
+  return step('Starting the server', () => startServerProcess({ settings, databaseUrl, signal: stopSignal(), onLine }))
 }
 
 function greet({ url, signIns }: ServerProcess): void {
