@@ -8,8 +8,22 @@ const spacesOf = (language: string) => readdirSync(folder(language)).filter((nam
 const textsOf = (language: string, file: string) => JSON.parse(readFileSync(folder(language) + file, 'utf8')) as Texts
 const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-/** Latin words a Persian reader expects as they are: names of standards, formats and coins. */
-const LATIN_ALLOWED = new Set(['YYYY', 'MM', 'DD', 'SHA', 'HMAC', 'JSON', 'USD', 'EUR', 'USDT', 'BTC', 'QR', 'PDF'])
+/** Latin words a Persian reader expects as they are: names of standards, formats, coins and published formulas. */
+const LATIN_ALLOWED = new Set([
+  'YYYY',
+  'MM',
+  'DD',
+  'SHA',
+  'HMAC',
+  'JSON',
+  'USD',
+  'EUR',
+  'USDT',
+  'BTC',
+  'QR',
+  'PDF',
+  'bustabit',
+])
 
 describe('locales', () => {
   it('offers the same namespaces in English and Persian', () => {

@@ -8,35 +8,43 @@ import { createStore, useStore } from './store.ts'
 
 export type Theme = 'dark' | 'light'
 export type Digits = 'latin' | 'persian'
+/** `auto`: money and odds in Latin digits, counts and days in the language's own. */
+export type DigitChoice = 'auto' | Digits
 /** `auto`: Jalali in Persian, Gregorian in English. */
 export type Calendar = 'auto' | 'jalali' | 'gregorian'
 export type SideMenu = 'wide' | 'narrow'
 
-export type Preferences = {
+type Stored = {
   readonly theme: Theme
-  readonly digits: Digits
+  readonly digitChoice: DigitChoice
   readonly calendar: Calendar
   readonly side: SideMenu
 }
 
-const DEFAULTS: Preferences = { theme: 'dark', digits: 'latin', calendar: 'auto', side: 'wide' }
+export type Preferences = Stored & {
+  /** The digits of money, odds and results. */
+  readonly digits: Digits
+}
 
-const CHOICES: { readonly [Key in keyof Preferences]: readonly Preferences[Key][] } = {
+/** The first choice is the default. */
+const CHOICES: { readonly [Key in keyof Stored]: readonly [Stored[Key], ...Stored[Key][]] } = {
   theme: ['dark', 'light'],
-  digits: ['latin', 'persian'],
+  digitChoice: ['auto', 'latin', 'persian'],
   calendar: ['auto', 'jalali', 'gregorian'],
   side: ['wide', 'narrow'],
 }
 
-function readPreference<Key extends keyof Preferences>(key: Key): Preferences[Key] {
+function readPreference<Key extends keyof Stored>(key: Key): Stored[Key] {
   const stored = readStored(`tas.${key}`)
-  return CHOICES[key].find((choice) => choice === stored) ?? DEFAULTS[key]
+  return CHOICES[key].find((choice) => choice === stored) ?? CHOICES[key][0]
 }
 
 function readPreferences(): Preferences {
+  const digitChoice = readPreference('digitChoice')
   return {
     theme: readPreference('theme'),
-    digits: readPreference('digits'),
+    digitChoice,
+    digits: digitChoice === 'persian' ? 'persian' : 'latin',
     calendar: readPreference('calendar'),
     side: readPreference('side'),
   }
@@ -46,9 +54,9 @@ const store = createStore<Preferences>(readPreferences())
 
 export const getPreferences = store.get
 
-export function setPreference<Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void {
+export function setPreference<Key extends keyof Stored>(key: Key, value: Stored[Key]): void {
   writeStored(`tas.${key}`, value)
-  store.set({ ...store.get(), [key]: value })
+  store.set(readPreferences())
   applyToPage()
 }
 

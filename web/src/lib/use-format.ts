@@ -11,19 +11,25 @@ import {
 import { useLanguage } from './i18n.ts'
 import { usePreferences } from './preferences.ts'
 
-/** The formatting functions with this player's digits, calendar and language filled in. */
+/**
+ * The formatting functions with this player's digits, calendar and language filled in. Money and odds are Latin unless
+ * the player wants Persian digits; counts and days follow the language unless the player wants one kind everywhere.
+ */
 export function useFormat() {
   const language = useLanguage()
-  const { digits, calendar } = usePreferences()
+  const { digits, digitChoice, calendar } = usePreferences()
   return useMemo(() => {
-    const style = { language, digits, calendar }
+    const money = { digits }
+    const ownDigits = language === 'fa' ? ('persian' as const) : ('latin' as const)
+    const words = { digits: digitChoice === 'auto' ? ownDigits : digitChoice }
+    const dates = { ...words, language, calendar }
     return {
-      amount: (amount: string, pointCount: number) => formatAmount(amount, pointCount, style),
-      money: (amount: string, currency: ShownCurrency) => formatMoney(amount, currency, style),
-      count: (count: number) => formatCount(count, style),
-      decimal: (decimal: string, maximum = 2) => formatDecimal(decimal, maximum, style),
-      day: (iso: string) => formatDay(iso, style),
-      moment: (iso: string) => formatMoment(iso, style),
+      amount: (amount: string, pointCount: number) => formatAmount(amount, pointCount, money),
+      money: (amount: string, currency: ShownCurrency) => formatMoney(amount, currency, money),
+      decimal: (decimal: string, maximum = 2) => formatDecimal(decimal, maximum, money),
+      count: (count: number) => formatCount(count, words),
+      day: (iso: string) => formatDay(iso, dates),
+      moment: (iso: string) => formatMoment(iso, dates),
     }
-  }, [language, digits, calendar])
+  }, [language, digits, digitChoice, calendar])
 }

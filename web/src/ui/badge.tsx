@@ -14,7 +14,7 @@ export function Badge({ look = 'plain', className, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-s px-2 py-1 text-[12px] leading-none font-semibold',
+        'inline-flex items-center gap-1.5 rounded-sm px-2 py-1 text-[12px] leading-none font-semibold',
         LOOKS[look],
         className,
       )}

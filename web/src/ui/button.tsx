@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   s: 'min-h-9 px-3.5 text-[14px] rounded-[10px]',
   m: 'min-h-11 px-5 rounded-[11px]',
-  l: 'min-h-13 px-6 text-[16px] rounded-m',
+  l: 'min-h-13 px-6 text-[16px] rounded-md',
 }
 const BASE =
   'inline-flex items-center justify-center gap-2 whitespace-nowrap select-none transition-[filter,background-color,color,scale] duration-150 active:scale-[.985]'

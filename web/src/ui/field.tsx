@@ -11,7 +11,7 @@ type FrameProps = {
 }
 
 export const INPUT_LOOK =
-  'h-12 w-full min-w-0 rounded-m border border-line-strong bg-surface-1 px-4 text-ink outline-offset-0 transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-saffron aria-invalid:border-pomegranate disabled:opacity-60'
+  'h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface-1 px-4 text-ink outline-offset-0 transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-saffron aria-invalid:border-pomegranate disabled:opacity-60'
 
 /** The ids of hint and error, for aria-describedby of the input inside. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {

@@ -15,7 +15,7 @@ export function IconButton({ label, look = 'framed', className, children, ...res
       {...rest}
       aria-label={label}
       className={classes(
-        'relative grid size-11 shrink-0 place-items-center rounded-m text-ink-2 transition-colors duration-150 hover:bg-surface-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
+        'grid size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-150 hover:bg-surface-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
         look === 'framed' && 'border border-line bg-surface-1',
         className,
       )}

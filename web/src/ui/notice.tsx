@@ -11,7 +11,7 @@ export function Notice({ look = 'bad', children }: NoticeProps) {
     <div
       role={look === 'bad' ? 'alert' : 'note'}
       className={classes(
-        'flex items-start gap-3 rounded-m border px-4 py-3 text-[14px]',
+        'flex items-start gap-3 rounded-md border px-4 py-3 text-[14px]',
         look === 'bad' ? 'border-pomegranate/40 bg-pomegranate/10 text-ink' : 'border-line bg-surface-2 text-ink-2',
       )}
     >

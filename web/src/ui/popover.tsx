@@ -57,7 +57,7 @@ export function Popover({ label, trigger, children, align = 'end', className }: 
           role="dialog"
           aria-label={label}
           className={classes(
-            'absolute top-[calc(100%+10px)] z-40 min-w-60 animate-[rise_.16s_var(--ease-out)] rounded-l border border-line bg-surface-1 p-2 shadow-high',
+            'absolute top-[calc(100%+10px)] z-40 min-w-60 animate-[rise_.16s_var(--ease-out)] rounded-lg border border-line bg-surface-1 p-2 shadow-high',
             align === 'end' ? 'end-0' : 'start-0',
             className,
           )}

@@ -5,45 +5,56 @@ import { describedBy, FieldFrame, INPUT_LOOK } from './field.tsx'
 
 export type Choice = { readonly value: string; readonly title: string }
 
-type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
-  readonly label: ReactNode
+type SelectBoxProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly choices: readonly Choice[]
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
   /** Shown while nothing is chosen. */
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
 }
 
-/** The platform's own select: the best one on phones, and typing finds the entry. */
-export function Select({ label, choices, hint, error, placeholder, className, ...rest }: SelectProps) {
+/** The platform's own select in our frame: the best one on phones, and typing finds the entry. */
+export function SelectBox({ choices, placeholder, className, ...rest }: SelectBoxProps) {
+  return (
+    <div className="relative">
+      <select
+        {...rest}
+        className={classes(INPUT_LOOK, 'appearance-none truncate pe-10', rest.value === '' && 'text-ink-3', className)}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {choices.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-ink-3"
+      />
+    </div>
+  )
+}
+
+type SelectProps = Omit<SelectBoxProps, 'id'> & {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+}
+
+export function Select({ label, hint, error, ...rest }: SelectProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
-        <select
-          {...rest}
-          id={id}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          className={classes(INPUT_LOOK, 'appearance-none truncate pe-10', className)}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {choices.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden
-          className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-ink-3"
-        />
-      </div>
+      <SelectBox
+        {...rest}
+        id={id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      />
     </FieldFrame>
   )
 }

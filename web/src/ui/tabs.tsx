@@ -40,7 +40,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
         role="tablist"
         aria-label={label}
         onKeyDown={press}
-        className="no-scrollbar flex gap-1 overflow-x-auto rounded-m border border-line bg-surface-1 p-1"
+        className="no-scrollbar flex gap-1 overflow-x-auto rounded-md border border-line bg-surface-1 p-1"
       >
         {tabs.map(({ key, title }) => (
           <button

@@ -29,7 +29,7 @@ export function Toasts() {
       {shown.map(({ id, text, look }) => (
         <div
           key={id}
-          className="flex max-w-[440px] animate-[rise_.2s_var(--ease-out)] items-center gap-3 rounded-m border border-line-strong bg-surface-3 px-4 py-3 font-medium text-ink shadow-high"
+          className="flex max-w-[440px] animate-[rise_.2s_var(--ease-out)] items-center gap-3 rounded-md border border-line-strong bg-surface-3 px-4 py-3 font-medium text-ink shadow-high"
         >
           {look === 'good' ? (
             <CircleCheck size={20} aria-hidden className="shrink-0 text-turquoise-ink" />

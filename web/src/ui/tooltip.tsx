@@ -24,7 +24,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         id={id}
         role="tooltip"
         hidden={!isShown}
-        className="absolute bottom-[calc(100%+8px)] left-1/2 z-40 w-max max-w-60 -translate-x-1/2 rounded-s border border-line-strong bg-surface-3 px-3 py-1.5 text-[13px] text-ink shadow-card"
+        className="absolute bottom-[calc(100%+8px)] left-1/2 z-40 w-max max-w-60 -translate-x-1/2 rounded-sm border border-line-strong bg-surface-3 px-3 py-1.5 text-[13px] text-ink shadow-card"
       >
         {text}
       </span>

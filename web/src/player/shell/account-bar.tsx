@@ -46,7 +46,7 @@ function BalanceBox({ player: { wallet } }: { readonly player: PlayerData }) {
             type="button"
             {...props}
             aria-label={t('wallet.label')}
-            className="min-h-10 rounded-[10px] px-3 font-bold transition-colors hover:bg-surface-2 max-md:min-h-9 max-md:px-2"
+            className="min-h-10 rounded-[10px] px-3 font-bold transition-colors hover:bg-surface-2 max-md:px-2.5"
           >
             <AmountText amount={wallet.balance} currency={currency} isLive />
           </button>
@@ -70,7 +70,7 @@ function BalanceBox({ player: { wallet } }: { readonly player: PlayerData }) {
           </div>
         )}
       </Popover>
-      <ButtonLink to="/user/deposit/deposit" size="s" className="max-sm:hidden">
+      <ButtonLink to="/user/deposit/deposit" size="s">
         {t('wallet.button')}
       </ButtonLink>
     </div>
@@ -86,7 +86,7 @@ function TicketsLink({ count }: { readonly count: number }) {
       to="/support/tickets"
       aria-label={count > 0 ? t('ticketsNew', { count }) : t('tickets')}
       title={t('tickets')}
-      className="relative hidden size-11 shrink-0 place-items-center rounded-m border border-line bg-surface-1 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink md:grid"
+      className="relative hidden size-11 shrink-0 place-items-center rounded-md border border-line bg-surface-1 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink md:grid"
     >
       <Glyph name="bell" />
       {count > 0 && (

@@ -37,7 +37,7 @@ export function BottomBar() {
   )
   const depositFace = (
     <>
-      <span className="press -mt-7 grid size-12 place-items-center rounded-l">
+      <span className="press -mt-7 grid size-12 place-items-center rounded-lg">
         <Glyph name="wallet" size={22} />
       </span>
       {t('bar.deposit')}

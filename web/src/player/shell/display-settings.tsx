@@ -21,7 +21,7 @@ function ChoiceRow<Value extends string>({ label, options, current, onChoose }: 
       <div id={id} className="mb-1.5 text-[13px] font-semibold text-ink-3">
         {label}
       </div>
-      <div className="flex gap-1 rounded-m border border-line bg-surface-2 p-1">
+      <div className="flex gap-1 rounded-md border border-line bg-surface-2 p-1">
         {options.map(({ value, title, lang }) => (
           <button
             key={value}
@@ -51,7 +51,7 @@ export function DisplaySettings() {
   const t = useTexts('shell')
   const language = useLanguage()
   const business = useBusiness()
-  const { theme, digits, calendar } = usePreferences()
+  const { theme, digitChoice, calendar } = usePreferences()
   const languages = LANGUAGES.filter(({ value }) => business?.languages.includes(value) ?? true)
   return (
     <div className="grid gap-4">
@@ -74,9 +74,10 @@ export function DisplaySettings() {
       />
       <ChoiceRow
         label={t('display.digits')}
-        current={digits}
-        onChoose={(value) => setPreference('digits', value)}
+        current={digitChoice}
+        onChoose={(value) => setPreference('digitChoice', value)}
         options={[
+          { value: 'auto', title: t('display.digitsAuto') },
           { value: 'latin', title: t('display.digitsLatin') },
           { value: 'persian', title: t('display.digitsPersian') },
         ]}

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { ChunkLoadError } from '../../lib/lazy-chunk.ts'
@@ -38,6 +38,12 @@ export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
 function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useTexts('common')
   const isChunk = error instanceof ChunkLoadError
+  useEffect(() => {
+    if (!isChunk) return
+    const reload = () => location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isChunk])
   return (
     <EmptyState
       picture={isChunk ? 'offline' : 'error'}

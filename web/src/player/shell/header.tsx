@@ -61,7 +61,7 @@ export function Header() {
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
       <div className="ms-auto flex items-center gap-2.5">
-        {!isLogged && <DisplayButton className="max-md:hidden" />}
+        <DisplayButton className="max-md:hidden" />
         {isLogged ? <AccountBar /> : <EnterButtons />}
       </div>
     </header>

@@ -6,7 +6,7 @@ import { MenuLink } from './menu-link.tsx'
 export function MainMenu() {
   const t = useTexts('shell')
   return (
-    <nav aria-label={t('nav.main')} className="grid gap-0.5">
+    <nav aria-label={t('nav.main')} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {MENU.map((group, index) => (
         <ul
           key={group[0]?.key}

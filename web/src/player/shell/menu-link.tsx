@@ -24,7 +24,7 @@ export function isSamePlace(address: string, pathname: string): boolean {
 }
 
 const LOOK =
-  'group flex min-h-11 items-center gap-3.5 rounded-m px-3 font-medium transition-colors duration-150 side-narrow:justify-center side-narrow:px-0'
+  'group flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium transition-colors duration-150 side-narrow:justify-center side-narrow:px-0'
 
 /** An entry of the side menu: a link, or for those logged out a way to log in. */
 export function MenuLink({ to, glyph, title, needsLogin = false }: MenuLinkProps) {

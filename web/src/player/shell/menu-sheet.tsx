@@ -1,17 +1,28 @@
+import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
+import { useIsLogged } from '../../lib/session.ts'
 import { Sheet } from '../../ui/modal.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { MainMenu } from './main-menu.tsx'
 import type { ModalProps } from './modals.tsx'
+import { PanelMenu } from './panel-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The side menu on phones, with the display settings under it. */
 export function MenuSheet({ onClose }: ModalProps) {
   const t = useTexts('shell')
   const common = useTexts('common')
+  const isLogged = useIsLogged()
+  const { pathname } = useLocation()
+  const isInUserArea = isLogged && /^\/user(\/|$)/.test(pathname)
   return (
     <Sheet title={t('nav.menu')} closeLabel={common('action.close')} onClose={onClose}>
       <SearchBox className="mb-3 w-full" />
+      {isInUserArea && (
+        <div className="mb-4 border-b border-line pb-4">
+          <PanelMenu />
+        </div>
+      )}
       <MainMenu />
       <div className="mt-4 border-t border-line px-2 pt-4 pb-2">
         <DisplaySettings />

@@ -8,7 +8,7 @@ export function PageFallback() {
     <div role="status" aria-label={t('word.loading')} className="grid min-h-[70dvh] content-start gap-5">
       <Skeleton className="h-9 w-56" />
       <Skeleton className="h-64 w-full rounded-xl" />
-      <Skeleton className="h-24 w-full rounded-l" />
+      <Skeleton className="h-24 w-full rounded-lg" />
     </div>
   )
 }

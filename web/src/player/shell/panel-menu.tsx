@@ -10,7 +10,7 @@ export function PanelMenu() {
   const player = usePlayer()
   const groups = player?.userGroups.map(({ id }) => id) ?? []
   return (
-    <nav aria-label={t('panel.label')} className="grid gap-4">
+    <nav aria-label={t('panel.label')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {PANEL.map(({ key, items }) => {
         const shown = items.filter(({ audience }) => isAllowed(audience, groups))
         if (shown.length === 0) return null

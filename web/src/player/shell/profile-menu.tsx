@@ -40,7 +40,7 @@ function Entry({ to, glyph, title, onGo }: EntryProps) {
     <Link
       to={to}
       {...(onGo && { onClick: onGo })}
-      className="flex min-h-11 items-center gap-3 rounded-m px-3 font-medium text-ink-2 transition-colors hover:bg-surface-2 hover:text-ink"
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-2 transition-colors hover:bg-surface-2 hover:text-ink"
     >
       <Glyph name={glyph} className={glyph === 'exit' ? 'mirror' : ''} />
       {title}
@@ -62,7 +62,7 @@ function Identity({ user }: { readonly user: PlayerData['user'] }) {
           type="button"
           onClick={copy}
           title={t('profile.copyUid')}
-          className="flex min-h-6 items-center gap-1.5 rounded-s text-[13px] text-ink-3 hover:text-ink"
+          className="flex min-h-6 items-center gap-1.5 rounded-sm text-[13px] text-ink-3 hover:text-ink"
         >
           {t('profile.uid')} <Ltr>{user.intId}</Ltr>
           <Glyph name="copy" size={14} />

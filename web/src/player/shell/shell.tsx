@@ -26,7 +26,7 @@ export function ShellFrame({ side, className, children }: FrameProps) {
     <div className={className}>
       <a
         href={`#${MAIN_ID}`}
-        className="press fixed start-4 top-3 z-50 -translate-y-24 rounded-m px-4 py-2 font-bold focus:translate-y-0"
+        className="press fixed start-4 top-3 z-50 -translate-y-24 rounded-md px-4 py-2 font-bold focus:translate-y-0"
       >
         {t('skip')}
       </a>

@@ -9,7 +9,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export function BrandLink({ className = '' }: { readonly className?: string }) {
   const t = useTexts('common')
   return (
-    <Link to="/" className={`flex items-center gap-3 rounded-m text-[22px] font-extrabold tracking-tight ${className}`}>
+    <Link
+      to="/"
+      className={`flex items-center gap-3 rounded-md text-[22px] font-extrabold tracking-tight ${className}`}
+    >
       <BrandMark />
       <span className="side-narrow:sr-only">{t('brand')}</span>
     </Link>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useIsLogged } from '../../lib/session.ts'
+import { MainMenu } from './main-menu.tsx'
 import { PageFallback } from './page-fallback.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { MAIN_ID, ShellFrame } from './shell.tsx'
@@ -12,7 +13,7 @@ export function UserArea() {
   return (
     <ShellFrame
       className="md:[--side-width:240px]"
-      side={<SideMenu canCollapse={false}>{isLogged && <PanelMenu />}</SideMenu>}
+      side={<SideMenu canCollapse={false}>{isLogged ? <PanelMenu /> : <MainMenu />}</SideMenu>}
     >
       <main
         id={MAIN_ID}

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FieldError, INPUT_LOOK } from '../../../ui/field.tsx'
+import { SelectBox } from '../../../ui/select.tsx'
 import { monthNames, type TypedDay } from './birth-date.ts'
 
 type BirthDateFieldProps = {
@@ -43,24 +44,16 @@ export function BirthDateField({ value, isJalali, hint, error, onChange }: Birth
       <legend className="mb-1.5 text-[14px] font-semibold text-ink-2">{t('register.birthDate')}</legend>
       <div className="grid grid-cols-[1fr_1.6fr_1.2fr] gap-2">
         {number('day', 2, 'bday-day')}
-        <select
+        <SelectBox
           {...common}
           name="birth-month"
           autoComplete="bday-month"
           aria-label={t('register.month')}
+          placeholder={t('register.month')}
+          choices={months.map((title, index) => ({ value: String(index + 1), title }))}
           value={value.month}
           onChange={(event) => onChange({ ...value, month: event.target.value })}
-          className={classes(INPUT_LOOK, value.month === '' && 'text-ink-3')}
-        >
-          <option value="" disabled>
-            {t('register.month')}
-          </option>
-          {months.map((name, index) => (
-            <option key={name} value={String(index + 1)}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
         {number('year', 4, 'bday-year')}
       </div>
       {error === undefined ? (

@@ -157,7 +157,7 @@ export function ReferralField(props: FieldsProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpened(!isOpen)}
-        className="flex min-h-9 items-center gap-2 rounded-s text-[14px] font-semibold text-ink-2 hover:text-ink"
+        className="flex min-h-9 items-center gap-2 rounded-sm text-[14px] font-semibold text-ink-2 hover:text-ink"
       >
         <Glyph name="gift" size={18} />
         {t('register.hasCode')}

@@ -29,7 +29,7 @@ function HelpIndex({ links }: { readonly links: readonly WordedLink[] }) {
           <li key={to}>
             <Link
               to={to}
-              className="group flex min-h-18 items-center gap-4 rounded-l border border-line bg-surface-1 px-5 py-4 font-bold transition-colors hover:border-line-strong hover:bg-surface-2"
+              className="group flex min-h-18 items-center gap-4 rounded-lg border border-line bg-surface-1 px-5 py-4 font-bold transition-colors hover:border-line-strong hover:bg-surface-2"
             >
               <Glyph name="help" size={22} className="shrink-0 text-saffron-ink" />
               {title}

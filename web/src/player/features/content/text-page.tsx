@@ -48,7 +48,7 @@ export function TextFrame({ intId, links }: TextFrameProps) {
                   to={to}
                   {...(isHere && { 'aria-current': 'page' as const })}
                   className={classes(
-                    'flex min-h-11 items-center rounded-m px-3.5 font-medium whitespace-nowrap transition-colors max-lg:border lg:whitespace-normal',
+                    'flex min-h-11 items-center rounded-md px-3.5 font-medium whitespace-nowrap transition-colors max-lg:border lg:whitespace-normal',
                     isHere
                       ? 'bg-saffron/15 text-saffron-ink max-lg:border-saffron/40'
                       : 'text-ink-2 hover:bg-surface-2 hover:text-ink max-lg:border-line',

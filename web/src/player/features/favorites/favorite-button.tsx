@@ -19,7 +19,7 @@ export function FavoriteButton({ game, className }: FavoriteButtonProps) {
       aria-pressed={isOn}
       title={label}
       onClick={() => toggle(game)}
-      className={classes('grid size-11 place-items-center rounded-m transition-colors', className)}
+      className={classes('grid size-11 place-items-center rounded-md transition-colors', className)}
     >
       <Glyph name="star" isFilled={isOn} className={isOn ? 'text-saffron' : ''} />
     </button>

@@ -14,7 +14,7 @@ export function FavoritesPage() {
   const games = data?.items.map(({ availableGame }) => availableGame)
   return (
     <>
-      <LobbyBar currentIntId={null} />
+      <LobbyBar place="nowhere" />
       <h1 className="mt-7 mb-4 text-[26px] font-extrabold tracking-tight">{t('page.favorites')}</h1>
       {games === undefined ? (
         isPending ? (

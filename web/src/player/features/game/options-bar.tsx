@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
@@ -24,9 +23,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         <p className="truncate text-[14px] text-ink-3">{game.provider}</p>
       </div>
       {game.rtp !== null && (
-        <Badge className="max-sm:hidden">
-          <Ltr>{lobby('rtp', { percent: format.decimal(game.rtp, 3) })}</Ltr>
-        </Badge>
+        <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.decimal(game.rtp, 3) })}</Badge>
       )}
       <div role="toolbar" aria-label={t('options')} className="flex gap-2">
         <FavoriteButton game={game} className="border border-line bg-surface-1 text-ink-2 hover:bg-surface-3" />

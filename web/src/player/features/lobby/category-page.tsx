@@ -28,7 +28,7 @@ export function CategoryPage({ intId }: { readonly intId: number }) {
   if (isApiError(error) && error.code === 'catalogue.category_not_found') return <NotFoundPage />
   return (
     <>
-      <LobbyBar currentIntId={intId} />
+      <LobbyBar place={intId} />
       <div className="mt-7 mb-4 flex min-h-9 items-center gap-3">
         {category !== undefined && <Glyph name={glyphOf(category)} size={26} className="text-saffron-ink" />}
         {isPending ? (

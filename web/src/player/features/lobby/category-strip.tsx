@@ -32,13 +32,16 @@ export function stripEntries(
   ]
 }
 
-/** The scrolling strip of categories. @param currentIntId the open category; null in the lobby */
-export function CategoryStrip({ currentIntId }: { readonly currentIntId: number | null }) {
+/** What the strip marks as open: the lobby, a category by its number, or nothing. */
+export type StripPlace = 'lobby' | 'nowhere' | number
+
+/** The scrolling strip of categories. */
+export function CategoryStrip({ place }: { readonly place: StripPlace }) {
   const t = useTexts('lobby')
   const shell = useTexts('shell')
   const [isPaused, setIsPaused] = useState(false)
   const { categories, isPending } = useCategories()
-  const current = categories.find(({ intId }) => intId === currentIntId)
+  const current = categories.find(({ intId }) => intId === place)
   const entries = stripEntries(categories, { lobby: t('lobby'), sport: shell('menu.sport') })
   return (
     <nav aria-label={t('categories')} className="flex min-w-0 flex-1 items-center gap-1">
@@ -53,7 +56,7 @@ export function CategoryStrip({ currentIntId }: { readonly currentIntId: number 
               <div key={index} aria-hidden="true" className="skeleton h-12 w-32 rounded-[14px]" />
             ))
           : entries.map(({ key, to, title, glyph }) => {
-              const isHere = current === undefined ? key === 'lobby' : key === current.id
+              const isHere = key === (current?.id ?? place)
               return (
                 <Link
                   key={key}
@@ -79,7 +82,7 @@ export function CategoryStrip({ currentIntId }: { readonly currentIntId: number 
         aria-label={t(isPaused ? 'playStrip' : 'pauseStrip')}
         title={t(isPaused ? 'playStrip' : 'pauseStrip')}
         onClick={() => setIsPaused(!isPaused)}
-        className="grid h-11 w-8 shrink-0 place-items-center rounded-s text-ink-3 hover:text-ink motion-reduce:hidden"
+        className="grid h-11 w-8 shrink-0 place-items-center rounded-sm text-ink-3 hover:text-ink motion-reduce:hidden"
       >
         <Glyph name={isPaused ? 'play' : 'pause'} size={15} />
       </button>

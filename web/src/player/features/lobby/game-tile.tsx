@@ -17,7 +17,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
   const t = useTexts('lobby')
   const format = useFormat()
   return (
-    <article className="group/tile relative aspect-3/4 rounded-l transition-transform duration-200 ease-out hover:-translate-y-1.5 has-[a:focus-visible]:-translate-y-1.5">
+    <article className="group/tile relative aspect-3/4 rounded-lg transition-transform duration-200 ease-out hover:-translate-y-1.5 has-[a:focus-visible]:-translate-y-1.5">
       <div className="relative size-full overflow-hidden rounded-[inherit] bg-surface-2 shadow-card ring-1 ring-white/8 ring-inset">
         <img
           src={game.imgUrl || BLANK}
@@ -31,22 +31,23 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
         />
         <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-[#05070d]/90 to-transparent" />
         <div className="absolute inset-x-2.5 bottom-2.5 text-white sm:inset-x-3.5 sm:bottom-3">
-          <h3 className="truncate text-[15px] leading-snug font-extrabold sm:text-[17px]">{game.title}</h3>
+          {!game.isPlayable && (
+            <span className="mb-1.5 inline-block max-w-full truncate rounded-[6px] bg-saffron px-1.5 py-1 text-[11px] leading-none font-bold text-on-saffron sm:px-2">
+              {t('comingSoon')}
+            </span>
+          )}
+          <h3 className="truncate text-[14px] leading-snug font-extrabold sm:text-[17px]">{game.title}</h3>
           <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.provider}</p>
         </div>
-        {game.isPlayable ? (
+        {game.isPlayable && (
           <span
             aria-hidden="true"
             className="absolute inset-0 grid place-items-center bg-[#05070d]/45 opacity-0 transition-opacity duration-200 group-hover/tile:opacity-100 group-has-[a:focus-visible]/tile:opacity-100"
           >
             <span className="press flex items-center gap-2 rounded-full px-4 py-2.5 font-bold">
-              <Glyph name="play" size={16} isFilled className="rtl:-scale-x-100" />
+              <Glyph name="play" size={16} isFilled className="mirror" />
               {t('playGame')}
             </span>
-          </span>
-        ) : (
-          <span className="absolute end-0 top-3 rounded-s-s bg-saffron px-2.5 py-1.5 text-[11.5px] leading-none font-bold text-on-saffron">
-            {t('comingSoon')}
           </span>
         )}
       </div>
@@ -59,19 +60,19 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
       {game.rtp !== null && game.isPlayable && (
         <span
           title={t('rtp', { percent: format.decimal(game.rtp) })}
-          className="pointer-events-none absolute end-2.5 top-2.5 rounded-s bg-[#05070d]/65 px-2 py-1.5 text-[11.5px] leading-none font-semibold text-white"
+          className="pointer-events-none absolute end-2.5 top-2.5 rounded-sm bg-[#05070d]/65 px-2 py-1.5 text-[11.5px] leading-none font-semibold text-white"
         >
           <Ltr>{format.decimal(game.rtp)}%</Ltr>
         </span>
       )}
       <FavoriteButton
         game={game}
-        className="absolute start-0.5 top-0.5 text-white opacity-0 drop-shadow-[0_1px_3px_rgb(0_0_0/.8)] group-hover/tile:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 coarse:opacity-80"
+        className="absolute start-0.5 top-0.5 text-white opacity-0 drop-shadow-[0_1px_3px_rgb(0_0_0/.8)] group-hover/tile:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 coarse:not-aria-pressed:hidden"
       />
     </article>
   )
 }
 
 export function TileSkeleton() {
-  return <div aria-hidden="true" className="skeleton aspect-3/4 rounded-l" />
+  return <div aria-hidden="true" className="skeleton aspect-3/4 rounded-lg" />
 }

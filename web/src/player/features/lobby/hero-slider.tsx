@@ -32,7 +32,7 @@ export function HeroSlider() {
         </div>
       </div>
       {engine}
-      <div className="absolute start-5 bottom-3 flex items-center gap-1 md:start-11">
+      <div className="absolute start-5 bottom-3 text-white flex items-center gap-1 md:start-11">
         <SliderDots place={place} onGo={(index) => controls?.goTo(index)} />
         {place.stops > 1 && (
           <button

@@ -5,7 +5,7 @@ import { SearchBox } from '../../shell/search-box.tsx'
 import { BlockSkeleton } from './block-skeleton.tsx'
 import { useCategories } from './categories.ts'
 import { CategoryBlock } from './category-block.tsx'
-import { CategoryStrip } from './category-strip.tsx'
+import { CategoryStrip, type StripPlace } from './category-strip.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import { OnlineCount } from './online-count.tsx'
 import { PromoSlider } from './promo-slider.tsx'
@@ -20,7 +20,7 @@ export function LobbyPage() {
       <h1 className="sr-only">{t('title')}</h1>
       <HeroSlider />
       <PromoSlider />
-      <LobbyBar currentIntId={null} />
+      <LobbyBar place="lobby" />
       {isPending && [0, 1].map((index) => <BlockSkeleton key={index} />)}
       {error !== null && categories.length === 0 && (
         <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -38,10 +38,10 @@ export function LobbyPage() {
 }
 
 /** The strip of categories and, beside or under it, the search box. */
-export function LobbyBar({ currentIntId }: { readonly currentIntId: number | null }) {
+export function LobbyBar({ place }: { readonly place: StripPlace }) {
   return (
     <div className="mt-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
-      <CategoryStrip currentIntId={currentIntId} />
+      <CategoryStrip place={place} />
       <SearchBox className="h-12 w-full lg:w-64" />
     </div>
   )

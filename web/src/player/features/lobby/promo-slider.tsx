@@ -18,7 +18,7 @@ export function PromoSlider() {
     { slidesToScroll: 'auto', autoplayMs: AUTOPLAY_MS },
     isHeld,
   )
-  if (isPending) return <Skeleton className="mt-3 h-[112px] rounded-l" />
+  if (isPending) return <Skeleton className="mt-3 h-[112px] rounded-lg" />
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function PromoSlider() {
             <div key={item.id} className={SLIDE}>
               <SlideLink
                 item={item}
-                className="relative block h-[112px] overflow-hidden rounded-l border border-white/8 bg-[#111627] px-5 py-4 text-[#f3f1ea] transition-[filter] hover:brightness-112"
+                className="relative block h-[112px] overflow-hidden rounded-lg border border-white/8 bg-[#111627] px-5 py-4 text-[#f3f1ea] transition-[filter] hover:brightness-112"
               >
                 <img
                   src={item.imgUrl}

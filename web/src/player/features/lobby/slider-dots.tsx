@@ -24,7 +24,7 @@ export function SliderDots({ place: { index, stops }, onGo }: SliderDotsProps) {
           <span
             className={classes(
               'block h-2 rounded-full transition-all duration-300',
-              stop === index ? 'w-6 bg-saffron' : 'w-2 bg-white/35',
+              stop === index ? 'w-6 bg-saffron' : 'w-2 bg-current opacity-35',
             )}
           />
         </button>

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+/** What the player's first page may cost in JavaScript before anything is pressed (gzipped; texts not counted). */
+const BUDGET_BYTES = 130_000
+
+/** Chunks that `/` loads by itself after the entry: the footer, the sliders' machinery and the live socket. */
+const LOADED_ON_HOME = [
+  'src/player/shell/footer.tsx',
+  'src/player/features/lobby/carousel-engine.tsx',
+  'src/lib/socket.ts',
+]
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+const dist = new URL('../dist/', import.meta.url)
+const manifestFile = new URL('.vite/manifest.json', dist)
+
+/** The chunk and all that it imports, by key of the manifest. */
+function closureOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined) throw new Error(`the manifest has no ${key}`)
+  if (found.has(key)) return found
+  found.add(key)
+  for (const imported of chunk.imports ?? []) closureOf(manifest, imported, found)
+  return found
+}
+
+function gzippedBytes(manifest: Manifest, keys: Iterable<string>): number {
+  const files = new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length, 0)
+}
+
+describe.skipIf(!existsSync(manifestFile))('the built player entry', () => {
+  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {}
+
+  it('keeps within its budget, with everything the first page loads by itself', () => {
+    const keys = new Set(['index.html', ...LOADED_ON_HOME].flatMap((key) => [...closureOf(manifest, key)]))
+    const bytes = gzippedBytes(manifest, keys)
+    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES)
+    // A measurement of nothing would pass as well.
+    expect(bytes).toBeGreaterThan(60_000)
+  })
+
+  it('leaves the validator, the game views and the heavy controls out of the entry', () => {
+    const code = [...closureOf(manifest, 'index.html')]
+      .map((key) => readFileSync(new URL(manifest[key]?.file ?? '', dist), 'utf8'))
+      .join('\n')
+    expect(code).not.toMatch(/ZodError|_zod|react-aria|invalid_union/)
+  })
+})
