@@ -67,7 +67,7 @@ export const shippedBonuses: readonly (Omit<BonusDraft, 'position'> & { readonly
     html: opensSoon(
       '<h2>For whom</h2><p>For players who reach a new level of the VIP club.</p>' +
         '<h2>How it will work</h2><ul><li>The table of levels is public, and a level once reached is never lost.</li><li>Points come from the expected value of your stakes, not from your losses.</li></ul>',
-      '<h2>برای چه کسی</h2><p>برای بازیکنانی که در باشگاه مشتریان به سطح تازه‌ای می‌رسند.</p>' +
+      '<h2>برای چه کسی</h2><p>برای بازیکنانی که در باشگاه ویژه به سطح تازه‌ای می‌رسند.</p>' +
         '<h2>چگونه کار خواهد کرد</h2><ul><li>جدول سطح‌ها برای همه پیداست و سطحی که به آن رسیده‌اید هرگز از دست نمی‌رود.</li><li>امتیاز از ارزش مورد انتظار شرط‌های شما به دست می‌آید، نه از باخت‌هایتان.</li></ul>',
     ),
   },

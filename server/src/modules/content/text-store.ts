@@ -39,7 +39,10 @@ export type LockedText = TextContent & {
 
 /** The version shown now, in every language, locked until the transaction ends; undefined when there is no such text. */
 export async function lockText(tx: Tx, intId: number): Promise<LockedText | undefined> {
-  const rows = await tx.sql<
+  const { sql, b } = tx
+  // Locked before it is joined: who waited for the lock must see the version that was written meanwhile.
+  await sql`select from ${b}.content_text where int_id = ${intId} for update`
+  const rows = await sql<
     {
       id: string
       version: number
@@ -51,9 +54,9 @@ export async function lockText(tx: Tx, intId: number): Promise<LockedText | unde
     }[]
   >`
     select text.id, text.version, text.is_customised, title_en, title_fa, html_en, html_fa
-    from ${tx.b}.content_text text
-    join ${tx.b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
-    where text.int_id = ${intId} for update of text`
+    from ${b}.content_text text
+    join ${b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
+    where text.int_id = ${intId}`
   const [row] = rows
   if (row === undefined) return undefined
   return {

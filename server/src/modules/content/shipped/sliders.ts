@@ -11,20 +11,16 @@ type ShippedItem = {
 }
 
 /** A picture whose empty side follows the direction of reading. */
-const hero = (name: string): Localized => ({
+const directed = (name: string): Localized => ({
   en: `/assets/img/sliders/${name}.svg`,
   fa: `/assets/img/sliders/${name}.rtl.svg`,
-})
-const promo = (name: string): Localized => ({
-  en: `/assets/img/sliders/${name}.svg`,
-  fa: `/assets/img/sliders/${name}.svg`,
 })
 
 const main: readonly ShippedItem[] = [
   {
     shippedName: 'main-checkable',
     url: '/games/20001-shahin.html',
-    imgUrl: hero('hero-1'),
+    imgUrl: directed('hero-1'),
     newWindow: false,
     title: { en: 'Every bet can be checked.', fa: 'هر شرط را می‌توان راستی‌آزمایی کرد.' },
     text: {
@@ -36,7 +32,7 @@ const main: readonly ShippedItem[] = [
   {
     shippedName: 'main-proof',
     url: '/help-center/105-how-fairness-is-proved.html',
-    imgUrl: hero('hero-2'),
+    imgUrl: directed('hero-2'),
     newWindow: false,
     title: { en: 'Do not trust us. Recompute it.', fa: 'به ما اعتماد نکنید؛ خودتان حساب کنید.' },
     text: {
@@ -48,7 +44,7 @@ const main: readonly ShippedItem[] = [
   {
     shippedName: 'main-safer-play',
     url: '/texts/90-responsible-gaming.html',
-    imgUrl: hero('hero-3'),
+    imgUrl: directed('hero-3'),
     newWindow: false,
     title: { en: 'You draw the line.', fa: 'مرز را شما تعیین می‌کنید.' },
     text: {
@@ -63,7 +59,7 @@ const secondary: readonly ShippedItem[] = [
   {
     shippedName: 'secondary-dice',
     url: '/games/20002-tas.html',
-    imgUrl: promo('promo-1'),
+    imgUrl: directed('promo-1'),
     newWindow: false,
     title: { en: 'Dice', fa: 'تاس' },
     text: { en: 'Choose your own chance, from 0.01% to 98%', fa: 'شانس را خودتان انتخاب کنید: از ۰٫۰۱٪ تا ۹۸٪' },
@@ -72,7 +68,7 @@ const secondary: readonly ShippedItem[] = [
   {
     shippedName: 'secondary-crash',
     url: '/help-center/108-how-to-play-crash.html',
-    imgUrl: promo('promo-2'),
+    imgUrl: directed('promo-2'),
     newWindow: false,
     title: { en: 'New to crash?', fa: 'انفجار را نمی‌شناسید؟' },
     text: { en: 'The rules in two minutes', fa: 'همهٔ قوانین در دو دقیقه' },
@@ -81,7 +77,7 @@ const secondary: readonly ShippedItem[] = [
   {
     shippedName: 'secondary-coming',
     url: '/games/',
-    imgUrl: promo('promo-3'),
+    imgUrl: directed('promo-3'),
     newWindow: false,
     title: { en: 'Opening soon', fa: 'به‌زودی باز می‌شود' },
     text: { en: 'Look at the games we are building', fa: 'بازی‌هایی را که می‌سازیم ببینید' },
@@ -90,7 +86,7 @@ const secondary: readonly ShippedItem[] = [
   {
     shippedName: 'secondary-bonuses',
     url: '/bonuses/',
-    imgUrl: promo('promo-4'),
+    imgUrl: directed('promo-4'),
     newWindow: false,
     title: { en: 'Bonuses', fa: 'بونوس‌ها' },
     text: { en: 'What will open, and on what terms', fa: 'چه چیزی و با چه شرایطی باز می‌شود' },

@@ -1,0 +1,304 @@
+import { existsSync } from 'node:fs'
+import { calls } from '@tas/shared/contract/api.ts'
+import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/catalogue.ts'
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
+import { crashReturn } from '@tas/shared/rules/games/crash.ts'
+import { diceReturnRange } from '@tas/shared/rules/games/dice.ts'
+import { intIdOfPath } from '@tas/shared/values/slug.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { countStatements } from '../../../test/count-statements.ts'
+import { twoBusinesses } from '../../../test/two-businesses.ts'
+import { getSlider } from '../content/get-slider.ts'
+import { seedContent } from '../content/seed-content.ts'
+import { createSession } from './create-session.ts'
+import { getCategories } from './get-categories.ts'
+import { getCategory } from './get-category.ts'
+import { getGame } from './get-game.ts'
+import { getGames } from './get-games.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+let world: Awaited<ReturnType<typeof twoBusinesses>>
+beforeAll(async () => {
+  world = await twoBusinesses()
+  await seedCatalogue(world.one)
+})
+afterAll(() => world.stop())
+
+const asked = (language: Language = 'en') => ({ db: world.one, language })
+const nobody = (language: Language = 'en') => ({ ...asked(language), player: null })
+const somebody = () => ({ ...asked(), player: { id: uuidv7(), intId: 1, sessionId: uuidv7(), currency: 'USD' } })
+const games = (input: Partial<Parameters<typeof getGames>[1]>, language: Language = 'en') =>
+  getGames(asked(language), { pageNumber: 1, limit: 20, ...input })
+const allGames = async (language: Language = 'en') =>
+  (await Promise.all([1, 2, 3].map((pageNumber) => games({ pageNumber, limit: 100 }, language)))).flatMap(
+    (page) => page.items,
+  )
+const isFile = (path: string) => existsSync(new URL(`../../../../web/public${path}`, import.meta.url))
+
+describe('what ships', () => {
+  it('has the categories of the specification, in both languages, visible in the casino except sport', async () => {
+    const [en, fa] = await Promise.all(
+      LANGUAGES.map((language) => getCategories(asked(language), { pageNumber: 1, limit: 0 })),
+    )
+    for (const list of [en, fa])
+      expect(calls['game/gameCategory/getCategories'].data.safeParse(list).error).toBeUndefined()
+    expect(en?.items.map((category) => category.intId).sort()).toEqual(Object.values(CATEGORY).sort())
+    for (const category of en?.items ?? []) {
+      expect(category.title).not.toMatch(/[\u0600-\u06FF]/)
+      expect(category.additional.showWhere).toBe(category.intId === CATEGORY.sport ? 'SPORT' : 'CASINO')
+    }
+    for (const category of fa?.items ?? []) expect(category.title).not.toMatch(/[A-Za-z]/)
+    expect(en?.items.filter((category) => category.additional.isFavorite)).toHaveLength(1)
+  })
+
+  it('has at least 64 games, each with a number, a picture name and titles of its own in both languages', async () => {
+    const [en, fa] = await Promise.all([allGames('en'), allGames('fa')])
+    expect(en.length).toBeGreaterThanOrEqual(64)
+    expect(new Set(en.map((item) => item.availableGame.intId)).size).toBe(en.length)
+    expect(new Set(en.map((item) => item.availableGame.imgUrl)).size).toBe(en.length)
+    expect(new Set(en.map((item) => item.availableGame.title)).size).toBe(en.length)
+    expect(new Set(fa.map((item) => item.availableGame.title)).size).toBe(fa.length)
+    for (const item of en) expect(item.availableGame.title).toMatch(/^[A-Za-z' -]+$/)
+    for (const item of fa) expect(item.availableGame.title).toMatch(/^[آ-یٔ‌ ]+$/)
+    expect(calls['game/game/getGames'].data.safeParse({ items: fa, countAll: fa.length }).error).toBeUndefined()
+  })
+
+  it('lets exactly dice and crash be played', async () => {
+    const playable = (await allGames()).filter((item) => item.availableGame.isPlayable)
+    expect(playable.map((item) => [item.availableGame.intId, item.availableGame.mainGame.uniqueName])).toEqual([
+      [20_001, 'crash'],
+      [20_002, 'dice'],
+    ])
+  })
+
+  it('prints a return only where every bet of the game has that very return', async () => {
+    const printed = (await allGames()).filter((item) => item.availableGame.rtp !== null)
+    expect(printed.map((item) => [item.availableGame.mainGame.uniqueName, item.availableGame.rtp])).toEqual([
+      ['crash', '99.00'],
+    ])
+    const percent = (fraction: { numerator: bigint; denominator: bigint }) =>
+      Number((fraction.numerator * 10_000_000n) / fraction.denominator) / 100_000
+    for (const targetE2 of [101, 102, 150, 200, 777, 1_000, 100_000, 99_999_999, 100_000_000])
+      expect(percent(crashReturn(targetE2)).toFixed(2)).toBe('99.00')
+    // Dice has no one return: what its table pays differs from target to target.
+    const { lowest, highest } = diceReturnRange()
+    expect(percent(lowest)).toBeLessThan(percent(highest))
+  })
+
+  it('has a picture for every game and category', async () => {
+    const { items } = await getCategories(asked(), { pageNumber: 1, limit: 0 })
+    const paths = [
+      ...items.map((category) => category.additional.img ?? 'none'),
+      ...(await allGames()).map((item) => item.availableGame.imgUrl ?? 'none'),
+    ]
+    expect(paths.filter((path) => !isFile(path))).toEqual([])
+  })
+
+  it('has every game that the sliders lead to, open for play', async () => {
+    await seedContent(world.one)
+    for (const sliderId of ['main', 'secondary'])
+      for (const { url } of (await getSlider(asked(), { sliderId })).items) {
+        if (!url.startsWith('/games/') || url === '/games/') continue
+        const intId = intIdOfPath(url.slice('/games/'.length)) ?? 0
+        expect((await getGame(nobody(), { intId })).availableGame.isPlayable).toBe(true)
+      }
+  })
+})
+
+describe('categories', () => {
+  it.each(Object.entries(CATEGORY))('%s is found by its number and counts its games', async (_name, intId) => {
+    const { gameCategory } = await getCategory(asked('fa'), { gameCategoryIntId: intId })
+    expect(gameCategory.intId).toBe(intId)
+    expect((await games({ gameCategoryIntId: intId })).countAll).toBe(gameCategory.gameCount)
+    expect(gameCategory.gameCount).toBeGreaterThan(3)
+  })
+
+  it.each([1, 20_001, 999_999_999])('refuses the unknown number %i', async (intId) => {
+    const refusal = { code: 'catalogue.category_not_found' }
+    await expect(getCategory(asked(), { gameCategoryIntId: intId })).rejects.toMatchObject(refusal)
+    await expect(games({ gameCategoryIntId: intId })).rejects.toMatchObject(refusal)
+    await expect(games({ gameCategoryId: intId })).rejects.toMatchObject(refusal)
+  })
+
+  it.each(['', 'x', '10047x', ' 10047', '\u0000', "' or 1=1 --", uuidv7()])('refuses the id %j', async (id) => {
+    await expect(games({ gameCategoryId: id })).rejects.toMatchObject({ code: 'catalogue.category_not_found' })
+  })
+
+  it('gives the same games by id, by number and by number as text', async () => {
+    const { gameCategory } = await getCategory(asked(), { gameCategoryIntId: CATEGORY.slots })
+    const byNumber = await games({ gameCategoryIntId: CATEGORY.slots })
+    for (const gameCategoryId of [gameCategory.id, CATEGORY.slots, String(CATEGORY.slots)])
+      expect(await games({ gameCategoryId })).toEqual(byNumber)
+    for (const item of byNumber.items) expect(item.availableGame.gameCategoryIntId).toBe(CATEGORY.slots)
+  })
+
+  it('reads categories with their counts in one statement', async () => {
+    const counted = countStatements(world.one)
+    await getCategories({ db: counted.db, language: 'fa' }, { pageNumber: 1, limit: 0 })
+    expect(counted.count()).toBe(1)
+  })
+})
+
+describe('paging', () => {
+  it('walks all games without gap or repetition, at any page size', async () => {
+    const all = (await allGames()).map((item) => item.id)
+    for (const limit of [1, 7, 20, 64, 100]) {
+      const walked: string[] = []
+      for (let pageNumber = 1; walked.length < all.length; pageNumber++) {
+        const { items, countAll } = await games({ pageNumber, limit })
+        expect(countAll).toBe(all.length)
+        expect(items.length).toBeGreaterThan(0)
+        walked.push(...items.map((item) => item.id))
+      }
+      expect(walked).toEqual(all)
+    }
+  })
+
+  it('knows the count on a page beyond the last', async () => {
+    const { countAll } = await games({})
+    for (const pageNumber of [5, 100_000])
+      expect(await games({ pageNumber, limit: 100 })).toEqual({ items: [], countAll })
+  })
+
+  it('caps "all" at a hundred', async () => {
+    const extra = Array.from({ length: 60 }, (_, index) => index)
+    const { sql, b } = world.one
+    await sql`
+      insert into ${b}.catalogue_game (id, int_id, category_id, position, unique_name, title_en, title_fa, provider,
+        name_key, provider_key, sound_key)
+      select gen_random_uuid(), 30000 + n, (select id from ${b}.catalogue_category where int_id = ${CATEGORY.slots}),
+        1000 + n, 'extra', 'Extra', 'افزوده', 'Somebody', '|extra|', 'somebody', 'extra'
+      from unnest(${extra}::int[]) n`
+    const { items, countAll } = await games({ limit: 0 })
+    expect(items).toHaveLength(100)
+    expect(countAll).toBeGreaterThan(100)
+    await sql`delete from ${b}.catalogue_game where int_id >= 30000`
+  })
+
+  it('reads a page with one statement', async () => {
+    const counted = countStatements(world.one)
+    await getGames({ db: counted.db, language: 'fa' }, { pageNumber: 1, limit: 100, gameCategoryIntId: CATEGORY.slots })
+    expect(counted.count()).toBe(1)
+  })
+})
+
+describe('one game', () => {
+  it('is found by its number, the sportsbook under its own', async () => {
+    const { availableGame, isFavorite } = await getGame(nobody('fa'), { intId: SPORTSBOOK_INT_ID })
+    expect(availableGame).toMatchObject({
+      title: 'پیش‌بینی ورزشی',
+      isPlayable: false,
+      gameCategoryIntId: CATEGORY.sport,
+    })
+    expect(isFavorite).toBe(false)
+  })
+
+  it.each([1, 10_047, 999_999_999])('refuses the unknown number %i', async (intId) => {
+    await expect(getGame(nobody(), { intId })).rejects.toMatchObject({ code: 'catalogue.game_not_found' })
+    await expect(createSession(somebody(), { intId })).rejects.toMatchObject({ code: 'catalogue.game_not_found' })
+  })
+
+  it('opens what can be played, in the view of its engine', async () => {
+    for (const [intId, view] of [
+      [20_001, 'crash'],
+      [20_002, 'dice'],
+    ] as const) {
+      const opened = await createSession(somebody(), { intId })
+      expect(opened.view).toBe(view)
+      expect(calls['game/board/createSession'].data.safeParse(opened).error).toBeUndefined()
+    }
+  })
+
+  it('refuses to open every game that is still to come', async () => {
+    const coming = (await allGames()).filter((item) => !item.availableGame.isPlayable)
+    expect(coming.length).toBeGreaterThan(50)
+    for (const { availableGame } of coming)
+      await expect(createSession(somebody(), { intId: availableGame.intId })).rejects.toMatchObject({
+        code: 'catalogue.coming_soon',
+      })
+  })
+})
+
+describe('taking down', () => {
+  const { limit, pageNumber } = { limit: 100, pageNumber: 1 }
+
+  it('hides a game everywhere, and seeding does not bring it back', async () => {
+    const { sql, b } = world.one
+    await sql`update ${b}.catalogue_game set is_published = false, is_customised = true where int_id = 21001`
+    await sql`update ${b}.seed_mark set hash = 'older' where name = 'catalogue'`
+    await seedCatalogue(world.one)
+    await expect(getGame(nobody(), { intId: 21_001 })).rejects.toMatchObject({ code: 'catalogue.game_not_found' })
+    expect((await games({ search: 'yalda' })).countAll).toBe(0)
+    const listed = (await games({ limit, pageNumber, gameCategoryIntId: CATEGORY.slots })).items
+    expect(listed.map((item) => item.availableGame.intId)).not.toContain(21_001)
+    const { gameCategory } = await getCategory(asked(), { gameCategoryIntId: CATEGORY.slots })
+    expect(gameCategory.gameCount).toBe(listed.length)
+    await sql`update ${b}.catalogue_game set is_published = true where int_id = 21001`
+  })
+
+  it('hides a category with all its games', async () => {
+    const { sql, b } = world.one
+    await sql`update ${b}.catalogue_category set is_published = false where int_id = ${CATEGORY.liveCasino}`
+    await expect(getGame(nobody(), { intId: 22_001 })).rejects.toMatchObject({ code: 'catalogue.game_not_found' })
+    await expect(games({ gameCategoryIntId: CATEGORY.liveCasino })).rejects.toMatchObject({
+      code: 'catalogue.category_not_found',
+    })
+    expect((await games({ search: 'baccarat' })).countAll).toBe(0)
+    await sql`update ${b}.catalogue_category set is_published = true where int_id = ${CATEGORY.liveCasino}`
+  })
+})
+
+describe('seeding', () => {
+  it('asks one question when nothing changed', async () => {
+    const counted = countStatements(world.one)
+    await seedCatalogue(counted.db)
+    expect(counted.count()).toBe(1)
+  })
+
+  it('keeps what an operator changed, and updates the rest', async () => {
+    const { sql, b } = world.one
+    await sql`update ${b}.catalogue_game set title_en = 'Ours', is_customised = true where int_id = 21002`
+    await sql`update ${b}.catalogue_game set title_en = 'Stale' where int_id = 21003`
+    await sql`update ${b}.catalogue_category set title_fa = 'ما', is_customised = true where int_id = ${CATEGORY.slots}`
+    await sql`update ${b}.seed_mark set hash = 'older' where name = 'catalogue'`
+    await seedCatalogue(world.one)
+    expect((await getGame(nobody(), { intId: 21_002 })).availableGame.title).toBe('Ours')
+    expect((await getGame(nobody(), { intId: 21_003 })).availableGame.title).toBe('Simurgh')
+    expect((await getCategory(asked('fa'), { gameCategoryIntId: CATEGORY.slots })).gameCategory.title).toBe('ما')
+  })
+
+  it('keeps ids, so favourites and links survive an update', async () => {
+    const before = await allGames()
+    await world.one.sql`update ${world.one.b}.seed_mark set hash = 'older' where name = 'catalogue'`
+    await seedCatalogue(world.one)
+    expect(await allGames()).toEqual(before)
+  })
+
+  it('may be done by several processes at once; another business sees nothing before its own', async () => {
+    const elsewhere = { db: world.two, language: 'en' } as const
+    expect(await getGames(elsewhere, { pageNumber: 1, limit: 20 })).toEqual({ items: [], countAll: 0 })
+    expect(await getGames(elsewhere, { pageNumber: 1, limit: 20, search: 'shahin' })).toEqual({
+      items: [],
+      countAll: 0,
+    })
+    expect(await getCategories(elsewhere, { pageNumber: 1, limit: 0 })).toEqual({ items: [], countAll: 0 })
+    await expect(getGame({ ...elsewhere, player: null }, { intId: 20_001 })).rejects.toMatchObject({
+      code: 'catalogue.game_not_found',
+    })
+    await Promise.all([1, 2, 3].map(() => seedCatalogue(world.two)))
+    const [here, there] = await Promise.all([
+      getGame(nobody(), { intId: 20_001 }),
+      getGame({ ...elsewhere, player: null }, { intId: 20_001 }),
+    ])
+    expect(there.availableGame).toEqual({ ...here.availableGame, id: there.availableGame.id })
+    expect(there.availableGame.id).not.toBe(here.availableGame.id)
+  })
+
+  it('refuses addresses that lead elsewhere, even from SQL', async () => {
+    const { sql, b } = world.one
+    for (const url of ['javascript:alert(1)', '//evil.example/x.svg', 'data:image/svg+xml,x'])
+      for (const table of ['catalogue_game', 'catalogue_category'])
+        await expect(sql`update ${b}.${sql(table)} set img_url = ${url}`).rejects.toMatchObject({ code: '23514' })
+  })
+})

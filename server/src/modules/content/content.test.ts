@@ -1,0 +1,261 @@
+import { existsSync } from 'node:fs'
+import { calls } from '@tas/shared/contract/api.ts'
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
+import { textLinks, textPath } from '@tas/shared/contract/text-links.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { countStatements } from '../../../test/count-statements.ts'
+import { twoBusinesses } from '../../../test/two-businesses.ts'
+import { changeSliderItem } from './change-slider-item.ts'
+import { cleanHtml } from './clean-html.ts'
+import { getSlider } from './get-slider.ts'
+import { getText } from './get-text.ts'
+import { publishText } from './publish-text.ts'
+import { seedContent } from './seed-content.ts'
+
+let world: Awaited<ReturnType<typeof twoBusinesses>>
+beforeAll(async () => {
+  world = await twoBusinesses()
+  await seedContent(world.one)
+})
+afterAll(() => world.stop())
+
+const asked = (language: Language = 'en') => ({ db: world.one, language })
+const byIntId = (intId: number, language: Language = 'en') => getText(asked(language), { intId })
+
+/** Persian text as a reader sees it: technical words stand isolated in <code> and <bdi dir="ltr">. */
+function visibleWords(html: string): string {
+  return html
+    .replace(/<code[^>]*>.*?<\/code>/gs, '')
+    .replace(/<bdi dir="ltr">.*?<\/bdi>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+}
+
+describe('texts', () => {
+  it.each(textLinks)('$intId $slug is there in both languages, each written in its own', async ({ intId, title }) => {
+    const [en, fa] = await Promise.all([byIntId(intId, 'en'), byIntId(intId, 'fa')])
+    for (const { text } of [en, fa]) {
+      expect(calls['text/text/getText'].data.safeParse({ text }).error).toBeUndefined()
+      expect(text).toMatchObject({ intId, version: 1 })
+      expect(visibleWords(text.text).split(/\s+/).length).toBeGreaterThan(120)
+    }
+    expect(en.text.id).toBe(fa.text.id)
+    expect([en.text.title, fa.text.title]).toEqual([title.en, title.fa])
+    expect(en.text.text.replace(/<bdi lang="fa"[^>]*>.*?<\/bdi>/g, '')).not.toMatch(/[\u0600-\u06FF]/)
+    expect(visibleWords(fa.text.text)).not.toMatch(/[A-Za-z]/)
+    // Arabic code points in place of Persian ones, and plural and verb parts without their half-space.
+    expect(fa.text.text).not.toMatch(/[يك]| ها[ یِ]|(^|[ >])(ن)?می [آ-ی]/)
+    const shape = (html: string) => [...html.matchAll(/<(h2|h3|li|tr|table)\b/g)].map(([, tag]) => tag)
+    expect(shape(fa.text.text)).toEqual(shape(en.text.text))
+  })
+
+  it('ships nothing that its own sanitiser would change', async () => {
+    for (const { intId } of textLinks)
+      for (const language of LANGUAGES) {
+        const { text } = (await byIntId(intId, language)).text
+        expect(cleanHtml(text)).toBe(text)
+      }
+  })
+
+  it('links only to texts and pages that exist', async () => {
+    const pages = new Set([
+      ...textLinks.flatMap((text) => [textPath(text), textPath(text).replace(/^\/[a-z-]+/, '/texts')]),
+      '/bonuses/',
+    ])
+    for (const { intId } of textLinks)
+      for (const language of LANGUAGES) {
+        const { text } = (await byIntId(intId, language)).text
+        for (const [, href = ''] of text.matchAll(/href="([^"]*)"/g)) expect(pages).toContain(href)
+      }
+  })
+
+  it('finds a text by id as well, and the id decides when both are given', async () => {
+    const { id } = (await byIntId(97)).text
+    expect((await getText(asked(), { id })).text.intId).toBe(97)
+    expect((await getText(asked(), { id, intId: 98 })).text.intId).toBe(97)
+    expect((await getText(asked(), { id: null, intId: 98 })).text.intId).toBe(98)
+  })
+
+  it.each([
+    {},
+    { id: null, intId: null },
+    { intId: 1 },
+    { intId: 999_999_999 },
+    { id: '' },
+    { id: '97' },
+    { id: uuidv7() },
+    { id: "' or 1=1 --" },
+    { id: '\u0000' },
+    { id: 'x', intId: 97 },
+  ])('refuses %j', async (input) => {
+    await expect(getText(asked(), input)).rejects.toMatchObject({ code: 'content.text_not_found' })
+  })
+
+  it('shows another business none of it', async () => {
+    const { id } = (await byIntId(97)).text
+    const elsewhere = { db: world.two, language: 'en' } as const
+    await expect(getText(elsewhere, { intId: 97 })).rejects.toMatchObject({ code: 'content.text_not_found' })
+    await expect(getText(elsewhere, { id })).rejects.toMatchObject({ code: 'content.text_not_found' })
+  })
+
+  it('reads a text with one statement', async () => {
+    const counted = countStatements(world.one)
+    await getText({ db: counted.db, language: 'fa' }, { intId: 99 })
+    expect(counted.count()).toBe(1)
+  })
+})
+
+describe('versions', () => {
+  const draft = { intId: 96, title: { en: 'Ads', fa: 'تبلیغ' }, html: { en: '<p>Ours.</p>', fa: '<p>از ما.</p>' } }
+
+  it('shows what an operator publishes, sanitised, under the next number', async () => {
+    const html = { en: '<p onclick="x()">Ours.<script>alert(1)</script></p>', fa: '<p>از ما.</p><iframe></iframe>' }
+    expect(await inTx(world.one, (tx) => publishText(tx, { ...draft, html }))).toBe(2)
+    expect((await byIntId(96)).text).toMatchObject({ version: 2, title: 'Ads', text: '<p>Ours.</p>' })
+    expect((await byIntId(96, 'fa')).text.text).toBe('<p>از ما.</p>')
+  })
+
+  it('keeps an operator’s words when the platform ships others', async () => {
+    await world.one.sql`update ${world.one.b}.seed_mark set hash = 'older' where name = 'content'`
+    await seedContent(world.one)
+    expect((await byIntId(96)).text).toMatchObject({ version: 2, text: '<p>Ours.</p>' })
+    expect((await byIntId(97)).text.version).toBe(1)
+  })
+
+  it('ships changed words as a new version where nobody wrote their own', async () => {
+    const { sql, b } = world.one
+    await sql`alter table ${b}.content_text_version disable trigger content_text_version_append_only`
+    await sql`update ${b}.content_text_version set html_en = '<p>old</p>'
+      where text_id = (select id from ${b}.content_text where int_id = 95)`
+    await sql`alter table ${b}.content_text_version enable trigger content_text_version_append_only`
+    await sql`update ${b}.seed_mark set hash = 'older' where name = 'content'`
+    await seedContent(world.one)
+    const { text } = await byIntId(95)
+    expect(text.version).toBe(2)
+    expect(text.text).toContain('Set a budget')
+  })
+
+  it.each([
+    { ...draft, title: { en: 'Ads', fa: ' ' } },
+    { ...draft, html: { en: '<p>Ours.</p>', fa: '<script>x</script>' } },
+    { ...draft, title: { en: 'A\u202Eds', fa: 'تبلیغ' } },
+    { ...draft, html: { en: 'x'.repeat(200_001), fa: 'x' } },
+  ])('publishes nothing when a language is missing or unfit', async (bad) => {
+    await expect(inTx(world.one, (tx) => publishText(tx, bad))).rejects.toMatchObject({ name: 'ZodError' })
+    expect((await byIntId(96)).text.version).toBe(2)
+  })
+
+  it('gives a number of its own to each of several versions published at once', async () => {
+    const versions = await Promise.all([1, 2, 3].map(() => inTx(world.one, (tx) => publishText(tx, draft))))
+    expect(versions.sort()).toEqual([3, 4, 5])
+  })
+
+  it('cannot be changed or deleted, not even with SQL', async () => {
+    const { sql, b } = world.one
+    await expect(sql`update ${b}.content_text_version set html_en = 'x'`).rejects.toThrow('append-only')
+    await expect(sql`delete from ${b}.content_text_version`).rejects.toThrow('append-only')
+  })
+})
+
+describe('sliders', () => {
+  it.each([
+    ['main', 1, 3],
+    ['secondary', 2, 4],
+  ] as const)('%s is also number %i and has items in both languages', async (name, intId, atLeast) => {
+    const [en, fa] = await Promise.all(LANGUAGES.map((language) => getSlider(asked(language), { sliderId: name })))
+    expect(await getSlider(asked(), { sliderId: intId })).toEqual(en)
+    expect(await getSlider(asked(), { sliderId: String(intId) })).toEqual(en)
+    expect(calls['slider/slider/getSlider'].data.safeParse(fa).error).toBeUndefined()
+    expect(en?.countAll).toBe(en?.items.length)
+    expect(en?.items.length).toBeGreaterThanOrEqual(atLeast)
+    for (const item of en?.items ?? []) expect(item.title + item.text + item.actionTitle).not.toMatch(/[\u0600-\u06FF]/)
+    for (const item of fa?.items ?? [])
+      expect(item.title + item.text + (item.actionTitle ?? '')).not.toMatch(/[A-Za-z]/)
+  })
+
+  it('leads inside the site only, with pictures that exist', async () => {
+    for (const language of LANGUAGES)
+      for (const sliderId of ['main', 'secondary'])
+        for (const item of (await getSlider(asked(language), { sliderId })).items) {
+          expect(item.url).toMatch(/^\/(games|help-center|texts|bonuses)\//)
+          expect(existsSync(new URL(`../../../../web/public${item.imgUrl}`, import.meta.url)), item.imgUrl).toBe(true)
+        }
+  })
+
+  it.each(['', 'MAIN', '3', 999_999_999, '\u0000', "main' or '1'='1", 'a'.repeat(64), '-1', '1e0'])(
+    'refuses %j',
+    async (sliderId) => {
+      await expect(getSlider(asked(), { sliderId })).rejects.toMatchObject({ code: 'content.slider_not_found' })
+    },
+  )
+
+  it('shows another business none of it', async () => {
+    const elsewhere = { db: world.two, language: 'en' } as const
+    await expect(getSlider(elsewhere, { sliderId: 1 })).rejects.toMatchObject({ code: 'content.slider_not_found' })
+  })
+
+  const item = {
+    sliderIntId: 2,
+    position: 0,
+    url: 'https://regulator.example/',
+    imgUrl: { en: '/assets/img/sliders/promo-1.svg', fa: '/assets/img/sliders/promo-1.svg' },
+    newWindow: true,
+    title: { en: 'Ours', fa: 'از ما' },
+    text: { en: '', fa: '' },
+    actionTitle: null,
+  }
+  const firstId = async () => (await getSlider(asked(), { sliderId: 2 })).items[0]?.id ?? ''
+
+  it('keeps what an operator changed or took down', async () => {
+    const id = await firstId()
+    expect(await inTx(world.one, (tx) => changeSliderItem(tx, { id, item, isPublished: true }))).toBe(true)
+    const second = (await getSlider(asked(), { sliderId: 2 })).items[1]
+    await inTx(world.one, (tx) =>
+      changeSliderItem(tx, { id: second?.id ?? '', item: { ...item, position: 1 }, isPublished: false }),
+    )
+    await world.one.sql`update ${world.one.b}.seed_mark set hash = 'older' where name = 'content'`
+    await seedContent(world.one)
+    const { items } = await getSlider(asked(), { sliderId: 2 })
+    expect(items[0]).toMatchObject({ id, title: 'Ours', url: 'https://regulator.example/', newWindow: true })
+    expect(items.map(({ id }) => id)).not.toContain(second?.id)
+    expect(items).toHaveLength(3)
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https://a@evil.example'])(
+    'stores no item that leads to %j',
+    async (url) => {
+      const id = await firstId()
+      for (const bad of [
+        { ...item, url },
+        { ...item, imgUrl: { en: url, fa: '/x.svg' } },
+      ])
+        await expect(
+          inTx(world.one, (tx) => changeSliderItem(tx, { id, item: bad, isPublished: true })),
+        ).rejects.toMatchObject({ name: 'ZodError' })
+    },
+  )
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
+    'has a database that refuses %j even from SQL',
+    async (url) => {
+      const { sql, b } = world.one
+      await expect(sql`update ${b}.content_slider_item set url = ${url}`).rejects.toMatchObject({ code: '23514' })
+    },
+  )
+})
+
+describe('seeding', () => {
+  it('asks one question when nothing changed', async () => {
+    const counted = countStatements(world.one)
+    await seedContent(counted.db)
+    expect(counted.count()).toBe(1)
+  })
+
+  it('may be done by several processes at once', async () => {
+    await Promise.all([1, 2, 3].map(() => seedContent(world.two)))
+    const { items } = await getSlider({ db: world.two, language: 'fa' }, { sliderId: 'main' })
+    expect(items).toHaveLength(3)
+    expect((await getText({ db: world.two, language: 'fa' }, { intId: 99 })).text.version).toBe(1)
+  })
+})
