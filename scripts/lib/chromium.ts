@@ -27,11 +27,11 @@ export async function findOrInstallChromium(): Promise<string> {
   }
   const found = [...KNOWN_PATHS, ...playwrightBrowsers()].find(runs)
   if (found) return found
-  await installFromDebian()
+  const reason = await installFromDebian().catch((error: Error) => error.message)
   const installed = KNOWN_PATHS.find(runs)
   if (installed) return installed
   throw new Error(
-    'The browser tests need Chromium, and it can neither be found nor installed here: install it (Debian: "apt-get install chromium") or set CHROMIUM_PATH.',
+    `The browser tests need Chromium, which is not here and cannot be installed: install it (Debian: "apt-get install chromium") or set CHROMIUM_PATH.${reason ? `\n${reason}` : ''}`,
   )
 }
 
@@ -62,15 +62,17 @@ function playwrightBrowsers(): string[] {
     })
 }
 
-/** Only where apt-get exists and we may use it, as root or through sudo that asks for no password. */
-async function installFromDebian(): Promise<void> {
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return
+/** As root, or through a sudo that asks for no password. Resolves to why it was not even tried, if so. */
+async function installFromDebian(): Promise<string | undefined> {
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return 'This system has no apt-get.'
   const isRoot = process.geteuid?.() === 0
-  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return
+  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0)
+    return 'Only root may install it, and sudo asks for a password.'
   const apt = [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
   const [program = 'apt-get', ...words] = [...apt, '-o', 'DPkg::Lock::Timeout=300']
   await step("Installing Debian's Chromium for the browser tests", async () => {
     await runQuietly(program, [...words, 'update'])
     await runQuietly(program, [...words, 'install', '-y', '--no-install-recommends', 'chromium'])
   })
+  return undefined
 }

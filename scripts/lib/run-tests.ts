@@ -56,7 +56,7 @@ async function withPreparedBrowser(files: TestSpecification[], tally: Tally): Pr
     return files
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error))
-    complain(`${browserFiles.length} files of browser tests cannot run and count as failed.`)
+    complain(`Browser tests that cannot run count as failed: ${browserFiles.length} of their files.`)
     tally.failed += browserFiles.length
     return files.filter((file) => !browserFiles.includes(file))
   }
