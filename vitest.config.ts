@@ -15,7 +15,7 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...timeouts } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'], ...timeouts } },
       {
         test: {
           name: 'e2e',

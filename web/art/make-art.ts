@@ -1,0 +1,21 @@
+/** Draws every picture of the site into web/public/assets/img: `node web/art/make-art.ts`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drawings, paintings } from './outputs.ts'
+
+const target = fileURLToPath(new URL('../public/assets/img', import.meta.url))
+
+const write = (path: string, content: string | Uint8Array): number => {
+  const file = join(target, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+  return content.length
+}
+
+const sizes = [
+  ...drawings().map(({ path, svg }) => write(path, svg)),
+  ...paintings().map(({ path, png }) => write(path, png)),
+]
+const total = sizes.reduce((sum, size) => sum + size, 0)
+process.stdout.write(`${sizes.length} pictures, ${Math.round(total / 1024)} kB, in ${target}\n`)
