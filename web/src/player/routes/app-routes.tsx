@@ -12,6 +12,9 @@ const TermsPage = lazyChunk(() => import('../features/content/text-page.tsx').th
 const HelpPage = lazyChunk(() => import('../features/content/help-page.tsx').then((module) => module.HelpPage))
 const BonusesPage = lazyChunk(() => import('../features/bonuses/bonuses-page.tsx').then((module) => module.BonusesPage))
 const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').then((module) => module.BonusPage))
+const FairnessPage = lazyChunk(() =>
+  import('../features/fairness/fairness-page.tsx').then((module) => module.FairnessPage),
+)
 const ReferralPage = lazyChunk(() =>
   import('../features/pages/referral-page.tsx').then((module) => module.ReferralPage),
 )
@@ -44,6 +47,7 @@ export function AppRoutes() {
         <Route path="/help-center/:part?" element={<HelpPage />} />
         <Route path="/bonuses" element={<BonusesPage />} />
         <Route path="/bonuses/:part" element={<BonusPage />} />
+        <Route path="/fairness" element={<FairnessPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/verification" element={<VerificationPage />} />
         <Route path="/verify/:verificationId?/:token?" element={<VerifyLinkPage />} />

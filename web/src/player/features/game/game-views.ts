@@ -1,15 +1,18 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { ComponentType } from 'react'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 
 /** What a game's view is given: an opened game of a signed-in player. */
 export type GameViewProps = { readonly game: AvailableGameData }
 
 /**
- * The view of each kind of game, by `mainGame.uniqueName` (spec §2, game view). A game plugs in with one line:
- *   dice: lazyChunk(() => import('../dice/dice-view.tsx').then((module) => module.DiceView)),
- * A name that is not here shows the not-found view.
+ * The view of each kind of game, by `mainGame.uniqueName` (spec §2, game view). A game plugs in with one line. A name
+ * that is not here shows the not-found view.
  */
-const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {}
+const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
+  dice: lazyChunk(() => import('../dice/dice-view.tsx').then((module) => module.DiceView)),
+  crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
+}
 
 export function gameViewOf(uniqueName: string): ComponentType<GameViewProps> | null {
   return Object.hasOwn(GAME_VIEWS, uniqueName) ? (GAME_VIEWS[uniqueName] ?? null) : null

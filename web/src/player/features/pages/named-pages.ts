@@ -18,28 +18,38 @@ const FavoritesPage = lazyChunk(() => import('../favorites/favorites-page.tsx').
 const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').then((module) => module.PromotionsPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
 
+const DashboardPage = lazyChunk(() => import('../wallet/dashboard-page.tsx').then((module) => module.DashboardPage))
+const DepositPage = lazyChunk(() => import('../wallet/deposit-page.tsx').then((module) => module.DepositPage))
+const TransactionsPage = lazyChunk(() =>
+  import('../wallet/transactions-page.tsx').then((module) => module.TransactionsPage),
+)
+const DepositTransactionsPage = lazyChunk(() =>
+  import('../wallet/transactions-page.tsx').then((module) => module.DepositTransactionsPage),
+)
+const PlaysPage = lazyChunk(() => import('../wallet/plays-page.tsx').then((module) => module.PlaysPage))
+
 /**
  * The pages that /{page}/{sub} and /user/{page}/{sub} load by name (spec §2). What is not in this table shows the
  * not-found page. A finished screen plugs in here: `view: lazyChunk(() => import(…))`.
  */
 export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
-  'dashboard/dashboard': { title: 'page.dashboard' },
+  'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
   'user/profile': { title: 'page.profile' },
   'user/verifications': { title: 'page.verifications', audience: PLAYERS },
   'user/changePassword': { title: 'page.changePassword' },
   'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
-  'deposit/deposit': { title: 'page.deposit', audience: PLAYERS },
-  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS },
+  'deposit/deposit': { title: 'page.deposit', audience: PLAYERS, view: DepositPage },
+  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositTransactionsPage },
   'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS },
   'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS },
-  'play/plays': { title: 'page.plays', audience: ['user', 'agentMember'] },
+  'play/plays': { title: 'page.plays', audience: ['user', 'agentMember'], view: PlaysPage },
   'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
   'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS },
   'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },
   'agent/manageUsers': { title: 'page.manageUsers', audience: AGENTS },
   'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS },
   'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS },
-  'transaction/transactions': { title: 'page.transactions' },
+  'transaction/transactions': { title: 'page.transactions', view: TransactionsPage },
   'affiliate/affiliate': { title: 'page.affiliate', audience: PLAYERS },
   'support/tickets': { title: 'page.tickets', audience: PLAYERS },
   'support/sendTicket': { title: 'page.sendTicket', audience: PLAYERS },

@@ -1,0 +1,61 @@
+import type { WalletData } from '@tas/shared/contract/fields.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePlayer } from '../../account/player.ts'
+import { useIsSandbox } from './sandbox.tsx'
+import './wallet.css'
+
+/** What the player has: in all, free, in open bets, as bonus. Moves as it happens. */
+export function BalanceBlocks() {
+  const wallet = usePlayer()?.wallet
+  return wallet === undefined ? <Skeleton className="h-[150px] rounded-xl" /> : <Blocks wallet={wallet} />
+}
+
+function Blocks({ wallet }: { readonly wallet: WalletData }) {
+  const t = useTexts('wallet')
+  const isSandbox = useIsSandbox()
+  const { currency } = wallet
+  const parts = [
+    { key: 'unlocked', name: t('unlocked'), amount: wallet.unlockedBalance },
+    { key: 'held', name: t('held'), amount: wallet.heldBalance },
+    { key: 'bonus', name: t('bonus'), amount: wallet.totalBonusBalance },
+  ]
+  return (
+    <section
+      aria-label={t('balance')}
+      className="wallet-card stage-night grid gap-5 rounded-xl p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end"
+    >
+      <div className="stage-girih" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3 text-[15px] font-semibold text-[#c9d0ea]">
+          {t('total')}
+          {isSandbox && (
+            <span className="rounded-full border border-[#ffcf57]/50 bg-[#ffcf57]/12 px-2.5 py-0.5 text-[12px] font-bold text-[#ffd873]">
+              {t('sandbox')}
+            </span>
+          )}
+        </p>
+        <AmountText
+          amount={wallet.totalBalance}
+          currency={currency}
+          isLive
+          className="block truncate pt-1 rtl:text-end text-[clamp(30px,7vw,46px)] leading-tight font-extrabold tracking-tight"
+        />
+      </div>
+      <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+        {parts.map(({ key, name, amount }) => (
+          <div
+            key={key}
+            className="min-w-0 rounded-m border border-white/12 bg-[#0a1030]/55 px-3 py-2.5 sm:min-w-36 sm:px-4"
+          >
+            <dt className="truncate text-[13px] text-[#aeb7d8]">{name}</dt>
+            <dd className="truncate text-[15px] font-bold sm:text-[17px]">
+              <AmountText amount={amount} currency={currency} isLive />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { usePlayer } from '../../account/player.ts'
+import { BalanceBlocks } from './balance-blocks.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { PageHead } from './page-head.tsx'
+import { TransactionList } from './transaction-list.tsx'
+import { useLiveList } from './use-live-list.ts'
+
+const SHOWN = 6
+
+/** /user/: what the player has and what moved last. */
+export function DashboardPage() {
+  const t = useTexts('wallet')
+  const isPlayer = usePlayer()?.userGroups.some(({ id }) => id === 'user') ?? false
+  return (
+    <div className="grid gap-5">
+      <PageHead title={t('dashboardTitle')}>
+        {isPlayer && (
+          <span className="flex gap-2">
+            <ButtonLink to="/user/play/plays" look="ghost">
+              {t('playsTitle')}
+            </ButtonLink>
+            <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
+          </span>
+        )}
+      </PageHead>
+      <BalanceBlocks />
+      <header className="flex items-center justify-between gap-4">
+        <h2 className="text-[18px] font-bold">{t('lastTransactions')}</h2>
+        <Link
+          to="/user/transaction/transactions"
+          className="flex min-h-11 items-center text-[14px] font-semibold text-ink-2 hover:text-ink"
+        >
+          {t('toTransactions')}
+        </Link>
+      </header>
+      <LastTransactions />
+    </div>
+  )
+}
+
+function LastTransactions() {
+  const t = useTexts('wallet')
+  const input = { pageNumber: 1, limit: SHOWN }
+  const { data, error, isFetching, refetch } = useCall('transaction/transaction/getTransactions', input, {
+    silent: true,
+    staleTimeMs: 0,
+  })
+  useLiveList(refetch)
+  if (data === undefined)
+    return error === null ? (
+      <ListSkeleton rows={SHOWN} />
+    ) : (
+      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  if (data.items.length === 0) return <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')} />
+  return <TransactionList items={data.items} />
+}

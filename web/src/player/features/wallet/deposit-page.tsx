@@ -1,0 +1,52 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BalanceBlocks } from './balance-blocks.tsx'
+import { DepositDone } from './deposit-done.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { PageHead } from './page-head.tsx'
+import { SandboxNotice } from './sandbox.tsx'
+
+export type GatewayData = CallData<'deposit/availableDepositGateway/getAvailableDepositGateways'>['items'][number]
+export type DepositData = CallData<'deposit/deposit/create'>['deposit']
+
+/** /user/deposit/deposit */
+export function DepositPage() {
+  const t = useTexts('wallet')
+  return (
+    <div className="grid gap-5">
+      <PageHead title={t('depositTitle')} />
+      <BalanceBlocks />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Gateways />
+        <aside className="grid gap-4">
+          <SandboxNotice />
+          <section className="rounded-l border border-line bg-surface-1 p-5">
+            <h2 className="text-[16px] font-bold">{t('saferTitle')}</h2>
+            <p className="mt-1.5 text-[14px] text-ink-2">{t('saferText')}</p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Gateways() {
+  const t = useTexts('wallet')
+  const [done, setDone] = useState<DepositData | null>(null)
+  const path = 'deposit/availableDepositGateway/getAvailableDepositGateways'
+  const { data, error, isFetching, refetch } = useCall(path, {}, { silent: true })
+  if (done !== null) return <DepositDone deposit={done} onAgain={() => setDone(null)} />
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton className="h-[420px] rounded-xl" />
+    ) : (
+      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  if (data.items.length === 0) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
+  return <DepositForm gateways={data.items} onDone={setDone} />
+}

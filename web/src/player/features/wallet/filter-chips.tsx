@@ -1,0 +1,31 @@
+type FilterChipsProps<Key extends string> = {
+  readonly label: string
+  readonly name: string
+  readonly choices: readonly { readonly key: Key; readonly title: string }[]
+  readonly current: Key
+  readonly onChange: (key: Key) => void
+}
+
+/** One of a few; on phones the row scrolls. */
+export function FilterChips<Key extends string>({ label, name, choices, current, onChange }: FilterChipsProps<Key>) {
+  return (
+    <fieldset className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ key, title }) => (
+        <label
+          key={key}
+          className="grid min-h-11 shrink-0 cursor-pointer place-items-center rounded-full border border-line bg-surface-1 px-4 text-[14px] font-semibold text-ink-2 transition-colors hover:bg-surface-3 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={key === current}
+            onChange={() => onChange(key)}
+          />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

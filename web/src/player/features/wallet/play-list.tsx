@@ -1,0 +1,113 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { proofOf } from '../originals/proof-of.ts'
+import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { useDialogs } from '../originals/use-dialog.ts'
+
+const LOOKS = { open: 'warm', won: 'good', lost: 'plain', refunded: 'plain' } as const
+
+/** Bets of all house games; on phones each takes two rows. */
+export function PlayList({ bets }: { readonly bets: readonly BetData[] }) {
+  const t = useTexts('originals')
+  return (
+    <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
+      <table className="w-full text-[14px]">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-[13px] text-ink-3">
+            <Head className="ps-5">{t('game')}</Head>
+            <Head>{t('time')}</Head>
+            <Head className="text-end">{t('amount')}</Head>
+            <Head className="text-end">{t('multiplier')}</Head>
+            <Head>{t('result')}</Head>
+            <Head className="text-end">{t('profit')}</Head>
+            <Head className="sr-only">{t('verify')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map((bet) => (
+            <PlayRow key={bet.id} bet={bet} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <th scope="col" className={classes('px-3 py-3 text-start font-semibold', className)}>
+      {children}
+    </th>
+  )
+}
+
+function PlayRow({ bet }: { readonly bet: BetData }) {
+  const t = useTexts('originals')
+  const { open } = useDialogs()
+  const { digits } = usePreferences()
+  const { money, moment } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), bet.currency)
+  const profit = profitOf(bet, currency.pointCount)
+  const proof = proofOf(bet)
+  return (
+    <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
+      <td className="font-semibold md:py-2 md:ps-5 md:pe-3">
+        {bet.game === 'dice' || bet.game === 'crash' ? t(`game.${bet.game}`) : bet.game}
+        <Ltr className="ms-2 text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
+      </td>
+      <td className="text-ink-2 max-md:order-4 max-md:text-[13px] md:px-3">
+        <time dateTime={bet.createdAt}>{moment(bet.createdAt)}</time>
+      </td>
+      <td className="text-end whitespace-nowrap text-ink-2 max-md:order-5 max-md:text-[13px] md:px-3">
+        <Ltr>{money(bet.amount, currency)}</Ltr>
+      </td>
+      <td className="text-end whitespace-nowrap text-ink-2 max-md:hidden md:px-3">
+        <Ltr>{bet.status === 'open' ? '–' : wireMultiplierMark(bet.multiplier, digits)}</Ltr>
+      </td>
+      <td className="max-md:hidden md:px-3">
+        <Badge look={LOOKS[bet.status]}>{t(`status.${bet.status}`)}</Badge>
+      </td>
+      <td
+        className={classes(
+          'text-end text-[15px] font-bold whitespace-nowrap md:px-3',
+          bet.status === 'won' ? 'text-turquoise-ink' : bet.status === 'lost' ? 'text-pomegranate-ink' : 'text-ink-3',
+        )}
+      >
+        {bet.status === 'open' ? (
+          t('status.open')
+        ) : (
+          <Ltr>
+            {bet.status === 'won' && '+'}
+            {money(profit, currency)}
+          </Ltr>
+        )}
+      </td>
+      <td className="max-md:row-span-2 md:w-14 md:pe-3 md:text-end">
+        <IconButton
+          look="bare"
+          label={t('verifyBet', { number: isolated(`#${bet.intId}`) })}
+          onClick={() => open(proof.name, proof.id)}
+          disabled={bet.status === 'open'}
+        >
+          <Glyph name="shield" size={18} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+/** What the bet changed for the player: payout less stake. */
+function profitOf(bet: BetData, pointCount: number): string {
+  const [payout, amount] = [parseAmount(bet.payout, pointCount) ?? 0n, parseAmount(bet.amount, pointCount) ?? 0n]
+  return formatAmount(payout - amount, pointCount)
+}

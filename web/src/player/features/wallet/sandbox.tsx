@@ -1,0 +1,14 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useBusiness } from '../../account/business.ts'
+
+/** True when this site plays for nothing but play money. */
+export function useIsSandbox(): boolean {
+  return useBusiness()?.mode === 'sandbox'
+}
+
+/** Says so, wherever money is put in. */
+export function SandboxNotice() {
+  const t = useTexts('wallet')
+  return useIsSandbox() ? <Notice look="plain">{t('sandboxText')}</Notice> : null
+}

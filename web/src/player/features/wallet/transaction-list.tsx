@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { isInflow, type TransactionData, type TransactionKind } from './transaction-text.ts'
+
+const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
+  deposit: 'down',
+  stake: 'dice',
+  payout: 'trophy',
+  refund: 'back',
+  adjustment: 'gear',
+}
+
+/** The statement: a table on wide screens, one line of two rows on phones. */
+export function TransactionList({ items }: { readonly items: readonly TransactionData[] }) {
+  const t = useTexts('wallet')
+  return (
+    <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
+      <table className="w-full text-[14px]">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-[13px] text-ink-3">
+            <Head className="ps-5">{t('kindHead')}</Head>
+            <Head>{t('when')}</Head>
+            <Head>{t('reference')}</Head>
+            <Head className="text-end">{t('amount')}</Head>
+            <Head className="pe-5 text-end">{t('after')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <TransactionRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <th scope="col" className={classes('px-3 py-3 text-start font-semibold', className)}>
+      {children}
+    </th>
+  )
+}
+
+function TransactionRow({ item }: { readonly item: TransactionData }) {
+  const t = useTexts('wallet')
+  const { money, moment } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), item.currency)
+  const isIn = isInflow(item.amount)
+  return (
+    <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4 max-md:py-3">
+      <td className="md:py-3 md:ps-5 md:pe-3">
+        <span className="flex items-center gap-3 font-semibold">
+          <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-surface-2 text-ink-2">
+            <Glyph name={GLYPHS[item.kind]} size={18} className={item.kind === 'refund' ? 'mirror' : ''} />
+          </span>
+          {t(`kind.${item.kind}`)}
+        </span>
+      </td>
+      <td className="text-ink-2 max-md:order-3 max-md:ps-12 max-md:text-[13px] md:px-3">
+        <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
+      </td>
+      <td className="text-ink-3 max-md:hidden md:px-3">
+        {item.reference !== null && (
+          <bdi dir="ltr" title={item.reference} className="font-mono text-[12px]">
+            {item.reference.slice(-12)}
+          </bdi>
+        )}
+      </td>
+      <td
+        className={classes(
+          'text-end text-[15px] font-bold whitespace-nowrap max-md:self-center md:px-3',
+          isIn ? 'text-turquoise-ink' : 'text-pomegranate-ink',
+        )}
+      >
+        <Ltr>
+          {isIn && '+'}
+          {money(item.amount, currency)}
+        </Ltr>
+        <span className="sr-only"> {t(isIn ? 'inflow' : 'outflow')}</span>
+      </td>
+      <td className="text-end whitespace-nowrap text-ink-2 max-md:order-4 max-md:text-[13px] md:py-3 md:ps-3 md:pe-5">
+        <span className="md:sr-only">{t('balance')} </span>
+        <Ltr>{money(item.balanceAfter, currency)}</Ltr>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+
+export type TransactionData = CallData<'transaction/transaction/getTransactions'>['items'][number]
+export type TransactionKind = TransactionData['kind']
+
+/** Named again because the contract brings its whole validator along; the type keeps the two the same. */
+export const KINDS: readonly TransactionKind[] = ['deposit', 'stake', 'payout', 'refund', 'adjustment']
+
+/** True for money that came in; what went out carries a minus. */
+export function isInflow(amount: string): boolean {
+  return !amount.startsWith('-')
+}

@@ -1,0 +1,60 @@
+import { toWireAmount } from '@tas/shared/values/digits.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { queryClient } from '../../../lib/query.ts'
+import { sendMoney } from '../../../lib/send-money.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { takeWallet } from '../../account/player.ts'
+import type { CurrencyData } from '../originals/currency.ts'
+import { isolated } from '../originals/shown-number.ts'
+import { readStake, type StakeProblem } from '../originals/stake-amount.ts'
+import { useIntent } from '../originals/use-intent.ts'
+import type { DepositData, GatewayData } from './deposit-page.tsx'
+
+/** The amount of a deposit as typed, what it means to the gateway, and sending it. */
+export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone: (deposit: DepositData) => void) {
+  const [typed, setTyped] = useState('')
+  const { run, forget, ...intent } = useIntent()
+  const { pointCount } = currency
+  const bounds = {
+    pointCount,
+    minMinor: parseAmount(gateway.minAmount, pointCount) ?? 0n,
+    maxMinor: parseAmount(gateway.maxAmount, pointCount) ?? 0n,
+    balanceMinor: null,
+  }
+  const reading = readStake(toWireAmount(typed), bounds)
+  const problemText = useProblemText(gateway, currency)
+  const type = (text: string) => {
+    setTyped(text)
+    forget()
+  }
+  const send = async () => {
+    if (!reading.ok) return
+    const input = { gatewayCode: gateway.code, amount: reading.wire, currency: gateway.currency }
+    const data = await run('deposit', (options) => sendMoney('deposit/deposit/create', input, options))
+    if (data === null) return
+    takeWallet(data.wallet)
+    void queryClient.invalidateQueries({ queryKey: ['transaction/transaction/getTransactions'], refetchType: 'none' })
+    onDone(data.deposit)
+  }
+  return { typed, type, bounds, reading, problem: reading.ok ? null : problemText(reading.problem), intent, send }
+}
+
+function useProblemText({ minAmount, maxAmount }: GatewayData, currency: CurrencyData) {
+  const t = useTexts('wallet')
+  const { money } = useFormat()
+  return (problem: StakeProblem): string => {
+    switch (problem) {
+      case 'empty':
+        return t('amountEmpty')
+      case 'format':
+        return t('amountFormat', { decimals: currency.pointCount })
+      case 'tooSmall':
+        return t('amountTooSmall', { min: isolated(money(minAmount, currency)) })
+      case 'tooBig':
+      case 'balance':
+        return t('amountTooBig', { max: isolated(money(maxAmount, currency)) })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { useSearchParams } from 'react-router'
+
+/** Page and filter of a list, kept in the address: Back and shared links lead to the same page. */
+export function usePageQuery<Key extends string>(filter: string, keys: readonly Key[], fallback: Key) {
+  const [query, setQuery] = useSearchParams()
+  const asked = Number(toAsciiDigits(query.get('page') ?? '1'))
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1
+  const current = keys.find((key) => key === query.get(filter)) ?? fallback
+  const go = (next: { readonly page?: number; readonly key?: Key }) => {
+    const key = next.key ?? current
+    const wanted = next.page ?? 1
+    setQuery({ ...(key !== fallback && { [filter]: key }), ...(wanted > 1 && { page: String(wanted) }) })
+  }
+  return { page, current, go }
+}
