@@ -11,6 +11,7 @@ import { halls } from './games/halls.ts'
 import { shores } from './games/shores.ts'
 import { sport } from './games/sport.ts'
 import { tables } from './games/tables.ts'
+import { tickets } from './games/tickets.ts'
 import { wheels } from './games/wheels.ts'
 
 /** Draws the pictures of one family of games, by slug. */
@@ -30,6 +31,7 @@ const families: Readonly<Record<string, Family>> = {
   shores,
   sport,
   tables,
+  tickets,
   wheels,
 }
 

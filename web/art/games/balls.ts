@@ -1,4 +1,4 @@
-import { polar, star, times, triples } from '../kit/geometry.ts'
+import { pairs, polar, star, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
@@ -47,14 +47,7 @@ const setareh = (): string => {
     girihOpacity: 0.1,
   }
   return tile(world, (pen) => {
-    const spots: readonly Point[] = [
-      [62, 96],
-      [152, 66],
-      [238, 112],
-      [200, 196],
-      [104, 186],
-      [150, 270],
-    ]
+    const spots: readonly Point[] = pairs('62 96, 152 66, 238 112, 200 196, 104 186, 150 270')
     const join = (list: readonly number[]): string => `M${list.map((i) => spots[i]?.join(' ')).join('L')}`
     const far = triples('30 40 3 96 34 2.4 268 52 3 280 182 2.6 24 172 3 262 262 3 40 262 2.6 212 34 2 284 238 2')
       .map(([x, y, r]) => glint([x, y], r * 2.4))
@@ -167,21 +160,8 @@ const baran = (): string => {
     }).join('')
     const trail = triples('152 52 4 158 68 5 166 82 6 160 104 7 146 118 8 138 136 9')
     return [
-      clouds(
-        [
-          [70, 34, 160],
-          [46, 46, 210],
-          [84, 58, 140],
-        ],
-        { colour: '#c9b4ff', opacity: 0.55, thick: 13 },
-      ),
-      clouds(
-        [
-          [92, 28, 90],
-          [64, 52, 120],
-        ],
-        { colour: '#fff', opacity: 0.5, thick: 9 },
-      ),
+      clouds(triples('70 34 160, 46 46 210, 84 58 140'), { colour: '#c9b4ff', opacity: 0.55, thick: 13 }),
+      clouds(triples('92 28 90, 64 52 120'), { colour: '#fff', opacity: 0.5, thick: 9 }),
       stroke(rain, '#bfa8ff', { strokeWidth: 1.6, strokeLinecap: 'round', opacity: 0.45 }),
       pegs,
       group({ fill: '#ffd35a' }, ...trail.map(([x, y, r], i) => circle([x, y], r, { opacity: 0.12 + i * 0.07 }))),

@@ -1,4 +1,4 @@
-import { polygon, ribbon, star, times } from '../kit/geometry.ts'
+import { pairs, polygon, ribbon, star, times, triples } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glint, glow, rays } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
@@ -58,16 +58,7 @@ const dragonTiger = (): string => {
   return tile(world, (pen) => {
     const left = girihPaint(pen, 'shamseh', { size: 76, stroke: '#8ff5ff', strokeOpacity: 0.12 })
     const right = girihPaint(pen, 'khatam', { size: 58, stroke: '#ffd08a', strokeOpacity: 0.14 })
-    const bolt = polygon([
-      [150, -4],
-      [156, 40],
-      [144, 70],
-      [158, 120],
-      [142, 210],
-      [160, 280],
-      [146, 340],
-      [150, 404],
-    ])
+    const bolt = polygon(pairs('150 -4, 156 40, 144 70, 158 120, 142 210, 160 280, 146 340, 150 404'))
     return [
       rect([0, 0, 150, 400], pen.radial('0F8AA0 0A3A6E:50 06153A', { at: [1, 0.4], reach: 1.2 })),
       rect([150, 0, 150, 400], pen.radial('E0581A 8A1420:50 2A0412', { at: [0, 0.4], reach: 1.2 })),
@@ -126,20 +117,9 @@ const marOPelleh = (): string => {
         strokeLinecap: 'round',
       })
     const rails = (dx: number): string => rect([dx - 4, -142, 8, 284], { rx: 4, fill: pen.linear(tone.gold) })
-    const line: readonly (readonly [number, number, number])[] = [
-      [36, 306, 2],
-      [72, 318, 14],
-      [118, 296, 22],
-      [108, 254, 26],
-      [66, 226, 29],
-      [74, 184, 31],
-      [132, 172, 32],
-      [196, 170, 32],
-      [232, 140, 31],
-      [214, 104, 29],
-      [164, 104, 26],
-      [138, 84, 25],
-    ]
+    const line: readonly (readonly [number, number, number])[] = triples(
+      '36 306 2, 72 318 14, 118 296 22, 108 254 26, 66 226 29, 74 184 31, 132 172 32, 196 170 32, 232 140 31, 214 104 29, 164 104 26, 138 84 25',
+    )
     const belly = line.map(([x, y, w]) => [x, y, w * 0.34] as const)
     const scales = girihPaint(pen, 'khatam', { size: 15, stroke: '#eaff9a', strokeOpacity: 0.45, strokeWidth: 0.9 })
     return [

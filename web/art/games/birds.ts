@@ -1,6 +1,7 @@
-import { leaf, polar, star, times } from '../kit/geometry.ts'
+import { leaf, pairs, polar, star, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
+import type { Pen } from '../kit/pen.ts'
 import { circle, ellipse, mirrored, path, place, rect, stroke } from '../kit/svg.ts'
 import { tile, type World } from '../kit/tile.ts'
 import { plume, simurghHead, wing } from '../motifs/birds.ts'
@@ -27,52 +28,20 @@ const simurgh = (): string => {
       edge: pen.linear('FFFFFF FFD873'),
     }
     const sides = pen.stamp(
-      plume(
-        pen,
-        [
-          [160, 176, 8],
-          [206, 214, 13],
-          [240, 262, 11],
-          [206, 304, 8],
-          [258, 326, 4],
-        ],
-        pen.linear('F2565B 7A0F4A'),
-      ) +
-        plume(
-          pen,
-          [
-            [154, 180, 9],
-            [178, 232, 14],
-            [170, 282, 11],
-            [194, 330, 5],
-          ],
-          pen.linear('27CDBA 0B4F86'),
-        ),
+      plume(pen, triples('160 176 8, 206 214 13, 240 262 11, 206 304 8, 258 326 4'), pen.linear('F2565B 7A0F4A')) +
+        plume(pen, triples('154 180 9, 178 232 14, 170 282 11, 194 330 5'), pen.linear('27CDBA 0B4F86')),
     )
     const plumes = [
       mirrored(sides(), 150),
-      plume(
-        pen,
-        [
-          [150, 180, 10],
-          [160, 226, 15],
-          [144, 272, 12],
-          [152, 312, 6],
-        ],
-        pen.linear('FFCF57 C25A0A'),
-      ),
+      plume(pen, triples('150 180 10, 160 226 15, 144 272 12, 152 312 6'), pen.linear('FFCF57 C25A0A')),
     ]
     return [
       rays({ at: [150, 124], count: 24, r: 400, share: 0.42 }, { fill: '#ffdf9a', opacity: 0.06 }),
-      clouds(
-        [
-          [-30, 226, 110],
-          [-10, 238, 70],
-          [216, 190, 120],
-          [240, 202, 80],
-        ],
-        { colour: '#ffb8d0', opacity: 0.16, thick: 10 },
-      ),
+      clouds(triples('-30 226 110, -10 238 70, 216 190 120, 240 202 80'), {
+        colour: '#ffb8d0',
+        opacity: 0.16,
+        thick: 10,
+      }),
       path(star({ r: 92, at: [150, 116], points: 16, inner: 0.86 }), {
         fill: pen.radial('FFE9AE/.75 F6A02A/.3:60 F6A02A/.05'),
       }),
@@ -161,6 +130,48 @@ const peacockGarden = (): string => {
   })
 }
 
+/** A cockerel in the middle of a step, facing right, about 150 wide. */
+const cockerel = (pen: Pen): string => {
+  const tail = times(7, (i) =>
+    leaf([-46, -8], polar(84 - Math.abs(i - 3) * 5, 188 + i * 17, [-42, -6]), { width: 11, belly: 0.7, lean: -6 }),
+  )
+  const tails = tail
+    .map((d, i) =>
+      path(d, {
+        fill: [pen.linear(tone.turquoise), pen.linear(tone.lapis), pen.linear(tone.emerald)][i % 3] ?? '',
+        stroke: '#0a1230',
+        strokeWidth: 1,
+      }),
+    )
+    .join('')
+  const body =
+    'M-62 -8C-56 40 -8 62 30 44C58 30 62 -4 58 -36C58 -58 48 -74 32 -74C14 -74 10 -56 8 -42C4 -18 -26 0 -62 -8Z'
+  return (
+    stroke('M-6 44L-14 78L-26 84M-14 78L-2 86M16 46L28 72L20 84M28 72L42 80', '#f0a02a', {
+      strokeWidth: 5,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    }) +
+    tails +
+    path('M18 -70C10 -84 16 -94 24 -86C26 -100 38 -100 38 -86C46 -96 54 -88 48 -72Z', pen.linear(tone.pomegranate)) +
+    path(body, pen.linear('3A4FA8 1B2466:40 0D1238')) +
+    path(
+      'M8 -42C14 -20 50 -14 60 -20C58 -44 56 -70 32 -74C14 -74 10 -56 8 -42Z',
+      pen.linear('FFF1C4 F6B31B:50 C25A0A'),
+    ) +
+    path('M10 -36l5 18l7 -10l6 17l7 -12l7 15l7 -15l7 8l4 -9C60 -30 58 -44 58 -44H10Z', '#d97a10') +
+    path('M-34 8C-24 30 6 40 26 18C16 16 10 4 2 -4C-8 4 -22 10 -34 8Z', pen.linear(tone.turquoise)) +
+    stroke('M-20 14C-8 22 8 22 18 16M-10 22C0 28 10 28 18 22', '#063a4a', { strokeWidth: 1.8, opacity: 0.6 }) +
+    stroke('M-62 -8C-56 40 -8 62 30 44', pen.linear(tone.gold), 2.4) +
+    stroke('M-30 34q6 6 12 2q4 8 12 4q5 6 12 2q6 5 12 0', '#f6b31b', { strokeWidth: 1.6, opacity: 0.7 }) +
+    path('M55 -62L78 -54L56 -46Z', pen.linear(tone.gold)) +
+    path('M52 -46C62 -44 64 -32 56 -26C50 -30 48 -40 52 -46Z', pen.linear(tone.pomegranate)) +
+    path('M34 -60C40 -66 48 -66 52 -60C46 -56 40 -56 34 -60Z', '#3a0a14') +
+    circle([44, -60.5], 2.6, '#ffe9ae') +
+    circle([44.6, -60.5], 1.4, '#120a1a')
+  )
+}
+
 /** A cockerel stepping out between the lights of four lanes. */
 const joojeh = (): string => {
   const world: World = {
@@ -173,12 +184,7 @@ const joojeh = (): string => {
     girih: 'lattice',
   }
   return tile(world, (pen) => {
-    const lanes = [
-      [104, 30],
-      [134, 42],
-      [176, 60],
-      [236, 84],
-    ] as const
+    const lanes = pairs('104 30, 134 42, 176 60, 236 84')
     const road = lanes
       .map(([y, h], i) =>
         rect([0, y, 300, h - 4], { fill: pen.linear(i % 2 === 0 ? '2A3360 1E2650' : '333D70 232C58') }),
@@ -202,43 +208,6 @@ const joojeh = (): string => {
         circle([1, -6], 3, '#fffbe6'),
         circle([1, 6], 3, '#fffbe6'),
       )
-    const tail = times(7, (i) =>
-      leaf([-46, -8], polar(84 - Math.abs(i - 3) * 5, 188 + i * 17, [-42, -6]), { width: 11, belly: 0.7, lean: -6 }),
-    )
-    const tails = tail
-      .map((d, i) =>
-        path(d, {
-          fill: [pen.linear(tone.turquoise), pen.linear(tone.lapis), pen.linear(tone.emerald)][i % 3] ?? '',
-          stroke: '#0a1230',
-          strokeWidth: 1,
-        }),
-      )
-      .join('')
-    const body =
-      'M-62 -8C-56 40 -8 62 30 44C58 30 62 -4 58 -36C58 -58 48 -74 32 -74C14 -74 10 -56 8 -42C4 -18 -26 0 -62 -8Z'
-    const cockerel =
-      stroke('M-6 44L-14 78L-26 84M-14 78L-2 86M16 46L28 72L20 84M28 72L42 80', '#f0a02a', {
-        strokeWidth: 5,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }) +
-      tails +
-      path('M18 -70C10 -84 16 -94 24 -86C26 -100 38 -100 38 -86C46 -96 54 -88 48 -72Z', pen.linear(tone.pomegranate)) +
-      path(body, pen.linear('3A4FA8 1B2466:40 0D1238')) +
-      path(
-        'M8 -42C14 -20 50 -14 60 -20C58 -44 56 -70 32 -74C14 -74 10 -56 8 -42Z',
-        pen.linear('FFF1C4 F6B31B:50 C25A0A'),
-      ) +
-      path('M10 -36l5 18l7 -10l6 17l7 -12l7 15l7 -15l7 8l4 -9C60 -30 58 -44 58 -44H10Z', '#d97a10') +
-      path('M-34 8C-24 30 6 40 26 18C16 16 10 4 2 -4C-8 4 -22 10 -34 8Z', pen.linear(tone.turquoise)) +
-      stroke('M-20 14C-8 22 8 22 18 16M-10 22C0 28 10 28 18 22', '#063a4a', { strokeWidth: 1.8, opacity: 0.6 }) +
-      stroke('M-62 -8C-56 40 -8 62 30 44', pen.linear(tone.gold), 2.4) +
-      stroke('M-30 34q6 6 12 2q4 8 12 4q5 6 12 2q6 5 12 0', '#f6b31b', { strokeWidth: 1.6, opacity: 0.7 }) +
-      path('M55 -62L78 -54L56 -46Z', pen.linear(tone.gold)) +
-      path('M52 -46C62 -44 64 -32 56 -26C50 -30 48 -40 52 -46Z', pen.linear(tone.pomegranate)) +
-      path('M34 -60C40 -66 48 -66 52 -60C46 -56 40 -56 34 -60Z', '#3a0a14') +
-      circle([44, -60.5], 2.6, '#ffe9ae') +
-      circle([44.6, -60.5], 1.4, '#120a1a')
     return [
       path(star({ r: 110, at: [150, 150], points: 16, inner: 0.9 }), {
         fill: pen.radial('FFD98A/.5 F0862A/.12:70 F0862A/0'),
@@ -251,7 +220,7 @@ const joojeh = (): string => {
       beam(290, 212, [70, 'FFC9A0', -1]),
       glow(pen, [150, 170], { r: 130, colour: 'FFD98A', strength: 0.4 }),
       shade(pen, [150, 262, 76, 12], 0.8),
-      place({ at: [146, 172], scale: 1.06 }, cockerel),
+      place({ at: [146, 172], scale: 1.06 }, cockerel(pen)),
       glint([236, 84], 8),
     ].join('')
   })

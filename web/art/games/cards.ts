@@ -1,4 +1,4 @@
-import { polar, star, times } from '../kit/geometry.ts'
+import { polar, star, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
@@ -245,11 +245,9 @@ const threeCard = (): string => {
         path(crown, { fill: '#05070d', opacity: 0.4, transform: 'translate(3 6)' }),
         path(crown, gold),
         path('M-52 0C-30 8 30 8 52 0L50 10C30 18 -30 18 -50 10Z', pen.linear(tone.goldDeep)),
-        ...[
-          [-62, -46, 6],
-          [0, -66, 8],
-          [62, -46, 6],
-        ].map(([x = 0, y = 0, r = 5]) => circle([x, y], r, pen.linear(tone.pomegranate))),
+        ...triples('-62 -46 6, 0 -66 8, 62 -46 6').map(([x = 0, y = 0, r = 5]) =>
+          circle([x, y], r, pen.linear(tone.pomegranate)),
+        ),
         path('M0 -34L10 -20L0 -6L-10 -20Z', pen.linear(tone.turquoise)),
         mirrored(circle([29, -8], 4.5, '#fff6d8')),
       ),

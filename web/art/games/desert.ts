@@ -1,4 +1,4 @@
-import { dome, polar, ribbon, star, times } from '../kit/geometry.ts'
+import { dome, polar, ribbon, star, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import { circle, ellipse, group, type Point, path, place, rect, stroke } from '../kit/svg.ts'
@@ -46,24 +46,8 @@ const shotor = (): string =>
             ) +
             stroke('M26 2C40 2 52 0 62 -10', '#4a1a14', { strokeWidth: 5, strokeLinecap: 'round' }),
         ) +
-        path(
-          ribbon([
-            [10, 270, 0],
-            [40, 262, 12],
-            [70, 268, 4],
-            [90, 274, 0],
-          ]),
-          { fill: '#ffe2a8', opacity: 0.7 },
-        ) +
-        path(
-          ribbon([
-            [-6, 292, 0],
-            [40, 280, 16],
-            [96, 286, 6],
-            [130, 288, 0],
-          ]),
-          { fill: '#ffd28a', opacity: 0.6 },
-        ) +
+        path(ribbon(triples('10 270 0, 40 262 12, 70 268 4, 90 274 0')), { fill: '#ffe2a8', opacity: 0.7 }) +
+        path(ribbon(triples('-6 292 0, 40 280 16, 96 286 6, 130 288 0')), { fill: '#ffd28a', opacity: 0.6 }) +
         dust({ seed: 5, count: 40, area: [0, 232, 150, 60], colour: '#fff0c4', size: 1.8 })
       )
     },
@@ -145,14 +129,7 @@ const caravan = (): string =>
         circle([204, 86], 9, { fill: '#a9c4ea', opacity: 0.35 }) +
         circle([226, 108], 6, { fill: '#a9c4ea', opacity: 0.35 }) +
         circle([222, 80], 4, { fill: '#a9c4ea', opacity: 0.35 }) +
-        clouds(
-          [
-            [-20, 128, 120],
-            [16, 139, 120],
-            [220, 140, 120],
-          ],
-          { colour: '#9fd0f0', opacity: 0.18, thick: 9 },
-        ) +
+        clouds(triples('-20 128 120, 16 139 120, 220 140 120'), { colour: '#9fd0f0', opacity: 0.18, thick: 9 }) +
         land('M0 232C40 214 90 206 130 222C180 240 240 214 300 200', pen.linear('2F7FA6 12406E')) +
         land('M0 262C70 224 140 226 200 240C240 248 270 250 300 246', pen.linear('1B5588 0A2450')) +
         path('M110 229C150 232 180 236 200 240C160 262 96 284 60 400H0V262C40 242 76 232 110 229Z', {
@@ -185,16 +162,9 @@ const silkRoad = (): string =>
       girihOpacity: 0.08,
     },
     (pen) => {
-      const road: readonly (readonly [number, number, number])[] = [
-        [188, 150, 2],
-        [206, 162, 7],
-        [172, 176, 12],
-        [120, 190, 20],
-        [128, 212, 32],
-        [200, 236, 46],
-        [206, 276, 60],
-        [120, 310, 66],
-      ]
+      const road: readonly (readonly [number, number, number])[] = triples(
+        '188 150 2, 206 162 7, 172 176 12, 120 190 20, 128 212 32, 200 236 46, 206 276 60, 120 310 66',
+      )
       const sheen = road.map(([x, y, w]) => [x - w * 0.12, y - w * 0.1, w * 0.2] as const)
       const trim = (side: number) => road.map(([x, y, w]) => [x, y + side * w * 0.33, w * 0.06] as const)
       const town = (
@@ -210,15 +180,7 @@ const silkRoad = (): string =>
         .join('')
       return (
         circle([196, 118], 44, pen.linear('FFFBE6 FFD27A')) +
-        clouds(
-          [
-            [20, 78, 110],
-            [40, 89, 80],
-            [206, 62, 120],
-            [230, 130, 110],
-          ],
-          { colour: '#ffe3c4', opacity: 0.3, thick: 9 },
-        ) +
+        clouds(triples('20 78 110, 40 89 80, 206 62 120, 230 130 110'), { colour: '#ffe3c4', opacity: 0.3, thick: 9 }) +
         path('M0 172L40 138L72 158L104 132L150 166L210 150L250 128L300 164V220H0Z', pen.linear('A8447A 5E2260')) +
         town +
         land('M0 172C60 156 120 166 190 152C230 148 270 160 300 166', pen.linear('D9825A 7A2F5A:40 2A1038')) +

@@ -1,4 +1,4 @@
-import { polar, polygon, ring, star, times } from '../kit/geometry.ts'
+import { pairs, polar, polygon, ring, star, times } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
@@ -79,23 +79,8 @@ const takhte = (): string =>
         points(-166, -40) +
         points(190, 62) +
         path(star({ r: 24, at: [0, 11] }), { fill: 'none', stroke: '#f3d8a0', strokeWidth: 1.4, opacity: 0.6 }) +
-        men(dark, [
-          [-108, -150],
-          [-108, -122],
-          [-108, -94],
-          [-46, -150],
-          [-46, -122],
-          [78, -150],
-          [47, -150],
-        ]) +
-        men(light, [
-          [16, -150],
-          [16, -122],
-          [16, -94],
-          [109, -150],
-          [109, -122],
-          [-77, -150],
-        ])
+        men(dark, pairs('-108 -150, -108 -122, -108 -94, -46 -150, -46 -122, 78 -150, 47 -150')) +
+        men(light, pairs('16 -150, 16 -122, 16 -94, 109 -150, 109 -122, -77 -150'))
       return (
         place({ at: [150, 176], turn: -14, scale: 1.06 }, board) +
         glow(pen, [150, 150], { r: 180, colour: 'FFD9A0', strength: 0.3 }) +

@@ -1,4 +1,4 @@
-import { at, dome, ribbon, smooth, star, times } from '../kit/geometry.ts'
+import { at, dome, pairs, ribbon, smooth, star, times, triples } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glint, glow, rays } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
@@ -64,45 +64,21 @@ const parvaz = (): string =>
             ),
           )
           .join('')
-      const tail: Point[] = [
-        [157, 231],
-        [150, 262],
-        [118, 278],
-        [92, 262],
-        [60, 270],
-        [44, 310],
-        [10, 318],
-      ]
+      const tail: Point[] = pairs('157 231, 150 262, 118 278, 92 262, 60 270, 44 310, 10 318')
       const gold = pen.linear(tone.gold)
       return (
-        clouds(
-          [
-            [-20, 92, 110],
-            [10, 104, 130],
-            [212, 62, 120],
-            [236, 74, 90],
-            [186, 232, 150],
-            [220, 244, 110],
-            [-30, 214, 90],
-          ],
-          { colour: '#fff', opacity: 0.16, thick: 11 },
-        ) +
+        clouds(triples('-20 92 110, 10 104 130, 212 62 120, 236 74 90, 186 232 150, 220 244 110, -30 214 90'), {
+          colour: '#fff',
+          opacity: 0.16,
+          thick: 11,
+        }) +
         place(
           { at: [66, 84], turn: -24, scale: 0.26 },
           kite(pen.linear(tone.amethyst), pen.linear(tone.gold), '#fff'),
         ) +
         place({ at: [258, 196], turn: 30, scale: 0.2 }, kite(pen.linear(tone.pomegranate), '#ffd873', '#fff')) +
         stroke(smooth(tail), '#fff4d6', 2) +
-        bows(
-          [
-            [150, 262],
-            [118, 278],
-            [86, 262],
-            [56, 276],
-            [36, 313],
-          ],
-          [gold, pen.linear(tone.turquoise), '#fff4d6'],
-        ) +
+        bows(pairs('150 262, 118 278, 86 262, 56 276, 36 313'), [gold, pen.linear(tone.turquoise), '#fff4d6']) +
         stroke('M190 137C170 220 240 260 230 420', '#fff4d6', { strokeWidth: 1.2, strokeOpacity: 0.8 }) +
         place({ at: [178, 140], turn: 14 }, kite(pen.linear(tone.pomegranate), gold, pen.linear('FFFFFF FFE3A0')))
       )
@@ -123,7 +99,7 @@ const mooshak = (): string =>
     (pen) => {
       const tiles = girihPaint(pen, 'khatam', { size: 17, stroke: '#ffd873', strokeOpacity: 0.75, strokeWidth: 0.8 })
       const hull = 'M0 -118C30 -88 38 -40 32 40C30 52 -30 52 -32 40C-38 -40 -30 -88 0 -118Z'
-      const band = 'M-36 -2C-20 6 20 6 36 -2L33.500 34C16 42 -16 42 -33.500 34Z'
+      const band = 'M-36 -2C-20 6 20 6 36 -2L33.5 34C16 42 -16 42 -33.5 34Z'
       const rocket =
         mirrored(path('M28 8C56 20 66 46 62 82C52 66 42 58 27 56Z', pen.linear(tone.pomegranate))) +
         path('M-17 46H17L22 64H-22Z', pen.linear(tone.night)) +
@@ -135,7 +111,7 @@ const mooshak = (): string =>
         path(band, pen.linear('0B4F73 1CA3B5:38 0A3350', 'across')) +
         path(band, tiles) +
         stroke(
-          'M-36 -2C-20 6 20 6 36 -2M-33.500 34C-16 42 16 42 33.500 34M-30 -62C-14 -55 14 -55 30 -62',
+          'M-36 -2C-20 6 20 6 36 -2M-33.5 34C-16 42 16 42 33.5 34M-30 -62C-14 -55 14 -55 30 -62',
           pen.linear(tone.gold),
           3,
         ) +
@@ -144,17 +120,9 @@ const mooshak = (): string =>
         path('M-8 -35A11 11 0 0 1 6 -38L-4 -22Z', { fill: '#fff', opacity: 0.35 })
       const flame = (w: number, h: number): string =>
         `M${-w} 62C${-w * 1.1} ${62 + h * 0.5} ${-w * 0.2} ${62 + h * 0.7} 0 ${62 + h}C${w * 0.2} ${62 + h * 0.7} ${w * 1.1} ${62 + h * 0.5} ${w} 62Z`
-      const smoke = [
-        [40, 322, 44],
-        [92, 300, 34],
-        [8, 276, 32],
-        [128, 326, 42],
-        [60, 270, 24],
-        [176, 340, 40],
-        [-6, 330, 40],
-        [232, 350, 40],
-        [290, 356, 36],
-      ] as const
+      const smoke = triples(
+        '40 322 44, 92 300 34, 8 276 32, 128 326 42, 60 270 24, 176 340 40, -6 330 40, 232 350 40, 290 356 36',
+      )
       return (
         dust({ seed: 21, count: 60, area: [0, 10, 300, 260], size: 1.5 }) +
         circle([248, 84], 30, pen.linear('FFD3A0 E07A4A:60 7A2B52')) +
@@ -236,15 +204,11 @@ const ghalicheh = (): string =>
       return (
         dust({ seed: 3, count: 70, area: [0, 8, 300, 250], size: 1.5 }) +
         moon(pen, { at: [206, 104], r: 52 }) +
-        clouds(
-          [
-            [150, 118, 130],
-            [176, 130, 150],
-            [-30, 84, 96],
-            [-10, 96, 60],
-          ],
-          { colour: '#1c2472', opacity: 0.55, thick: 11 },
-        ) +
+        clouds(triples('150 118 130, 176 130 150, -30 84 96, -10 96 60'), {
+          colour: '#1c2472',
+          opacity: 0.55,
+          thick: 11,
+        }) +
         domes +
         path(sheet(0, 1), { fill: '#05070d', opacity: 0.35, transform: 'translate(6 34)' }) +
         stroke(tassels, '#ffe2a0', { strokeWidth: 2, strokeLinecap: 'round' }) +
@@ -254,15 +218,7 @@ const ghalicheh = (): string =>
         stroke(field(0.1, 0.9, [0.2, 0.8]), gold, 1.6) +
         path(lozenge, { fill: pen.linear('FFD873 E0662F'), stroke: '#fff1c4', strokeWidth: 1.2 }) +
         path(sheet(0, 1), folds) +
-        path(
-          ribbon([
-            [4, 330, 0],
-            [60, 316, 5],
-            [120, 320, 2],
-            [170, 306, 0],
-          ]),
-          { fill: '#ffe2a0', opacity: 0.3 },
-        ) +
+        path(ribbon(triples('4 330 0, 60 316 5, 120 320 2, 170 306 0')), { fill: '#ffe2a0', opacity: 0.3 }) +
         glint([70, 150], 8, '#ffe9b8')
       )
     },

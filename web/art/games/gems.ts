@@ -1,11 +1,12 @@
-import { leaf, polar, polygon, star, times, triples } from '../kit/geometry.ts'
+import { leaf, pairs, polar, polygon, star, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, ellipse, type Point, path, place, rect, stroke } from '../kit/svg.ts'
 import { tile, type World } from '../kit/tile.ts'
 import { rose } from '../motifs/flowers.ts'
-import { gem, pomegranateHalf } from '../motifs/fruit.ts'
+import { pomegranateHalf } from '../motifs/fruit.ts'
+import { gem } from '../motifs/gem.ts'
 
 /** A great brilliant among coloured stones. */
 const almas = (): string => {
@@ -28,19 +29,51 @@ const almas = (): string => {
       place({ at: [252, 88], turn: 14 }, gem(pen, 26, ['#e6d0ff', '#a06af0', '#6a34c8', '#35127a'])),
       place({ at: [48, 96], turn: -12 }, gem(pen, 30, ['#c8ffd8', '#3fd080', '#128a52', '#064a2e'])),
       place({ at: [150, 146] }, gem(pen, 106, ['#ffffff', '#b8f4ff', '#4ab8e8', '#146a9e'])),
-      path(
-        polygon([
-          [88, 91],
-          [150, 91],
-          [102, 135],
-        ]),
-        { fill: '#fff', opacity: 0.5 },
-      ),
+      path(polygon(pairs('88 91, 150 91, 102 135')), { fill: '#fff', opacity: 0.5 }),
       glint([206, 92], 20),
       glint([72, 150], 11),
       glint([168, 214], 9),
       dust({ seed: 4, count: 40, area: [10, 20, 280, 270], size: 1.6 }),
     ].join(''),
+  )
+}
+
+/** A crystal of lapis growing from `at`: width, height and lean. */
+const shaft = (pen: Pen, at: Point, [w, h, turn]: readonly [number, number, number]): string => {
+  const [l, r, cut] = [-w / 2, w / 2, w * 0.62]
+  const veins = `M${l * 0.7} ${-h * 0.2}L${w * 0.02} ${-h * 0.34}L${-w * 0.06} ${-h * 0.52}L${r * 0.34} ${-h * 0.66}M${w * 0.02} ${-h * 0.34}L${r * 0.5} ${-h * 0.28}`
+  return place(
+    { at, turn },
+    path(
+      polygon([
+        [l, 0],
+        [l, -h + cut],
+        [-w * 0.12, -h],
+        [w * 0.06, -h + cut * 1.05],
+        [w * 0.06, 0],
+      ]),
+      pen.linear('8FB0FF 2F5AE0:35 142a90:80 0a1550'),
+    ),
+    path(
+      polygon([
+        [w * 0.06, 0],
+        [w * 0.06, -h + cut * 1.05],
+        [-w * 0.12, -h],
+        [r, -h + cut * 0.8],
+        [r, 0],
+      ]),
+      pen.linear('4A78F0 1B38B0:40 0a1860'),
+    ),
+    path(
+      polygon([
+        [l, -h + cut],
+        [-w * 0.12, -h],
+        [w * 0.06, -h + cut * 1.05],
+      ]),
+      { fill: '#cfe0ff', opacity: 0.75 },
+    ),
+    stroke(`M${l + 2} -4V${-h + cut}`, '#cfe0ff', { strokeWidth: 1.4, strokeOpacity: 0.6 }),
+    stroke(veins, '#ffd35a', { strokeWidth: 1.8, strokeLinejoin: 'round', strokeLinecap: 'round' }),
   )
 }
 
@@ -56,43 +89,6 @@ const lapis = (): string => {
     girihOpacity: 0.1,
   }
   return tile(world, (pen) => {
-    const shaft = (at: Point, [w, h, turn]: readonly [number, number, number]): string => {
-      const [l, r, cut] = [-w / 2, w / 2, w * 0.62]
-      const veins = `M${l * 0.7} ${-h * 0.2}L${w * 0.02} ${-h * 0.34}L${-w * 0.06} ${-h * 0.52}L${r * 0.34} ${-h * 0.66}M${w * 0.02} ${-h * 0.34}L${r * 0.5} ${-h * 0.28}`
-      return place(
-        { at, turn },
-        path(
-          polygon([
-            [l, 0],
-            [l, -h + cut],
-            [-w * 0.12, -h],
-            [w * 0.06, -h + cut * 1.05],
-            [w * 0.06, 0],
-          ]),
-          pen.linear('8FB0FF 2F5AE0:35 142a90:80 0a1550'),
-        ),
-        path(
-          polygon([
-            [w * 0.06, 0],
-            [w * 0.06, -h + cut * 1.05],
-            [-w * 0.12, -h],
-            [r, -h + cut * 0.8],
-            [r, 0],
-          ]),
-          pen.linear('4A78F0 1B38B0:40 0a1860'),
-        ),
-        path(
-          polygon([
-            [l, -h + cut],
-            [-w * 0.12, -h],
-            [w * 0.06, -h + cut * 1.05],
-          ]),
-          { fill: '#cfe0ff', opacity: 0.75 },
-        ),
-        stroke(`M${l + 2} -4V${-h + cut}`, '#cfe0ff', { strokeWidth: 1.4, strokeOpacity: 0.6 }),
-        stroke(veins, '#ffd35a', { strokeWidth: 1.8, strokeLinejoin: 'round', strokeLinecap: 'round' }),
-      )
-    }
     const flecks = triples(
       '120 150 2 132 206 1.6 164 120 2 178 190 1.8 96 214 1.6 210 212 1.8 152 246 2 78 250 1.6 232 248 1.6',
     )
@@ -100,15 +96,15 @@ const lapis = (): string => {
       .join('')
     return [
       shade(pen, [150, 316, 150, 24], 0.8),
-      shaft([70, 300], [44, 120, -30]),
-      shaft([232, 302], [46, 130, 28]),
-      shaft([100, 306], [56, 190, -14]),
-      shaft([208, 306], [56, 176, 13]),
-      shaft([152, 312], [76, 262, 1]),
-      shaft([46, 312], [34, 70, -44]),
-      shaft([258, 314], [34, 76, 42]),
-      shaft([122, 318], [44, 104, -8]),
-      shaft([184, 320], [46, 116, 9]),
+      shaft(pen, [70, 300], [44, 120, -30]),
+      shaft(pen, [232, 302], [46, 130, 28]),
+      shaft(pen, [100, 306], [56, 190, -14]),
+      shaft(pen, [208, 306], [56, 176, 13]),
+      shaft(pen, [152, 312], [76, 262, 1]),
+      shaft(pen, [46, 312], [34, 70, -44]),
+      shaft(pen, [258, 314], [34, 76, 42]),
+      shaft(pen, [122, 318], [44, 104, -8]),
+      shaft(pen, [184, 320], [46, 116, 9]),
       flecks,
       path('M0 330C40 300 90 318 150 312C210 306 260 316 300 326V400H0Z', pen.linear('1B2A78 060A24')),
       glow(pen, [146, 90], { r: 90, colour: 'BFD4FF', strength: 0.35 }),
@@ -264,15 +260,7 @@ const saffronGold = (): string => {
       petal(62, 'F0E0FF B88AFF:40 5A24B0', 0.86),
       petal(-16, 'E8D4FF A874F4:40 4A1A9A', 0.62),
       petal(18, 'E8D4FF A874F4:40 4A1A9A', 0.6),
-      ...(
-        [
-          [60, 150, 30],
-          [244, 166, -24],
-          [40, 70, -16],
-          [262, 84, 40],
-          [86, 46, 64],
-        ] as const
-      ).map(([x, y, turn]) =>
+      ...triples('60 150 30, 244 166 -24, 40 70 -16, 262 84 40, 86 46 64').map(([x, y, turn]) =>
         place(
           { at: [x, y], turn, scale: 0.8 },
           stroke('M-18 4C-6 -6 6 8 20 -4', pen.linear(tone.gold), { strokeWidth: 4, strokeLinecap: 'round' }),

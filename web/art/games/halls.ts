@@ -1,4 +1,4 @@
-import { arch, dome, polygon, star, times } from '../kit/geometry.ts'
+import { arch, dome, pairs, polygon, star, times, triples } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
@@ -29,12 +29,7 @@ const iwan = (): string => {
         stroke(arch(50, 54), '#fff1c4', 2) +
         path(star({ r: 11, at: [0, -22] }), '#b8640a'),
     )
-    const plan = [
-      [3, 1],
-      [3, 0],
-      [3, 2],
-      [3, 1],
-    ] as const
+    const plan = pairs('3 1, 3 0, 3 2, 3 1')
     const floors = plan
       .map(([count, bright], i) => {
         const [y, w] = [322 - i * 58, 236 - i * 22]
@@ -103,15 +98,7 @@ const sevenDomes = (): string => {
     }
     return [
       circle([150, 120], 64, pen.linear('FFFBE6 FFC88A')),
-      clouds(
-        [
-          [-20, 70, 110],
-          [10, 81, 80],
-          [216, 56, 110],
-          [236, 67, 80],
-        ],
-        { colour: '#ffd9d0', opacity: 0.35, thick: 9 },
-      ),
+      clouds(triples('-20 70 110, 10 81 80, 216 56 110, 236 67 80'), { colour: '#ffd9d0', opacity: 0.35, thick: 9 }),
       hall(150, 184, [1.15, 'FFFFFF F2ECE0:40 B0A0B8']),
       hall(70, 214, [0.925, '6A6A88 2A2A44:40 0C0C1E']),
       hall(232, 212, [0.925, 'FFC8A0 D98A5A:40 8A4424']),
@@ -172,24 +159,8 @@ const shahnameh = (): string => {
       rays({ at: [180, 180], count: 22, r: 420, share: 0.36 }, { fill: '#ffe2a0', opacity: 0.07 }),
       shade(pen, [156, 328, 130, 20], 0.85),
       glow(pen, [232, 190], { r: 130, colour: 'FFE9AE', strength: 0.6 }),
-      path(
-        polygon([
-          [60, 62],
-          [250, 46],
-          [262, 306],
-          [66, 332],
-        ]),
-        pen.linear('4A0A1E 2A0410'),
-      ),
-      path(
-        polygon([
-          [64, 66],
-          [244, 54],
-          [254, 304],
-          [70, 324],
-        ]),
-        pen.linear('FFFBEA E8D8B0:60 B89A60', 'across'),
-      ),
+      path(polygon(pairs('60 62, 250 46, 262 306, 66 332')), pen.linear('4A0A1E 2A0410')),
+      path(polygon(pairs('64 66, 244 54, 254 304, 70 324')), pen.linear('FFFBEA E8D8B0:60 B89A60', 'across')),
       stroke(leaves, '#b89a60', { strokeWidth: 1, opacity: 0.6 }),
       group(
         { transform: 'matrix(.9 .06 -.02 .98 138 182)' },

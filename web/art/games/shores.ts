@@ -1,4 +1,4 @@
-import { polygon, ribbon, times, triples } from '../kit/geometry.ts'
+import { pairs, polygon, ribbon, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow } from '../kit/light.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, ellipse, group, mirrored, type Point, path, place, rect, stroke } from '../kit/svg.ts'
@@ -47,15 +47,11 @@ const alborz = (): string =>
             snowDark: '#b89ad4',
           },
         ) +
-        clouds(
-          [
-            [-20, 196, 130],
-            [10, 208, 90],
-            [210, 190, 130],
-            [240, 202, 90],
-          ],
-          { colour: '#fff', opacity: 0.4, thick: 10 },
-        ) +
+        clouds(triples('-20 196 130, 10 208 90, 210 190 130, 240 202 90'), {
+          colour: '#fff',
+          opacity: 0.4,
+          thick: 10,
+        }) +
         peak(
           { at: [142, 306], width: 290, height: 236, lean: 6 },
           {
@@ -65,15 +61,11 @@ const alborz = (): string =>
             snowDark: pen.linear('C8C4F4 9A94DC'),
           },
         ) +
-        clouds(
-          [
-            [-30, 258, 150],
-            [-10, 270, 190],
-            [190, 250, 150],
-            [150, 264, 170],
-          ],
-          { colour: '#e8dcff', opacity: 0.35, thick: 12 },
-        ) +
+        clouds(triples('-30 258 150, -10 270 190, 190 250 150, 150 264 170'), {
+          colour: '#e8dcff',
+          opacity: 0.35,
+          thick: 12,
+        }) +
         land('M0 300C70 276 140 288 190 296C240 304 270 292 300 282', pen.linear('2A6A80 0E2A48:40 070F22')) +
         cypress([40, 304], 66) +
         cypress([62, 308], 46) +
@@ -116,37 +108,16 @@ const moonOfKish = (): string =>
           circle([190, 150], 18, {}),
           circle([134, 176], 9, {}),
         ) +
-        clouds(
-          [
-            [-30, 120, 120],
-            [0, 132, 90],
-            [206, 96, 130],
-            [236, 84, 80],
-            [230, 190, 110],
-          ],
-          { colour: '#3a1a6a', opacity: 0.4, thick: 10 },
-        ) +
+        clouds(triples('-30 120 120, 0 132 90, 206 96 130, 236 84 80, 230 190 110'), {
+          colour: '#3a1a6a',
+          opacity: 0.4,
+          thick: 10,
+        }) +
         rect([0, 236, 300, 164], pen.linear('B8507E 4A2080:30 140A38')) +
         group({}, ...road) +
-        path(
-          ribbon([
-            [40, 268, 0],
-            [120, 262, 10],
-            [240, 268, 0],
-          ]),
-          { fill: '#1a0a3a', opacity: 0.5 },
-        ) +
+        path(ribbon(triples('40 268 0, 120 262 10, 240 268 0')), { fill: '#1a0a3a', opacity: 0.5 }) +
         place({ at: [142, 252], scale: 1.08 }, dhow(pen)) +
-        path(
-          ribbon([
-            [40, 272, 0],
-            [90, 276, 5],
-            [150, 272, 3],
-            [220, 276, 5],
-            [270, 270, 0],
-          ]),
-          { fill: '#ffd9c4', opacity: 0.55 },
-        )
+        path(ribbon(triples('40 272 0, 90 276 5, 150 272 3, 220 276 5, 270 270 0')), { fill: '#ffd9c4', opacity: 0.55 })
       )
     },
   )
@@ -177,14 +148,7 @@ const caspian = (): string =>
       }
       return (
         circle([212, 92], 36, pen.linear('FFFFFF FFF0C0:50 F9C45A')) +
-        clouds(
-          [
-            [-20, 80, 120],
-            [10, 92, 90],
-            [180, 116, 150],
-          ],
-          { colour: '#fff', opacity: 0.25, thick: 10 },
-        ) +
+        clouds(triples('-20 80 120, 10 92 90, 180 116 150'), { colour: '#fff', opacity: 0.25, thick: 10 }) +
         scallops(250, 36, [0, '4FC8BE', '0F6A7A']) +
         place({ at: [150, 168], turn: -24, scale: 0.96 }, sturgeon(pen)) +
         group(
@@ -255,34 +219,61 @@ const persepolis = (): string =>
       )
       return (
         circle([150, 196], 70, pen.linear('FFFBE0 FFD060:55 F58A2A')) +
-        clouds(
-          [
-            [-20, 110, 110],
-            [16, 121, 80],
-            [214, 132, 120],
-            [240, 121, 70],
-          ],
-          { colour: '#ffd9a8', opacity: 0.25, thick: 9 },
-        ) +
+        clouds(triples('-20 110 110, 16 121 80, 214 132 120, 240 121 70'), {
+          colour: '#ffd9a8',
+          opacity: 0.25,
+          thick: 9,
+        }) +
         land('M0 270L60 244L110 260L170 238L230 258L300 236', pen.linear('A8503A 4A1C2A')) +
         group({ opacity: 0.75 }, column(112, 284, [120, 13]), column(190, 284, [120, 13]), column(150, 284, [64, 13])) +
         column(60, 292, [196, 30]) +
         column(240, 292, [196, 30]) +
         group({}, ...steps) +
-        path(
-          polygon([
-            [110, 292],
-            [190, 292],
-            [250, 400],
-            [50, 400],
-          ]),
-          { fill: '#ffd68a', opacity: 0.22 },
-        ) +
+        path(polygon(pairs('110 292, 190 292, 250 400, 50 400')), { fill: '#ffd68a', opacity: 0.22 }) +
         glow(pen, [150, 290], { r: 90, colour: 'FFD98A', strength: 0.35 }) +
         dust({ seed: 31, count: 40, area: [20, 60, 260, 220], colour: '#ffe8b8', size: 1.5 })
       )
     },
   )
+
+/** Wedges of daylight under water. */
+const daylight = (): string =>
+  (
+    [
+      [60, 86, -10, 60],
+      [110, 130, 90, 150],
+      [160, 186, 190, 260],
+      [220, 240, 290, 350],
+    ] as const
+  )
+    .map(([a, b, c, d]) => `M${a} -4H${b}L${d} 330H${c}Z`)
+    .join('')
+
+/** A fan of shell, its hinge at the origin. */
+const shell = (pen: Pen): string => {
+  const tip = (i: number, r: number): Point => [
+    Math.sin((i * 15.5 * Math.PI) / 180) * r,
+    -Math.cos((i * 15.5 * Math.PI) / 180) * r * 0.94,
+  ]
+  const lobes = times(9, (i) => {
+    const [from, to] = [tip(i - 4.5, 108), tip(i - 3.5, 108)]
+    return `${i === 0 ? `M0 0L${from[0]} ${from[1]}` : ''}A18 20 0 0 1 ${to[0]} ${to[1]}`
+  }).join('')
+  const ribs = times(8, (i) => `M0 0L${tip(i - 3.5, 107).join(' ')}`).join('')
+  const bands = [0.86, 0.66, 0.46]
+    .map((k) => place({ scale: k }, stroke(`${lobes}`, '#fff', { strokeWidth: 1.6, strokeOpacity: 0.35 })))
+    .join('')
+  return (
+    path(`${lobes}Z`, {
+      fill: pen.linear('FFF0F6 F79CC4:40 8A3A8E'),
+      stroke: '#fff',
+      strokeWidth: 2,
+      strokeOpacity: 0.7,
+    }) +
+    bands +
+    stroke(ribs, '#7a2f86', { strokeWidth: 1.6, strokeOpacity: 0.45 })
+  )
+}
 
 /** An oyster on the sea floor opens over its pearl. */
 const pearlOfHormuz = (): string =>
@@ -296,32 +287,6 @@ const pearlOfHormuz = (): string =>
       girihOpacity: 0.08,
     },
     (pen) => {
-      const shafts = polygonShafts()
-      const shell = (flip: 1 | -1): string => {
-        const tip = (i: number, r: number): Point => [
-          Math.sin((i * 15.5 * Math.PI) / 180) * r,
-          -Math.cos((i * 15.5 * Math.PI) / 180) * r * 0.94,
-        ]
-        const lobes = times(9, (i) => {
-          const [from, to] = [tip(i - 4.5, 108), tip(i - 3.5, 108)]
-          return `${i === 0 ? `M0 0L${from[0]} ${from[1]}` : ''}A18 20 0 0 1 ${to[0]} ${to[1]}`
-        }).join('')
-        const ribs = times(8, (i) => `M0 0L${tip(i - 3.5, 107).join(' ')}`).join('')
-        const bands = [0.86, 0.66, 0.46]
-          .map((k) => place({ scale: k }, stroke(`${lobes}`, '#fff', { strokeWidth: 1.6, strokeOpacity: 0.35 })))
-          .join('')
-        return place(
-          { scale: [1, flip] },
-          path(`${lobes}Z`, {
-            fill: pen.linear('FFF0F6 F79CC4:40 8A3A8E'),
-            stroke: '#fff',
-            strokeWidth: 2,
-            strokeOpacity: 0.7,
-          }),
-          bands,
-          stroke(ribs, '#7a2f86', { strokeWidth: 1.6, strokeOpacity: 0.45 }),
-        )
-      }
       const weed = (at: Point, h: number, colour: string): string =>
         place(
           { at },
@@ -339,14 +304,14 @@ const pearlOfHormuz = (): string =>
         circle([x, y], r, { fill: '#fff', fillOpacity: 0.12, stroke: '#fff', strokeOpacity: 0.65, strokeWidth: 1.2 }) +
         circle([x - r * 0.35, y - r * 0.35], r * 0.22, { fill: '#fff', opacity: 0.9 })
       return (
-        path(shafts, { fill: '#e0fff8', opacity: 0.1 }) +
+        path(daylight(), { fill: '#e0fff8', opacity: 0.1 }) +
         weed([30, 330], 150, '#0f7a7a') +
         weed([52, 336], 110, '#159a8a') +
         weed([272, 332], 170, '#0f7a7a') +
         weed([250, 338], 104, '#159a8a') +
         land('M0 312C60 292 120 302 180 298C230 294 270 300 300 308', pen.linear('E8C890 6A6A80:20 10264A')) +
         ellipse([150, 306, 120, 20], pen.radial('05070d/.6 05070d/0')) +
-        place({ at: [150, 236], scale: 1.02 }, shell(1)) +
+        place({ at: [150, 236], scale: 1.02 }, shell(pen)) +
         path(
           'M40 214C70 258 230 258 260 214C256 286 210 318 150 318C90 318 44 286 40 214Z',
           pen.linear('FFB8D4 B04E98:40 3A1858'),
@@ -372,17 +337,5 @@ const pearlOfHormuz = (): string =>
       )
     },
   )
-
-const polygonShafts = (): string =>
-  (
-    [
-      [60, 86, -10, 60],
-      [110, 130, 90, 150],
-      [160, 186, 190, 260],
-      [220, 240, 290, 350],
-    ] as const
-  )
-    .map(([a, b, c, d]) => `M${a} -4H${b}L${d} 330H${c}Z`)
-    .join('')
 
 export const shores = { alborz, 'moon-of-kish': moonOfKish, caspian, persepolis, 'pearl-of-hormuz': pearlOfHormuz }

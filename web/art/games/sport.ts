@@ -1,4 +1,4 @@
-import { polygon, polyline, times, triples } from '../kit/geometry.ts'
+import { pairs, polygon, polyline, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import { circle, ellipse, group, type Point, path, place, rect, stroke } from '../kit/svg.ts'
@@ -66,16 +66,7 @@ const virtualFootball = (): string => {
   }
   return tile(world, (pen) => {
     const { patches, seams } = ballPanels(70, [0.2, 0.5])
-    const mesh = net(
-      [
-        [24, 60],
-        [276, 60],
-        [262, 300],
-        [38, 300],
-      ],
-      [12, 10],
-      20,
-    )
+    const mesh = net(pairs('24 60, 276 60, 262 300, 38 300'), [12, 10], 20)
     const trails = times(7, (i) => {
       const y = 214 + i * 13
       return path(`M${-20} ${y + 96 - i * 3}L${150 + i * 4} ${166 + i * 9}l3 5L${-20} ${y + 104 - i * 3}Z`, {

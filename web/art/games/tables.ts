@@ -1,4 +1,4 @@
-import { arch, dome, leaf, polygon, star, times, triples } from '../kit/geometry.ts'
+import { arch, dome, leaf, pairs, polygon, star, times, triples } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glint, glow, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
@@ -66,6 +66,69 @@ const yaldaNights = (): string => {
   })
 }
 
+/** Sprouted wheat in a blue bowl, tied with a ribbon. */
+const sprouts = (pen: Pen): string => {
+  const blades = times(30, (i) => {
+    const x = -50 + (i / 29) * 100
+    return leaf([x * 0.86, 0], [x * 1.14 + ((i * 13) % 7) - 3, -66 - ((i * 29) % 24)], {
+      width: 3.6,
+      belly: 0.4,
+      lean: ((i % 5) - 2) * 1.6,
+    })
+  })
+  return (
+    path(blades.filter((_, i) => i % 2 === 0).join(''), pen.linear('8FE05A 1E8A3A')) +
+    path(blades.filter((_, i) => i % 2 === 1).join(''), pen.linear('C8F57A 3FB84A')) +
+    path('M-56 -8H56L46 34H-46Z', pen.linear('2A6FC8 123A86')) +
+    ellipse([0, -8, 56, 8], pen.linear('4A90E0 1B4FA8')) +
+    path('M-53 6H53L50 18H-50Z', pen.linear(tone.gold)) +
+    path('M-50 -38C-20 -28 20 -28 50 -38L49 -25C20 -16 -20 -16 -49 -25Z', pen.linear('FF7A7A D8203A')) +
+    path('M0 -24L-26 -42L-22 -18ZM0 -24L26 -42L22 -18ZM0 -24L-14 6L0 0L14 6Z', pen.linear('FF8A8A B8142E')) +
+    circle([0, -24], 6, '#d8203a')
+  )
+}
+
+/** A goldfish in its bowl. */
+const bowl = (pen: Pen): string =>
+  ellipse([0, 40, 50, 9], { fill: '#05070d', opacity: 0.3 }) +
+  path('M-30 -44C-74 -20 -66 42 -30 44H30C66 42 74 -20 30 -44Z', pen.linear('DFFBFF/.5 7AD0F0/.5:40 1E7AB8/.75')) +
+  path(
+    'M-53 -12C-58 22 -46 42 -30 44H30C46 42 58 22 53 -12C30 -4 -30 -20 -53 -12Z',
+    pen.linear('5AC8F0/.7 1467A8/.8'),
+  ) +
+  place(
+    { at: [2, 16], turn: -8 },
+    path('M-10 0C-22 -14 -34 -12 -36 -10C-32 -4 -32 4 -36 10C-34 12 -22 12 -10 2Z', pen.linear('FFC23D F0602A')),
+    path('M-14 0C-4 -16 20 -14 28 0C20 12 -4 14 -14 0Z', pen.linear('FFB03A F0502A:60 C2301A')),
+    path('M2 -11C6 -20 14 -20 18 -18L14 -9Z', '#f0702a'),
+    circle([20, -2], 2.2, '#2a0a08'),
+  ) +
+  ellipse([0, -44, 31, 6], { fill: 'none', stroke: '#fff', strokeWidth: 2.6, opacity: 0.85 }) +
+  path('M-48 -14C-44 -26 -36 -34 -30 -36C-38 -20 -40 -2 -38 14C-46 8 -50 -2 -48 -14Z', {
+    fill: '#fff',
+    opacity: 0.6,
+  })
+
+/** A hyacinth in a clay pot. */
+const hyacinth = (pen: Pen): string => {
+  const bell = pen.stamp(
+    path(star({ r: 10, points: 5, inner: 0.5 }), pen.linear('E8C8FF 9A5AE8:60 5A24B0')) +
+      circle([0, 0], 2.6, '#fff3cf'),
+  )
+  return (
+    stroke('M0 0V-110', '#2a8a4a', { strokeWidth: 6, strokeLinecap: 'round' }) +
+    path(leaf([-2, 0], [-40, -70], { width: 12 }) + leaf([2, 0], [36, -60], { width: 12 }), pen.linear(tone.emerald)) +
+    times(7, (row) =>
+      times(3, (i) =>
+        bell(
+          `translate(${(i - 1) * (17 - row * 1.3)} ${-54 - row * 12 + (i === 1 ? 5 : 0)})rotate(${i * 24 + row * 20})`,
+        ),
+      ).join(''),
+    ).join('') +
+    path('M-20 -6H20L15 26H-15Z', pen.linear(tone.copper))
+  )
+}
+
 /** Sprouts, a goldfish, hyacinths and painted eggs on the first day of spring. */
 const nowruz = (): string => {
   const world: World = {
@@ -78,60 +141,6 @@ const nowruz = (): string => {
     girihOpacity: 0.13,
   }
   return tile(world, (pen) => {
-    const blades = times(30, (i) => {
-      const x = -50 + (i / 29) * 100
-      return leaf([x * 0.86, 0], [x * 1.14 + ((i * 13) % 7) - 3, -66 - ((i * 29) % 24)], {
-        width: 3.6,
-        belly: 0.4,
-        lean: ((i % 5) - 2) * 1.6,
-      })
-    })
-    const sprouts =
-      path(blades.filter((_, i) => i % 2 === 0).join(''), pen.linear('8FE05A 1E8A3A')) +
-      path(blades.filter((_, i) => i % 2 === 1).join(''), pen.linear('C8F57A 3FB84A')) +
-      path('M-56 -8H56L46 34H-46Z', pen.linear('2A6FC8 123A86')) +
-      ellipse([0, -8, 56, 8], pen.linear('4A90E0 1B4FA8')) +
-      path('M-53 6H53L50 18H-50Z', pen.linear(tone.gold)) +
-      path('M-50 -38C-20 -28 20 -28 50 -38L49 -25C20 -16 -20 -16 -49 -25Z', pen.linear('FF7A7A D8203A')) +
-      path('M0 -24L-26 -42L-22 -18ZM0 -24L26 -42L22 -18ZM0 -24L-14 6L0 0L14 6Z', pen.linear('FF8A8A B8142E')) +
-      circle([0, -24], 6, '#d8203a')
-    const bowl =
-      ellipse([0, 40, 50, 9], { fill: '#05070d', opacity: 0.3 }) +
-      path('M-30 -44C-74 -20 -66 42 -30 44H30C66 42 74 -20 30 -44Z', pen.linear('DFFBFF/.5 7AD0F0/.5:40 1E7AB8/.75')) +
-      path(
-        'M-53 -12C-58 22 -46 42 -30 44H30C46 42 58 22 53 -12C30 -4 -30 -20 -53 -12Z',
-        pen.linear('5AC8F0/.7 1467A8/.8'),
-      ) +
-      place(
-        { at: [2, 16], turn: -8 },
-        path('M-10 0C-22 -14 -34 -12 -36 -10C-32 -4 -32 4 -36 10C-34 12 -22 12 -10 2Z', pen.linear('FFC23D F0602A')),
-        path('M-14 0C-4 -16 20 -14 28 0C20 12 -4 14 -14 0Z', pen.linear('FFB03A F0502A:60 C2301A')),
-        path('M2 -11C6 -20 14 -20 18 -18L14 -9Z', '#f0702a'),
-        circle([20, -2], 2.2, '#2a0a08'),
-      ) +
-      ellipse([0, -44, 31, 6], { fill: 'none', stroke: '#fff', strokeWidth: 2.6, opacity: 0.85 }) +
-      path('M-48 -14C-44 -26 -36 -34 -30 -36C-38 -20 -40 -2 -38 14C-46 8 -50 -2 -48 -14Z', {
-        fill: '#fff',
-        opacity: 0.6,
-      })
-    const bell = pen.stamp(
-      path(star({ r: 10, points: 6, inner: 0.5 }), pen.linear('E8C8FF 9A5AE8:60 5A24B0')) +
-        circle([0, 0], 2.6, '#fff3cf'),
-    )
-    const hyacinth =
-      stroke('M0 0V-110', '#2a8a4a', { strokeWidth: 6, strokeLinecap: 'round' }) +
-      path(
-        leaf([-2, 0], [-40, -70], { width: 12 }) + leaf([2, 0], [36, -60], { width: 12 }),
-        pen.linear(tone.emerald),
-      ) +
-      times(7, (row) =>
-        times(3, (i) =>
-          bell(
-            `translate(${(i - 1) * (17 - row * 1.3)} ${-54 - row * 12 + (i === 1 ? 5 : 0)})rotate(${i * 24 + row * 20})`,
-          ),
-        ).join(''),
-      ).join('') +
-      path('M-20 -6H20L15 26H-15Z', pen.linear(tone.copper))
     const egg = ([x, y]: Point, stops: string, turn: number): string =>
       place(
         { at: [x, y], turn },
@@ -146,10 +155,10 @@ const nowruz = (): string => {
         { transform: 'translate(0 -26)' },
         path('M-10 270H310V430H-10Z', pen.linear('F2E6CC C8A878:20 4A3A2A')),
         rect([-10, 267, 320, 5], pen.linear(tone.gold)),
-        place({ at: [246, 262], scale: 1.1 }, hyacinth),
+        place({ at: [246, 262], scale: 1.1 }, hyacinth(pen)),
         shade(pen, [110, 286, 100, 14], 0.5),
-        place({ at: [108, 248], scale: 1.18 }, sprouts),
-        place({ at: [204, 256], scale: 0.98 }, bowl),
+        place({ at: [108, 248], scale: 1.18 }, sprouts(pen)),
+        place({ at: [204, 256], scale: 0.98 }, bowl(pen)),
         egg([46, 296], 'FFB8C8 E0407A', -12),
         egg([84, 306], 'A8F0E8 159A9A', 8),
         egg([124, 302], 'FFE9A8 F0A02A', -4),
@@ -161,6 +170,33 @@ const nowruz = (): string => {
     ].join('')
   })
 }
+
+/** A glass of tea on its saucer. */
+const glass = (pen: Pen, at: Point): string =>
+  place(
+    { at },
+    ellipse([0, 40, 36, 8], pen.linear('F4F0FF 9A94B8')),
+    ellipse([0, 38, 28, 5.5], pen.linear('C8C0DC F8F4FF')),
+    path(
+      'M-18 -26C-20 -8 -10 -4 -12 8C-14 20 -20 26 -14 36H14C20 26 14 20 12 8C10 -4 20 -8 18 -26Z',
+      pen.linear('fff/.35 fff/.15'),
+    ),
+    path(
+      'M-17 -16C-16 -6 -9 -2 -11 8C-13 20 -18 26 -13 34H13C18 26 13 20 11 8C9 -2 16 -6 17 -16Z',
+      pen.linear('F08A2A C2441A:55 7A1A0A'),
+    ),
+    ellipse([0, -16, 17, 3.6], '#ffb45a'),
+    ellipse([0, -26, 18, 4], { fill: 'none', stroke: '#ffe9ae', strokeWidth: 2 }),
+    path('M-13 -20C-12 -8 -7 -4 -8 6L-6 26C-8 16 -4 8 -6 -2C-8 -8 -11 -12 -10 -20Z', {
+      fill: '#fff',
+      opacity: 0.55,
+    }),
+    stroke('M-6 -38C-12 -48 2 -52 -4 -64M6 -36C0 -46 12 -52 6 -62', '#fff', {
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      opacity: 0.4,
+    }),
+  )
 
 /** A samovar and two glasses of tea. */
 const teaHouse = (): string => {
@@ -178,31 +214,6 @@ const teaHouse = (): string => {
   return tile(world, (pen) => {
     const brass = pen.linear('5A2E04 C8841A:16 FFF1C4:34 F0B03A:50 9A5A08:72 FFD873:88 5A2E04', 'across')
     const samovar = 'M-30 96C-34 84 -22 76 -24 66C-62 50 -74 4 -60 -46H60C74 4 62 50 24 66C22 76 34 84 30 96Z'
-    const glass = (at: Point): string =>
-      place(
-        { at },
-        ellipse([0, 40, 36, 8], pen.linear('F4F0FF 9A94B8')),
-        ellipse([0, 38, 28, 5.5], pen.linear('C8C0DC F8F4FF')),
-        path(
-          'M-18 -26C-20 -8 -10 -4 -12 8C-14 20 -20 26 -14 36H14C20 26 14 20 12 8C10 -4 20 -8 18 -26Z',
-          pen.linear('fff/.35 fff/.15'),
-        ),
-        path(
-          'M-17 -16C-16 -6 -9 -2 -11 8C-13 20 -18 26 -13 34H13C18 26 13 20 11 8C9 -2 16 -6 17 -16Z',
-          pen.linear('F08A2A C2441A:55 7A1A0A'),
-        ),
-        ellipse([0, -16, 17, 3.6], '#ffb45a'),
-        ellipse([0, -26, 18, 4], { fill: 'none', stroke: '#ffe9ae', strokeWidth: 2 }),
-        path('M-13 -20C-12 -8 -7 -4 -8 6L-6 26C-8 16 -4 8 -6 -2C-8 -8 -11 -12 -10 -20Z', {
-          fill: '#fff',
-          opacity: 0.55,
-        }),
-        stroke('M-6 -38C-12 -48 2 -52 -4 -64M6 -36C0 -46 12 -52 6 -62', '#fff', {
-          strokeWidth: 2,
-          strokeLinecap: 'round',
-          opacity: 0.4,
-        }),
-      )
     const handle = 'M58 -30C82 -40 92 -22 84 -4C80 6 70 8 62 6M84 -4L90 4'
     return [
       place(
@@ -235,8 +246,8 @@ const teaHouse = (): string => {
         path('M-5 46H5V58H14V68H6C6 74 -6 74 -6 68L-5 58Z', pen.linear(tone.goldDeep)),
         circle([0, 44], 8, brass),
       ),
-      glass([62, 266]),
-      glass([244, 268]),
+      glass(pen, [62, 266]),
+      glass(pen, [244, 268]),
       glint([112, 130], 11),
       glint([190, 94], 7),
     ].join('')
@@ -270,15 +281,7 @@ const fruitBazaar = (): string => {
     const rimPattern = girihPaint(pen, 'khatam', { size: 15, stroke: '#7a4304', strokeOpacity: 0.8 })
     return [
       vaults,
-      path(
-        polygon([
-          [140, 20],
-          [160, 20],
-          [230, 300],
-          [70, 300],
-        ]),
-        { fill: '#fff6d8', opacity: 0.22 },
-      ),
+      path(polygon(pairs('140 20, 160 20, 230 300, 70 300')), { fill: '#fff6d8', opacity: 0.22 }),
       shade(pen, [150, 320, 140, 20], 0.75),
       place({ at: [94, 168], scale: 1.06 }, round(pen, 'FFE0A0 FFA52A:45 B8540A')),
       place({ at: [206, 164], scale: 1.1 }, round(pen, 'D8FF9A 8AC83A:45 2A6A1A')),

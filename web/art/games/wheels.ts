@@ -1,9 +1,25 @@
-import { polar, polygon, slice, star, times } from '../kit/geometry.ts'
+import { pairs, polar, polygon, slice, star, times } from '../kit/geometry.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, ellipse, group, path, place, rect, stroke } from '../kit/svg.ts'
 import { tile } from '../kit/tile.ts'
+
+const FIELDS = [
+  'D98008:40 F6B31B',
+  '0B1C46:40 16336E',
+  '0C7F7C:40 21C7B5',
+  '0B1C46:40 16336E',
+  'A01C3C:40 E5484D',
+  '0B1C46:40 16336E',
+] as const
+
+/** The wheel's eighteen fields, three colours between dark ones. */
+const fields = (pen: Pen): string =>
+  times(18, (i) => {
+    const paint = pen.radial(FIELDS[i % 6] ?? FIELDS[0], { user: true, at: [0, 0], reach: 168 })
+    return path(slice({ inner: 0, outer: 166, from: -100 + i * 20, to: -80 + i * 20 }), paint)
+  }).join('')
 
 /** A huge wheel rising over the lower edge, its pointer above. */
 const charkh = (): string =>
@@ -18,26 +34,7 @@ const charkh = (): string =>
     },
     (pen) => {
       const gold = pen.linear(tone.gold)
-      const fields = [
-        'F6B31B D98008',
-        '16336E 0B1C46',
-        '21C7B5 0C7F7C',
-        '16336E 0B1C46',
-        'E5484D A01C3C',
-        '16336E 0B1C46',
-      ].map((stops) =>
-        pen.radial(
-          stops
-            .split(' ')
-            .map((c, i) => `${c}:${i === 0 ? 100 : 40}`)
-            .reverse()
-            .join(' '),
-          { user: true, at: [0, 0], reach: 168 },
-        ),
-      )
-      const wheel = times(18, (i) =>
-        path(slice({ inner: 0, outer: 166, from: -100 + i * 20, to: -80 + i * 20 }), fields[i % 6] ?? ''),
-      ).join('')
+      const wheel = fields(pen)
       const spokes = times(
         18,
         (i) =>
@@ -106,12 +103,7 @@ const wheelOfFortune = (): string =>
         rays({ at: [150, 150], count: 20, r: 400, share: 0.4, turn: 3 }, { fill: '#ffc4f2', opacity: 0.06 }) +
         shade(pen, [150, 326, 120, 18], 0.8) +
         path(
-          polygon([
-            [134, 200],
-            [166, 200],
-            [188, 318],
-            [112, 318],
-          ]),
+          polygon(pairs('134 200, 166 200, 188 318, 112 318')),
           pen.linear('6E3C04 FFE9AE:40 D98E10:60 5A2E04', 'across'),
         ) +
         rect([84, 312, 132, 16], { rx: 8, fill: gold }) +
@@ -189,7 +181,7 @@ const gardoun = (): string =>
           opacity: 0.6,
         }) +
         times(4, (i) =>
-          place({ turn: i * 90 + 20 }, path('M-5 0L-2.500 -58H2.500L5 0Z', gold) + circle([0, -60], 8, gold)),
+          place({ turn: i * 90 + 20 }, path('M-5 0L-2.5 -58H2.500L5 0Z', gold) + circle([0, -60], 8, gold)),
         ).join('') +
         path(star({ r: 32 }), gold) +
         circle([0, 0], 17, pen.linear('FFF6D8 E39A12')) +

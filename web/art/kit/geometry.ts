@@ -1,6 +1,5 @@
 import type { Point } from './svg.ts'
 
-export const TURN = Math.PI * 2
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** The point at `r` from `centre` towards `degrees` (0 = right, 90 = down). */
@@ -85,10 +84,6 @@ export const dome = (width: number, height: number): string => {
   const half = width / 2
   return `M${-half * 0.82} 0C${-half * 1.2} ${-height * 0.3} ${-half * 1.02} ${-height * 0.62} ${-half * 0.42} ${-height * 0.82}Q${-half * 0.1} ${-height * 0.92} 0 ${-height}Q${half * 0.1} ${-height * 0.92} ${half * 0.42} ${-height * 0.82}C${half * 1.02} ${-height * 0.62} ${half * 1.2} ${-height * 0.3} ${half * 0.82} 0Z`
 }
-
-/** A drop: tip at −`height`, round foot at 0. */
-export const drop = (width: number, height: number): string =>
-  `M0 ${-height}C${width * 0.12} ${-height * 0.68} ${width / 2} ${-height * 0.52} ${width / 2} ${-width * 0.48}A${width / 2} ${width / 2} 0 0 1 ${-width / 2} ${-width * 0.48}C${-width / 2} ${-height * 0.52} ${-width * 0.12} ${-height * 0.68} 0 ${-height}Z`
 
 /** A smooth open curve through points (Catmull-Rom as cubic Béziers). */
 export const smooth = (points: readonly Point[], tension = 1): string => {

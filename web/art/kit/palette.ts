@@ -1,9 +1,5 @@
-/** The brand's colours as the stylesheet names them. */
-export const INK = '#05070d'
-export const GROUND = '#0a0d16'
+/** The brand's saffron as the stylesheet has it. */
 export const SAFFRON = '#f6b31b'
-export const TURQUOISE = '#21c7b5'
-export const POMEGRANATE = '#e5484d'
 
 /** Materials, light at the top: gradient stops for `pen.linear`. */
 export const tone = {

@@ -1,4 +1,4 @@
-import { at, mix, polar, polygon, times } from '../kit/geometry.ts'
+import { at, mix, polygon, times } from '../kit/geometry.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, group, type Point, path, stroke } from '../kit/svg.ts'
 
@@ -75,13 +75,9 @@ export const football = (pen: Pen, r: number, turn: readonly [number, number] = 
   )
 }
 
-/** The net of a goal: a slack grid between four corners. */
-export const net = (
-  corners: readonly [Point, Point, Point, Point],
-  [columns, rows]: readonly [number, number],
-  sag: number,
-): string => {
-  const [a, b, c, d] = corners
+/** The net of a goal: a slack grid between four corners, clockwise from the upper left. */
+export const net = (corners: readonly Point[], [columns, rows]: readonly [number, number], sag: number): string => {
+  const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = corners
   const spot = (u: number, v: number): Point => {
     const [x, y] = mix(mix(a, b, u), mix(d, c, u), v)
     return [x, y + Math.sin(u * Math.PI) * sag * v]
@@ -90,5 +86,3 @@ export const net = (
   const over = times(rows + 1, (k) => `M${times(9, (i) => at(spot(i / 8, k / rows))).join('L')}`)
   return [...down, ...over].join('')
 }
-
-export const hexagon = (r: number, centre: Point): string => polygon(times(6, (i) => polar(r, i * 60, centre)))

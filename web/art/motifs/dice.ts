@@ -1,4 +1,4 @@
-import { radians, times } from '../kit/geometry.ts'
+import { pairs, radians, times } from '../kit/geometry.ts'
 import { type Tone, tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, group, type Point, path, rect } from '../kit/svg.ts'
@@ -8,36 +8,11 @@ type Vector = readonly [x: number, y: number, z: number]
 /** Where the pips of one to six sit on a face, in sixths of its edge from the middle. */
 const PIPS: Readonly<Record<number, readonly Point[]>> = {
   1: [[0, 0]],
-  2: [
-    [-1.5, -1.5],
-    [1.5, 1.5],
-  ],
-  3: [
-    [-1.6, -1.6],
-    [0, 0],
-    [1.6, 1.6],
-  ],
-  4: [
-    [-1.5, -1.5],
-    [1.5, -1.5],
-    [-1.5, 1.5],
-    [1.5, 1.5],
-  ],
-  5: [
-    [-1.6, -1.6],
-    [1.6, -1.6],
-    [0, 0],
-    [-1.6, 1.6],
-    [1.6, 1.6],
-  ],
-  6: [
-    [-1.5, -1.8],
-    [1.5, -1.8],
-    [-1.5, 0],
-    [1.5, 0],
-    [-1.5, 1.8],
-    [1.5, 1.8],
-  ],
+  2: pairs('-1.5 -1.5, 1.5 1.5'),
+  3: pairs('-1.6 -1.6, 0 0, 1.6 1.6'),
+  4: pairs('-1.5 -1.5, 1.5 -1.5, -1.5 1.5, 1.5 1.5'),
+  5: pairs('-1.6 -1.6, 1.6 -1.6, 0 0, -1.6 1.6, 1.6 1.6'),
+  6: pairs('-1.5 -1.8, 1.5 -1.8, -1.5 0, 1.5 0, -1.5 1.8, 1.5 1.8'),
 }
 
 export const pipsOf = (face: number): readonly Point[] => PIPS[face] ?? []
@@ -110,12 +85,7 @@ export const die = (pen: Pen, { at, size, turn, tone: material = 'ivory', pip = 
   })
   const hull = faces.map(({ normal, right, down }) => {
     const corners = times(4, (i): Point => {
-      const [u, v] = [
-        [-1, -1],
-        [1, -1],
-        [1, 1],
-        [-1, 1],
-      ][i] as [number, number]
+      const [u, v] = pairs('-1 -1, 1 -1, 1 1, -1 1')[i] as [number, number]
       const k = half * 0.86
       return [(u * right[0] + v * down[0]) * k + normal[0] * k, (u * right[1] + v * down[1]) * k + normal[1] * k]
     })

@@ -1,4 +1,4 @@
-import { leaf, polar, ribbon, star, times } from '../kit/geometry.ts'
+import { leaf, polar, ribbon, star, times, triples } from '../kit/geometry.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, mirrored, path, stroke } from '../kit/svg.ts'
@@ -136,30 +136,9 @@ export const saluki = (pen: Pen): string => {
       strokeOpacity: 0.55,
       strokeLinecap: 'round',
     }),
-    path(
-      ribbon([
-        [56, 232, 22],
-        [96, 252, 24],
-        [156, 236, 22],
-      ]),
-      pen.linear(tone.turquoise),
-    ),
-    path(
-      ribbon([
-        [57, 222, 3],
-        [96, 241, 3],
-        [154, 226, 3],
-      ]),
-      gold,
-    ),
-    path(
-      ribbon([
-        [54, 244, 3],
-        [96, 264, 3],
-        [159, 248, 3],
-      ]),
-      gold,
-    ),
+    path(ribbon(triples('56 232 22, 96 252 24, 156 236 22')), pen.linear(tone.turquoise)),
+    path(ribbon(triples('57 222 3, 96 241 3, 154 226 3')), gold),
+    path(ribbon(triples('54 244 3, 96 264 3, 159 248 3')), gold),
     path(star({ r: 17, at: [112, 266] }), gold),
     path(star({ r: 8, at: [112, 266] }), '#8a1420'),
   ].join('')

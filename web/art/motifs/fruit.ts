@@ -1,7 +1,7 @@
-import { leaf, polar, polygon, star, times } from '../kit/geometry.ts'
+import { leaf, pairs, polar, star, times, triples } from '../kit/geometry.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
-import { circle, ellipse, group, path, place, stroke } from '../kit/svg.ts'
+import { circle, ellipse, path, place, stroke } from '../kit/svg.ts'
 
 const CROWN =
   'M-15 -44C-14 -56 -22 -66 -28 -74C-18 -72 -12 -68 -8 -62C-8 -72 -4 -80 0 -86C4 -80 8 -72 8 -62C12 -68 18 -72 28 -74C22 -66 14 -56 15 -44C6 -40 -6 -40 -15 -44Z'
@@ -21,14 +21,7 @@ export const pomegranateHalf = (pen: Pen): string => {
     path('M0 -9C6 -5 7 3 4 7C1 9 -2 9 -4 7C-7 3 -6 -5 0 -9Z', pen.linear('FF9AA8 E0304A:45 8A0A2A')) +
       ellipse([-1.8, -2, 1.3, 2.2], { fill: '#fff', opacity: 0.8 }),
   )
-  const spots = [
-    [18, 0, 0.8],
-    [31, -15, 1],
-    [31, 15, 1],
-    [43, -21, 0.95],
-    [43, 0, 1.05],
-    [43, 21, 0.95],
-  ] as const
+  const spots = triples('18 0 0.8, 31 -15 1, 31 15 1, 43 -21 0.95, 43 0 1.05, 43 21 0.95')
   const chamber = pen.stamp(
     spots
       .map(([r, lean, scale]) => {
@@ -58,16 +51,7 @@ export const melon = (pen: Pen): string =>
   path('M-57 -20A57 57 0 0 0 57 -20Z', '#e9f7cf') +
   path('M-52 -20A52 52 0 0 0 52 -20Z', pen.linear('FF7A7A E0304A:60 B81F3E')) +
   path(
-    [
-      [-32, -8],
-      [-12, -4],
-      [12, -6],
-      [32, -8],
-      [-20, 10],
-      [2, 12],
-      [20, 10],
-      [-2, 24],
-    ]
+    pairs('-32 -8, -12 -4, 12 -6, 32 -8, -20 10, 2 12, 20 10, -2 24')
       .map(([x = 0, y = 0]) => `M${x} ${y - 4}c3 3 3 6 0 7c-3 -1 -3 -4 0 -7Z`)
       .join(''),
     '#1a0c14',
@@ -107,10 +91,7 @@ export const cherries = (pen: Pen): string =>
     strokeLinecap: 'round',
   }) +
   path(leaf([14, -42], [54, -44], { width: 15 }), pen.linear(tone.emerald)) +
-  [
-    [-22, 34],
-    [24, 40],
-  ]
+  pairs('-22 34, 24 40')
     .map(([x = 0, y = 0]) =>
       place(
         { at: [x, y] },
@@ -119,89 +100,3 @@ export const cherries = (pen: Pen): string =>
       ),
     )
     .join('')
-
-/** A faceted gem seen from the side: crown, girdle and pavilion. `w` is half its width. */
-export const gem = (pen: Pen, w: number, tones: readonly [string, string, string, string]): string => {
-  const [lightest, light, mid, dark] = tones
-  const [top, girdle, foot] = [-w * 0.52, -w * 0.1, w * 1.02]
-  const t = w * 0.58
-  const facet = (points: readonly (readonly [number, number])[], fill: string): string => path(polygon(points), fill)
-  return group(
-    { strokeLinejoin: 'round' },
-    facet(
-      [
-        [-t, top],
-        [t, top],
-        [w, girdle],
-        [0, foot],
-        [-w, girdle],
-      ],
-      mid,
-    ),
-    facet(
-      [
-        [-t, top],
-        [-w, girdle],
-        [-w * 0.45, girdle],
-      ],
-      light,
-    ),
-    facet(
-      [
-        [-t, top],
-        [0, top],
-        [-w * 0.45, girdle],
-      ],
-      lightest,
-    ),
-    facet(
-      [
-        [0, top],
-        [w * 0.45, girdle],
-        [-w * 0.45, girdle],
-      ],
-      light,
-    ),
-    facet(
-      [
-        [0, top],
-        [t, top],
-        [w * 0.45, girdle],
-      ],
-      mid,
-    ),
-    facet(
-      [
-        [t, top],
-        [w, girdle],
-        [w * 0.45, girdle],
-      ],
-      light,
-    ),
-    facet(
-      [
-        [-w, girdle],
-        [-w * 0.45, girdle],
-        [0, foot],
-      ],
-      light,
-    ),
-    facet(
-      [
-        [-w * 0.45, girdle],
-        [w * 0.45, girdle],
-        [0, foot],
-      ],
-      pen.linear(`${lightest.slice(1)} ${mid.slice(1)}:70`),
-    ),
-    facet(
-      [
-        [w * 0.45, girdle],
-        [w, girdle],
-        [0, foot],
-      ],
-      dark,
-    ),
-    path(`M${-t} ${top}H${t}`, { stroke: '#fff', strokeWidth: w * 0.03, strokeOpacity: 0.9 }),
-  )
-}

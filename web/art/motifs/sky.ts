@@ -1,7 +1,7 @@
-import { polygon, times } from '../kit/geometry.ts'
+import { polygon } from '../kit/geometry.ts'
 import { glow } from '../kit/light.ts'
 import type { Pen } from '../kit/pen.ts'
-import { circle, el, group, type Point, path, rect } from '../kit/svg.ts'
+import { circle, el, group, type Point, path } from '../kit/svg.ts'
 
 export type Moon = { readonly at: Point; readonly r: number; readonly stops?: string; readonly halo?: string }
 
@@ -73,18 +73,4 @@ export const peak = (
     path(polygon(lit), paint.snow) +
     path(polygon(dim), paint.snowDark)
   )
-}
-
-/** A lit window front of a town far away: blocks and domes on a base line; deterministic, no two neighbours alike. */
-export const skyline = (
-  y: number,
-  { fill, from = 0, to = 300, tall = 26 }: { fill: string; from?: number; to?: number; tall?: number },
-): string => {
-  const step = 23
-  const count = Math.ceil((to - from) / step)
-  const blocks = times(count, (i) => {
-    const h = tall * (0.45 + (((i * 37) % 11) / 11) * 0.55)
-    return rect([from + i * step, y - h, step + 0.5, h + 30], { fill })
-  })
-  return blocks.join('')
 }

@@ -1,4 +1,4 @@
-import { leaf, polar, polygon, star, times } from '../kit/geometry.ts'
+import { leaf, pairs, polar, polygon, star, times } from '../kit/geometry.ts'
 import { type Girih, girihPaint } from '../kit/girih.ts'
 import { glow } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
@@ -8,7 +8,8 @@ import { falcon, simurghHead, wing } from '../motifs/birds.ts'
 import { camel } from '../motifs/camel.ts'
 import { dragonHalf, lionFace, mane, saluki, tigerHalf } from '../motifs/faces.ts'
 import { rose } from '../motifs/flowers.ts'
-import { gem, pomegranate } from '../motifs/fruit.ts'
+import { pomegranate } from '../motifs/fruit.ts'
+import { gem } from '../motifs/gem.ts'
 import { horseHead } from '../motifs/horse.ts'
 import { dhow } from '../motifs/sea.ts'
 import { peak } from '../motifs/sky.ts'
@@ -258,14 +259,7 @@ const hound = (pen: Pen): string => place({ at: [-110, -122], scale: 0.76 }, sal
 
 const crystals = (pen: Pen): string =>
   place({ at: [0, -22] }, gem(pen, 88, ['#ffffff', '#b8f4ff', '#4ab8e8', '#146a9e'])) +
-  path(
-    polygon([
-      [-51, -68],
-      [0, -68],
-      [-40, -31],
-    ]),
-    { fill: '#fff', opacity: 0.5 },
-  )
+  path(polygon(pairs('-51 -68, 0 -68, -40 -31')), { fill: '#fff', opacity: 0.5 })
 
 /** The twenty-four portraits in the order of their file names, 1.png … 24.png. */
 export const avatars = (): readonly string[] => [

@@ -1,4 +1,4 @@
-import { polar, polygon, slice, star, times } from '../kit/geometry.ts'
+import { pairs, polar, polygon, slice, star, times } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
@@ -114,34 +114,11 @@ const weeklyChoice = (pen: Pen): string => {
       { at: [x, chosen ? 18 : 34], scale: chosen ? 1 : 0.72, opacity: chosen ? 1 : 0.75 },
       shade(pen, [0, 70, 56, 9], 0.6),
       path(
-        polygon([
-          [-50, -22],
-          [0, -46],
-          [50, -22],
-          [50, 40],
-          [0, 68],
-          [-50, 40],
-        ]),
+        polygon(pairs('-50 -22, 0 -46, 50 -22, 50 40, 0 68, -50 40')),
         pen.linear(chosen ? tone.amethyst : tone.night),
       ),
-      path(
-        polygon([
-          [-50, -22],
-          [0, 0],
-          [50, -22],
-          [0, -46],
-        ]),
-        { fill: '#fff', opacity: 0.28 },
-      ),
-      path(
-        polygon([
-          [0, 0],
-          [50, -22],
-          [50, 40],
-          [0, 68],
-        ]),
-        { fill: '#05070d', opacity: 0.3 },
-      ),
+      path(polygon(pairs('-50 -22, 0 0, 50 -22, 0 -46')), { fill: '#fff', opacity: 0.28 }),
+      path(polygon(pairs('0 0, 50 -22, 50 40, 0 68')), { fill: '#05070d', opacity: 0.3 }),
       path(star({ r: 17, at: [-25, 22] }), chosen ? '#ffe08a' : { fill: '#fff', opacity: 0.3 }),
     )
   })

@@ -1,4 +1,4 @@
-import { arch, star } from '../kit/geometry.ts'
+import { arch, pairs, star } from '../kit/geometry.ts'
 import { girihTile } from '../kit/girih.ts'
 import { createPen } from '../kit/pen.ts'
 import { circle, el, minify, place, rect, stroke } from '../kit/svg.ts'
@@ -22,13 +22,7 @@ const DRAWINGS = {
       { strokeDasharray: '7 7' },
     ) +
     accent(box([84, 54, 72, 72], 16)) +
-    [
-      [102, 72],
-      [138, 72],
-      [120, 90],
-      [102, 108],
-      [138, 108],
-    ]
+    pairs('102 72, 138 72, 120 90, 102 108, 138 108')
       .map(([x = 0, y = 0]) => circle([x, y], 4.5, ACCENT))
       .join('') +
     line('M84 152H156'),

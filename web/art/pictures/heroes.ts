@@ -1,4 +1,4 @@
-import { polar, ribbon, star, times } from '../kit/geometry.ts'
+import { polar, ribbon, star, times, triples } from '../kit/geometry.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
@@ -122,12 +122,7 @@ const measure = (pen: Pen): string => {
     path('M-1300 96H1300V300H-1300Z', pen.linear('2A3F86 141E4E:40 080D26')),
     ripple,
     path(
-      ribbon([
-        [-620, 96, 2],
-        [-200, 96, 5],
-        [40, 96, 6],
-        [620, 96, 2],
-      ]),
+      ribbon(triples('-620 96 2, -200 96 5, 40 96 6, 620 96 2')),
       pen.linear('F6B31B/0 FFE9AE:50 F6B31B/0', 'across'),
     ),
     ellipse([0, 97, 210, 9], pen.radial('FFF6D8/.9 FFD35A/0')),

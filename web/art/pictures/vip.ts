@@ -1,4 +1,4 @@
-import { leaf, polar, ring, star, times } from '../kit/geometry.ts'
+import { leaf, pairs, polar, ring, star, times, triples } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { glint, glow } from '../kit/light.ts'
 import { type Tone, tone } from '../kit/palette.ts'
@@ -23,66 +23,14 @@ const PLATES: readonly Tone[] = [
 /** Pips of one to nine on the three by three grid of a die; ten is the star itself. */
 const GRID: Readonly<Record<number, readonly Point[]>> = {
   1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  7: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [0, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  8: [
-    [-1, -1],
-    [0, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-  ],
-  9: [
-    [-1, -1],
-    [0, -1],
-    [1, -1],
-    [-1, 0],
-    [0, 0],
-    [1, 0],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-  ],
+  2: pairs('-1 -1, 1 1'),
+  3: pairs('-1 -1, 0 0, 1 1'),
+  4: pairs('-1 -1, 1 -1, -1 1, 1 1'),
+  5: pairs('-1 -1, 1 -1, 0 0, -1 1, 1 1'),
+  6: pairs('-1 -1, 1 -1, -1 0, 1 0, -1 1, 1 1'),
+  7: pairs('-1 -1, 1 -1, -1 0, 0 0, 1 0, -1 1, 1 1'),
+  8: pairs('-1 -1, 0 -1, 1 -1, -1 0, 1 0, -1 1, 0 1, 1 1'),
+  9: pairs('-1 -1, 0 -1, 1 -1, -1 0, 0 0, 1 0, -1 1, 0 1, 1 1'),
 }
 
 const laurel = (pen: Pen, leaves: number): string => {
@@ -96,14 +44,10 @@ const laurel = (pen: Pen, leaves: number): string => {
 
 const crown = (pen: Pen): string =>
   path('M-27 -46L-33 -68L-15 -58L0 -77L15 -58L33 -68L27 -46C15 -42 -15 -42 -27 -46Z', pen.linear(tone.gold)) +
-  [
-    [-33, -69, 3],
-    [0, -78, 4],
-    [33, -69, 3],
-  ]
+  triples('-33 -69 3, 0 -78 4, 33 -69 3')
     .map(([x = 0, y = 0, r = 3]) => circle([x, y], r, pen.linear(tone.pomegranate)))
     .join('') +
-  path('M0 -66L4.500 -59L0 -52L-4.500 -59Z', pen.linear(tone.turquoise))
+  path('M0 -66L4.5 -59L0 -52L-4.5 -59Z', pen.linear(tone.turquoise))
 
 /** The emblem of a VIP level, 1 … 10: a die's face on a khatam that gains laurels and a crown; around the origin. */
 export const vipBadge = (pen: Pen, level: number): string => {
