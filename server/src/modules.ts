@@ -22,9 +22,8 @@ export type ModuleName = (typeof moduleOrder)[number]
 
 /** Loads the modules in their order. */
 export async function loadModules(): Promise<readonly Module[]> {
-  const { existsSync } = await import('node:fs')
   const doors = await Promise.all(
-    moduleOrder.filter((name) => existsSync(new URL(`./modules/${name}/index.ts`, import.meta.url))).map(async (name) => (await import(`./modules/${name}/index.ts`)) as { module: Module }),
+    moduleOrder.map(async (name) => (await import(`./modules/${name}/index.ts`)) as { module: Module }),
   )
   return doors.map((door) => door.module)
 }

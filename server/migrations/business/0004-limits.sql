@@ -5,7 +5,7 @@ create table limits_protection (
   excluded_until timestamptz,
   time_out_until timestamptz,
   -- False holds deposits and play back until identity, age and exclusion registers are cleared.
-  is_cleared boolean not null default true,
+  is_cleared boolean not null default false,
   max_stake_minor bigint check (max_stake_minor > 0),
   updated_at timestamptz not null default now()
 );

@@ -74,7 +74,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'نام کاربری یا رمز عبور درست نیست. هر دو را بررسی کنید یا رمز خود را بازیابی کنید.',
   },
   'identity.locked': {
-    en: 'Too many failed attempts. Please wait {minutes} minutes, or recover your password.',
+    en: 'Too many failed attempts. Try again in {minutes} min, or recover your password.',
     fa: 'تلاش‌های ناموفق زیاد بود. لطفاً {minutes} دقیقه صبر کنید یا رمز خود را بازیابی کنید.',
   },
   'identity.username_taken': {

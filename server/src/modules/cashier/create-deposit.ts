@@ -34,7 +34,7 @@ export async function createDeposit(
       protectionNeed(player.id),
     ],
     decide(state) {
-      guardDeposit(state, { playerId: player.id, amountMinor, write })
+      guardDeposit(app, state, { playerId: player.id, amountMinor, write })
       state.insert(deposits, { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency })
       post(state, {
         kind: 'deposit',

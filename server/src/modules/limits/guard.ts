@@ -7,6 +7,7 @@ import {
 } from '@tas/shared/rules/limits/gate.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
 import { protections } from './protection.ts'
 
 /** What a unit must load so that its stake or deposit can be guarded. */
@@ -16,22 +17,25 @@ export function protectionNeed(playerId: string): Need {
 
 /** Refuses a stake that the player's protection does not allow at this moment. Part of the decision that moves the money. */
 export function guardStake(
+  app: App,
   state: State,
   stake: { readonly playerId: string; readonly amountMinor: bigint; readonly write: (minor: bigint) => string },
 ): void {
-  enforce(stakeGate(protectionOf(state, stake.playerId), stake.amountMinor, state.now), stake.write)
+  enforce(stakeGate(protectionOf(app, state, stake.playerId), stake.amountMinor, state.now), stake.write)
 }
 
 /** Refuses a deposit that the player's protection does not allow at this moment. */
 export function guardDeposit(
+  app: App,
   state: State,
   deposit: { readonly playerId: string; readonly amountMinor: bigint; readonly write: (minor: bigint) => string },
 ): void {
-  enforce(depositGate(protectionOf(state, deposit.playerId), state.now), deposit.write)
+  enforce(depositGate(protectionOf(app, state, deposit.playerId), state.now), deposit.write)
 }
 
-function protectionOf(state: State, playerId: string): Protection {
-  return state.get(protections, playerId) ?? NO_PROTECTION
+/** A player nobody has said anything about has set no limits; cleared they are only where money is play money. */
+function protectionOf(app: App, state: State, playerId: string): Protection {
+  return state.get(protections, playerId) ?? { ...NO_PROTECTION, isCleared: app.config.mode === 'sandbox' }
 }
 
 function enforce(answer: GateAnswer, write: (minor: bigint) => string): void {

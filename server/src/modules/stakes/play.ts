@@ -35,7 +35,7 @@ export function takeStake(
 ): void {
   const { playerId, currency, amountMinor, reference } = stake
   const write = writeAmount(app, currency)
-  guardStake(state, { playerId, amountMinor, write })
+  guardStake(app, state, { playerId, amountMinor, write })
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   const { balanceMinor } = owned.byCode.cash

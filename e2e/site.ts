@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type ServedWorld, serveWorld } from '../server/test/world.ts'
+
+const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+/** Chromium without the calls home that a closed network would refuse, and usable as root. */
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Site = {
+  readonly world: ServedWorld
+  readonly url: string
+  /** A fresh visitor: own storage, own tabs. */
+  visit(options: { readonly language: Language; readonly width?: number }): Promise<Visitor>
+  stop(): Promise<void>
+}
+
+export type Visitor = {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Another tab of the same visitor. */
+  newTab(path: string): Promise<Page>
+  /** Fails when the browser complained: console errors, uncaught errors, blocked content. */
+  expectNoComplaints(): void
+}
+
+/** The whole product on a database of its own, and a real browser. */
+export async function openSite(): Promise<Site> {
+  const world = await serveWorld({ env: { WEB_DIST } })
+  const { CHROMIUM_PATH } = process.env
+  const browser: Browser = await chromium.launch({
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+    args: BROWSER_ARGS,
+  })
+  return {
+    world,
+    url: world.server.url,
+    async visit({ language, width = 1440 }) {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 768 ? 844 : 900 },
+        locale: language === 'fa' ? 'fa-IR' : 'en-US',
+        hasTouch: width < 768,
+        reducedMotion: 'reduce',
+      })
+      const complaints: string[] = []
+      context.on('page', (page) => listen(page, complaints))
+      const page = await context.newPage()
+      await page.goto(`${world.server.url}/?lang=${language}`)
+      return {
+        context,
+        page,
+        async newTab(path) {
+          const tab = await context.newPage()
+          await tab.goto(`${world.server.url}${path}`)
+          return tab
+        },
+        expectNoComplaints: () => expect(complaints).toEqual([]),
+      }
+    },
+    async stop() {
+      await browser.close()
+      await world.stop()
+    },
+  }
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    // The browser itself notes every answer of 400 and above; refusals are ordinary answers here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
+  })
+  page.on('requestfailed', (request) => {
+    if (!request.url().startsWith('blob:') && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`${request.url()} ${request.failure()?.errorText}`)
+  })
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Language } from '@tas/shared/contract/languages.ts'
+
+const LOCALES = new URL('../web/src/locales/', import.meta.url)
+
+function load(language: Language): ReadonlyMap<string, string> {
+  const folder = new URL(`${language}/`, LOCALES)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return new Map(
+    names.flatMap((name) => {
+      const texts = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>
+      return Object.entries(texts).map(([key, text]) => [`${name.slice(0, -5)}:${key}`, text] as const)
+    }),
+  )
+}
+
+const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = { en: load('en'), fa: load('fa') }
+
+/** The site's own text in a language: `text('fa', 'auth:login.title')`. A key that does not exist fails the test. */
+export function text(language: Language, key: string, params: Readonly<Record<string, string>> = {}): string {
+  const found = texts[language].get(key)
+  if (found === undefined) throw new Error(`no text ${key} in ${language}`)
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
+}
+
+/** A text with its `{{names}}` standing for anything. */
+export function pattern(language: Language, key: string): RegExp {
+  const source = text(language, key, {}) === '' ? '' : (texts[language].get(key) ?? '')
+  const escaped = source.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(escaped.join('.*'))
+}
