@@ -65,7 +65,14 @@ async function openServer(): Promise<{ url: string; shared: boolean; stop(): Pro
     dataDir,
     log: (line) => process.stdout.write(`${line}\n`),
     // What a test loses in a crash of the machine is of no worth; tests that kill a database bring their own.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '128MB',
+      // A vacuum at work in a database that is dropped belongs to the superuser, and we may not end it.
+      autovacuum: 'off',
+    },
   })
   // A runner that is interrupted ends without teardown.
   const abandon = () => signal(embedded.pid, 'SIGINT')

@@ -12,6 +12,9 @@ const VALUES = new Map([
   ['rowspan', /^\d{1,3}$/],
 ])
 
+/** Every round only mends nesting, so few are needed; the bound keeps hostile markup from costing more. */
+const MAX_ROUNDS = 8
+
 /** What a text may be made of: structure and emphasis. No style, class, id, picture, frame, form or handler. */
 const POLICY: sanitize.IOptions = {
   allowedTags: [
@@ -40,7 +43,13 @@ const POLICY: sanitize.IOptions = {
  * Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(html, POLICY).trim()
+  let clean = sanitize(html, POLICY).trim()
+  // What was taken out may have held apart what cannot stand inside each other (<p><table>): read again until it is stable.
+  for (let round = 0, before = ''; before !== clean && round < MAX_ROUNDS; round++) {
+    before = clean
+    clean = sanitize(before, POLICY).trim()
+  }
+  return clean
 }
 
 function cleanLink(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
