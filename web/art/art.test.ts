@@ -16,6 +16,18 @@ const GAME_LIMIT_BYTES = 12_000
 const AVATAR_LIMIT_BYTES = 25_000
 const AVATARS = 24
 
+/** Pictures the pages name: whole paths, and drawings of empty states by their name. */
+const named = (): readonly string[] => {
+  const source = fileURLToPath(new URL('../src', import.meta.url))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(tsx?|css)$/.test(path))
+  return files.flatMap((path) => {
+    const text = readFileSync(join(source, path), 'utf8')
+    const whole = [...text.matchAll(/\/assets\/img\/([\w./-]+\.(?:svg|png))/g)].map(([, picture]) => picture ?? '')
+    const empty = [...text.matchAll(/\bpicture="([\w-]+)"/g)].map(([, picture]) => `empty/${picture}.svg`)
+    return [...whole, ...empty]
+  })
+}
+
 /** Width and height as a PNG's header says them (PNG 1.2, 11.2.2). */
 const pngSize = (path: string): readonly [number, number] => {
   const bytes = readFileSync(join(folder, path))
@@ -74,6 +86,10 @@ describe('every vector picture', () => {
     const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.svg'))
     expect(found.map((path) => path.replaceAll('\\', '/')).sort()).toEqual([...paths].sort())
   })
+})
+
+test.each([...new Set(named())])('%s, which a page shows, is there', (path) => {
+  expect(existsSync(join(folder, path))).toBe(true)
 })
 
 describe('pictures in pixels', () => {

@@ -16,6 +16,15 @@ const box = ([x, y, w, h]: readonly [number, number, number, number], r: number)
 
 /** The drawing of each state inside 240 × 192. */
 const DRAWINGS = {
+  empty: () =>
+    place(
+      { at: [120, 146] },
+      line(arch(104, 118, 0.5)),
+      line(arch(76, 92, 0.5), { strokeDasharray: '6 7', strokeWidth: 1.8 }),
+    ) +
+    line('M48 146H192') +
+    accent(star({ r: 17, at: [120, 116] })) +
+    accent(star({ r: 7, at: [120, 116] }), { strokeWidth: 2 }),
   games: () =>
     line(
       'M74 44H52a12 12 0 0 0 -12 12V124a12 12 0 0 0 12 12H74M166 44H188a12 12 0 0 1 12 12V124a12 12 0 0 1 -12 12H166',
