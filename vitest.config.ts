@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Generous: it only has to end a test that hangs, on a machine that may be slow and busy. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
 
+/** Vitest has a MODE of its own ("test"), which the server, started by a test, would take for ours. */
+const env = { MODE: 'sandbox' }
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/database-setup.ts'],
+          env,
           ...timeouts,
         },
       },
@@ -21,6 +25,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/test/database-setup.ts', 'scripts/lib/browser-setup.ts'],
+          env,
           ...timeouts,
           testTimeout: 180_000,
           // Each file runs a server and a browser of its own: one after another, when the rest is done.

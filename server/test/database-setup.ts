@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { removeEmbedded, startEmbedded } from '../src/kit/db/embedded.ts'
 import { isAlive, signal } from '../src/kit/db/embedded-process.ts'
@@ -97,8 +97,9 @@ async function remove(dataDir: string): Promise<void> {
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  await sql.unsafe(statement).finally(() => sql.end())
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }
 
 function withDatabase(url: string, name: string): string {

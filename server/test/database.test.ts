@@ -1,16 +1,17 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from './database.ts'
 
 test('every test file gets a migrated database that no other file sees', async () => {
-  const [first, second] = await Promise.all([testDatabase(), testDatabase()])
-  const sql = [first, second].map(({ url }) => postgres(url, { max: 1 }))
-  const [one, two] = sql
-  await one?.unsafe('create table platform.mark (id int)')
-  const found = await two?.unsafe(
+  const databases = await Promise.all([testDatabase(), testDatabase()])
+  const clients = databases.map(({ url }) => new pg.Client({ connectionString: url }))
+  await Promise.all(clients.map((client) => client.connect()))
+  const [one, two] = clients
+  await one?.query('create table platform.mark (id int)')
+  const found = await two?.query(
     "select to_regclass('platform.business') as migrated, to_regclass('platform.mark') as mark",
   )
-  expect(found?.[0]).toEqual({ migrated: 'platform.business', mark: null })
-  await Promise.all(sql.map((connection) => connection.end()))
-  await Promise.all([first.drop(), second.drop()])
+  expect(found?.rows[0]).toEqual({ migrated: 'platform.business', mark: null })
+  await Promise.all(clients.map((client) => client.end()))
+  await Promise.all(databases.map((database) => database.drop()))
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import pg from 'pg'
 import { inject } from 'vitest'
 import type {} from './database-setup.ts'
 
@@ -17,6 +17,7 @@ export async function testDatabase(): Promise<{ url: string; drop(): Promise<voi
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  await sql.unsafe(statement).finally(() => sql.end())
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
 import { EmbeddedError, type Home, runAs } from './embedded-home.ts'
 import { identify, isRunning, type ProcessIdentity } from './embedded-process.ts'
 
@@ -95,25 +95,24 @@ export function freePort(): Promise<number> {
  * signs in with: the owner of that database, not a superuser.
  */
 export async function provision(home: Home, credentials: Credentials): Promise<boolean> {
-  const admin = open(credentials, 'postgres')
-  try {
-    await admin`select pg_advisory_lock(${PROVISION_LOCK}::int)`
-    const [server] = await admin<
-      { folder: string; role: boolean; database: boolean }[]
-    >`select current_setting('data_directory') as folder,
-      exists (select from pg_roles where rolname = ${NAME}) as role,
-      exists (select from pg_database where datname = ${NAME}) as database`
+  return asAdmin(credentials, 'postgres', async (admin) => {
+    await admin.query(`select pg_advisory_lock(${PROVISION_LOCK})`)
+    const { rows } = await admin.query<{ folder: string; role: boolean; database: boolean }>(
+      `select current_setting('data_directory') as folder,
+         exists (select from pg_roles where rolname = $1) as role,
+         exists (select from pg_database where datname = $1) as database`,
+      [NAME],
+    )
+    const [server] = rows
     if (server?.folder !== join(home.folder, 'data')) return false
-    if (!server.role) await admin.unsafe(`create role ${NAME} login createdb password '${credentials.password}'`)
-    if (!server.role) await admin.unsafe(`grant pg_monitor to ${NAME}`)
+    if (!server.role) await admin.query(`create role ${NAME} login createdb password '${credentials.password}'`)
+    if (!server.role) await admin.query(`grant pg_monitor to ${NAME}`)
     if (!server.database) {
-      await addStatistics(credentials, 'template1')
-      await admin.unsafe(`create database ${NAME} owner ${NAME}`)
+      await asAdmin(credentials, 'template1', addStatistics)
+      await admin.query(`create database ${NAME} owner ${NAME}`)
     }
     return true
-  } finally {
-    await admin.end({ timeout: 1 })
-  }
+  })
 }
 
 /** Address of the program's database, password included. */
@@ -155,28 +154,34 @@ function credentialsFile(folder: string): string {
   return join(folder, 'credentials.json')
 }
 
-function open(credentials: Credentials, database: string) {
-  return postgres({
+async function asAdmin<Result>(
+  credentials: Credentials,
+  database: string,
+  work: (admin: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const { port, adminPassword: password } = credentials
+  const admin = new pg.Client({
     host: '127.0.0.1',
-    port: credentials.port,
-    username: ADMIN,
-    password: credentials.adminPassword,
+    port,
+    user: ADMIN,
+    password,
     database,
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
+    connectionTimeoutMillis: 5_000,
   })
+  // A lost connection fails the query that waits for it; without a listener it would end the process as well.
+  admin.on('error', () => undefined)
+  try {
+    await admin.connect()
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
 }
 
 /** Query statistics belong to superusers to switch on; databases made later have them from the template. */
-async function addStatistics(credentials: Credentials, database: string): Promise<void> {
-  const admin = open(credentials, database)
-  try {
-    const [found] = await admin`select from pg_available_extensions where name = 'pg_stat_statements'`
-    if (found) await admin`create extension if not exists pg_stat_statements`
-  } finally {
-    await admin.end({ timeout: 1 })
-  }
+async function addStatistics(admin: pg.Client): Promise<void> {
+  const { rowCount } = await admin.query("select from pg_available_extensions where name = 'pg_stat_statements'")
+  if (rowCount) await admin.query('create extension if not exists pg_stat_statements')
 }
 
 /** Remains of a making that was cut short. */

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Embedded, EmbeddedError, removeEmbedded, startEmbedded } from './embedded.ts'
 import { isAlive, signal, waitUntilGone } from './embedded-process.ts'
@@ -34,8 +34,11 @@ async function start(): Promise<Embedded> {
 }
 
 async function query(url: string, statement: string): Promise<object[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  return sql.unsafe(statement).finally(() => sql.end())
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Several statements in one text give several results.
+  const result = await client.query(statement).finally(() => client.end())
+  return Array.isArray(result) ? [] : result.rows
 }
 
 /** Another process that uses the database until it is killed. */
