@@ -1,6 +1,7 @@
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { ApiError, isEnvelope, refusalOf } from './api-error.ts'
+import { type Reply, takeEarlyAnswer } from './early-answers.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { endSession, sessionToken } from './session.ts'
 
@@ -39,17 +40,17 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
   }
 }
 
-/** An HTTP answer read as far as it can be: the body is null when it was no JSON. */
-type Reply = { readonly status: number; readonly body: unknown }
-
 async function post(path: string, input: unknown, token: string | null, options: CallOptions): Promise<Reply> {
+  const text = JSON.stringify(input)
+  const early = await takeEarlyAnswer(path, text, currentLanguage())
+  if (early !== null) return early
   const timeoutMs = options.timeoutMs ?? CALL_TIMEOUT_MS
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: headersOf(token, options.idempotencyKey),
-      body: JSON.stringify(input),
+      body: text,
       credentials: 'omit',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

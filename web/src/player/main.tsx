@@ -5,6 +5,7 @@ import { watchConnection } from '../lib/connection.ts'
 import { startI18n } from '../lib/i18n.ts'
 import { watchPreferences } from '../lib/preferences.ts'
 import { watchIntents } from '../lib/send-money.ts'
+import { registerServiceWorker } from '../lib/service-worker.ts'
 import { watchSession } from '../lib/session.ts'
 import { App } from './app.tsx'
 
@@ -15,6 +16,7 @@ watchPreferences()
 watchSession()
 watchIntents()
 watchConnection()
+registerServiceWorker()
 await startI18n()
 createRoot(root).render(
   <StrictMode>

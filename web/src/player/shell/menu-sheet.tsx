@@ -7,6 +7,7 @@ import { MainMenu } from './main-menu.tsx'
 import type { ModalProps } from './modals.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SideSliders } from './side-sliders.tsx'
 
 /** The side menu on phones, with the display settings under it. */
 export function MenuSheet({ onClose }: ModalProps) {
@@ -24,6 +25,7 @@ export function MenuSheet({ onClose }: ModalProps) {
         </div>
       )}
       <MainMenu />
+      <SideSliders />
       <div className="mt-4 border-t border-line px-2 pt-4 pb-2">
         <DisplaySettings />
       </div>

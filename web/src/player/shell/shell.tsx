@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -9,6 +9,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PageFallback } from './page-fallback.tsx'
 import { SideMenu } from './side-menu.tsx'
 
+const SideSliders = lazyChunk(() => import('./side-sliders.tsx').then((module) => module.SideSliders))
 const Footer = lazyChunk(() => import('./footer.tsx').then((module) => module.Footer))
 
 export const MAIN_ID = 'content'
@@ -43,12 +44,21 @@ export function ShellFrame({ side, className, children }: FrameProps) {
 
 /** The public pages' frame: the page in the middle, the footer under it. */
 export function Shell() {
+  // The lobby shows the same sliders in full.
+  const isLobby = /^\/(casino\/?|games\/?)?$/.test(useLocation().pathname)
   return (
     <ShellFrame
       className="side-free"
       side={
         <SideMenu canCollapse>
           <MainMenu />
+          {!isLobby && (
+            <div className="side-narrow:hidden">
+              <Suspense fallback={null}>
+                <SideSliders />
+              </Suspense>
+            </div>
+          )}
         </SideMenu>
       }
     >

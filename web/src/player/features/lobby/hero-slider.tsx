@@ -75,9 +75,9 @@ function HeroSlide({ item, index, total, isCurrent }: HeroSlideProps) {
         loading={index === 0 ? 'eager' : 'lazy'}
         fetchPriority={index === 0 ? 'high' : 'auto'}
         draggable={false}
-        className="absolute inset-0 size-full object-cover object-right"
+        className="absolute inset-0 size-full object-cover object-right rtl:object-left"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/80 via-[#0a0d16]/35 to-transparent rtl:bg-linear-to-l" />
+      <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/92 via-[#0a0d16]/72 to-[#0a0d16]/15 sm:from-[#0a0d16]/80 sm:via-[#0a0d16]/35 sm:to-transparent rtl:bg-linear-to-l" />
       <div className="relative flex h-full max-w-[620px] flex-col items-start justify-center gap-3 px-6 pb-9 md:px-12">
         <h2 className="line-clamp-2 text-[26px] leading-[1.15] font-extrabold tracking-tight fa:text-[24px] fa:leading-[1.5] lg:text-[42px] lg:fa:text-[35px]">
           {item.title}

@@ -18,7 +18,12 @@ export function PromoSlider() {
     { slidesToScroll: 'auto', autoplayMs: AUTOPLAY_MS },
     isHeld,
   )
-  if (isPending) return <Skeleton className="mt-3 h-[112px] rounded-lg" />
+  if (isPending)
+    return (
+      <div className="mt-3 pb-7">
+        <Skeleton className="h-[112px] rounded-lg" />
+      </div>
+    )
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
@@ -42,11 +47,11 @@ export function PromoSlider() {
                   alt=""
                   loading="lazy"
                   draggable={false}
-                  className="absolute inset-0 size-full object-cover object-right"
+                  className="absolute inset-0 size-full object-cover object-right rtl:object-left"
                 />
-                <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/70 to-transparent rtl:bg-linear-to-l" />
-                <span className="relative line-clamp-1 text-[17px] font-bold">{item.title}</span>
-                <span className="relative mt-0.5 line-clamp-2 max-w-[80%] text-[14px] text-[#c9ccda]">{item.text}</span>
+                <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/55 to-transparent to-70% rtl:bg-linear-to-l" />
+                <span className="relative line-clamp-1 max-w-[68%] text-[17px] font-bold">{item.title}</span>
+                <span className="relative mt-0.5 line-clamp-2 max-w-[62%] text-[14px] text-[#c9ccda]">{item.text}</span>
               </SlideLink>
             </div>
           ))}
