@@ -39,6 +39,7 @@ function startServer(): Promise<Running> {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
+      MODE: 'sandbox',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -119,7 +120,7 @@ describe('kill -9 in the middle of bets', () => {
     const [row] = await db.sql<{ bets: number; stakes: number; winners: number; payouts: number }[]>`
       select (select count(*)::int from ${db.b}.originals_bet) as bets,
         (select count(*)::int from ${db.b}.ledger_posting where kind = 'stake') as stakes,
-        (select count(*)::int from ${db.b}.originals_bet where payout_minor > 0) as winners,
+        (select count(*)::int from ${db.b}.originals_bet where payout > 0) as winners,
         (select count(*)::int from ${db.b}.ledger_posting where kind = 'payout') as payouts`
     expect(row).toMatchObject({ bets: sent.length, stakes: sent.length })
     expect(row?.payouts).toBe(row?.winners)

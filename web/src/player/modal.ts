@@ -15,6 +15,9 @@ export type ModalState = {
   readonly text?: string
 }
 
+/** What every modal is given. */
+export type ModalProps = { readonly state: ModalState; readonly onClose: () => void }
+
 const NAMES: ReadonlySet<string> = new Set<ModalName>(['login', 'register', 'search', 'menu', 'profile', 'success'])
 
 /** Reads a modal from a history state, which any earlier edition of the site may have written. */

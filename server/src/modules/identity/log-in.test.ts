@@ -155,7 +155,7 @@ describe('lock-out', () => {
     const answer = await logIn(world, username, PASSWORD)
     expect(refusalOf(answer)).toEqual({ status: 422, code: LOCKED, fields: {} })
     expect(answer.body.general.details?.['minutes']).toBe(1)
-    expect(answer.body.general.text).toContain('wait 1 minutes')
+    expect(answer.body.general.text).toContain('again in 1 min')
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(30)
     await pass('1 minute')
     expect((await logIn(world, username, PASSWORD)).status).toBe(200)

@@ -1,8 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { type ModalName, type ModalState, useModal } from '../modal.ts'
-
-export type ModalProps = { readonly state: ModalState; readonly onClose: () => void }
+import { type ModalName, type ModalProps, useModal } from '../modal.ts'
 
 /** Every modal is a chunk of its own, loaded when it is first opened. */
 const MODALS: Readonly<Record<ModalName, ComponentType<ModalProps>>> = {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/i18n.ts'
+import type { ModalProps } from '../modal.ts'
 import { MessageDialog } from './message-dialog.tsx'
-import type { ModalProps } from './modals.tsx'
 
 export function SuccessDialog({ state, onClose }: ModalProps) {
   const t = useTexts('common')

@@ -10,8 +10,8 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { enter } from '../../account/player.ts'
+import type { ModalProps } from '../../modal.ts'
 import { useModal } from '../../modal.ts'
-import type { ModalProps } from '../../shell/modals.tsx'
 import { SwitchModal } from './switch-modal.tsx'
 
 type LoginForm = { readonly username: string; readonly password: string; readonly twoFaCode: string }

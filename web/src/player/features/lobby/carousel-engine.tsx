@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useMemo } from 'react'
-import type { CarouselControls, CarouselPlace } from './use-carousel.tsx'
+import type { CarouselControls, CarouselPlace } from './carousel-state.ts'
 
 type CarouselEngineProps = {
   readonly viewport: HTMLElement

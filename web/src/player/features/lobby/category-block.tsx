@@ -8,9 +8,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
 import { categoryPath } from '../../routes/games-part.ts'
+import type { CarouselControls } from './carousel-state.ts'
 import { type Category, glyphOf } from './categories.ts'
 import { GameTile, TileSkeleton } from './game-tile.tsx'
-import { type CarouselControls, useCarousel } from './use-carousel.tsx'
+import { useCarousel } from './use-carousel.tsx'
 
 /** Games of a row, and of a page of the category (spec §9). */
 export const ROW_LIMIT = 20

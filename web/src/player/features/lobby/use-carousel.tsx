@@ -2,14 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useReducedMotion } from '../../../lib/use-media.ts'
-
-export type CarouselControls = {
-  readonly next: () => void
-  readonly previous: () => void
-  readonly goTo: (index: number) => void
-}
-
-export type CarouselPlace = { readonly index: number; readonly stops: number }
+import type { CarouselControls, CarouselPlace } from './carousel-state.ts'
 
 export type CarouselOptions = {
   readonly slidesToScroll: number | 'auto'

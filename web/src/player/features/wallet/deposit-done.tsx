@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
 import { starPath } from '../originals/star-path.ts'
-import type { DepositData } from './deposit-page.tsx'
+import type { DepositData } from './deposit-data.ts'
 
 type DepositDoneProps = { readonly deposit: DepositData; readonly onAgain: () => void }
 

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { type CurrencyData, currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
 import { amountChips } from './amount-chips.ts'
-import type { DepositData, GatewayData } from './deposit-page.tsx'
+import type { DepositData, GatewayData } from './deposit-data.ts'
 import { useDeposit } from './use-deposit.ts'
 
 type DepositFormProps = { readonly gateways: readonly GatewayData[]; readonly onDone: (deposit: DepositData) => void }

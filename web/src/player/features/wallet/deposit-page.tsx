@@ -1,4 +1,3 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -6,13 +5,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BalanceBlocks } from './balance-blocks.tsx'
+import type { DepositData } from './deposit-data.ts'
 import { DepositDone } from './deposit-done.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { PageHead } from './page-head.tsx'
 import { SandboxNotice } from './sandbox.tsx'
-
-export type GatewayData = CallData<'deposit/availableDepositGateway/getAvailableDepositGateways'>['items'][number]
-export type DepositData = CallData<'deposit/deposit/create'>['deposit']
 
 /** /user/deposit/deposit */
 export function DepositPage() {

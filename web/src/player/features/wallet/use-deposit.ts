@@ -10,7 +10,7 @@ import type { CurrencyData } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
 import { readStake, type StakeProblem } from '../originals/stake-amount.ts'
 import { useIntent } from '../originals/use-intent.ts'
-import type { DepositData, GatewayData } from './deposit-page.tsx'
+import type { DepositData, GatewayData } from './deposit-data.ts'
 
 /** The amount of a deposit as typed, what it means to the gateway, and sending it. */
 export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone: (deposit: DepositData) => void) {
