@@ -9,6 +9,8 @@ export type Control = {
   readonly killed: AbortSignal
   /** The lock is gone: somebody else may be the writer. */
   isLost(): boolean
-  /** Looks whether the lock is still there; the answer shows in `isLost`. */
+  /** Other processes serve this business too: bets may come and go without this one hearing of it. */
+  hasCompany(): boolean
+  /** Looks whether the lock is still there and who else is; the answer shows in `isLost` and `hasCompany`. */
   check(): void
 }

@@ -1,6 +1,7 @@
 import { readChangedBets, readRoundBets } from './bet-store.ts'
 import type { Crash } from './crash.ts'
 import { crashBetView } from './crash-view.ts'
+import type { CrashRound } from './round.ts'
 import { readCurrentRound, readHistory } from './round-store.ts'
 import { MAX_HISTORY } from './timing.ts'
 
@@ -14,11 +15,17 @@ export async function followRounds(crash: Crash): Promise<void> {
   if (round === null) return
   const shown = table.round()
   if (shown?.intId === round.intId && shown.status === round.status && shown.bettingEndsAt === round.bettingEndsAt) {
-    const changed = await readChangedBets(app.db, round.intId, clock.now() - OVERLAP_MS)
-    for (const bet of changed) table.apply(crashBetView(app, bet, round.status))
+    await catchUpBets(crash, round)
     return
   }
   if (shown === null) table.setHistory(await readHistory(app.db, MAX_HISTORY))
   if (round.status === 'betting') await clock.sync()
   table.show(round, await readRoundBets(app.db, round.intId))
+}
+
+/** Shows what became of bets through other processes. */
+export async function catchUpBets(crash: Crash, round: CrashRound): Promise<void> {
+  const { app, clock, table } = crash
+  const changed = await readChangedBets(app.db, round.intId, clock.now() - OVERLAP_MS)
+  for (const bet of changed) table.apply(crashBetView(app, bet, round.status))
 }

@@ -3,9 +3,10 @@ import { readRoundBets } from './bet-store.ts'
 import type { Control } from './control.ts'
 import type { Crash } from './crash.ts'
 import { ensurePosition } from './ensure-chain.ts'
+import { catchUpBets } from './follow-rounds.ts'
 import type { CrashRound } from './round.ts'
 import { announceRound, openBetting, readRound, startRunning } from './round-store.ts'
-import { BETTING_MS, REOPEN_AFTER_MS } from './timing.ts'
+import { BEAT_MS, BETTING_MS, REOPEN_AFTER_MS } from './timing.ts'
 
 /** Announces the first round, or the first after a pause. @returns false when no chain can be played */
 export async function announceFirst(crash: Crash): Promise<boolean> {
@@ -41,8 +42,12 @@ export async function holdBetting(crash: Crash, round: CrashRound, control: Cont
     return
   }
   if (crash.table.round()?.intId !== round.intId) crash.table.show(round, await readRoundBets(app.db, round.intId))
-  await clock.until(endsAt, control.stopping)
-  if (control.isStopping() || clock.now() < endsAt) return
+  while (clock.now() < endsAt && !control.isStopping()) {
+    control.check()
+    if (control.hasCompany()) await catchUpBets(crash, round)
+    await clock.until(Math.min(endsAt, clock.now() + BEAT_MS), control.stopping)
+  }
+  if (control.isStopping() || control.isLost()) return
   await begin(app.db, (tx) => startRunning(tx, round.intId, clock.now))
 }
 

@@ -17,6 +17,7 @@ import { CLOSED_MS, LOSS_GRACE_MS, MAX_HISTORY, PAUSE_MS, RETRY_MS } from './tim
 export async function leadRounds(crash: Crash, control: Control): Promise<void> {
   const { app, clock, table } = crash
   table.setHistory(await readHistory(app.db, MAX_HISTORY))
+  control.check()
   while (!control.isKilled() && !control.isLost()) {
     try {
       if (!(await step(crash, control))) return

@@ -5,6 +5,7 @@ import { readRoundBets } from './bet-store.ts'
 import type { Control } from './control.ts'
 import type { Crash, RoundSecret } from './crash.ts'
 import { settleBet } from './end-bet.ts'
+import { catchUpBets } from './follow-rounds.ts'
 import type { CrashBet, CrashRound } from './round.ts'
 import { bustRound, markAlive } from './round-store.ts'
 import { refundManualBets } from './settle-round.ts'
@@ -83,8 +84,10 @@ function cashOutDue(crash: Crash, course: Course, curveE2: number): void {
 
 function beat(crash: Crash, round: CrashRound, control: Control): void {
   control.check()
-  markAlive(crash.app.db, round.intId, crash.clock.now()).catch((error: unknown) => {
-    crash.app.log.warn({ err: error, round: round.intId }, 'a running crash round could not be marked alive')
+  const work = [markAlive(crash.app.db, round.intId, crash.clock.now())]
+  if (control.hasCompany()) work.push(catchUpBets(crash, round))
+  Promise.all(work).catch((error: unknown) => {
+    crash.app.log.warn({ err: error, round: round.intId }, 'the beat of a running crash round failed')
   })
 }
 

@@ -24,7 +24,7 @@ export function startCrash(app: App, clock?: Clock): RunningCrash {
   const stopping = new AbortController()
   const killed = new AbortController()
   const work = campaign(crash, seat, { stopping: stopping.signal, killed: killed.signal })
-  return {
+  const started: RunningCrash = {
     crash,
     async stop() {
       stopping.abort()
@@ -38,6 +38,15 @@ export function startCrash(app: App, clock?: Clock): RunningCrash {
       await work
     },
   }
+  running.set(app, started)
+  return started
+}
+
+const running = new WeakMap<App, RunningCrash>()
+
+/** What startCrash started last for a business, or undefined. */
+export function startedCrash(app: App): RunningCrash | undefined {
+  return running.get(app)
 }
 
 type Signals = { readonly stopping: AbortSignal; readonly killed: AbortSignal }
@@ -68,22 +77,23 @@ async function campaign(crash: Crash, seat: WriterSeat, signals: Signals): Promi
 }
 
 function controlOf(seat: WriterSeat, signals: Signals): Control {
-  let isLost = false
+  let presentCount = 1
   let isLooking = false
   return {
     isStopping: () => signals.stopping.aborted,
     stopping: signals.stopping,
     isKilled: () => signals.killed.aborted,
     killed: signals.killed,
-    isLost: () => isLost,
+    isLost: () => presentCount === 0,
+    hasCompany: () => presentCount > 1,
     check() {
-      if (isLooking) return
+      if (isLooking || presentCount === 0) return
       isLooking = true
       void seat
-        .isHeld()
-        .catch(() => false)
-        .then((isHeld) => {
-          isLost ||= !isHeld
+        .countPresent()
+        .catch(() => 0)
+        .then((count) => {
+          presentCount = count
           isLooking = false
         })
     },

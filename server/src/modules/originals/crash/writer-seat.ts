@@ -3,13 +3,15 @@ import type { ReservedSql } from '#kit/db/sql.ts'
 
 /** First key of the advisory locks that say which process runs the rounds of which business. */
 const WRITER_LOCK = 7_411_003
+/** Held, shared, by every process that runs or shows the rounds of a business: by it the writer sees that it has company. */
+const PRESENCE_LOCK = 7_411_004
 
 /** The place of the one process that runs the rounds. The lock lives as long as its connection. */
 export type WriterSeat = {
   /** Tries to take the place. False when another process has it. */
   take(): Promise<boolean>
-  /** Whether the connection that took the place still lives. */
-  isHeld(): Promise<boolean>
+  /** Processes that take part, this one included; 0 when the connection that took the place is gone. */
+  countPresent(): Promise<number>
   /** Gives the place up and closes the connection. */
   leave(): Promise<void>
 }
@@ -33,7 +35,7 @@ export function createWriterSeat(databaseUrl: string, businessId: number): Write
     async take() {
       try {
         pool ??= connect(databaseUrl, { poolSize: 1, name: 'tas-crash' })
-        connection ??= await pool.reserve()
+        connection ??= await enter(pool, businessId)
         const [row] = await connection<{ ok: boolean }[]>`
           select pg_try_advisory_lock(${WRITER_LOCK}::int, ${businessId}::int) as ok`
         return row?.ok ?? false
@@ -42,16 +44,25 @@ export function createWriterSeat(databaseUrl: string, businessId: number): Write
         throw error
       }
     },
-    async isHeld() {
-      if (connection === null) return false
+    async countPresent() {
+      if (connection === null) return 0
       try {
-        await connection`select 1`
-        return true
+        const [row] = await connection<{ n: number }[]>`
+          select count(*)::int as n from pg_locks
+          where locktype = 'advisory' and classid = ${PRESENCE_LOCK}::int and objid = ${businessId}::int
+            and database = (select oid from pg_database where datname = current_database())`
+        return row?.n ?? 0
       } catch {
         await drop()
-        return false
+        return 0
       }
     },
     leave: drop,
   }
+}
+
+async function enter(pool: Sql, businessId: number): Promise<ReservedSql> {
+  const connection = await pool.reserve()
+  await connection`select pg_advisory_lock_shared(${PRESENCE_LOCK}::int, ${businessId}::int)`
+  return connection
 }

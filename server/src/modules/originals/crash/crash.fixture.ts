@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
+import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { crashPointE2 } from '@tas/shared/rules/games/crash-point.ts'
+import { createLog } from '#kit/log.ts'
+import { openHouse } from '#src/app.ts'
+import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+import { seedBox } from '../seed-box.ts'
+import { cancelCrashBet } from './cancel-crash-bet.ts'
+import { cashOut } from './cash-out.ts'
+import { type ChainLinks, hashFrom, makeChain, sandboxSalt } from './chain.ts'
+import { storeChain } from './chain-store.ts'
+import type { Clock } from './clock.ts'
+import type { Crash } from './crash.ts'
+import { placeCrashBet } from './place-crash-bet.ts'
+import type { CrashRound, RoundStatus } from './round.ts'
+import { type RunningCrash, startCrash, startedCrash } from './start-crash.ts'
+import { TICK_MS } from './timing.ts'
+
+/** A clock that stands still until it is moved. */
+export type ManualClock = Clock & {
+  /** Moves on in steps of a tick, so that nobody takes it for an outage; every loop does its work of each step. */
+  advanceTo(atMs: number): Promise<void>
+  /** Moves at once, as time does for a process that is not there. */
+  jump(byMs: number): void
+  /** Waits until every loop waits for its next moment. */
+  idle(): Promise<void>
+  loopCount: number
+}
+
+/** Long before any real clock: what the database stamps with its own is always later. */
+const START = Date.UTC(2020, 0, 1)
+
+export function createManualClock(): ManualClock {
+  let now = START
+  const waiting = new Set<{ readonly atMs: number; readonly end: () => void }>()
+
+  function move(toMs: number): void {
+    now = toMs
+    for (const waiter of [...waiting].filter(({ atMs }) => atMs <= now)) waiter.end()
+  }
+
+  const clock: ManualClock = {
+    loopCount: 0,
+    now: () => now,
+    // A test gives times of this clock; a call without one was stamped with the small numbers of performance.now().
+    at: (stampMs) => (stampMs >= START ? stampMs : now),
+    sync: async () => undefined,
+    until(atMs, signal) {
+      return new Promise((resolve) => {
+        if (atMs <= now || signal.aborted) {
+          setImmediate(resolve)
+          return
+        }
+        const waiter = {
+          atMs,
+          end() {
+            waiting.delete(waiter)
+            signal.removeEventListener('abort', waiter.end)
+            resolve()
+          },
+        }
+        waiting.add(waiter)
+        signal.addEventListener('abort', waiter.end)
+      })
+    },
+    async idle() {
+      while (waiting.size < clock.loopCount) await sleep(1)
+    },
+    jump: (byMs) => move(now + byMs),
+    async advanceTo(atMs) {
+      await clock.idle()
+      while (now < atMs) {
+        move(Math.min(atMs, now + TICK_MS))
+        await clock.idle()
+      }
+    },
+  }
+  return clock
+}
+
+/** Looks for a chain whose first rounds come out as wished. Hundredths; rounds beyond the wishes are as they come. */
+export async function chainWith(
+  wishes: readonly ((pointE2: number) => boolean)[],
+  length: number,
+): Promise<{ readonly links: ChainLinks; readonly length: number; readonly salt: { text: string; source: string } }> {
+  for (;;) {
+    const links = await makeChain(randomBytes(32), length, 4)
+    const salt = sandboxSalt(links.terminatingHash)
+    const secret = links.checkpoints[0]
+    if (secret === undefined) throw new Error('a chain has its secret')
+    const isWished = wishes.every((wish, index) => wish(crashPointE2('bustabit-v2', hashFrom(secret, index + 1), salt)))
+    if (isWished) return { links, length, salt: { text: salt, source: 'test' } }
+  }
+}
+
+export const between = (lowE2: number, highE2: number) => (pointE2: number) => pointE2 >= lowE2 && pointE2 <= highE2
+export const instant = (pointE2: number) => pointE2 === 100
+
+export type CrashBetAnswer = CallData<'game/crash/bet'>
+
+/** A world whose crash table runs on a clock that tests move. */
+export type CrashWorld = Omit<World, 'stop'> & {
+  readonly clock: ManualClock
+  crash(): Crash
+  round(): CrashRound
+  /** Starts the loop of this process, or of another one given. */
+  start(app?: App): Promise<RunningCrash>
+  stop(running: RunningCrash): Promise<void>
+  kill(running: RunningCrash): Promise<void>
+  /** Moves the clock until the table shows a phase; `next`: of a later round than now. */
+  until(status: RoundStatus, options?: { readonly isNext?: boolean }): Promise<CrashRound>
+  /** Moves the clock of a running round to the first moment its curve shows this. */
+  at(pointE2: number): Promise<void>
+  pointE2(): Promise<number>
+  bet(player: PlayerActor, ask?: { amount?: string; auto?: string; key?: string }): Promise<CrashBetAnswer>
+  cashOut(player: PlayerActor, ask?: { betId?: string; readAt?: number; key?: string }): Promise<CrashBetAnswer>
+  cancel(player: PlayerActor, betId: string): Promise<CrashBetAnswer>
+  statusOf(betId: string): Promise<string>
+  /** Cash, held and how often money moved for a bet, in that order. */
+  money(player: PlayerActor): Promise<{ cash: bigint; held: bigint }>
+  /** Everything told to the crash room from now on. */
+  listen(): { readonly events: LiveEvent[]; stop(): void }
+  /** A second process on the same database. */
+  otherProcess(): Promise<{ readonly app: App; stop(): Promise<void> }>
+  newChain(wishes: readonly ((pointE2: number) => boolean)[], length?: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function createCrashWorld(): Promise<CrashWorld> {
+  const world = await createWorld()
+  const { app } = world
+  await startedCrash(app)?.stop()
+  const clock = createManualClock()
+  const running = new Set<RunningCrash>()
+  const { sql, schema, b } = app.db
+
+  const crash = () => {
+    const [one] = running
+    if (one === undefined) throw new Error('start crash first')
+    return one.crash
+  }
+  const round = () => {
+    const shown = crash().table.round()
+    if (shown === null) throw new Error('the table is empty')
+    return shown
+  }
+  const as = (player: PlayerActor, key?: string, readAt?: number): PlayerContext => ({
+    ...world.as(player, key),
+    ...(readAt === undefined ? {} : { readAtMs: readAt }),
+  })
+  async function end(one: RunningCrash, how: 'stop' | 'kill'): Promise<void> {
+    running.delete(one)
+    clock.loopCount--
+    let isDone = false
+    const ending = one[how]().finally(() => {
+      isDone = true
+    })
+    // An orderly stop may go on with its round for a while: time goes on with it.
+    while (!isDone) {
+      await sleep(5)
+      if (!isDone && how === 'stop') clock.jump(TICK_MS)
+    }
+    await ending
+  }
+
+  return {
+    ...world,
+    clock,
+    crash,
+    round,
+    async start(on = app) {
+      const one = startCrash(on, clock)
+      running.add(one)
+      clock.loopCount++
+      await clock.idle()
+      return one
+    },
+    stop: (one) => end(one, 'stop'),
+    kill: (one) => end(one, 'kill'),
+    async until(status, options = {}) {
+      const from = options.isNext ? round().intId + 1 : 0
+      for (;;) {
+        const shown = crash().table.round()
+        if (shown !== null && shown.status === status && shown.intId >= from) return shown
+        await clock.advanceTo(clock.now() + TICK_MS)
+      }
+    },
+    async at(pointE2) {
+      await clock.advanceTo((round().startedAt ?? 0) + elapsedAtMs(pointE2))
+    },
+    pointE2: async () => (await crash().secretOf(round())).crashPointE2,
+    bet(player, { amount = '1.00', auto, key } = {}) {
+      return placeCrashBet(as(player, key), { amount, currency: player.currency, autoCashOutAt: auto ?? null })
+    },
+    cashOut(player, { betId, readAt, key } = {}) {
+      return cashOut(as(player, key, readAt), betId === undefined ? {} : { betId })
+    },
+    cancel: (player, betId) => cancelCrashBet(as(player), { betId }),
+    async statusOf(betId) {
+      const [row] = await sql<{ status: string }[]>`select status from ${b}.originals_crash_bet where id = ${betId}`
+      return row?.status ?? 'none'
+    },
+    async money(player) {
+      const rows = await sql<{ code: string; balance: bigint }[]>`
+        select code, balance from ${b}.ledger_account where player_id = ${player.id}`
+      const of = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0n
+      return { cash: of('cash'), held: of('held') }
+    },
+    listen() {
+      const events: LiveEvent[] = []
+      const member = {
+        playerId: null,
+        sessionId: null,
+        send: (frame: ServerFrame) => frame.kind === 'event' && events.push(frame.event),
+        close() {},
+      }
+      app.rooms.join('crash', member)
+      return { events, stop: () => app.rooms.leave('crash', member) }
+    },
+    async otherProcess() {
+      const house = await openHouse(world.config, createLog('silent'))
+      const other = house.apps.get(1)
+      if (other === undefined) throw new Error('business 1 exists')
+      await startedCrash(other)?.stop()
+      return { app: other, stop: () => house.stop() }
+    },
+    async newChain(wishes, length = Math.max(40, wishes.length)) {
+      await sql.unsafe(`truncate ${schema}.originals_crash_bet, ${schema}.originals_crash_round,
+        ${schema}.originals_crash_checkpoint, ${schema}.originals_crash_chain`)
+      await storeChain(app.db, seedBox(app), await chainWith(wishes, length))
+    },
+    async close() {
+      for (const one of running) await end(one, 'kill')
+      await world.expectBooksRight()
+      await world.stop()
+    },
+  }
+}
