@@ -50,7 +50,14 @@ export function createTable(app: App, clock: Clock): CrashTable {
       if (next.status === 'busted')
         history = [next, ...history.filter(({ intId }) => intId !== next.intId)].slice(0, MAX_HISTORY)
       tellPhase(next)
-      if (next.status === 'betting') for (const [index, bet] of bets.entries()) tellOwner(app, bet, views[index])
+      if (next.status !== 'betting') return
+      // Betting opens with an empty table for everybody; the bets that waited for this round follow at once.
+      for (const [index, bet] of bets.entries()) {
+        const view = views[index]
+        if (view === undefined) continue
+        app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(view), betCount: index + 1 })
+        tellOwner(app, bet, view)
+      }
     },
     apply(bet) {
       if (bet.roundIntId !== round?.intId) return
@@ -112,9 +119,9 @@ function isOpen(bet: CrashBet): boolean {
 }
 
 /** A bet that waited for this round now takes part in it. */
-function tellOwner(app: App, bet: CrashBet, view: CrashBetData | undefined): void {
+function tellOwner(app: App, bet: CrashBet, view: CrashBetData): void {
   const room = playerRoom(bet.playerId)
-  if (view !== undefined && app.rooms.sizeOf(room) > 0) app.rooms.send(room, { type: 'crash.myBet', bet: view })
+  if (app.rooms.sizeOf(room) > 0) app.rooms.send(room, { type: 'crash.myBet', bet: view })
 }
 
 function removeOpen(open: Map<string, CrashBet[]>, betId: string): void {

@@ -8,6 +8,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { IntentNotice } from '../originals/intent-notice.tsx'
 import { NumberField } from '../originals/number-field.tsx'
+import { type RulesData, RulesNote } from '../originals/rules-panel.tsx'
 import { inDigits, isolated, multiplierMark } from '../originals/shown-number.ts'
 import { StakeField } from '../originals/stake-field.tsx'
 import type { Stake } from '../originals/use-stake.ts'
@@ -15,6 +16,8 @@ import { BetButton } from './bet-button.tsx'
 import type { useCrash } from './use-crash.ts'
 
 const AUTO_KEY = 'tas.crash.auto'
+/** Targets one press away; a second press takes the target off. */
+const USUAL_TARGETS_E2 = [150, 200, 500, 1_000]
 
 /** The automatic target: empty is none, undefined cannot be bet. */
 type Target = {
@@ -38,11 +41,11 @@ function useTarget(): Target {
 type BetPanelProps = {
   readonly crash: ReturnType<typeof useCrash>
   readonly stake: Stake
-  readonly maxPayout: string | undefined
+  readonly rules: RulesData | undefined
 }
 
 /** What I bet, where I leave by myself, and the one button. */
-export function BetPanel({ crash, stake, maxPayout }: BetPanelProps) {
+export function BetPanel({ crash, stake, rules }: BetPanelProps) {
   const t = useTexts('crash')
   const target = useTarget()
   const { reading, currency } = stake
@@ -58,12 +61,13 @@ export function BetPanel({ crash, stake, maxPayout }: BetPanelProps) {
         <BetButton
           crash={crash}
           currency={currency}
-          maxPayout={maxPayout}
+          maxPayout={rules?.maxPayout}
           canBet={reading.ok && target.wire !== undefined}
           onBet={place}
         />
       </div>
       <IntentNotice problem={crash.intent.problem} />
+      <RulesNote rules={rules} />
       <p className="mt-auto text-[13px] text-ink-3">{t('latency')}</p>
     </div>
   )
@@ -81,18 +85,33 @@ function TargetField({ target }: { readonly target: Target }) {
     return t('autoChance', { percent: isolated(inDigits(percent, digits)) })
   }
   return (
-    <NumberField
-      label={t('autoCashOut')}
-      value={target.typed}
-      onType={target.type}
-      placeholder={t('autoCashOutOff')}
-      unit="×"
-      hint={hint()}
-      error={
-        target.wire === undefined
-          ? t('autoCashOutBad', { min: mark(MIN_CASH_OUT_E2), max: mark(MAX_CASH_OUT_E2) })
-          : undefined
-      }
-    />
+    <div className="grid gap-2">
+      <NumberField
+        label={t('autoCashOut')}
+        value={target.typed}
+        onType={target.type}
+        placeholder={t('autoCashOutOff')}
+        unit="×"
+        hint={hint()}
+        error={
+          target.wire === undefined
+            ? t('autoCashOutBad', { min: mark(MIN_CASH_OUT_E2), max: mark(MAX_CASH_OUT_E2) })
+            : undefined
+        }
+      />
+      <div className="grid grid-cols-4 gap-1.5">
+        {USUAL_TARGETS_E2.map((pointE2) => (
+          <button
+            key={pointE2}
+            type="button"
+            aria-pressed={target.wire === formatHundredths(pointE2)}
+            onClick={() => target.type(target.wire === formatHundredths(pointE2) ? '' : formatHundredths(pointE2))}
+            className="min-h-11 rounded-m border border-line bg-surface-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink aria-pressed:border-saffron aria-pressed:text-saffron-ink"
+          >
+            <bdi dir="ltr">{multiplierMark(pointE2, digits)}</bdi>
+          </button>
+        ))}
+      </div>
+    </div>
   )
 }

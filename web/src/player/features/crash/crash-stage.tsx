@@ -35,9 +35,9 @@ export function CrashStage({ table, status, closedText, head, foot }: CrashStage
     >
       <div className="stage-girih opacity-30" />
       <div className="crash-dusk" />
-      <div className="relative z-10 flex items-center gap-3 px-3 sm:px-5">{head}</div>
-      <div className="relative min-h-[clamp(280px,44vw,500px)] flex-1">
-        <CrashCanvas table={table} />
+      <CrashCanvas table={table} />
+      <div className="relative z-10 flex items-center gap-3 px-3 pt-1 sm:px-5">{head}</div>
+      <div className="min-h-[clamp(270px,42vw,480px)] flex-1">
         <div className="absolute inset-0 grid justify-items-center px-4 text-center">
           {closedText !== null ? (
             <Message title={closedText} />
@@ -81,7 +81,7 @@ function Countdown({ table }: { readonly table: TableStore }) {
     seconds.current.textContent = inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits)
   })
   return (
-    <div className="absolute inset-x-0 top-[52%] -translate-y-1/2" aria-hidden="true">
+    <div className="absolute inset-x-0 top-1/2 -translate-y-1/2" aria-hidden="true">
       <p className="text-[13px] font-semibold text-[#d5d9ea] sm:text-[15px]">{t('startsIn')}</p>
       <bdi ref={seconds} dir="ltr" className="text-[clamp(34px,7vw,56px)] leading-tight font-extrabold" />
     </div>
@@ -99,7 +99,7 @@ function Flight({ table }: { readonly table: TableStore }) {
     if (number.current !== null) number.current.textContent = multiplierMark(shownE2(table.get(), nowMs), digits)
   })
   return (
-    <div className="absolute inset-x-0 top-[15%] grid justify-items-center gap-2 sm:top-[18%]">
+    <div className="absolute inset-x-0 top-[17%] grid justify-items-center gap-2 sm:top-[19%]">
       {isBusted && (
         <p className="crash-pop text-[17px] font-bold text-[#ff9a9d]">{t(isCalledOff ? 'calledOff' : 'busted')}</p>
       )}
@@ -155,14 +155,14 @@ function Away({ table, isAway }: { readonly table: TableStore; readonly isAway: 
       <div
         ref={stalled}
         hidden
-        className="absolute inset-x-0 bottom-12 text-center text-[14px] font-semibold text-[#ffe3a0]"
+        className="absolute inset-x-0 bottom-24 text-center text-[14px] font-semibold text-[#ffe3a0]"
       >
         {t('stalled')}
       </div>
       {isAway && (
         <div
           role="status"
-          className="absolute inset-x-4 bottom-12 mx-auto max-w-[460px] rounded-l border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
+          className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-l border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
         >
           <p className="flex items-center justify-center gap-2 font-bold">
             <Spinner className="size-4 text-saffron" />

@@ -107,8 +107,9 @@ function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
 }
 
 function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
-  const isNewRound = table.round !== null && table.round.intId !== round.intId
-  const next = takeRound(isNewRound ? { ...table, bets: [], betCount: 0 } : table, round, nowMs)
+  // Betting opens with an empty table; the bets that waited for the round are told right after.
+  const isCleared = round.phase === 'betting' || table.round?.intId !== round.intId
+  const next = takeRound(isCleared ? { ...table, bets: [], betCount: 0 } : table, round, nowMs)
   const { crashPoint, gameHash, intId } = round
   if (round.phase !== 'busted' || crashPoint === null || gameHash === null) return next
   if (table.history.some((entry) => entry.intId === intId)) return next

@@ -6,10 +6,12 @@ import { useIsLogged } from '../../../lib/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
+import type { GameViewProps } from '../game/game-views.ts'
 import { useOwnCurrency } from '../originals/currency.ts'
 import { GameLayout } from '../originals/game-layout.tsx'
 import { MyBets } from '../originals/my-bets.tsx'
 import { proofOf } from '../originals/proof-of.ts'
+import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useStake } from '../originals/use-stake.ts'
@@ -22,7 +24,7 @@ import { type TableStore, useCrash } from './use-crash.ts'
 import './crash.css'
 
 /** The crash table. */
-export function CrashView() {
+export function CrashView({ game }: GameViewProps) {
   const { open } = useDialogs()
   const crash = useCrash()
   const rules = useCrashRules()
@@ -46,12 +48,13 @@ export function CrashView() {
             head={<CrashHistory table={crash.table} onPress={proveRound} />}
             foot={
               <FairnessBar onOpen={() => open('chain')}>
+                <RulesButton />
                 <RoundNumber table={crash.table} />
               </FairnessBar>
             }
           />
         }
-        controls={<BetPanel crash={crash} stake={stake} maxPayout={rules?.maxPayout} />}
+        controls={<BetPanel crash={crash} stake={stake} rules={rules} />}
       >
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <RoundBets table={crash.table} />
@@ -60,6 +63,7 @@ export function CrashView() {
       </GameLayout>
       <CrashAnnouncer table={crash.table} />
       <FairnessDialogs />
+      <RulesDialog title={game.title} rules={rules} />
     </>
   )
 }

@@ -67,7 +67,7 @@ function BetRow({ bet }: { readonly bet: PublicBet }) {
   const isOut = bet.cashedOutAt !== null
   return (
     <tr className={classes('border-b border-line/60 last:border-0', isOut && 'bg-turquoise/8')}>
-      <td className="max-w-0 truncate py-2.5 ps-4 pe-2 sm:ps-5">
+      <td className="w-2/5 max-w-0 truncate py-2.5 ps-4 pe-2 sm:ps-5">
         {bet.name === null ? <span className="text-ink-3">{words('hiddenPlayer')}</span> : <Bdi>{bet.name}</Bdi>}
       </td>
       <td className="px-2 py-2.5 text-end font-semibold whitespace-nowrap">

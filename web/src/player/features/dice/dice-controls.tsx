@@ -1,10 +1,4 @@
-import {
-  type DiceDirection,
-  type DiceParams,
-  diceChanceE2,
-  diceMultiplierE4,
-  diceTable,
-} from '@tas/shared/rules/games/dice.ts'
+import { type DiceDirection, type DiceParams, diceMultiplierE4, diceTable } from '@tas/shared/rules/games/dice.ts'
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
@@ -17,29 +11,23 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { useLoginPrompt } from '../../modal.ts'
 import { IntentNotice } from '../originals/intent-notice.tsx'
-import { NumberField } from '../originals/number-field.tsx'
-import { hundredthsText, inDigits } from '../originals/shown-number.ts'
+import { type RulesData, RulesNote } from '../originals/rules-panel.tsx'
+import { inDigits } from '../originals/shown-number.ts'
 import { StakeField } from '../originals/stake-field.tsx'
 import type { IntentState } from '../originals/use-intent.ts'
 import type { Stake } from '../originals/use-stake.ts'
-import {
-  multiplierText,
-  readDecimal,
-  withChanceE2,
-  withDirection,
-  withMultiplierE4,
-  withTargetE2,
-} from './dice-odds.ts'
+import { withDirection } from './dice-odds.ts'
 
 type DiceControlsProps = {
   readonly stake: Stake
+  readonly rules: RulesData | undefined
   readonly params: DiceParams
   readonly onParams: (params: DiceParams) => void
   readonly intent: IntentState
   readonly onBet: () => void
 }
 
-export function DiceControls({ stake, params, onParams, intent, onBet }: DiceControlsProps) {
+export function DiceControls({ stake, rules, params, onParams, intent, onBet }: DiceControlsProps) {
   const t = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
@@ -60,7 +48,7 @@ export function DiceControls({ stake, params, onParams, intent, onBet }: DiceCon
       <IntentNotice problem={intent.problem} />
       <WinPreview stake={stake} params={params} />
       <DirectionSwitch params={params} onParams={onParams} />
-      <LinkedFields params={params} onParams={onParams} />
+      <RulesNote rules={rules} />
       <EdgeNote params={params} />
     </div>
   )
@@ -118,40 +106,6 @@ function DirectionSwitch({ params, onParams }: ParamsProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function LinkedFields({ params, onParams }: ParamsProps) {
-  const t = useTexts('dice')
-  const { digits } = usePreferences()
-  const chanceE2 = diceChanceE2(params)
-  const read = (places: number, change: (value: number) => DiceParams) => (text: string) => {
-    const value = readDecimal(text, places)
-    if (value !== null) onParams(change(value))
-  }
-  return (
-    <div className="grid grid-cols-3 gap-2 lg:grid-cols-1 lg:gap-3 xl:grid-cols-1">
-      <NumberField
-        label={t('multiplier')}
-        unit="×"
-        value={inDigits(multiplierText(diceMultiplierE4(params)), digits)}
-        onType={read(4, (value) => withMultiplierE4(params, BigInt(value)))}
-        onStep={(step) => onParams(withChanceE2(params, chanceE2 - step * 100))}
-      />
-      <NumberField
-        label={t(params.direction === 'over' ? 'rollOver' : 'rollUnder')}
-        value={hundredthsText(params.targetE2, digits)}
-        onType={read(2, (value) => withTargetE2(params, value))}
-        onStep={(step) => onParams(withTargetE2(params, params.targetE2 + step * 100))}
-      />
-      <NumberField
-        label={t('chance')}
-        unit="%"
-        value={hundredthsText(chanceE2, digits)}
-        onType={read(2, (value) => withChanceE2(params, value))}
-        onStep={(step) => onParams(withChanceE2(params, chanceE2 + step * 100))}
-      />
-    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { type CurrencyData, currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { ResultStrip } from '../originals/result-strip.tsx'
 import { hundredthsText, isolated } from '../originals/shown-number.ts'
+import { DiceDie } from './dice-die.tsx'
 import { DiceMedal, type Tone } from './dice-medal.tsx'
 import { rollOfE2 } from './use-dice.ts'
 import type { Glide } from './use-glide.ts'
@@ -39,46 +40,54 @@ type DiceResultProps = {
   readonly isPlacing: boolean
 }
 
-/** The number in the star, and what it brought. */
+/** The number in the star, and under it what it brought. */
 export function DiceResult({ bet, glide, turns, isPlacing }: DiceResultProps) {
-  const t = useTexts('dice')
-  const words = useTexts('originals')
   const { digits } = usePreferences()
   const tone = glide.isSettled ? toneOf(bet) : 'plain'
   return (
-    <DiceMedal tone={tone} turns={turns}>
-      <Ltr
-        className={classes(
-          'text-[clamp(40px,11vw,60px)] leading-none font-extrabold tracking-tight transition-colors duration-200',
-          { good: 'text-[#5fe9d8]', bad: 'text-[#ff8a8e]', plain: 'text-white' }[tone],
-        )}
-      >
-        {bet === null ? '–' : hundredthsText(glide.valueE2, digits)}
-      </Ltr>
-      <div className="mt-2 h-6 text-[14px] font-semibold text-[#c3cbe6]">
-        {isPlacing ? (
-          words('placing')
-        ) : bet === null ? (
-          <span className="block max-w-36 leading-snug">{t('ready')}</span>
+    <div className="grid justify-items-center gap-3 sm:gap-5">
+      <DiceMedal tone={tone} turns={turns}>
+        {bet === null ? (
+          <div className="size-20 -rotate-12 sm:size-28">
+            <DiceDie tone="plain" />
+          </div>
         ) : (
-          glide.isSettled && <ResultLine key={bet.id} bet={bet} />
+          <Ltr
+            className={classes(
+              'text-[clamp(36px,9vw,56px)] leading-none font-extrabold tracking-tight transition-colors duration-200',
+              { good: 'text-[#5fe9d8]', bad: 'text-[#ff8a8e]', plain: 'text-white' }[tone],
+            )}
+          >
+            {hundredthsText(glide.valueE2, digits)}
+          </Ltr>
         )}
+      </DiceMedal>
+      <div className="grid h-9 place-items-center text-[15px] font-semibold text-[#c3cbe6]">
+        <ResultLine bet={bet} isSettled={glide.isSettled} isPlacing={isPlacing} />
       </div>
-    </DiceMedal>
+    </div>
   )
 }
 
-function ResultLine({ bet }: { readonly bet: BetData }) {
+type ResultLineProps = { readonly bet: BetData | null; readonly isSettled: boolean; readonly isPlacing: boolean }
+
+function ResultLine({ bet, isSettled, isPlacing }: ResultLineProps) {
+  const t = useTexts('dice')
+  const words = useTexts('originals')
+  if (isPlacing) return words('placing')
+  if (bet === null) return t('ready')
+  if (!isSettled) return null
+  if (bet.status !== 'won') return <span className="dice-pop">{t('lost')}</span>
+  return <Profit bet={bet} />
+}
+
+function Profit({ bet }: { readonly bet: BetData }) {
   const t = useTexts('dice')
   const profit = useProfit(bet)
   return (
-    <div className="dice-pop">
-      {bet.status === 'won' ? (
-        <Ltr className="text-[17px] font-bold text-[#5fe9d8]">{t('won', { profit })}</Ltr>
-      ) : (
-        t('lost')
-      )}
-    </div>
+    <Ltr className="dice-pop rounded-full border border-[#5fe9d8]/40 bg-[#06362f]/80 px-4 py-1 text-[17px] font-extrabold text-[#5fe9d8]">
+      {t('won', { profit })}
+    </Ltr>
   )
 }
 

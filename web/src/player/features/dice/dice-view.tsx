@@ -5,12 +5,15 @@ import { readStored, writeStored } from '../../../lib/storage.ts'
 import { useReducedMotion } from '../../../lib/use-media.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
+import type { GameViewProps } from '../game/game-views.ts'
 import { useOwnCurrency } from '../originals/currency.ts'
 import { GameLayout } from '../originals/game-layout.tsx'
 import { MyBets } from '../originals/my-bets.tsx'
+import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useStake } from '../originals/use-stake.ts'
 import { DiceControls } from './dice-controls.tsx'
+import { DiceFields } from './dice-fields.tsx'
 import { FIRST_CHOICE } from './dice-odds.ts'
 import { DiceAnnouncer, DiceResult, DiceStrip, toneOf } from './dice-stage.tsx'
 import { DiceTrack } from './dice-track.tsx'
@@ -21,11 +24,12 @@ import './dice.css'
 const INSTANT_KEY = 'tas.dice.instant'
 
 /** The dice table. */
-export function DiceView() {
+export function DiceView({ game }: GameViewProps) {
   const { open } = useDialogs()
   const [params, setParams] = useState(FIRST_CHOICE)
   const instant = useInstant()
-  const stake = useStake('dice', useDiceRules())
+  const rules = useDiceRules()
+  const stake = useStake('dice', rules)
   const { place, bets, latest, turns, ...intent } = useDice()
   const rollE2 = latest && rollOfE2(latest)
   const glide = useGlide(rollE2 ?? 5_000, latest?.id ?? '', instant.isInstant)
@@ -41,7 +45,7 @@ export function DiceView() {
           <div className="stage-night dice-stage flex h-full flex-col px-3 sm:px-6">
             <div className="stage-girih" />
             <DiceStrip bets={bets} onPress={(id) => open('bet', id)} />
-            <div className="grid flex-1 place-items-center py-3 sm:py-8">
+            <div className="grid flex-1 place-items-center pt-2 sm:pt-6">
               <DiceResult bet={latest} glide={glide} turns={turns} isPlacing={intent.pending !== null} />
             </div>
             <DiceTrack
@@ -52,17 +56,24 @@ export function DiceView() {
               turns={turns}
               isInstant={instant.isInstant}
             />
+            <div className="pt-4">
+              <DiceFields params={params} onParams={setParams} />
+            </div>
             <FairnessBar onOpen={() => open('seeds')}>
+              <RulesButton />
               <InstantSwitch {...instant} />
             </FairnessBar>
             <DiceAnnouncer bet={latest} isSettled={glide.isSettled} />
           </div>
         }
-        controls={<DiceControls stake={stake} params={params} onParams={setParams} intent={intent} onBet={bet} />}
+        controls={
+          <DiceControls stake={stake} rules={rules} params={params} onParams={setParams} intent={intent} onBet={bet} />
+        }
       >
         <MyBets bets={bets} onVerify={({ id }) => open('bet', id)} />
       </GameLayout>
       <FairnessDialogs />
+      <RulesDialog title={game.title} rules={rules} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { FieldError, INPUT_LOOK } from '../../../ui/field.tsx'
@@ -13,6 +14,8 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   const t = useTexts('originals')
   const id = useId()
   const { currency, problem } = stake
+  // A balance that is too small is no mistake in the field: it is said calmly, with the way out.
+  const isShort = problem !== undefined && !stake.reading.ok && stake.reading.problem === 'balance'
   const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
     { step: 'half', label: t('stakeHalf'), sign: '½' },
     { step: 'double', label: t('stakeDouble'), sign: '2×' },
@@ -35,7 +38,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
             autoComplete="off"
             value={stake.typed}
             disabled={isDisabled}
-            aria-invalid={problem !== undefined || undefined}
+            aria-invalid={(problem !== undefined && !isShort) || undefined}
             aria-describedby={problem === undefined ? undefined : `${id}-error`}
             onChange={(event) => stake.type(event.target.value)}
             className={`${INPUT_LOOK} pe-9 font-semibold rtl:text-end`}
@@ -54,12 +57,32 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
             onClick={() => stake.step(step)}
             className="min-h-11 min-w-11 rounded-md border border-line bg-surface-2 px-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink disabled:opacity-50"
           >
-            {sign}
+            <bdi dir={step === 'max' ? 'auto' : 'ltr'}>{sign}</bdi>
           </button>
         ))}
       </div>
-      {problem !== undefined && <FieldError id={`${id}-error`} text={problem} />}
+      {problem !== undefined &&
+        (isShort ? (
+          <ShortBalance id={`${id}-error`} text={problem} />
+        ) : (
+          <FieldError id={`${id}-error`} text={problem} />
+        ))}
     </div>
+  )
+}
+
+function ShortBalance({ id, text }: { readonly id: string; readonly text: string }) {
+  const t = useTexts('originals')
+  return (
+    <p id={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
+      {text}
+      <Link
+        to="/user/deposit/deposit"
+        className="flex min-h-11 items-center font-bold text-saffron-ink hover:underline"
+      >
+        {t('deposit')}
+      </Link>
+    </p>
   )
 }
 

@@ -36,8 +36,19 @@ type Plane = {
   readonly floor: number
 }
 
+/** Room for the strip above and the foot below, which stand over the picture, in CSS pixels. */
+const HEAD_HEIGHT = 48
+const FOOT_HEIGHT = 56
 const FONT = '"Inter Variable", "Vazirmatn Variable", system-ui, sans-serif'
 const CURVE_STEPS = 72
+/** Light around the curve: widths and strengths that add up to a soft edge. */
+const GLOW = [
+  [34, 0.03],
+  [26, 0.04],
+  [19, 0.06],
+  [13, 0.09],
+  [8.5, 0.16],
+] as const
 
 /** Draws frames on a context that stands in CSS pixels. */
 export function createScene(pen: CanvasRenderingContext2D): CrashScene {
@@ -46,6 +57,8 @@ export function createScene(pen: CanvasRenderingContext2D): CrashScene {
     draw(frame) {
       const { width, height, nowMs, isStill } = frame
       pen.clearRect(0, 0, width, height)
+      // Figures read from left to right in every language.
+      pen.direction = 'ltr'
       const altitude = frame.phase === 'betting' ? 0 : Math.log2(Math.max(100, frame.shownE2) / 100)
       const sky = { width, height, altitude, nowMs, isStill }
       drawStars(pen, sky)
@@ -57,11 +70,11 @@ export function createScene(pen: CanvasRenderingContext2D): CrashScene {
 }
 
 function planeOf({ width, height, elapsedMs, shownE2 }: Frame): Plane {
-  const view = curveView(elapsedMs, shownE2)
   const isNarrow = width < 560
+  const view = curveView(elapsedMs, shownE2, isNarrow ? 'narrow' : 'wide')
   const left = isNarrow ? 14 : 22
-  const floor = height - (isNarrow ? 30 : 38)
-  const roof = isNarrow ? 26 : 34
+  const floor = height - FOOT_HEIGHT - (isNarrow ? 22 : 26)
+  const roof = HEAD_HEIGHT + (isNarrow ? 30 : 40)
   const right = width - left
   return {
     view,
@@ -161,10 +174,7 @@ function drawCurve(pen: CanvasRenderingContext2D, frame: Frame, plane: Plane): v
 
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
-  for (const [width, strength] of [
-    [20, 0.1],
-    [11, 0.2],
-  ] as const) {
+  for (const [width, strength] of GLOW) {
     pen.strokeStyle = `rgb(${hue} / ${strength})`
     pen.lineWidth = width
     pen.stroke(line)
@@ -203,7 +213,7 @@ function drawMark(pen: CanvasRenderingContext2D, mark: Mark, plane: Plane): void
 
 /** A ring that empties while bets are taken; the falcon waits on it. */
 function drawBetting(pen: CanvasRenderingContext2D, frame: Frame, falcon: Falcon): void {
-  const centre = [frame.width / 2, frame.height * 0.52] as const
+  const centre = [frame.width / 2, frame.height / 2] as const
   const radius = Math.min(frame.width * 0.24, frame.height * 0.27, 120)
   pen.lineWidth = 8
   pen.strokeStyle = 'rgb(255 255 255 / 0.1)'

@@ -6,12 +6,15 @@ const FIRST_TOP_E2 = 200
 /** The head of the curve stays this far from the right and the upper edge. */
 const HEAD_AT_X = 0.84
 const HEAD_AT_Y = 0.76
+/** On narrow stages the number stands above the curve, not beside it. */
+const HEAD_AT_Y_NARROW = 0.5
 
 /** Grows with the round so that the head of the curve never leaves the stage. */
-export function curveView(elapsedMs: number, shownE2: number): CurveView {
+export function curveView(elapsedMs: number, shownE2: number, width: 'wide' | 'narrow' = 'wide'): CurveView {
+  const headY = width === 'wide' ? HEAD_AT_Y : HEAD_AT_Y_NARROW
   return {
     spanMs: Math.max(FIRST_SPAN_MS, elapsedMs / HEAD_AT_X),
-    topE2: Math.max(FIRST_TOP_E2, 100 + (shownE2 - 100) / HEAD_AT_Y),
+    topE2: Math.max(FIRST_TOP_E2, 100 + (shownE2 - 100) / headY),
   }
 }
 

@@ -10,6 +10,9 @@ type Point = readonly [x: number, y: number]
 const SIZE = 300
 const SCALE = 1.5
 
+const INNER_STAR = new Path2D(starPath(112))
+const OUTER_STAR = new Path2D(starPath(134))
+
 export type Falcon = {
   readonly body: HTMLCanvasElement
   readonly wing: HTMLCanvasElement
@@ -114,11 +117,6 @@ function drawHalo(pen: CanvasRenderingContext2D): void {
   glow.addColorStop(1, 'rgb(255 170 50 / 0)')
   pen.fillStyle = glow
   pen.fillRect(-150, -150, 300, 300)
-  pen.strokeStyle = 'rgb(255 220 140 / 0.55)'
-  pen.lineWidth = 1.4
-  pen.stroke(new Path2D(starPath(112)))
-  pen.strokeStyle = 'rgb(255 220 140 / 0.25)'
-  pen.stroke(new Path2D(starPath(132)))
 }
 
 export function makeFalcon(): Falcon {
@@ -144,8 +142,14 @@ export function drawFalcon(pen: CanvasRenderingContext2D, falcon: Falcon, flight
   pen.save()
   pen.translate(flight.at[0], flight.at[1])
   pen.save()
-  pen.rotate(flight.turn)
   place(falcon.halo)
+  pen.rotate(flight.turn)
+  pen.scale(unit, unit)
+  pen.lineWidth = 1.2 / unit
+  pen.strokeStyle = 'rgb(255 220 140 / 0.55)'
+  pen.stroke(INNER_STAR)
+  pen.strokeStyle = 'rgb(255 220 140 / 0.25)'
+  pen.stroke(OUTER_STAR)
   pen.restore()
   pen.rotate(flight.heading)
   const spread = 1 - flight.beat * 0.3

@@ -33,12 +33,12 @@ export function drawStars(pen: CanvasRenderingContext2D, sky: Sky): void {
   const { width, height, altitude, nowMs, isStill } = sky
   pen.fillStyle = '#fff6dc'
   for (const { x, y, size, phase } of STARS) {
-    const twinkle = isStill ? 0.55 : 0.45 + 0.3 * Math.sin(nowMs / 1400 + phase)
+    const twinkle = isStill ? 0.7 : 0.62 + 0.34 * Math.sin(nowMs / 1400 + phase)
     const depth = 0.02 + size * 0.03
     const across = (((x - altitude * depth) % 1) + 1) % 1
     const down = (y + altitude * depth * 0.6) % 1
-    pen.globalAlpha = twinkle * (1 - down * 0.75)
-    const radius = size * 0.8
+    pen.globalAlpha = twinkle * (1 - down * 0.6)
+    const radius = size
     pen.fillRect(across * width - radius / 2, down * height * 0.92 - radius / 2, radius, radius)
   }
   pen.globalAlpha = 1
@@ -63,7 +63,7 @@ const RIDGES = [
 /** Mountains at the foot of the stage. */
 export function drawMountains(pen: CanvasRenderingContext2D, { width, height, altitude }: Sky): void {
   RIDGES.forEach(({ colour, rise, crest }, layer) => {
-    const sink = Math.min(1, altitude * (0.16 + layer * 0.14))
+    const sink = Math.min(1, altitude * (0.16 + layer * 0.14)) * 1.05
     const tall = height * rise
     const foot = height + sink * tall
     if (foot - tall > height) return
