@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
+/** Halves the time Node needs to read our sources; keyed by their content. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 500
 
@@ -11,7 +14,8 @@ const PARENT_CHECK_MS = 500
  */
 export function handOver(program, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env }
+    const child = spawn(program, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
     const npm = process.ppid
