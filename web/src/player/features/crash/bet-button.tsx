@@ -106,7 +106,7 @@ function CashOutButton({ crash, action: { bet }, currency, maxPayout }: CashOutB
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={() => void (isBusy || crash.cashOut(bet.id))}
-      className="flex min-h-16 w-full flex-col items-center justify-center rounded-m bg-linear-to-b from-[#3fe0ce] to-[#12a494] px-5 py-2 text-[18px] leading-snug font-extrabold text-[#00241f] shadow-[inset_0_1px_0_rgb(255_255_255/0.5),0_6px_22px_rgb(33_199_181/0.28)] transition-[filter,scale] hover:brightness-106 active:scale-[.985]"
+      className="flex min-h-16 w-full flex-col items-center justify-center rounded-md bg-linear-to-b from-[#3fe0ce] to-[#12a494] px-5 py-2 text-[18px] leading-snug font-extrabold text-[#00241f] shadow-[inset_0_1px_0_rgb(255_255_255/0.5),0_6px_22px_rgb(33_199_181/0.28)] transition-[filter,scale] hover:brightness-106 active:scale-[.985]"
     >
       {t(isBusy ? 'cashingOut' : 'cashOut')}
       <bdi ref={amount} dir="ltr" aria-hidden="true" className="text-[20px]" />

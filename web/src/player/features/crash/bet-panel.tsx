@@ -106,7 +106,7 @@ function TargetField({ target }: { readonly target: Target }) {
             type="button"
             aria-pressed={target.wire === formatHundredths(pointE2)}
             onClick={() => target.type(target.wire === formatHundredths(pointE2) ? '' : formatHundredths(pointE2))}
-            className="min-h-11 rounded-m border border-line bg-surface-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink aria-pressed:border-saffron aria-pressed:text-saffron-ink"
+            className="min-h-11 rounded-md border border-line bg-surface-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink aria-pressed:border-saffron aria-pressed:text-saffron-ink"
           >
             <bdi dir="ltr">{multiplierMark(pointE2, digits)}</bdi>
           </button>

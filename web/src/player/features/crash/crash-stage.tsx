@@ -162,7 +162,7 @@ function Away({ table, isAway }: { readonly table: TableStore; readonly isAway: 
       {isAway && (
         <div
           role="status"
-          className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-l border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
+          className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-lg border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
         >
           <p className="flex items-center justify-center gap-2 font-bold">
             <Spinner className="size-4 text-saffron" />

@@ -9,11 +9,11 @@ export function HowItWorks() {
   const t = useTexts('fairness')
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <section className="rounded-l border border-line bg-surface-1 p-5 sm:p-7">
+      <section className="rounded-lg border border-line bg-surface-1 p-5 sm:p-7">
         <h2 className="mb-5 text-[20px] font-bold">{t('howTitleDice')}</h2>
         <Steps steps={DICE} />
       </section>
-      <section className="rounded-l border border-line bg-surface-1 p-5 sm:p-7">
+      <section className="rounded-lg border border-line bg-surface-1 p-5 sm:p-7">
         <h2 className="mb-5 text-[20px] font-bold">{t('howTitleCrash')}</h2>
         <CrashChapter />
       </section>

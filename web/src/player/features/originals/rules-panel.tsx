@@ -19,7 +19,7 @@ export function RulesButton() {
     <button
       type="button"
       onClick={() => open('rules')}
-      className="flex min-h-11 items-center gap-2 rounded-s px-1 text-[13px] font-semibold text-[#c3cbe6] transition-colors hover:text-white"
+      className="flex min-h-11 items-center gap-2 rounded-sm px-1 text-[13px] font-semibold text-[#c3cbe6] transition-colors hover:text-white"
     >
       <Glyph name="help" size={18} />
       {t('rules')}
@@ -62,7 +62,7 @@ function Figures({ rules }: { readonly rules: RulesData }) {
     { name: t('exactReturn'), value: `${inDigits(percentOf(rules.rtp), digits)}%` },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-m border border-line bg-surface-2 p-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-2 p-4 sm:grid-cols-4">
       {figures.map(({ name, value }) => (
         <div key={name} className="min-w-0">
           <dt className="text-[13px] text-ink-3">{name}</dt>

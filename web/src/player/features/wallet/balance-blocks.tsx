@@ -47,7 +47,7 @@ function Blocks({ wallet }: { readonly wallet: WalletData }) {
         {parts.map(({ key, name, amount }) => (
           <div
             key={key}
-            className="min-w-0 rounded-m border border-white/12 bg-[#0a1030]/55 px-3 py-2.5 sm:min-w-36 sm:px-4"
+            className="min-w-0 rounded-md border border-white/12 bg-[#0a1030]/55 px-3 py-2.5 sm:min-w-36 sm:px-4"
           >
             <dt className="truncate text-[13px] text-[#aeb7d8]">{name}</dt>
             <dd className="truncate text-[15px] font-bold sm:text-[17px]">

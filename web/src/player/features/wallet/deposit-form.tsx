@@ -48,7 +48,7 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
         return (
           <label
             key={code}
-            className="flex min-h-16 cursor-pointer items-center gap-4 rounded-m border border-line-strong bg-surface-2 px-4 py-3 transition-colors hover:bg-surface-3 has-checked:border-saffron has-checked:bg-saffron/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-16 cursor-pointer items-center gap-4 rounded-md border border-line-strong bg-surface-2 px-4 py-3 transition-colors hover:bg-surface-3 has-checked:border-saffron has-checked:bg-saffron/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -116,7 +116,7 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
             aria-label={t('chip', { amount: isolated(money(chip, currency)) })}
             onClick={() => deposit.type(chip)}
             className={classes(
-              'min-h-11 rounded-m border px-3 font-bold transition-colors',
+              'min-h-11 rounded-md border px-3 font-bold transition-colors',
               reading.ok && reading.wire === chip
                 ? 'border-saffron bg-saffron/12 text-saffron-ink'
                 : 'border-line-strong bg-surface-2 text-ink-2 hover:bg-surface-3 hover:text-ink',

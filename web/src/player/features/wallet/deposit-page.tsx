@@ -22,7 +22,7 @@ export function DepositPage() {
         <Gateways />
         <aside className="grid gap-4">
           <SandboxNotice />
-          <section className="rounded-l border border-line bg-surface-1 p-5">
+          <section className="rounded-lg border border-line bg-surface-1 p-5">
             <h2 className="text-[16px] font-bold">{t('saferTitle')}</h2>
             <p className="mt-1.5 text-[14px] text-ink-2">{t('saferText')}</p>
           </section>
