@@ -1,0 +1,149 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, register } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { pattern, text } from './texts.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.stop())
+
+describe.each(LANGUAGES)('a visitor in %s', (language) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+
+  it('is asked to log in before a game, and comes back to it after', async () => {
+    const visitor = await site.visit({ language })
+    const { page } = visitor
+    await register(page, language, `back-${language}`)
+    await page.goto(`${site.url}/user/base/exit`)
+    await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    await page.goto(`${site.url}/games/20002-tas.html`)
+    await page.getByText(t('game:loginText')).first().waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`${t('common:action.login')}|${t('originals:login')}`) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('auth:login.username'), { exact: true }).fill(`back-${language}`)
+    await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill('seven blue lanterns')
+    await dialog.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
+    await page.getByRole('button', { name: t('originals:bet'), exact: true }).waitFor()
+    expect(page.url()).toContain('/games/20002')
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('finds games by search in either script, with slips, and is told when the word is too short', async () => {
+    const { page, context } = await site.visit({ language })
+    await page.getByRole('main').waitFor()
+    await page.keyboard.press('/')
+    const field = page.getByRole('dialog').getByRole('textbox')
+    await field.fill('ab')
+    await page.getByText(t('search:tooShort')).waitFor()
+    for (const word of ['يلدا', 'yalda', 'yaldaa']) {
+      await field.fill(word)
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /Yalda|یلدا/ })
+        .first()
+        .waitFor()
+    }
+    await page
+      .getByRole('dialog')
+      .getByText(pattern(language, 'search:results_one'))
+      .or(page.getByText(pattern(language, 'search:results_other')))
+      .first()
+      .waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Yalda|یلدا/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/games\/21001/)
+    await page.getByText(pattern(language, 'game:soonTitle')).first().waitFor()
+    await context.close()
+  })
+
+  it.each([
+    ['/games/10047-Slots/', /Slots|اسلات/],
+    ['/games/10047-slots', /Slots|اسلات/],
+    ['/games/10047', /Slots|اسلات/],
+    ['/casino/10090-anything-at-all/', /Crash|انفجار/],
+    ['/games/15048-sportbook.html', /Sport|ورزش/],
+    ['/texts/99-x', /Terms|شرایط|مقررات/],
+    ['/texts/99-x.html', /Terms|شرایط|مقررات/],
+    ['/help-center/99-terms-and-conditions.html', /Terms|شرایط|مقررات/],
+    ['/terms', /Terms|شرایط|مقررات/],
+    ['/bonuses/', /Bonus|بونوس|پاداش/],
+  ])('finds %s by its number, whatever the words are', async (path, heading) => {
+    const visitor = await site.visit({ language })
+    await visitor.page.goto(`${site.url}${path}`)
+    await visitor.page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it.each([
+    '/nothing/here',
+    '/texts/',
+    '/texts/nonsense',
+    '/games/999999-x.html',
+    '/bonuses/99999-x',
+    '/user/no/such',
+    '/not-found',
+  ])('is told that %s does not exist', async (path) => {
+    const { page, context } = await site.visit({ language })
+    await page.goto(`${site.url}${path}`)
+    await page.getByText(t('common:notFound.text')).waitFor()
+    await expect.poll(() => page.title()).toContain(t('common:notFound.title'))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('common:action.home') })
+      .click()
+    await page.waitForURL(`${site.url}/`)
+    await context.close()
+  })
+})
+
+describe('one session in many tabs', () => {
+  it('ends in all of them when it ends in one: local logout and home', async () => {
+    const visitor = await site.visit({ language: 'en' })
+    const { page } = visitor
+    await register(page, 'en', 'many-tabs')
+    const other = await visitor.newTab('/user/transaction/transactions')
+    await other.getByRole('heading', { name: text('en', 'wallet:transactionsTitle'), exact: true }).waitFor()
+    // Revoked behind the back of both tabs: the next call of one answers 401.
+    const { sql, b } = site.world.app.db
+    await sql`update ${b}.identity_session set ended_at = now(), end_reason = 'exit' where ended_at is null`
+    await page.goto(`${site.url}/user/play/plays`)
+    for (const tab of [page, other]) {
+      await tab.getByRole('banner').getByText(text('en', 'common:action.login'), { exact: true }).waitFor()
+      await tab.waitForURL(`${site.url}/`)
+    }
+    await logIn(page, 'en', 'many-tabs')
+    await visitor.context.close()
+  })
+
+  it('changes language without loading the page again', async () => {
+    const { page, context } = await site.visit({ language: 'en' })
+    await page
+      .getByRole('heading', { name: text('en', 'shell:menu.slots') })
+      .first()
+      .waitFor()
+    await page.evaluate('window.isSamePage = true')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('en', 'shell:display.label') })
+      .click()
+    await page.getByText('فارسی', { exact: true }).click()
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fa')
+    expect(await page.evaluate('window.isSamePage')).toBe(true)
+    expect(await page.evaluate(`document.fonts.check('16px "Vazirmatn Variable"')`)).toBe(true)
+    await context.close()
+  })
+})

@@ -1,0 +1,47 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { text } from './texts.ts'
+
+const PASSWORD = 'seven blue lanterns'
+
+/** A day of birth as it is typed in each calendar: 17 May 1990 is 27 Ordibehesht 1369. */
+const BIRTH = {
+  en: { day: '17', month: '5', year: '1990' },
+  fa: { day: '۲۷', month: '2', year: '۱۳۶۹' },
+} as const
+
+/** Registers through the form, as a person would. Ends on the home page, signed in, the success dialog closed. */
+export async function register(page: Page, language: Language, username: string): Promise<void> {
+  const t = (key: string) => text(language, key)
+  await page.getByRole('banner').getByText(t('common:action.register'), { exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const { day, month, year } = BIRTH[language]
+  await dialog.getByLabel(t('auth:register.firstName'), { exact: true }).fill(language === 'fa' ? 'سارا' : 'Sara')
+  await dialog.getByLabel(t('auth:register.lastName'), { exact: true }).fill(language === 'fa' ? 'کمالی' : 'Kamali')
+  await dialog.getByLabel(t('auth:register.day'), { exact: true }).fill(day)
+  await dialog.getByLabel(t('auth:register.month'), { exact: true }).selectOption(month)
+  await dialog.getByLabel(t('auth:register.year'), { exact: true }).fill(year)
+  await dialog.getByLabel(t('auth:register.zipCode'), { exact: true }).fill('10115')
+  await dialog.getByLabel(t('auth:register.address'), { exact: true }).fill('12 Harbour Street')
+  await dialog.getByLabel(t('auth:register.email'), { exact: true }).fill(`${username}@example.com`)
+  await dialog.getByLabel(t('auth:register.username'), { exact: true }).fill(username)
+  await dialog.getByLabel(t('auth:register.password'), { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel(t('auth:register.rePassword'), { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel(t('auth:register.currency'), { exact: true }).selectOption('USD')
+  await dialog.locator('input[name=legalAge]').check()
+  await dialog.locator('input[name=correctInformation]').check()
+  await dialog.getByRole('button', { name: t('auth:register.button') }).click()
+  await page.getByRole('dialog', { name: t('common:dialog.success') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+export async function logIn(page: Page, language: Language, username: string): Promise<void> {
+  const t = (key: string) => text(language, key)
+  await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('auth:login.username'), { exact: true }).fill(username)
+  await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}

@@ -1,0 +1,118 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+const SHAHIN = '/games/20001-shahin.html'
+const TAS = '/games/20002-tas.html'
+
+/** The balance in the header, as a number of cents: "$1,012.50" → 101250. */
+async function balanceCents(page: Page, label: string): Promise<number> {
+  const shown = await page.getByRole('banner').getByRole('button', { name: label }).textContent()
+  return Math.round(Number((shown ?? '').replace(/[^\d.]/g, '')) * 100)
+}
+
+describe.each(LANGUAGES)('the main job in %s', (language) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+
+  it.each([1440, 390])('runs from registration to logging out at %i px', { timeout: 240_000 }, async (width) => {
+    const visitor = await site.visit({ language, width })
+    const { page } = visitor
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(language === 'fa' ? 'rtl' : 'ltr')
+    await register(page, language, `job-${language}-${width}`)
+
+    // Sandbox money.
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    await page.getByLabel(t('wallet:amount'), { exact: true }).fill(language === 'fa' ? '۱٬۰۰۰' : '1,000')
+    await page.locator('form button[type=submit]').click()
+    await page.getByText(t('wallet:doneText')).waitFor()
+    await expect.poll(() => balanceCents(page, t('shell:wallet.label'))).toBe(100_000)
+
+    // Dice, with a second tab looking on: the balance moves in both.
+    const second = await visitor.newTab('/')
+    await page.goto(`${site.url}${TAS}`)
+    await page.getByLabel(t('originals:stake'), { exact: true }).fill('10')
+    await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
+    await expect.poll(() => balanceCents(page, t('shell:wallet.label'))).not.toBe(100_000)
+    const afterDice = await balanceCents(page, t('shell:wallet.label'))
+    await expect.poll(() => balanceCents(second, t('shell:wallet.label'))).toBe(afterDice)
+    await second.close()
+    const statement = await statementOf(page)
+    expect(statement.filter((line) => line.kind === 'stake')).toHaveLength(1)
+
+    // The proof: reveal the seed, then the verifier says that it is the promised one.
+    await page.getByRole('button', { name: t('originals:fairness'), exact: true }).click()
+    await page.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
+    await page.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    await page.locator('a[href^="/fairness?"]').click()
+    await page.waitForURL(/\/fairness\?/)
+    await page.getByText(t('fairness:commitmentMatches')).waitFor()
+
+    // Reloading keeps everything.
+    await page.reload()
+    await page.getByText(t('fairness:commitmentMatches')).waitFor()
+    await expect.poll(() => balanceCents(page, t('shell:wallet.label'))).toBe(afterDice)
+
+    await playCrashUntilCashedOut(page, t)
+
+    // Everything is in the statement, and logging out ends it all.
+    const all = await statementOf(page)
+    expect(all.at(-1)).toMatchObject({ kind: 'deposit', amount: '1000.00' })
+    expect(all.filter((line) => line.kind === 'stake').length).toBeGreaterThanOrEqual(2)
+    await page.goto(`${site.url}/user/base/exit`)
+    await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    expect(await page.evaluate(TOKEN)).toBeUndefined()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
+
+type Line = { readonly kind: string; readonly amount: string }
+
+/** The statement as the server tells it to this tab's own session. */
+async function statementOf(page: Page): Promise<readonly Line[]> {
+  const token = String(await page.evaluate(TOKEN))
+  const { body } = await site.world.call('transaction/transaction/getTransactions', { token, body: { limit: 100 } })
+  return body.data.items
+}
+
+/** A token is the one thing of 43 characters that the site stores. */
+const TOKEN = 'Object.values(localStorage).find((value) => value.length === 43)'
+
+/** Bets with a low automatic target round after round until one is reached; most first rounds do. */
+async function playCrashUntilCashedOut(page: Page, t: (key: string) => string): Promise<void> {
+  await page.goto(`${site.url}${SHAHIN}`)
+  await page.getByLabel(t('originals:stake'), { exact: true }).fill('5')
+  await page.getByLabel(t('crash:autoCashOut'), { exact: true }).fill('1.05')
+  for (let round = 0; round < 6; round++) {
+    const before = (await statementOf(page)).filter((line) => line.kind === 'payout').length
+    await page.getByRole('button', { name: new RegExp(`^(${t('crash:bet')}|${t('crash:betNext')})$`) }).click()
+    const settled = async () => (await statementOf(page))[0]?.amount ?? ''
+    await expect.poll(settled, { timeout: 20_000 }).toBe('-5.00')
+    // A win comes back to cash within the round; a loss leaves the stake taken: the next bet can be placed then.
+    await expect
+      .poll(
+        async () => {
+          const hasWon = (await statementOf(page)).filter((line) => line.kind === 'payout').length > before
+          const canBet = await page.getByRole('button', { name: t('crash:betNext'), exact: true }).isVisible()
+          return hasWon || canBet
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    if ((await statementOf(page)).filter((line) => line.kind === 'payout').length > before) return
+  }
+  throw new Error('six rounds in a row ended below 1.05')
+}
