@@ -11,6 +11,7 @@ import { between, type CrashWorld, createCrashWorld, instant } from './crash.fix
 import { settleBet } from './end-bet.ts'
 import { getCrashRound } from './get-round.ts'
 import { getCrashState } from './get-state.ts'
+import { readRound } from './round-store.ts'
 import type { RunningCrash } from './start-crash.ts'
 import { BETTING_MS, LOSS_GRACE_MS, PAUSE_MS } from './timing.ts'
 
@@ -325,6 +326,42 @@ describe('a cash-out', () => {
     expect((await world.cashOut(again)).bet).toMatchObject({ cashedOutAt: '1.50', payout: '1.50' })
     await world.until('betting', { isNext: true })
     expect(await world.money(gone)).toEqual({ cash: 10_050n, held: 0n })
+  })
+
+  it('on its way holds back the bust until it has arrived', async () => {
+    await openTable(between(200, 300))
+    const player = await rich()
+    const { bet } = await world.bet(player)
+    const { startedAt } = await world.until('running')
+    await world.at(190)
+    const { commit } = world.app.engine
+    const gate = Promise.withResolvers<void>()
+    const engine = world.app.engine as { commit: typeof commit }
+    engine.commit = async (unit) => {
+      await gate.promise
+      return commit(unit)
+    }
+    const out = world.cashOut(player)
+    await world.clock.advanceTo(Number(startedAt) + roundDurationMs(await world.pointE2()))
+    expect(await readRound(world.app.db, 1)).toMatchObject({ status: 'running', gameHash: null })
+    gate.resolve()
+    engine.commit = commit
+    expect((await out).bet).toMatchObject({ id: bet.id, cashedOutAt: '1.90' })
+    await world.until('busted')
+  })
+
+  it('stands: what the house does later to end the bet finds it ended', async () => {
+    await openTable(between(200, 300))
+    const player = await rich()
+    const { bet } = await world.bet(player)
+    await world.until('running')
+    await world.at(150)
+    const open = await findOwnCrashBet(world.app.db, player.id, bet.id)
+    if (open === null) throw new Error('the bet was placed')
+    const { bet: ended } = await world.cashOut(player)
+    expect(await settleBet(world.app, open, { status: 'lost' })).toEqual(ended)
+    expect(await settleBet(world.app, open, { status: 'refunded' })).toEqual(ended)
+    expect(await world.money(player)).toEqual({ cash: 10_050n, held: 0n })
   })
 
   it('refused for its own fault is none: the bet stays in', async () => {

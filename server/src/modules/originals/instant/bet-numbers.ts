@@ -7,9 +7,10 @@ import type { Need, Resource } from '#kit/commit/state.ts'
 export const betNumbers: Resource<number> = {
   name: 'originals.bet_numbers',
   async load(tx, betIds) {
-    const rows = await tx.sql<{ n: bigint }[]>`
-      select nextval(${`${tx.schema}.originals_bet_seq`}::regclass) as n from generate_series(1, ${betIds.length}::int)`
-    return new Map(betIds.map((betId, index) => [betId, Number(rows[index]?.n)]))
+    const [row] = await tx.sql<{ numbers: bigint[] }[]>`
+      select array_agg(nextval(${`${tx.schema}.originals_bet_seq`}::regclass)) as numbers
+      from generate_series(1, ${betIds.length}::int)`
+    return new Map(betIds.map((betId, index) => [betId, Number(row?.numbers[index])]))
   },
 }
 
