@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SERVER_FLAGS } from '../../server/src/process-flags.ts'
 import { rotateLog } from './log-file.ts'
 import { paths } from './paths.ts'
 import { complain } from './progress.mjs'
@@ -39,7 +40,7 @@ const WARNING_LEVEL = 40
 export async function startServerProcess(options: Options): Promise<ServerProcess> {
   const { settings, databaseUrl, signal } = options
   // A group of its own keeps the terminal's Ctrl-C away from it: it ends before the database, in order.
-  const child = spawn(process.execPath, [paths.serverMain, 'start'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, paths.serverMain, 'start'], {
     cwd: paths.root,
     env: {
       ...process.env,

@@ -6,7 +6,9 @@ export type Settings = { readonly port: number; readonly host: string; readonly 
 
 /** The settings that concern the launcher as well as the server. A relative DATA_DIR counts from the checkout. */
 export function readSettings(): Settings {
-  const { PORT = '8080', HOST = '0.0.0.0', DATA_DIR = './data' } = process.env
+  const { PORT = '8080', MODE, DATA_DIR = './data' } = process.env
+  // As the server's own config has it: the sandbox listens on this machine only.
+  const { HOST = MODE === 'production' ? '0.0.0.0' : 'localhost' } = process.env
   const port = Number(PORT)
   if (!/^\d+$/.test(PORT) || port > 65_535) throw new Error(`PORT must be a number up to 65535, not "${PORT}".`)
   return { port, host: HOST, dataDir: resolve(paths.root, DATA_DIR) }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { SERVER_FLAGS } from '#src/process-flags.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -33,6 +34,7 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
   const dataDir = await mkdtemp(join(tmpdir(), 'tas-bench-'))
   const startedAt = performance.now()
   const child = fork(MAIN, ['start'], {
+    execArgv: [...SERVER_FLAGS],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  /** Address to listen on. Left out: this machine only in the sandbox, whose demo passwords are known; all in production. */
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres'),
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -57,7 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('MODE=production needs SEED_KEY (64 hexadecimal digits) to encrypt server seeds.')
   return {
     port: value.PORT,
-    host: value.HOST,
+    host: value.HOST ?? (value.MODE === 'sandbox' ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     mode: value.MODE,

@@ -166,9 +166,16 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** One transaction: commits when `work` returns, rolls back when it throws. A connection that broke is not used again. */
 async function transact<Result>(client: pg.PoolClient, work: (tx: TransactionSql) => Promise<Result>): Promise<Result> {
-  const tag = tagOf((config) => client.query(config))
+  // Of statements sent together, those behind the one that failed fail too; the first failure is the reason for all.
+  let reason: unknown = null
+  const tag = tagOf((config) =>
+    client.query(config).catch((error: unknown) => {
+      reason ??= error
+      throw error
+    }),
+  )
   try {
-    // Not waited for: the first queries of the work travel with it. Should it fail, they fail for the same reason.
+    // Not waited for: the first queries of the work travel with it.
     const started = tag.unsafe('begin')
     started.catch(() => undefined)
     const result = await work(Object.assign(tag, { isTransaction: true as const }))
@@ -177,13 +184,17 @@ async function transact<Result>(client: pg.PoolClient, work: (tx: TransactionSql
     client.release()
     return result
   } catch (error) {
-    await tag.unsafe('rollback').then(
+    const isAftermath = typeof error === 'object' && error !== null && 'code' in error && error.code === ABORTED
+    await client.query('rollback').then(
       () => client.release(),
       (broken: unknown) => client.release(broken instanceof Error ? broken : true),
     )
-    throw error
+    throw isAftermath && reason !== null ? named(reason) : error
   }
 }
+
+/** SQLSTATE of a statement refused because an earlier one of its transaction failed. */
+const ABORTED = '25P02'
 
 type Run = (config: pg.QueryConfig) => Promise<pg.QueryResult>
 
