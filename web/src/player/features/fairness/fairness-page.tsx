@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { usePageTitle } from '../../page-title.ts'
+import { starPath } from '../originals/star-path.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { RoundFinder } from './round-finder.tsx'
 import { VerifierForm } from './verifier-form.tsx'
@@ -37,6 +38,7 @@ export function FairnessPage() {
     <div className="grid gap-6">
       <header className="fairness-hero stage-night rounded-xl px-5 py-8 sm:px-10 sm:py-12">
         <div className="stage-girih" />
+        <HeroStar />
         <h1 className="text-[clamp(28px,5vw,42px)] leading-tight font-extrabold tracking-tight text-white">
           {t('title')}
         </h1>
@@ -54,5 +56,25 @@ export function FairnessPage() {
         )}
       </Tabs>
     </div>
+  )
+}
+
+/** A shield in the star of the house. */
+function HeroStar() {
+  return (
+    <svg
+      viewBox="-150 -150 300 300"
+      aria-hidden="true"
+      fill="none"
+      stroke="#ffd873"
+      strokeLinejoin="round"
+      className="absolute end-8 top-1/2 -z-1 size-72 -translate-y-1/2 max-lg:hidden"
+    >
+      <path d={starPath(146)} strokeOpacity=".3" transform="rotate(11)" />
+      <path d={starPath(132)} strokeOpacity=".6" />
+      <path d={starPath(112)} stroke="#5fe3d4" strokeOpacity=".8" strokeWidth="2" fill="#0c1640" fillOpacity=".7" />
+      <path d="M0-58 44-40V-4C44 28 26 46 0 58-26 46-44 28-44-4V-40Z" stroke="#5fe3d4" strokeWidth="5" />
+      <path d="M-19-1-5 14 21-15" stroke="#fff3cf" strokeWidth="8" strokeLinecap="round" />
+    </svg>
   )
 }

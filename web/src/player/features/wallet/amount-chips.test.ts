@@ -7,7 +7,7 @@ describe('amountChips', () => {
   it.each([
     [
       'from ten dollars',
-      { minMinor: 1_000n, maxMinor: 1_000_000n, pointCount: 2 },
+      { minMinor: 100n, maxMinor: 1_000_000n, pointCount: 2 },
       ['10.00', '20.00', '50.00', '100.00', '200.00'],
     ],
     [

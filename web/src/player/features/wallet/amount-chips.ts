@@ -5,7 +5,7 @@ const CHIPS = 5
 const NICE = [1n, 2n, 5n]
 
 /**
- * Round amounts to deposit, in the wire's form: whole units of 1, 2, 5, 10, 20, 50 … inside the gateway's range, the
+ * Round amounts to deposit, in the wire's form: whole units of 10, 20, 50, 100 … inside the gateway's range, the
  * smallest ones. The range is in minor units; a range without a round amount gives none.
  */
 export function amountChips(range: {
@@ -16,7 +16,9 @@ export function amountChips(range: {
   const { minMinor, maxMinor, pointCount } = range
   const unit = 10n ** BigInt(pointCount)
   const chips: string[] = []
-  for (let power = unit; power <= maxMinor && chips.length < CHIPS; power *= 10n) {
+  // Small change only where the gateway takes nothing larger.
+  const first = maxMinor >= 10n * unit ? 10n * unit : unit
+  for (let power = first; power <= maxMinor && chips.length < CHIPS; power *= 10n) {
     for (const nice of NICE) {
       const minor = nice * power
       if (minor >= minMinor && minor <= maxMinor && chips.length < CHIPS) chips.push(formatAmount(minor, pointCount))

@@ -9,7 +9,7 @@ type FilterChipsProps<Key extends string> = {
 /** One of a few; on phones the row scrolls. */
 export function FilterChips<Key extends string>({ label, name, choices, current, onChange }: FilterChipsProps<Key>) {
   return (
-    <fieldset className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+    <fieldset className="no-scrollbar -mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ key, title }) => (
         <label

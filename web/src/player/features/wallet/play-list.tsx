@@ -1,6 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -13,6 +12,7 @@ import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { proofOf } from '../originals/proof-of.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
+import { TableHead } from './table-head.tsx'
 
 const LOOKS = { open: 'warm', won: 'good', lost: 'plain', refunded: 'plain' } as const
 
@@ -24,13 +24,13 @@ export function PlayList({ bets }: { readonly bets: readonly BetData[] }) {
       <table className="w-full text-[14px]">
         <thead className="max-md:sr-only">
           <tr className="border-b border-line text-[13px] text-ink-3">
-            <Head className="ps-5">{t('game')}</Head>
-            <Head>{t('time')}</Head>
-            <Head className="text-end">{t('amount')}</Head>
-            <Head className="text-end">{t('multiplier')}</Head>
-            <Head>{t('result')}</Head>
-            <Head className="text-end">{t('profit')}</Head>
-            <Head className="sr-only">{t('verify')}</Head>
+            <TableHead className="ps-5">{t('game')}</TableHead>
+            <TableHead>{t('time')}</TableHead>
+            <TableHead align="end">{t('amount')}</TableHead>
+            <TableHead align="end">{t('multiplier')}</TableHead>
+            <TableHead>{t('result')}</TableHead>
+            <TableHead align="end">{t('profit')}</TableHead>
+            <TableHead className="sr-only">{t('verify')}</TableHead>
           </tr>
         </thead>
         <tbody>
@@ -40,14 +40,6 @@ export function PlayList({ bets }: { readonly bets: readonly BetData[] }) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Head({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
-  return (
-    <th scope="col" className={classes('px-3 py-3 text-start font-semibold', className)}>
-      {children}
-    </th>
   )
 }
 
@@ -62,8 +54,10 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
   return (
     <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
       <td className="font-semibold md:py-2 md:ps-5 md:pe-3">
-        {bet.game === 'dice' || bet.game === 'crash' ? t(`game.${bet.game}`) : bet.game}
-        <Ltr className="ms-2 text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
+        <span className="flex items-baseline gap-2">
+          {bet.game === 'dice' || bet.game === 'crash' ? t(`game.${bet.game}`) : bet.game}
+          <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
+        </span>
       </td>
       <td className="text-ink-2 max-md:order-4 max-md:text-[13px] md:px-3">
         <time dateTime={bet.createdAt}>{moment(bet.createdAt)}</time>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { TableHead } from './table-head.tsx'
 import { isInflow, type TransactionData, type TransactionKind } from './transaction-text.ts'
 
 const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
@@ -23,11 +23,13 @@ export function TransactionList({ items }: { readonly items: readonly Transactio
       <table className="w-full text-[14px]">
         <thead className="max-md:sr-only">
           <tr className="border-b border-line text-[13px] text-ink-3">
-            <Head className="ps-5">{t('kindHead')}</Head>
-            <Head>{t('when')}</Head>
-            <Head>{t('reference')}</Head>
-            <Head className="text-end">{t('amount')}</Head>
-            <Head className="pe-5 text-end">{t('after')}</Head>
+            <TableHead className="ps-5">{t('kindHead')}</TableHead>
+            <TableHead>{t('when')}</TableHead>
+            <TableHead>{t('reference')}</TableHead>
+            <TableHead align="end">{t('amount')}</TableHead>
+            <TableHead align="end" className="pe-5">
+              {t('after')}
+            </TableHead>
           </tr>
         </thead>
         <tbody>
@@ -37,14 +39,6 @@ export function TransactionList({ items }: { readonly items: readonly Transactio
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Head({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
-  return (
-    <th scope="col" className={classes('px-3 py-3 text-start font-semibold', className)}>
-      {children}
-    </th>
   )
 }
 
