@@ -2,6 +2,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import { use, useCallback } from 'react'
 import type { Namespace, TextKey } from './i18n-keys.ts'
 import { fillText, type TextParams, type Texts } from './i18n-text.ts'
+import { loadChunk } from './lazy-chunk.ts'
 import { writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -23,22 +24,25 @@ const fileLoaders = import.meta.glob<Texts>(['../locales/*/*.json', '!../locales
 })
 
 const loaded = new Map<string, Texts>()
+/** One promise per language and namespace; React's `use` reads its `status`, so that what is here does not suspend. */
 const loading = new Map<string, Promise<void>>()
 const language = createStore<Language>('en')
-/** Grows when texts arrive or the language changes, so that screens read them anew. */
-const edition = createStore(0)
 
 const spaceKey = (lang: Language, space: string) => `${lang}/${space}`
+const fulfilled = (promise: Promise<void>) => Object.assign(promise, { status: 'fulfilled', value: undefined })
 
 async function loadCore(lang: Language): Promise<void> {
   const { core } = await coreLoaders[lang]()
-  for (const [space, texts] of Object.entries(core)) loaded.set(spaceKey(lang, space), texts)
+  for (const [space, texts] of Object.entries(core)) {
+    loaded.set(spaceKey(lang, space), texts)
+    loading.set(spaceKey(lang, space), fulfilled(Promise.resolve()))
+  }
 }
 
 async function loadFile(lang: Language, space: string): Promise<void> {
   const load = fileLoaders[`../locales/${lang}/${space}.json`]
   if (load === undefined) throw new Error(`no texts: ${lang}/${space}`)
-  loaded.set(spaceKey(lang, space), await load())
+  loaded.set(spaceKey(lang, space), await loadChunk(load))
 }
 
 /** Loads a namespace once; a failed load is forgotten so that the next try can succeed. */
@@ -47,12 +51,11 @@ function ensureSpace(lang: Language, space: string): Promise<void> {
   const started = loading.get(key)
   if (started !== undefined) return started
   const load = loadFile(lang, space)
-    .then(() => edition.set(edition.get() + 1))
-    .catch((error: unknown) => {
-      loading.delete(key)
-      throw error
-    })
   loading.set(key, load)
+  load.then(
+    () => fulfilled(load),
+    () => loading.delete(key),
+  )
   return load
 }
 
@@ -71,12 +74,12 @@ export async function startI18n(): Promise<void> {
 }
 
 async function showLanguage(next: Language): Promise<void> {
-  const spaces = [...loading.keys()].map((key) => key.slice(3))
-  await Promise.all([loadCore(next), ...spaces.map((space) => ensureSpace(next, space))])
+  const spaces = new Set([...loading.keys()].map((key) => key.slice(3)))
+  await loadCore(next)
+  await Promise.all([...spaces].map((space) => ensureSpace(next, space)))
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)
   language.set(next)
-  edition.set(edition.get() + 1)
 }
 
 /** Switches the whole page to another language, without reloading it; remembered on this device. */
@@ -111,8 +114,7 @@ export function textOf<Space extends Namespace>(space: Space, key: TextKey<Space
 /** Gives the translate function of a namespace; suspends while its texts load. */
 export function useTexts<Space extends Namespace>(space: Space): Translate<Space> {
   const lang = useStore(language)
-  useStore(edition)
-  if (!loaded.has(spaceKey(lang, space))) use(ensureSpace(lang, space))
+  use(ensureSpace(lang, space))
   return useCallback(
     (key, params) => fillText(loaded.get(spaceKey(lang, space)) ?? {}, key, lang, params),
     [lang, space],

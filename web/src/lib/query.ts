@@ -38,6 +38,12 @@ export const queryClient = new QueryClient({
   },
 })
 
+function isSameInOtherLanguage(key: readonly unknown[] | undefined, path: string, input: unknown): boolean {
+  if (key === undefined) return false
+  const [keyPath, keyInput, keyLanguage] = key
+  return keyPath === path && JSON.stringify(keyInput) === JSON.stringify(input) && keyLanguage !== currentLanguage()
+}
+
 /**
  * Query options of a contract call, for `useQuery`. The language is part of the key: what was read in one language is
  * read anew in the other, and the old text stays on the screen until the new one has come.
@@ -47,10 +53,9 @@ export function callQuery<Path extends CallPath>(path: Path, input: CallInput<Pa
     queryKey: [path, input, currentLanguage()],
     queryFn: ({ signal }) => call(path, input, { signal }),
     placeholderData: (previous, query) =>
-      // Only another language of the same call may stand in for it, never the answer to another question.
-      query !== undefined && JSON.stringify(query.queryKey[1]) === JSON.stringify(input)
-        ? keepPreviousData(previous)
-        : undefined,
+      // Only another language of the same call may stand in for it: neither the answer to another question nor, after
+      // another login, what a former player saw.
+      isSameInOtherLanguage(query?.queryKey, path, input) ? keepPreviousData(previous) : undefined,
     meta,
   })
 }

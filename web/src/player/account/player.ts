@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
 import { call } from '../../lib/api.ts'
@@ -29,7 +29,8 @@ export function usePlayer(options: { readonly refreshMs?: number } = {}): Player
     enabled: isLogged,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
-    structuralSharing: (known, fresh) => withNewerWallet(known as PlayerData | undefined, fresh as PlayerData),
+    structuralSharing: (known, fresh) =>
+      replaceEqualDeep(known, withNewerWallet(known as PlayerData | undefined, fresh as PlayerData)),
     ...(options.refreshMs !== undefined && { refetchInterval: options.refreshMs }),
   })
   return isLogged ? data : undefined

@@ -36,7 +36,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
               {t('comingSoon')}
             </span>
           )}
-          <h3 className="truncate text-[14px] leading-snug font-extrabold sm:text-[17px]">{game.title}</h3>
+          <p className="truncate text-[14px] leading-snug font-extrabold sm:text-[17px]">{game.title}</p>
           <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.provider}</p>
         </div>
         {game.isPlayable && (
