@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { CrashBet, CrashBetStatus } from './round.ts'
 
-/** More than a player can have on two rounds, cancelled ones included, unless they do nothing else. */
+/** Bets of two rounds that are told to their player: those that count, and some that were taken back. */
 const MAX_PLAYER_BETS = 50
 
 export type CrashBetRow = {
@@ -65,12 +65,13 @@ export async function readChangedBets(db: Db, roundIntId: number, since: number)
   return rows.map(crashBetOf)
 }
 
-/** A player's bets on a round and those after it, newest first. */
+/** A player's bets on a round and those after it, newest first. Open ones are always among them. */
 export async function readPlayerBets(db: Db, playerId: string, fromRound: number): Promise<CrashBet[]> {
   const rows = await db.sql<CrashBetRow[]>`
     select * from ${db.b}.originals_crash_bet
-    where player_id = ${playerId} and round_int_id >= ${fromRound} order by int_id desc limit ${MAX_PLAYER_BETS}`
-  return rows.map(crashBetOf)
+    where player_id = ${playerId} and round_int_id >= ${fromRound}
+    order by (status = 'open') desc, int_id desc limit ${MAX_PLAYER_BETS}`
+  return rows.map(crashBetOf).sort((one, other) => other.intId - one.intId)
 }
 
 /** A bet by its id; null when it is not this player's. */

@@ -60,21 +60,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
       }
     },
     apply(bet) {
-      if (bet.roundIntId !== round?.intId) return
-      const before = shown.get(bet.id)
-      if (bet.status === 'cancelled' || bet.status === 'refunded') {
-        removeOpen(open, bet.id)
-        if (!shown.delete(bet.id)) return
-        app.rooms.send(ROOM, { type: 'crash.betRemoved', bet: publicBetView(bet), betCount: shown.size })
-      } else if (bet.status === 'cashed_out') {
-        removeOpen(open, bet.id)
-        shown.set(bet.id, bet)
-        if (before?.status !== 'cashed_out')
-          app.rooms.send(ROOM, { type: 'crash.cashedOut', bets: [publicBetView(bet)] })
-      } else if (bet.status !== 'lost' && before === undefined) {
-        shown.set(bet.id, bet)
-        app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(bet), betCount: shown.size })
-      }
+      if (bet.roundIntId === round?.intId) applyChange(app, { shown, open }, bet)
     },
     tick() {
       if (round?.status !== 'running' || round.startedAt === null) return
@@ -111,6 +97,25 @@ export function createTable(app: App, clock: Clock): CrashTable {
         maxStake: write(limits.maxMinor),
       }
     },
+  }
+}
+
+type TableBets = { readonly shown: Map<string, CrashBetData>; readonly open: Map<string, CrashBet[]> }
+
+/** Shows a change of a bet of the round on the table, and tells it to everybody unless that was done before. */
+function applyChange(app: App, { shown, open }: TableBets, bet: CrashBetData): void {
+  const before = shown.get(bet.id)
+  if (bet.status === 'cancelled' || bet.status === 'refunded') {
+    removeOpen(open, bet.id)
+    if (!shown.delete(bet.id)) return
+    app.rooms.send(ROOM, { type: 'crash.betRemoved', bet: publicBetView(bet), betCount: shown.size })
+  } else if (bet.status === 'cashed_out') {
+    removeOpen(open, bet.id)
+    shown.set(bet.id, bet)
+    if (before?.status !== 'cashed_out') app.rooms.send(ROOM, { type: 'crash.cashedOut', bets: [publicBetView(bet)] })
+  } else if (bet.status !== 'lost' && before === undefined) {
+    shown.set(bet.id, bet)
+    app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(bet), betCount: shown.size })
   }
 }
 
