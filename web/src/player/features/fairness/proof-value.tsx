@@ -14,26 +14,27 @@ type ProofValueProps = {
 export function ProofValue({ name, value, note, isResult = false }: ProofValueProps) {
   return (
     <div
-      className={classes('rounded-md border bg-surface-2 ps-4 pe-1', isResult ? 'border-saffron/60' : 'border-line')}
+      className={classes(
+        'relative rounded-md border bg-surface-2 py-2 ps-4 pe-14',
+        isResult ? 'border-saffron/60' : 'border-line',
+      )}
     >
-      <div className="flex min-h-11 items-center gap-2">
-        <div className="min-w-0 flex-1 py-2">
-          <dt className="text-[13px] font-semibold text-ink-3">{name}</dt>
-          <dd>
-            <bdi
-              dir="ltr"
-              className={classes(
-                'break-all',
-                isResult ? 'text-[19px] font-bold text-saffron-ink' : 'font-mono text-[13px]',
-              )}
-            >
-              {value}
-            </bdi>
-          </dd>
-        </div>
-        <CopyButton text={value} name={name} />
-      </div>
-      {note !== undefined && <p className="-mt-1 pb-2.5 text-[13px] text-ink-3">{note}</p>}
+      <dt className="text-[13px] font-semibold text-ink-3">{name}</dt>
+      <dd>
+        <bdi
+          dir="ltr"
+          className={classes(
+            'break-all',
+            isResult ? 'text-[19px] font-bold text-saffron-ink' : 'font-mono text-[13px]',
+          )}
+        >
+          {value}
+        </bdi>
+        {note !== undefined && <span className="mt-0.5 block text-[13px] text-ink-3">{note}</span>}
+        <span className="absolute end-1 top-1.5">
+          <CopyButton text={value} name={name} />
+        </span>
+      </dd>
     </div>
   )
 }
