@@ -4,7 +4,7 @@ import { useIsLogged } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { useLoginPrompt, useModal } from '../modal.ts'
-import { isSamePlace } from './menu-link.tsx'
+import { isSamePlace } from './same-place.ts'
 
 const LOOK = 'grid min-h-16 flex-1 content-center justify-items-center gap-1 px-1 text-[11.5px] leading-4 font-semibold'
 

@@ -7,7 +7,7 @@ import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 import { AccountBar } from './account-bar.tsx'
 import { DisplayButton } from './display-button.tsx'
-import { isSamePlace } from './menu-link.tsx'
+import { isSamePlace } from './same-place.ts'
 import { SearchBox } from './search-box.tsx'
 import { BrandLink } from './side-menu.tsx'
 
@@ -56,12 +56,12 @@ function EnterButtons() {
 export function Header() {
   const isLogged = useIsLogged()
   return (
-    <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-4 border-b border-line bg-(--bar-ground) px-4 backdrop-blur-lg md:px-6 xl:px-8">
+    <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-3 border-b border-line bg-(--bar-ground) px-4 lg:gap-4 backdrop-blur-lg md:px-6 xl:px-8">
       <BrandLink className="md:hidden" />
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
       <div className="ms-auto flex items-center gap-2.5">
-        <DisplayButton className="max-md:hidden" />
+        <DisplayButton className="max-lg:hidden" />
         {isLogged ? <AccountBar /> : <EnterButtons />}
       </div>
     </header>

@@ -1,26 +1,15 @@
-import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Link, useLocation } from 'react-router'
 import { useIsLogged } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { useLoginPrompt } from '../modal.ts'
+import { isSamePlace } from './same-place.ts'
 
 type MenuLinkProps = {
   readonly to: string
   readonly glyph: GlyphName
   readonly title: string
   readonly needsLogin?: boolean | undefined
-}
-
-/** Two addresses mean the same place when their numbers do: the words in them change with the language. */
-export function isSamePlace(address: string, pathname: string): boolean {
-  const [one, other] = [address, pathname].map((path) => path.replace(/\/+$/, '').split('/'))
-  if (one === undefined || other === undefined || one.length !== other.length) return false
-  return one.every((part, index) => {
-    const counterpart = other[index] ?? ''
-    const intId = intIdOfPath(part)
-    return intId === null ? part === counterpart : intId === intIdOfPath(counterpart)
-  })
 }
 
 const LOOK =

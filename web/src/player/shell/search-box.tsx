@@ -37,7 +37,7 @@ export function SearchBox({ className, hasHotkey = false }: SearchBoxProps) {
       onClick={() => open({ name: 'search' })}
       {...(hasHotkey && { 'aria-keyshortcuts': '/' })}
       className={classes(
-        'flex h-11 items-center gap-2.5 rounded-[14px] border border-line bg-surface-1 px-4 text-ink-3 transition-colors hover:border-line-strong hover:text-ink-2',
+        'flex h-11 min-w-0 items-center gap-2.5 rounded-[14px] border border-line bg-surface-1 px-4 text-ink-3 transition-colors hover:border-line-strong hover:text-ink-2',
         className,
       )}
     >

@@ -36,7 +36,7 @@ export function SideMenu({ children, canCollapse }: SideMenuProps) {
       </div>
       <div className="no-scrollbar min-h-0 flex-1 overflow-y-auto px-3.5 py-2 side-narrow:px-3">{children}</div>
       {canCollapse && (
-        <div className="border-t border-line p-2 text-end side-narrow:text-center">
+        <div className="hidden border-t border-line p-2 text-end min-[1100px]:block side-narrow:text-center">
           <IconButton
             look="bare"
             label={t(isNarrow ? 'nav.expand' : 'nav.collapse')}

@@ -9,7 +9,8 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
 import { categoryPath } from '../../routes/games-part.ts'
 import type { CarouselControls } from './carousel-state.ts'
-import { type Category, glyphOf } from './categories.ts'
+import type { Category } from './categories.ts'
+import { CategoryIcon } from './category-icon.tsx'
 import { GameTile, TileSkeleton } from './game-tile.tsx'
 import { useCarousel } from './use-carousel.tsx'
 
@@ -58,7 +59,7 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
   return (
     <section ref={ref} aria-labelledby={`category-${category.intId}`} className="mt-7">
       <div className="mb-3.5 flex min-h-11 items-center gap-3">
-        <Glyph name={glyphOf(category)} size={22} className="shrink-0 text-saffron-ink" />
+        <CategoryIcon category={category} size={22} className="text-saffron-ink" />
         <h2 id={`category-${category.intId}`} className="truncate text-[20px] font-bold">
           {category.title}
         </h2>

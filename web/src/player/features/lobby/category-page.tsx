@@ -6,13 +6,12 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { glyphOf } from './categories.ts'
 import { ROW_LIMIT } from './category-block.tsx'
+import { CategoryIcon } from './category-icon.tsx'
 import { LobbyBar } from './lobby-page.tsx'
 import { TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
@@ -30,7 +29,7 @@ export function CategoryPage({ intId }: { readonly intId: number }) {
     <>
       <LobbyBar place={intId} />
       <div className="mt-7 mb-4 flex min-h-9 items-center gap-3">
-        {category !== undefined && <Glyph name={glyphOf(category)} size={26} className="text-saffron-ink" />}
+        {category !== undefined && <CategoryIcon category={category} size={26} className="text-saffron-ink" />}
         {isPending ? (
           <Skeleton className="h-8 w-48" />
         ) : (

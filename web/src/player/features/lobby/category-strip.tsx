@@ -6,29 +6,38 @@ import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
 import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../../routes/category-ids.ts'
 import { categoryPath } from '../../routes/games-part.ts'
-import { type Category, glyphOf, useCategories } from './categories.ts'
+import { type Category, useCategories } from './categories.ts'
+import { CategoryIcon } from './category-icon.tsx'
 
 /** Spec §9. */
 const STRIP_SECONDS = 30
 const STRIP_DELAY_SECONDS = 1
 
-type StripEntry = { readonly key: string; readonly to: string; readonly title: string; readonly glyph: GlyphName }
+type StripEntry = {
+  readonly key: string
+  readonly to: string
+  readonly title: string
+  /** Left out: an icon of the house instead of a category's. */
+  readonly category?: Category
+  readonly glyph?: GlyphName
+}
 
 /** Lobby first; Sport leads to the sportsbook; every other entry to its category (spec §2). */
 export function stripEntries(
   categories: readonly Category[],
   titles: { readonly lobby: string; readonly sport: string },
 ): StripEntry[] {
-  const sport = { to: `/games/${SPORTSBOOK_INT_ID}-sportbook.html`, glyph: 'ball' } as const
+  const sportPath = `/games/${SPORTSBOOK_INT_ID}-sportbook.html`
   const hasSport = categories.some(({ intId }) => intId === CATEGORY_IDS.sport)
   return [
     { key: 'lobby', to: '/games/', title: titles.lobby, glyph: 'home' },
-    ...categories.map((category) =>
-      category.intId === CATEGORY_IDS.sport
-        ? { key: category.id, title: category.title, ...sport }
-        : { key: category.id, title: category.title, to: categoryPath(category), glyph: glyphOf(category) },
-    ),
-    ...(hasSport ? [] : [{ key: 'sport', title: titles.sport, ...sport }]),
+    ...categories.map((category) => ({
+      key: category.id,
+      to: category.intId === CATEGORY_IDS.sport ? sportPath : categoryPath(category),
+      title: category.title,
+      category,
+    })),
+    ...(hasSport ? [] : [{ key: 'sport', to: sportPath, title: titles.sport, glyph: 'ball' as const }]),
   ]
 }
 
@@ -55,7 +64,7 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
           ? [...Array(8).keys()].map((index) => (
               <div key={index} aria-hidden="true" className="skeleton h-12 w-32 rounded-[14px]" />
             ))
-          : entries.map(({ key, to, title, glyph }) => {
+          : entries.map(({ key, to, title, category, glyph = 'spark' }) => {
               const isHere = key === (current?.id ?? place)
               return (
                 <Link
@@ -70,7 +79,11 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
                       : 'border-line bg-surface-1 text-ink-2 hover:border-line-strong hover:bg-surface-2 hover:text-ink',
                   )}
                 >
-                  <Glyph name={glyph} size={18} />
+                  {category === undefined ? (
+                    <Glyph name={glyph} size={18} />
+                  ) : (
+                    <CategoryIcon category={category} size={18} />
+                  )}
                   {title}
                 </Link>
               )

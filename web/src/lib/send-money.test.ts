@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isApiError } from './api-error.ts'
+import { sendMoney } from './send-money.ts'
+
+const INPUT = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
+const PATH = 'deposit/deposit/create'
+
+type Sent = { readonly key: string | null; readonly body: unknown }
+const sent: Sent[] = []
+/** What the network does with each request, in order; an Error is a lost connection. */
+let answers: (Response | Error)[] = []
+
+const accepted = () => Response.json({ general: { status: true, text: '', requestId: 'r' }, data: { deposit: 'made' } })
+const refused = (status: number, code: string) =>
+  Response.json({ general: { status: false, text: 'no', code, requestId: 'r' }, data: null }, { status })
+
+function fakeStorage() {
+  const values: Record<string, string> = {}
+  // Object.keys of a Storage are its keys; the methods must not be among them.
+  return Object.defineProperties(values, {
+    getItem: { value: (key: string) => values[key] ?? null },
+    setItem: {
+      value: (key: string, value: string) => {
+        values[key] = value
+      },
+    },
+    removeItem: {
+      value: (key: string) => {
+        delete values[key]
+      },
+    },
+  })
+}
+
+let storage: ReturnType<typeof fakeStorage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  storage = fakeStorage()
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) })
+    const answer = answers.shift() ?? new Error('no answer planned')
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  sent.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function send(input = INPUT) {
+  const result = sendMoney(PATH, input).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return await result
+}
+
+describe('sendMoney', () => {
+  it('sends one intent under one key through lost connections until the answer comes', async () => {
+    answers = [new Error('lost'), new Error('lost'), accepted()]
+    expect(await send()).toEqual({ deposit: 'made' })
+    expect(sent).toHaveLength(3)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  it('keeps the key while no answer has come, so that the same intent made again is the same', async () => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    const failure = await send()
+    expect(isApiError(failure) && failure.isNetwork).toBe(true)
+    expect(Object.keys(storage)).toHaveLength(1)
+    answers = [accepted()]
+    await send()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  it('tries again when the server could not say whether it was done', async () => {
+    answers = [refused(503, 'http.timeout'), accepted()]
+    expect(await send()).toEqual({ deposit: 'made' })
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('does not repeat a refusal, and takes a new key for the next intent', async () => {
+    answers = [refused(422, 'cashier.amount_out_of_range'), accepted()]
+    const refusal = await send()
+    expect(isApiError(refusal) && refusal.code).toBe('cashier.amount_out_of_range')
+    expect(sent).toHaveLength(1)
+    await send()
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
+  it('takes a new key for another amount and for the same one made again after an answer', async () => {
+    answers = [accepted(), accepted(), accepted()]
+    await send()
+    await send()
+    await send({ ...INPUT, amount: '20.00' })
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  })
+})
