@@ -56,7 +56,7 @@ export function CrashView({ game }: GameViewProps) {
         }
         controls={<BetPanel crash={crash} stake={stake} rules={rules} />}
       >
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <RoundBets table={crash.table} />
           <MyCrashBets table={crash.table} />
         </div>

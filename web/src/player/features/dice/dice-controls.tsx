@@ -93,7 +93,7 @@ function DirectionSwitch({ params, onParams }: ParamsProps) {
       {sides.map(({ side, title }) => (
         <label
           key={side}
-          className="grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-2 text-center font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-surface-3 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-saffron"
+          className="relative grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-2 text-center font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-surface-3 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-saffron"
         >
           <input
             type="radio"

@@ -103,7 +103,7 @@ function InstantSwitch({ isInstant, isStill, onWish }: ReturnType<typeof useInst
   return (
     <label
       title={t('instantHint')}
-      className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[13px] font-semibold text-[#c3cbe6] has-disabled:cursor-default"
+      className="relative flex min-h-11 cursor-pointer items-center gap-2.5 text-[13px] font-semibold text-[#c3cbe6] has-disabled:cursor-default"
     >
       <input
         type="checkbox"

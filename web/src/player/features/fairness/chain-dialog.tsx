@@ -15,7 +15,7 @@ export function ChainDialog({ onClose }: { readonly onClose: () => void }) {
   const common = useTexts('common')
   return (
     <Modal title={t('title')} closeLabel={common('action.close')} onClose={onClose} size="m">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <CrashChapter />
         <ChainFacts />
       </div>

@@ -35,7 +35,7 @@ export function FairnessPage() {
     { key: 'how', title: t('tabHow') },
   ] as const
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header className="fairness-hero stage-night rounded-xl px-5 py-8 sm:px-10 sm:py-12">
         <div className="stage-girih" />
         <HeroStar />
@@ -49,7 +49,7 @@ export function FairnessPage() {
         {tab === 'how' && <HowItWorks />}
         {tab === 'round' && <RoundFinder first={query.get('round')} />}
         {tab === 'verify' && (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <VerifierForm form={form} onChange={change} />
             <VerifierResult form={form} isOnline={isOnline} />
           </div>

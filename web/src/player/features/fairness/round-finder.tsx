@@ -24,7 +24,7 @@ export function RoundFinder({ first }: { readonly first: string | null }) {
     setIntId(readRound(typed))
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <form onSubmit={submit} className="flex max-w-[440px] items-end gap-2">
         <div className="flex-1">
           <Field

@@ -15,7 +15,7 @@ export function SeedsPanel({ seeds }: { readonly seeds: SeedsData }) {
   const t = useTexts('fairness')
   const changes = useSeedChanges()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="text-ink-2">{t('seedsLead')}</p>
       {changes.revealed !== null && <Revealed revealed={changes.revealed} />}
       <section className="grid gap-2">

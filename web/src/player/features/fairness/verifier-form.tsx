@@ -45,7 +45,7 @@ function GameChoice({ form, onChange }: FormProps) {
       {GAMES.map((game) => (
         <label
           key={game}
-          className="grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-2 font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-surface-3 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-2 font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-surface-3 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -18,7 +18,7 @@ export function DashboardPage() {
   const t = useTexts('wallet')
   const isPlayer = usePlayer()?.userGroups.some(({ id }) => id === 'user') ?? false
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('dashboardTitle')}>
         {isPlayer && (
           <span className="flex gap-2">

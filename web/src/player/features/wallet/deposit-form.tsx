@@ -48,7 +48,7 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
         return (
           <label
             key={code}
-            className="flex min-h-16 cursor-pointer items-center gap-4 rounded-md border border-line-strong bg-surface-2 px-4 py-3 transition-colors hover:bg-surface-3 has-checked:border-saffron has-checked:bg-saffron/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-16 cursor-pointer items-center gap-4 rounded-md border border-line-strong bg-surface-2 px-4 py-3 transition-colors hover:bg-surface-3 has-checked:border-saffron has-checked:bg-saffron/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

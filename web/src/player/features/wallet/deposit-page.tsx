@@ -15,7 +15,7 @@ import { SandboxNotice } from './sandbox.tsx'
 export function DepositPage() {
   const t = useTexts('wallet')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('depositTitle')} />
       <BalanceBlocks />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">

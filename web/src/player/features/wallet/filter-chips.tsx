@@ -14,7 +14,7 @@ export function FilterChips<Key extends string>({ label, name, choices, current,
       {choices.map(({ key, title }) => (
         <label
           key={key}
-          className="grid min-h-11 shrink-0 cursor-pointer place-items-center rounded-full border border-line bg-surface-1 px-4 text-[14px] font-semibold text-ink-2 transition-colors hover:bg-surface-3 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative grid min-h-11 shrink-0 cursor-pointer place-items-center rounded-full border border-line bg-surface-1 px-4 text-[14px] font-semibold text-ink-2 transition-colors hover:bg-surface-3 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

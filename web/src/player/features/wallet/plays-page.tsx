@@ -21,7 +21,7 @@ export function PlaysPage() {
   const words = useTexts('originals')
   const { page, current, go } = usePageQuery('game', GAMES, 'all')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('playsTitle')}>
         <ButtonLink to="/fairness" look="ghost">
           {words('fairness')}

@@ -21,7 +21,7 @@ export function TransactionList({ items }: { readonly items: readonly Transactio
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
       <table className="w-full text-[14px]">
-        <thead className="max-md:sr-only">
+        <thead className="max-md:hidden">
           <tr className="border-b border-line text-[13px] text-ink-3">
             <TableHead className="ps-5">{t('kindHead')}</TableHead>
             <TableHead>{t('when')}</TableHead>

@@ -21,7 +21,7 @@ export function TransactionsPage() {
   const t = useTexts('wallet')
   const { page, current, go } = usePageQuery('kind', FILTERS, 'all')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('transactionsTitle')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </PageHead>
@@ -48,7 +48,7 @@ export function DepositTransactionsPage() {
   const t = useTexts('wallet')
   const { page, go } = usePageQuery('kind', ['deposit'], 'deposit')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('depositsTitle')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </PageHead>
