@@ -15,7 +15,7 @@ export type BetAction =
  * Follows from phase and bets alone, so that the controls are free again the moment a round ends, whatever answers are
  * still on their way.
  */
-export function betAction({ round, myBets }: CrashTable): BetAction {
+export function betAction({ round, myBets }: Pick<CrashTable, 'round' | 'myBets'>): BetAction {
   if (round === null) return { kind: 'wait' }
   const live = myBets.filter(({ status }) => status === 'open' || status === 'queued')
   const mine = live.find((bet) => bet.roundIntId === round.intId)
@@ -54,7 +54,7 @@ function forcePoint({ stakeMinor, maxPayoutMinor }: Worth): number | null {
 const DECIDED: ReadonlySet<string> = new Set(['cashed_out', 'lost', 'refunded'])
 
 /** What became of my bet in the round on the table, once it is decided there. */
-export function myResult({ round, myBets }: CrashTable): CrashBetData | null {
+export function myResult({ round, myBets }: Pick<CrashTable, 'round' | 'myBets'>): CrashBetData | null {
   if (round === null || round.phase === 'betting') return null
   const decided = myBets.find(({ roundIntId, status }) => roundIntId === round.intId && DECIDED.has(status))
   return decided ?? null

@@ -2,7 +2,6 @@ import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLoginPrompt } from '../../modal.ts'
@@ -11,6 +10,7 @@ import { type BetAction, betAction, cashOutWorth, type Worth } from './bet-actio
 import { shownE2 } from './crash-table.ts'
 import { useFrames } from './frame-loop.ts'
 import type { TableStore, useCrash } from './use-crash.ts'
+import { useTable } from './use-table.ts'
 
 type BetButtonProps = {
   readonly crash: ReturnType<typeof useCrash>
@@ -28,7 +28,7 @@ export function BetButton({ crash, currency, maxPayout, canBet, onBet }: BetButt
   const words = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
-  const action = betAction(useStore(crash.table))
+  const action = betAction({ round: useTable(crash.table, 'round'), myBets: useTable(crash.table, 'myBets') })
   const { pending, isLate } = crash.intent
   if (!isLogged)
     return (

@@ -1,20 +1,20 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { myResult } from './bet-action.ts'
 import type { TableStore } from './use-crash.ts'
+import { useTable } from './use-table.ts'
 
 /** Tells screen readers what happens at the table: phases and my results, not every step of the curve. */
 export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
   const t = useTexts('crash')
-  const now = useStore(table)
+  const round = useTable(table, 'round')
+  const myBets = useTable(table, 'myBets')
   const { digits } = usePreferences()
   const { money } = useFormat()
   const currencies = useCurrencies()
-  const { round } = now
   const point = (wire: string | null) => isolated(wireMultiplierMark(wire ?? '0', digits))
   const phaseText = () => {
     if (round === null) return ''
@@ -24,7 +24,7 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
     return round.crashPoint === null ? t('calledOff') : t('announceBust', { point: point(round.crashPoint) })
   }
   const resultText = () => {
-    const bet = myResult(now)
+    const bet = myResult({ round, myBets })
     if (bet === null) return ''
     const currency = currencyOrCode(currencies, bet.currency)
     return bet.status === 'cashed_out'

@@ -1,10 +1,10 @@
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
-import { useStore } from '../../../lib/store.ts'
 import { ResultStrip, type StripItem } from '../originals/result-strip.tsx'
 import { isolated, multiplierMark } from '../originals/shown-number.ts'
 import type { TableStore } from './use-crash.ts'
+import { useTable } from './use-table.ts'
 
 function lookOf(pointE2: number): StripItem['look'] {
   if (pointE2 >= 1_000) return 'rare'
@@ -18,7 +18,7 @@ export function CrashHistory({ table, onPress }: CrashHistoryProps) {
   const t = useTexts('crash')
   const words = useTexts('originals')
   const { digits } = usePreferences()
-  const items = useStore(table).history.map(({ intId, crashPoint }) => {
+  const items = useTable(table, 'history').map(({ intId, crashPoint }) => {
     const pointE2 = parseHundredths(crashPoint) ?? 100
     const text = multiplierMark(pointE2, digits)
     const label = t('historyItem', { number: isolated(String(intId)), point: isolated(text) })

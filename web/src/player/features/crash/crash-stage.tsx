@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import type { LiveStatus } from '../../../lib/socket.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -13,6 +12,7 @@ import { CrashCanvas } from './crash-canvas.tsx'
 import { isStalled, shownE2 } from './crash-table.ts'
 import { useFrames } from './frame-loop.ts'
 import type { TableStore } from './use-crash.ts'
+import { useTable } from './use-table.ts'
 
 type CrashStageProps = {
   readonly table: TableStore
@@ -25,7 +25,7 @@ type CrashStageProps = {
 
 /** The flight: picture, the number that counts, and what it means for me. */
 export function CrashStage({ table, status, closedText, head, foot }: CrashStageProps) {
-  const { round } = useStore(table)
+  const round = useTable(table, 'round')
   const isAway = status === 'lost' && round !== null
   return (
     <div
@@ -91,7 +91,7 @@ function Countdown({ table }: { readonly table: TableStore }) {
 function Flight({ table }: { readonly table: TableStore }) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
-  const { round } = useStore(table)
+  const round = useTable(table, 'round')
   const isBusted = round?.phase === 'busted'
   const isCalledOff = isBusted && round.crashPoint === null
   const number = useRef<HTMLElement>(null)
@@ -121,7 +121,7 @@ function MyResult({ table }: { readonly table: TableStore }) {
   const { digits } = usePreferences()
   const { money } = useFormat()
   const currencies = useCurrencies()
-  const bet = myResult(useStore(table))
+  const bet = myResult({ round: useTable(table, 'round'), myBets: useTable(table, 'myBets') })
   if (bet === null) return null
   const currency = currencyOrCode(currencies, bet.currency)
   if (bet.status === 'refunded')

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
-import { useStore } from '../../../lib/store.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import type { GameViewProps } from '../game/game-views.ts'
@@ -21,6 +20,7 @@ import { CrashHistory } from './crash-history.tsx'
 import { CrashStage } from './crash-stage.tsx'
 import { RoundBets } from './round-bets.tsx'
 import { type TableStore, useCrash } from './use-crash.ts'
+import { useTable } from './use-table.ts'
 import './crash.css'
 
 /** The crash table. */
@@ -29,7 +29,7 @@ export function CrashView({ game }: GameViewProps) {
   const crash = useCrash()
   const rules = useCrashRules()
   const stake = useStake('crash', rules)
-  const phase = useStore(crash.table).round?.phase
+  const phase = useTable(crash.table, 'round')?.phase
   const { forget } = crash.intent
   // What went wrong in one round says nothing about the next.
   useEffect(() => {
@@ -80,7 +80,7 @@ function MyCrashBets({ table }: { readonly table: TableStore }) {
   const isLogged = useIsLogged()
   const input = { game: 'crash', pageNumber: 1, limit: 8 }
   const { data, refetch } = useCall('game/original/getBets', input, { enabled: isLogged, silent: true })
-  const { myBets } = useStore(table)
+  const myBets = useTable(table, 'myBets')
   const edition = myBets.map(({ id, status }) => `${id} ${status}`).join()
   useEffect(() => {
     if (edition !== '') void refetch()
@@ -94,7 +94,7 @@ function MyCrashBets({ table }: { readonly table: TableStore }) {
 
 function RoundNumber({ table }: { readonly table: TableStore }) {
   const t = useTexts('crash')
-  const { round } = useStore(table)
+  const round = useTable(table, 'round')
   if (round === null) return null
   return <p className="text-[13px] text-[#aab1cc]">{t('round', { number: isolated(String(round.intId)) })}</p>
 }

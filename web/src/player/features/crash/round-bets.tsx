@@ -1,7 +1,6 @@
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,6 +8,7 @@ import { type CurrencyData, currencyOrCode, useCurrencies } from '../originals/c
 import { wireMultiplierMark } from '../originals/shown-number.ts'
 import type { PublicBet } from './crash-table.ts'
 import type { TableStore } from './use-crash.ts'
+import { useTable } from './use-table.ts'
 
 /** Rows drawn; the count tells of the rest. */
 const MAX_ROWS = 10
@@ -18,7 +18,8 @@ export function RoundBets({ table }: { readonly table: TableStore }) {
   const t = useTexts('crash')
   const words = useTexts('originals')
   const { count } = useFormat()
-  const { bets, betCount } = useStore(table)
+  const bets = useTable(table, 'bets')
+  const betCount = useTable(table, 'betCount')
   const rows = bets.toReversed().slice(0, MAX_ROWS)
   return (
     <section className="flex min-w-0 flex-col rounded-xl border border-line bg-surface-1">

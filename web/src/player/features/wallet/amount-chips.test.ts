@@ -8,7 +8,7 @@ describe('amountChips', () => {
     [
       'from ten dollars',
       { minMinor: 100n, maxMinor: 1_000_000n, pointCount: 2 },
-      ['10.00', '20.00', '50.00', '100.00', '200.00'],
+      ['10.00', '20.00', '50.00', '100.00', '200.00', '500.00'],
     ],
     [
       'of a currency without decimals',

@@ -1,7 +1,7 @@
 import { formatAmount } from '@tas/shared/values/money.ts'
 
 /** How many amounts are proposed. */
-const CHIPS = 5
+const CHIPS = 6
 const NICE = [1n, 2n, 5n]
 
 /**

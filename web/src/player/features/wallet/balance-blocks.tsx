@@ -43,11 +43,11 @@ function Blocks({ wallet }: { readonly wallet: WalletData }) {
           className="block truncate pt-1 rtl:text-end text-[clamp(30px,7vw,46px)] leading-tight font-extrabold tracking-tight"
         />
       </div>
-      <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+      <dl className="grid gap-2 sm:grid-cols-3 sm:gap-3">
         {parts.map(({ key, name, amount }) => (
           <div
             key={key}
-            className="min-w-0 rounded-md border border-white/12 bg-[#0a1030]/55 px-3 py-2.5 sm:min-w-36 sm:px-4"
+            className="min-w-0 rounded-md border border-white/12 bg-[#0a1030]/55 px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 sm:min-w-36"
           >
             <dt className="truncate text-[13px] text-[#aeb7d8]">{name}</dt>
             <dd className="truncate text-[15px] font-bold sm:text-[17px]">
