@@ -66,7 +66,7 @@ export function Field({ label, hint, error, isOptional, end, className, ...rest 
           id={id}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, hint, error)}
-          className={classes(INPUT_LOOK, end !== undefined && 'pe-14', className)}
+          className={classes(INPUT_LOOK, end !== undefined && 'page-ltr:pr-14 page-rtl:pl-14', className)}
         />
         {end !== undefined && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{end}</div>}
       </div>

@@ -29,12 +29,11 @@ function isAboveZero(amount: string): boolean {
 function BalanceBox({ player: { wallet } }: { readonly player: PlayerData }) {
   const t = useTexts('shell')
   const { currency } = wallet
+  const hasBonus = isAboveZero(wallet.totalBonusBalance)
   const rows = [
     { key: 'total', title: t('wallet.total'), amount: wallet.totalBalance },
     { key: 'unlocked', title: t('wallet.unlocked'), amount: wallet.unlockedBalance },
-    ...(isAboveZero(wallet.totalBonusBalance)
-      ? [{ key: 'bonus', title: t('wallet.bonus'), amount: wallet.totalBonusBalance }]
-      : []),
+    ...(hasBonus ? [{ key: 'bonus', title: t('wallet.bonus'), amount: wallet.totalBonusBalance }] : []),
   ]
   return (
     <div className="flex items-center rounded-[14px] border border-line bg-surface-1 p-1">
@@ -49,6 +48,12 @@ function BalanceBox({ player: { wallet } }: { readonly player: PlayerData }) {
             className="min-h-10 rounded-[10px] px-3 font-bold transition-colors hover:bg-surface-2 max-md:px-2.5"
           >
             <AmountText amount={wallet.balance} currency={currency} isLive />
+            {hasBonus && (
+              <span className="ms-2.5 inline-flex items-center gap-1 text-[13px] font-semibold text-turquoise-ink max-lg:hidden">
+                <Glyph name="gift" size={15} />
+                <AmountText amount={wallet.totalBonusBalance} currency={currency} />
+              </span>
+            )}
           </button>
         )}
       >

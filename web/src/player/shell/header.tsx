@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/i18n.ts'
 import { useIsLogged } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Glyph } from '../../ui/glyph.tsx'
 import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 import { AccountBar } from './account-bar.tsx'
@@ -53,6 +54,21 @@ function EnterButtons() {
   )
 }
 
+/** The promotion box of the spec's header: what is on offer, one press away. */
+function PromotionsLink() {
+  const t = useTexts('shell')
+  return (
+    <Link
+      to="/site/promotion"
+      aria-label={t('menu.promotions')}
+      title={t('menu.promotions')}
+      className="grid size-11 shrink-0 place-items-center rounded-md border border-line bg-surface-1 text-saffron-ink transition-colors hover:bg-surface-3 max-lg:hidden"
+    >
+      <Glyph name="gift" />
+    </Link>
+  )
+}
+
 export function Header() {
   const isLogged = useIsLogged()
   return (
@@ -61,6 +77,7 @@ export function Header() {
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
       <div className="ms-auto flex items-center gap-2.5">
+        <PromotionsLink />
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? <AccountBar /> : <EnterButtons />}
       </div>

@@ -75,6 +75,13 @@ describe('problemsOfRefusal', () => {
     ).toEqual({ email: { text: 'not in the right form' }, username: { text: 'taken' } })
   })
 
+  it('prefers the words of the refusal to those of the reason', () => {
+    const fields = { username: { reason: 'taken', text: 'This is already taken.' } }
+    expect(problemsOfRefusal({ code: 'identity.username_taken', text: 'This username is taken.', fields })).toEqual({
+      username: { text: 'This username is taken.' },
+    })
+  })
+
   it('finds the field of a code that names none', () => {
     expect(problemsOfRefusal({ code: 'identity.username_taken', text: 'taken', fields: {} })).toEqual({
       username: { text: 'taken' },

@@ -86,7 +86,7 @@ export function payloadOf(
   }
 }
 
-/** The field a refusal belongs to, where the server names none. */
+/** The field a refusal belongs to. */
 const FIELD_OF_CODE: Partial<Record<ApiError['code'], RegisterField>> = {
   'identity.username_taken': 'username',
   'identity.email_taken': 'email',
@@ -116,6 +116,7 @@ export function problemsOfRefusal(error: Pick<ApiError, 'code' | 'text' | 'field
     if (field !== undefined) problems[field] = { text }
   }
   const field = FIELD_OF_CODE[error.code]
-  if (field !== undefined) problems[field] ??= { text: error.text }
+  // The words of the refusal itself say more than those of a field's reason.
+  if (field !== undefined) problems[field] = { text: error.text }
   return problems
 }

@@ -26,9 +26,11 @@ export function useRegisterChoices(): RegisterChoices {
     const countries = (business?.countries ?? [])
       .map((code) => ({ value: code, title: names.of(code) ?? code }))
       .sort((one, other) => order.compare(one.title, other.title))
-    const currencies = (data?.items ?? []).map(({ id, title, symbol }) => ({
+    const currencyNames = new Intl.DisplayNames([language], { type: 'currency', fallback: 'none' })
+    const currencies = (data?.items ?? []).map(({ id, title }) => ({
       value: id,
-      title: symbol === '' || symbol === id ? `${title} (${id})` : `${title} (${id}, ${symbol})`,
+      // Coins have no name of their own in a language; those of countries do.
+      title: `${(/^[A-Z]{3}$/.test(id) && currencyNames.of(id)) || title} (${id})`,
     }))
     return {
       countries,

@@ -13,6 +13,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { ROW_LIMIT } from './category-block.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { LobbyBar } from './lobby-page.tsx'
+import { OnlineCount } from './online-count.tsx'
 import { TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
 /** One category's games: pages of 20, each More appends the next. */
@@ -35,6 +36,7 @@ export function CategoryPage({ intId }: { readonly intId: number }) {
         ) : (
           <h1 className="text-[26px] font-extrabold tracking-tight">{category?.title}</h1>
         )}
+        <OnlineCount />
       </div>
       {error !== null && category === undefined ? (
         <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
