@@ -2,7 +2,7 @@ import { CRASH_FORMULA, isCashOutTarget, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from
 import { crashSurvival } from '@tas/shared/rules/games/crash-point.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
@@ -49,6 +49,9 @@ export function BetPanel({ crash, stake, rules }: BetPanelProps) {
   const t = useTexts('crash')
   const target = useTarget()
   const { reading, currency } = stake
+  const { forget } = crash.intent
+  // A refusal, or an answer that never came, belongs to the bet as it was: another amount is another bet.
+  useEffect(forget, [stake.typed, target.typed, forget])
   const place = () => {
     if (reading.ok && currency !== undefined && target.wire !== undefined)
       void crash.place({ amount: reading.wire, currency: currency.id, autoCashOutAt: target.wire })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
@@ -31,6 +31,9 @@ export function DiceView({ game }: GameViewProps) {
   const rules = useDiceRules()
   const stake = useStake('dice', rules)
   const { place, bets, latest, turns, ...intent } = useDice()
+  const { forget } = intent
+  // A refusal, or an answer that never came, belongs to the bet as it was: another choice is another bet.
+  useEffect(forget, [params, stake.typed, forget])
   const rollE2 = latest && rollOfE2(latest)
   const glide = useGlide(rollE2 ?? 5_000, latest?.id ?? '', instant.isInstant)
 

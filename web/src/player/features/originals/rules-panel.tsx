@@ -6,7 +6,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { useOwnCurrency } from './currency.ts'
-import { inDigits } from './shown-number.ts'
+import { inDigits, percentText } from './shown-number.ts'
 import { useDialogs } from './use-dialog.ts'
 
 export type RulesData = CallData<'game/original/getRules'>
@@ -59,7 +59,7 @@ function Figures({ rules }: { readonly rules: RulesData }) {
     { name: t('smallestBet'), value: amount(rules.minStake) },
     { name: t('largestBet'), value: amount(rules.maxStake) },
     { name: t('largestPayout'), value: amount(rules.maxPayout) },
-    { name: t('exactReturn'), value: `${inDigits(percentOf(rules.rtp), digits)}%` },
+    { name: t('exactReturn'), value: `${inDigits(percentText(rules.rtp), digits)}%` },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-2 p-4 sm:grid-cols-4">
@@ -73,14 +73,6 @@ function Figures({ rules }: { readonly rules: RulesData }) {
       ))}
     </dl>
   )
-}
-
-/** "0.98980421" is "98.980421"; the point moves, no digit changes. */
-function percentOf(share: string): string {
-  const [whole = '0', fraction = ''] = share.split('.')
-  const moved = `${whole}${fraction.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '')
-  const rest = fraction.slice(2).replace(/0+$/, '')
-  return rest === '' ? moved : `${moved}.${rest}`
 }
 
 /** The first words of the rules, where the controls leave room for them. */

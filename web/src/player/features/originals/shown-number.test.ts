@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hundredthsText, inDigits, multiplierMark, wireMultiplierMark } from './shown-number.ts'
+import { hundredthsText, inDigits, multiplierMark, percentText, wireMultiplierMark } from './shown-number.ts'
 
 describe('shown numbers', () => {
   it('keep their two decimals in both kinds of digits', () => {
@@ -12,6 +12,17 @@ describe('shown numbers', () => {
     expect(multiplierMark(241, 'latin')).toBe('2.41×')
     expect(multiplierMark(123_456_789, 'latin')).toBe('1,234,567.89×')
     expect(multiplierMark(100, 'persian')).toBe('۱٫۰۰×')
+  })
+
+  it.each([
+    ['0.98980421', '98.980421'],
+    ['0.98999999', '98.999999'],
+    ['0.99', '99'],
+    ['0.05', '5'],
+    ['1', '100'],
+    ['0.1', '10'],
+  ])('show the share %s as %s percent', (share, percent) => {
+    expect(percentText(share)).toBe(percent)
   })
 
   it.each([

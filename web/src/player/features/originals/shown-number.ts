@@ -30,3 +30,11 @@ export function wireMultiplierMark(wire: string, digits: Digits): string {
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`
 }
+
+/** A share of one as percent: "0.98980421" is "98.980421". The point moves, no digit changes. */
+export function percentText(share: string): string {
+  const [whole = '0', fraction = ''] = share.split('.')
+  const moved = `${whole}${fraction.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '')
+  const rest = fraction.slice(2).replace(/0+$/, '')
+  return rest === '' ? moved : `${moved}.${rest}`
+}
