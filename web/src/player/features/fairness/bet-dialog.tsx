@@ -34,7 +34,7 @@ export function BetDialog({ betId, onClose }: BetDialogProps) {
   return (
     <Modal title={t('betTitle', { number })} closeLabel={common('action.close')} onClose={onClose} size="m">
       {data !== undefined ? (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <BetSummary bet={data.bet} />
           {data.verification.serverSeed === null ? (
             <SecretProof proof={data} />
@@ -45,7 +45,7 @@ export function BetDialog({ betId, onClose }: BetDialogProps) {
       ) : error !== null ? (
         <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <Skeleton className="h-36" />
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
@@ -62,7 +62,7 @@ function SecretProof({ proof: { verification } }: { readonly proof: BetProof }) 
   return (
     <>
       <Notice look="plain">{t('betOpen')}</Notice>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         <ProofValue name={t('serverSeedHash')} value={verification.serverSeedHash} />
         <ProofValue name={t('clientSeed')} value={verification.clientSeed} />
         {verification.nonce !== null && <ProofValue name={t('nonce')} value={String(verification.nonce)} />}

@@ -36,9 +36,9 @@ function ChainFacts() {
   const { round, history } = data.state
   const last = history[0]?.intId
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="text-[16px] font-bold">{t('chainTitle')}</h3>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         <ProofValue name={t('chainHash')} value={round.chainHash} />
         <ProofValue name={t('salt')} value={round.salt} />
         <ProofValue name={t('formula')} value={round.formula} />

@@ -8,7 +8,7 @@ type FairnessBarProps = { readonly onOpen: () => void; readonly children?: React
 export function FairnessBar({ onOpen, children }: FairnessBarProps) {
   const t = useTexts('originals')
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+    <footer className="flex flex-wrap items-center justify-between gap-x-3 py-1">
       <button
         type="button"
         onClick={onOpen}

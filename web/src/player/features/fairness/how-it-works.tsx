@@ -29,7 +29,7 @@ function Steps({ steps }: { readonly steps: readonly TextKey<'fairness'>[] }) {
   const t = useTexts('fairness')
   const { count } = useFormat()
   return (
-    <ol className="grid gap-5">
+    <ol className="grid grid-cols-1 gap-5">
       {steps.map((step, index) => (
         <li key={step} className="flex gap-4">
           <span className="grid size-9 shrink-0 place-items-center rounded-full border border-saffron/50 bg-saffron/10 font-bold text-saffron-ink">

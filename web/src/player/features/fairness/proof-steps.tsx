@@ -19,7 +19,7 @@ type ProofStepsProps = { readonly game: VerifiableGame; readonly steps: readonly
 export function ProofSteps({ game, steps }: ProofStepsProps) {
   const t = useTexts('fairness')
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-1 gap-2">
       {steps.map(({ label, value }) => {
         const note = NOTES[game][label]
         return (

@@ -20,7 +20,10 @@ export function Rotation({ isBusy, onRotate }: RotationProps) {
     setIsAsking(false)
   }
   return (
-    <section aria-label={t('rotateAsk')} className="grid gap-3 rounded-md border border-saffron/50 bg-saffron/8 p-4">
+    <section
+      aria-label={t('rotateAsk')}
+      className="grid grid-cols-1 gap-3 rounded-md border border-saffron/50 bg-saffron/8 p-4"
+    >
       <h4 className="font-bold">{t('rotateAsk')}</h4>
       <p className="text-[14px] text-ink-2">{t('rotateText')}</p>
       <div className="flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ export function RoundDialog({ intId, onClose }: RoundDialogProps) {
       ) : error !== null ? (
         <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <Skeleton className="h-14" />
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />

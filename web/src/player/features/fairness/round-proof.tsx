@@ -28,7 +28,7 @@ export function RoundProof({ round }: { readonly round: CrashRoundData }) {
   const point = traced.ok ? outcomeText({ game: 'crash', formula }, traced.outcome, digits) : '–'
   const isSame = traced.ok && outcomeText({ game: 'crash', formula }, Number(crashPoint), digits) === point
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Verdict isGood={isSame}>{t(isSame ? 'roundMatches' : 'roundDiffers', { point: isolated(point) })}</Verdict>
       {traced.ok && <ProofSteps game="crash" steps={traced.steps} />}
       <ButtonLink
@@ -37,9 +37,9 @@ export function RoundProof({ round }: { readonly round: CrashRoundData }) {
       >
         {t('openVerifier')}
       </ButtonLink>
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="text-[16px] font-bold">{t('chainTitle')}</h3>
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-1 gap-2">
           <PreviousHash intId={round.intId - 1} hash={previousHash(gameHash, CRASH_WALK)} />
           <ProofValue name={t('chainHash')} value={round.chainHash} />
         </dl>

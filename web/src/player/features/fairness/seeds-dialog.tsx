@@ -30,7 +30,7 @@ function Seeds() {
   if (data !== undefined) return <SeedsPanel seeds={data.seeds} />
   if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-16" />
       ))}

@@ -18,9 +18,9 @@ export function SeedsPanel({ seeds }: { readonly seeds: SeedsData }) {
     <div className="grid grid-cols-1 gap-6">
       <p className="text-ink-2">{t('seedsLead')}</p>
       {changes.revealed !== null && <Revealed revealed={changes.revealed} />}
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="text-[16px] font-bold">{t('activePair')}</h3>
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-1 gap-2">
           <ProofValue name={t('serverSeedHash')} value={seeds.serverSeedHash} />
           <ProofValue name={t('clientSeed')} value={seeds.clientSeed} />
           <ProofValue name={t('nextNonce')} value={String(seeds.nonce)} />
@@ -33,7 +33,7 @@ export function SeedsPanel({ seeds }: { readonly seeds: SeedsData }) {
         />
       </section>
       {changes.problem !== null && <Notice>{changes.problem.text}</Notice>}
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="text-[16px] font-bold">{t('nextPair')}</h3>
         <dl>
           <ProofValue name={t('nextServerSeedHash')} value={seeds.nextServerSeedHash} />
@@ -89,10 +89,10 @@ function Revealed({ revealed }: { readonly revealed: RevealedData }) {
   const { betCount, serverSeed, serverSeedHash, clientSeed } = revealed
   const query = queryOfForm({ game: 'dice', serverSeed, clientSeed, commitment: serverSeedHash, nonce: '0' })
   return (
-    <section role="status" className="grid gap-3 rounded-md border border-turquoise/50 bg-turquoise/10 p-4">
+    <section role="status" className="grid grid-cols-1 gap-3 rounded-md border border-turquoise/50 bg-turquoise/10 p-4">
       <h3 className="text-[16px] font-bold">{t('revealed')}</h3>
       <p className="text-[14px] text-ink-2">{t('revealedText', { count: betCount })}</p>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         <ProofValue name={t('serverSeed')} value={serverSeed} />
         <ProofValue name={t('serverSeedHash')} value={serverSeedHash} />
         <ProofValue name={t('clientSeed')} value={clientSeed} />

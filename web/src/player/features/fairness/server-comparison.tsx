@@ -51,7 +51,7 @@ export function ServerComparison({ form, request, mine, isOnline }: ServerCompar
     )
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {answer.kind === 'refused' && <Notice>{answer.text}</Notice>}
       <Button look="ghost" isWide isBusy={answer.kind === 'asking'} disabled={!isOnline} onClick={() => void ask()}>
         {t(answer.kind === 'asking' ? 'askingServer' : 'askServer')}
