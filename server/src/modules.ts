@@ -18,8 +18,6 @@ export const moduleOrder = [
   'originals',
 ] as const
 
-export type ModuleName = (typeof moduleOrder)[number]
-
 /** Loads the modules in their order. */
 export async function loadModules(): Promise<readonly Module[]> {
   const doors = await Promise.all(

@@ -52,8 +52,6 @@ function readPreferences(): Preferences {
 
 const store = createStore<Preferences>(readPreferences())
 
-export const getPreferences = store.get
-
 export function setPreference<Key extends keyof Stored>(key: Key, value: Stored[Key]): void {
   writeStored(`tas.${key}`, value)
   store.set(readPreferences())
