@@ -25,10 +25,12 @@ type CrashStageProps = {
 
 /** The flight: picture, the number that counts, and what it means for me. */
 export function CrashStage({ table, status, closedText, head, foot }: CrashStageProps) {
+  const t = useTexts('crash')
   const round = useTable(table, 'round')
   const isAway = status === 'lost' && round !== null
   return (
-    <div
+    <section
+      aria-label={t('stage')}
       className="stage-night crash-stage flex h-full flex-col"
       data-phase={round?.phase ?? 'none'}
       data-dim={isAway || undefined}
@@ -52,7 +54,7 @@ export function CrashStage({ table, status, closedText, head, foot }: CrashStage
         <Away table={table} isAway={isAway} />
       </div>
       <div className="relative z-10 px-3 sm:px-5">{foot}</div>
-    </div>
+    </section>
   )
 }
 

@@ -25,6 +25,7 @@ const INSTANT_KEY = 'tas.dice.instant'
 
 /** The dice table. */
 export function DiceView({ game }: GameViewProps) {
+  const t = useTexts('dice')
   const { open } = useDialogs()
   const [params, setParams] = useState(FIRST_CHOICE)
   const instant = useInstant()
@@ -45,7 +46,7 @@ export function DiceView({ game }: GameViewProps) {
     <>
       <GameLayout
         stage={
-          <div className="stage-night dice-stage flex h-full flex-col px-3 sm:px-6">
+          <section aria-label={t('stage')} className="stage-night dice-stage flex h-full flex-col px-3 sm:px-6">
             <div className="stage-girih" />
             <DiceStrip bets={bets} onPress={(id) => open('bet', id)} />
             <div className="grid flex-1 place-items-center pt-2 sm:pt-6">
@@ -67,7 +68,7 @@ export function DiceView({ game }: GameViewProps) {
               <InstantSwitch {...instant} />
             </FairnessBar>
             <DiceAnnouncer bet={latest} isSettled={glide.isSettled} />
-          </div>
+          </section>
         }
         controls={
           <DiceControls stake={stake} rules={rules} params={params} onParams={setParams} intent={intent} onBet={bet} />
