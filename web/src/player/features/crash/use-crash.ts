@@ -55,7 +55,11 @@ export function useCrash() {
         if (state !== null) change((now, nowMs) => takeState(now, state, nowMs))
         void read(false)
       },
-      onEvent: (event) => change((now, nowMs) => takeEvent(now, event, nowMs)),
+      onEvent: (event) => {
+        // A table that speaks is open again.
+        setClosedText(null)
+        change((now, nowMs) => takeEvent(now, event, nowMs))
+      },
     })
     const stop = onPlayerEvent((event) => change((now, nowMs) => takeEvent(now, event, nowMs)))
     return () => {

@@ -25,7 +25,7 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
     { name: t('payout'), value: money(bet.payout, currency), isLtr: true },
   ].filter(({ value }) => value !== '')
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-2 p-4 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-1 p-4 sm:grid-cols-3">
       <div>
         <dt className="text-[13px] text-ink-3">{t('result')}</dt>
         <dd className="mt-1">
