@@ -34,9 +34,11 @@ export function useCrash() {
   /** My own bets are told to nobody else: they are asked for after every (re)joining, and with the table when polling. */
   const read = useCallback(
     async (isWhole: boolean) => {
+      const askedMs = performance.now()
       try {
         const data = await call('game/crash/getState', {})
-        if (isWhole) change((now, nowMs) => takeState(now, data.state, nowMs))
+        // What the room has told since the question is newer than this answer.
+        if (isWhole) change((now, nowMs) => (now.heardAtMs > askedMs ? now : takeState(now, data.state, nowMs)))
         change((now) => takeMyBets(now, data.myBets))
         setClosedText(null)
       } catch (error) {
