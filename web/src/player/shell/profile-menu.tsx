@@ -57,7 +57,9 @@ function Identity({ user }: { readonly user: PlayerData['user'] }) {
     <div className="mb-2 flex items-center gap-3 border-b border-line p-3">
       <Avatar avatar={user.avatar} />
       <div className="min-w-0 flex-1">
-        <Bdi className="block truncate font-bold">{user.username}</Bdi>
+        <div className="truncate font-bold">
+          <Bdi>{user.username}</Bdi>
+        </div>
         <button
           type="button"
           onClick={copy}

@@ -30,7 +30,10 @@ export function SideMenu({ children, canCollapse }: SideMenuProps) {
   const { side } = usePreferences()
   const isNarrow = side === 'narrow'
   return (
-    <aside className="fixed inset-y-0 start-0 z-30 hidden w-(--side-width) flex-col border-e border-line bg-(image:--side-ground) md:flex">
+    <aside
+      aria-label={t('nav.menu')}
+      className="fixed inset-y-0 start-0 z-30 hidden w-(--side-width) flex-col border-e border-line bg-(image:--side-ground) md:flex"
+    >
       <div className="flex h-(--header-height) shrink-0 items-center px-5 side-narrow:justify-center side-narrow:px-0">
         <BrandLink />
       </div>

@@ -48,7 +48,7 @@ export function SearchModal({ onClose }: ModalProps) {
           <input
             id={id}
             data-autofocus
-            dir="auto"
+            {...(text !== '' && { dir: 'auto' })}
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
