@@ -1,9 +1,6 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { ComponentType } from 'react'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
-
-/** What a game's view is given: an opened game of a signed-in player. */
-export type GameViewProps = { readonly game: AvailableGameData }
+import type { GameViewProps } from './game-view-props.ts'
 
 /**
  * The view of each kind of game, by `mainGame.uniqueName` (spec §2, game view). A game plugs in with one line. A name
