@@ -32,7 +32,7 @@ const spaceKey = (lang: Language, space: string) => `${lang}/${space}`
 const fulfilled = (promise: Promise<void>) => Object.assign(promise, { status: 'fulfilled', value: undefined })
 
 async function loadCore(lang: Language): Promise<void> {
-  const { core } = await coreLoaders[lang]()
+  const { core } = await loadChunk(coreLoaders[lang])
   for (const [space, texts] of Object.entries(core)) {
     loaded.set(spaceKey(lang, space), texts)
     loading.set(spaceKey(lang, space), fulfilled(Promise.resolve()))

@@ -35,6 +35,7 @@ let socket: WebSocket | null = null
 let isWanted = false
 let failures = 0
 let wasLost = false
+let playerSeq: number | null = null
 let heardAt = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let pingTimer: ReturnType<typeof setInterval> | undefined
@@ -88,6 +89,7 @@ function drop(): void {
   }
   status.set('lost')
   wasLost = true
+  playerSeq = null
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++)
   retryTimer = setTimeout(connect, ceiling / 2 + (Math.random() * ceiling) / 2)
 }
@@ -112,7 +114,7 @@ function takeFrame(frame: ServerFrame): void {
     case 'event':
       // What is in no room I joined comes from the player's own room.
       if (rooms.has(frame.room)) rooms.take(frame)
-      else tellPlayer(frame.event)
+      else takePlayerEvent(frame)
       return
     case 'answer':
       pending.get(frame.id)?.settle(frame.status, frame.body)
@@ -126,9 +128,13 @@ function takeFrame(frame: ServerFrame): void {
   }
 }
 
-function tellPlayer(event: LiveEvent): void {
+/** The player's own room has no snapshot: after a gap, listeners are told to ask for what they missed. */
+function takePlayerEvent({ seq, lossy, event }: Extract<ServerFrame, { kind: 'event' }>): void {
+  const isGap = playerSeq !== null && seq > playerSeq + (lossy === true ? 0 : 1)
+  playerSeq = seq
   if (event.type === 'session.ended') endSession('expired')
   else for (const listener of playerListeners) listener(event)
+  if (isGap) for (const listener of returnListeners) listener()
 }
 
 /** Opens the connection and keeps it open. Safe to repeat. */
@@ -170,7 +176,7 @@ export function onPlayerEvent(listener: (event: LiveEvent) => void): () => void 
   return () => playerListeners.delete(listener)
 }
 
-/** Calls the listener each time a lost connection is back: what happened in between has to be asked for. */
+/** Calls the listener when something was missed (a lost connection is back, a gap): it has to be asked for. */
 export function onLiveReturn(listener: () => void): () => void {
   returnListeners.add(listener)
   return () => returnListeners.delete(listener)

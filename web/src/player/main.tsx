@@ -17,9 +17,13 @@ watchSession()
 watchIntents()
 watchConnection()
 registerServiceWorker()
-await startI18n()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+startI18n().then(
+  () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  // Without its words there is no site to show; this page carries its own.
+  () => location.replace('/offline.html'),
 )

@@ -1,17 +1,8 @@
-/** The eight-pointed star of the house, drawn in place so that the first paint already has it. */
-const POINTS = Array.from({ length: 16 }, (_, index) => {
-  const radius = index % 2 === 1 ? 0.765 : 1
-  const angle = Math.PI / 8 + (index * Math.PI) / 8
-  return [radius * Math.cos(angle), radius * Math.sin(angle)] as const
-})
-const star = (radius: number) =>
-  POINTS.map(([x, y]) => `${(x * radius).toFixed(2)},${(y * radius).toFixed(2)}`).join(' ')
+/** The mark of the house this platform ships with; a business may have its own. */
+export const HOUSE_LOGO = '/assets/img/brand/logo.svg'
 
-export function BrandMark({ size = 36 }: { readonly size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true" className="shrink-0">
-      <polygon points={star(19)} fill="var(--saffron)" />
-      <polygon points={star(8)} fill="var(--brand-hole, #0a0d16)" />
-    </svg>
-  )
+type BrandMarkProps = { readonly src?: string | undefined; readonly size?: number }
+
+export function BrandMark({ src = HOUSE_LOGO, size = 38 }: BrandMarkProps) {
+  return <img src={src} alt="" width={size} height={size} draggable={false} className="shrink-0" />
 }

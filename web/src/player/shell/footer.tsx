@@ -11,6 +11,7 @@ export function Footer() {
   const t = useTexts('shell')
   const common = useTexts('common')
   const language = useLanguage()
+  const logoUrl = useBusiness()?.logoUrl
   const brand = common('brand')
   return (
     <footer className="mt-16 border-t border-line bg-surface-1/60 px-4 pt-10 pb-[calc(var(--bottom-bar)+32px)] md:px-8">
@@ -18,7 +19,7 @@ export function Footer() {
         <div className="grid gap-8 md:grid-cols-[1.4fr_3fr]">
           <div className="max-w-[340px]">
             <div className="mb-3 flex items-center gap-3 text-[20px] font-extrabold">
-              <BrandMark size={32} />
+              <BrandMark src={logoUrl} size={34} />
               {brand}
             </div>
             <p className="text-[14px] text-ink-2">{t('footer.about', { brand })}</p>

@@ -5,15 +5,17 @@ import { setPreference, usePreferences } from '../../lib/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useBusiness } from '../account/business.ts'
 
 export function BrandLink({ className = '' }: { readonly className?: string }) {
   const t = useTexts('common')
+  const logoUrl = useBusiness()?.logoUrl
   return (
     <Link
       to="/"
       className={`flex items-center gap-3 rounded-md text-[22px] font-extrabold tracking-tight ${className}`}
     >
-      <BrandMark />
+      <BrandMark src={logoUrl} />
       <span className="side-narrow:sr-only">{t('brand')}</span>
     </Link>
   )
