@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { createStore, useStore } from '../lib/store.ts'
+import { classes } from './classes.ts'
+import { Glyph } from './glyph.tsx'
 
 /** How long a message stays (spec §9). */
 export const TOAST_MS = 3_000
@@ -31,11 +32,10 @@ export function Toasts() {
           key={id}
           className="flex max-w-[440px] animate-[rise_.2s_var(--ease-out)] items-center gap-3 rounded-md border border-line-strong bg-surface-3 px-4 py-3 font-medium text-ink shadow-high"
         >
-          {look === 'good' ? (
-            <CircleCheck size={20} aria-hidden className="shrink-0 text-turquoise-ink" />
-          ) : (
-            <CircleAlert size={20} aria-hidden className="shrink-0 text-pomegranate-ink" />
-          )}
+          <Glyph
+            name={look === 'good' ? 'done' : 'alert'}
+            className={classes('shrink-0', look === 'good' ? 'text-turquoise-ink' : 'text-pomegranate-ink')}
+          />
           {text}
         </div>
       ))}
