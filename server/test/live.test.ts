@@ -124,6 +124,15 @@ describe('/live', () => {
     await client.wait('refused', (frame) => frame.room === '__proto__')
   })
 
+  it('takes what was sent right after the hello, and no second hello', async () => {
+    const client = await open()
+    client.send(hello())
+    client.send({ kind: 'ping' })
+    await client.wait('pong')
+    client.send(hello())
+    expect(await client.closed).toBe(4001)
+  })
+
   it.each(['nonsense', '[]', '{"kind":"join","room":"crash"}', '{"kind":"hello"}', '{"__proto__":1}'])(
     'closes on the first frame %s',
     async (frame) => {

@@ -132,6 +132,8 @@ function serveConnection<App extends LiveApp>(
     close: () => socket.close(1000),
   }
   const joined = new Set<string>()
+  /** The first frame is a hello, and only the first. */
+  let hasGreeted = false
   const helloTimer = setTimeout(() => socket.close(4000, 'hello expected'), HELLO_WITHIN_MS)
   const pulse = startPulse(socket, () => recheckSession(state, member, options))
   let queue: Promise<void> = Promise.resolve()
@@ -139,10 +141,11 @@ function serveConnection<App extends LiveApp>(
   socket.on('error', () => socket.terminate())
   socket.on('message', (data, isBinary) => {
     const frame = isBinary ? null : readFrame(String(data))
-    if (frame === null || (state.app === null && frame.kind !== 'hello')) {
+    if (frame === null || (frame.kind === 'hello') === hasGreeted) {
       socket.close(4001, 'not understood')
       return
     }
+    hasGreeted = true
     // Frames of one connection are taken in order, except calls, which may overlap as HTTP requests do.
     queue = queue
       .then(async () => {
@@ -199,10 +202,6 @@ async function greet<App extends LiveApp>(work: {
   readonly online: Map<App, number>
 }): Promise<void> {
   const { frame, state, member, joined, options, online } = work
-  if (state.app !== null) {
-    member.close()
-    return
-  }
   const app = options.businessOf(String(frame.businessId))
   if (app === null) {
     member.send({ kind: 'refused', code: 'business.unknown' })
