@@ -238,10 +238,29 @@ function write(fragment: Fragment, values: unknown[]): string {
   fragment.values.forEach((value, index) => {
     assert(value !== undefined, 'a query has no value that is undefined')
     if (value instanceof Fragment) text += write(value, values)
-    else text += `$${values.push(value)}`
+    else text += `$${values.push(Array.isArray(value) ? arrayText(value) : value)}`
     text += fragment.strings[index + 1] ?? ''
   })
   return text
+}
+
+/** What an element of an array must not have to stand without quotes. */
+const NEEDS_QUOTES = /[\s"\\{},]|^$|^null$/i
+
+/**
+ * An array in PostgreSQL's own text form. The driver can write it too, but examines every element with several patterns:
+ * on the money path, where nearly all values travel in arrays of ids and amounts, that was a tenth of the busy time.
+ */
+function arrayText(elements: readonly unknown[]): string {
+  return `{${elements.map(elementText).join(',')}}`
+}
+
+function elementText(element: unknown): string {
+  assert(element !== undefined, 'a query has no value that is undefined')
+  if (element === null) return 'NULL'
+  if (Buffer.isBuffer(element)) return `"\\\\x${element.toString('hex')}"`
+  const text = element instanceof Date ? element.toISOString() : String(element)
+  return NEEDS_QUOTES.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text
 }
 
 /** Errors of a broken connection carry no code of their own; they get one, so that callers can tell them from refusals. */
