@@ -122,7 +122,7 @@ export const originalsCalls = {
     auth: 'player',
     rate: 'money',
     idempotency: 'required',
-    summary: 'Bets on an instant house game: dice {target "50.50", direction "over"|"under"}',
+    summary: 'Bets on an instant house game: dice {target "50.50" or 50.5, direction "over"|"under"}',
     input: z.object({
       game: z.string().min(1).max(40),
       amount: amountField,

@@ -112,6 +112,9 @@ describe('parameters', () => {
     [{ target: '99.99', direction: 'over', other: 1 }, 9_999],
     [{ target: '0.01', direction: 'under' }, 1],
     [{ target: '98', direction: 'under' }, 9_800],
+    [{ target: 50.5, direction: 'over' }, 5_050],
+    [{ target: 28.57, direction: 'under' }, 2_857],
+    [{ target: 0.07, direction: 'under' }, 7],
   ])('reads %o', (wire, targetE2) => {
     expect(parseDiceParams(wire)).toEqual({ ok: true, params: { targetE2, direction: wire.direction } })
   })
@@ -122,7 +125,10 @@ describe('parameters', () => {
     [{ target: '0', direction: 'under' }, 'target'],
     [{ target: '98.01', direction: 'under' }, 'target'],
     [{ target: '50.505', direction: 'under' }, 'target'],
-    [{ target: 50.5, direction: 'under' }, 'target'],
+    [{ target: 50.505, direction: 'under' }, 'target'],
+    [{ target: Number.NaN, direction: 'under' }, 'target'],
+    [{ target: 1e-7, direction: 'under' }, 'target'],
+    [{ target: -1, direction: 'under' }, 'target'],
     [{ direction: 'under' }, 'target'],
     [{ target: '50', direction: 'up' }, 'direction'],
     [{}, 'direction'],

@@ -47,13 +47,14 @@ export type DiceSettlement = {
 }
 
 /**
- * Reads the wire form of a bet, `{ target: "50.50", direction: "over" }`; other fields are ignored, the first bad
- * field is named. Never throws.
+ * Reads the wire form of a bet, `{ target: "50.50", direction: "over" }` (the target as a text or a number); other fields
+ * are ignored, the first bad field is named. Never throws.
  */
 export function parseDiceParams(wire: Readonly<Record<string, unknown>>): DiceParamsResult {
   const { target, direction } = wire
   if (direction !== 'over' && direction !== 'under') return { ok: false, field: 'direction' }
-  const targetE2 = parseHundredths(target)
+  // A target is a point of the scale, not money: a JSON number says it as well as a text. Never rounded either way.
+  const targetE2 = parseHundredths(typeof target === 'number' ? String(target) : target)
   if (targetE2 === null || !isTarget(targetE2, direction)) return { ok: false, field: 'target' }
   return { ok: true, params: { targetE2, direction } }
 }

@@ -225,7 +225,7 @@ describe('a bet that cannot be', () => {
     [{ target: '-1', direction: 'under' }, 'params.target'],
     [{ target: '1e1', direction: 'under' }, 'params.target'],
     [{ target: '۵۰', direction: 'under' }, 'params.target'],
-    [{ target: 50.5, direction: 'over' }, 'params.target'],
+    [{ target: 50.505, direction: 'over' }, 'params.target'],
     [{ target: ['50.50'], direction: 'over' }, 'params.target'],
     [{ direction: 'over' }, 'params.target'],
     [{ target: '50.50' }, 'params.direction'],
