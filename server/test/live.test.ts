@@ -124,6 +124,14 @@ describe('/live', () => {
     await client.wait('refused', (frame) => frame.room === '__proto__')
   })
 
+  it('says how many are here, the asker included', async () => {
+    const client = await open()
+    client.send(hello())
+    client.send({ kind: 'join', room: 'presence' })
+    const { snapshot } = await client.wait('snapshot')
+    expect((snapshot as { online: number }).online).toBeGreaterThanOrEqual(1)
+  })
+
   it('takes what was sent right after the hello, and no second hello', async () => {
     const client = await open()
     client.send(hello())

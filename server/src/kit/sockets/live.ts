@@ -153,7 +153,7 @@ function serveConnection<App extends LiveApp>(
           clearTimeout(helloTimer)
           await greet({ frame, state, member, joined, options, online })
         } else if (frame.kind === 'call') void answerCall(frame, { state, member, request, options })
-        else await handleRoomFrame({ frame, state, member, joined, options })
+        else await handleRoomFrame({ frame, state, member, joined, options, online })
       })
       .catch((error: unknown) => {
         options.log.error({ err: error }, 'a socket frame failed')
@@ -229,8 +229,9 @@ async function handleRoomFrame<App extends LiveApp>(work: {
   readonly member: Member
   readonly joined: Set<string>
   readonly options: LiveOptions<App>
+  readonly online: ReadonlyMap<App, number>
 }): Promise<void> {
-  const { frame, state, member, joined, options } = work
+  const { frame, state, member, joined, options, online } = work
   const { app } = state
   if (app === null) return
   if (frame.kind === 'ping') {
@@ -242,7 +243,8 @@ async function handleRoomFrame<App extends LiveApp>(work: {
     app.rooms.leave(frame.room, member)
     return
   }
-  const snapshotOf = frame.room === 'presence' ? async () => ({ online: 0 }) : options.snapshotOf(app, frame.room)
+  const snapshotOf =
+    frame.room === 'presence' ? async () => ({ online: online.get(app) ?? 0 }) : options.snapshotOf(app, frame.room)
   if (snapshotOf === null) {
     member.send({ kind: 'refused', code: 'http.unknown_call', room: frame.room })
     return
