@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /** Generous: it only has to end a test that hangs, on a machine that may be slow and busy. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
+const timeouts = {
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  teardownTimeout: 60_000,
+}
 
 /** Vitest has a MODE of its own ("test"), which the server, started by a test, would take for ours. */
 const env = { MODE: 'sandbox' }
