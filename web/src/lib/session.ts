@@ -27,6 +27,8 @@ function readSession(): Session {
 }
 
 const session = createStore<Session>(readSession())
+/** How the last session of this page ended, while no other has begun. */
+let lastEnd: SessionEnd | null = null
 const endListeners = new Set<(reason: SessionEnd) => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tas.session')
 
@@ -38,6 +40,7 @@ export function sessionToken(): string | null {
 export function beginSession(token: string): void {
   writeStored(TOKEN_KEY, token)
   writeStored(FLAG_KEY, '1')
+  lastEnd = null
   session.set({ token })
 }
 
@@ -52,6 +55,7 @@ function endHere(reason: SessionEnd): void {
   writeStored(TOKEN_KEY, null)
   writeStored(FLAG_KEY, '0')
   if (session.get().token === null) return
+  lastEnd = reason
   session.set({ token: null })
   for (const listener of endListeners) listener(reason)
 }
@@ -60,6 +64,11 @@ function endHere(reason: SessionEnd): void {
 export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
+}
+
+/** Whether this page lost its session since it was opened: who begins to listen late must know. */
+export function hasLostSession(): boolean {
+  return lastEnd !== null
 }
 
 /** Calls the listener when the token changes in any way. */

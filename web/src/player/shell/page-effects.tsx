@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { onSessionEnd } from '../../lib/session.ts'
+import { hasLostSession, onSessionEnd } from '../../lib/session.ts'
 import { watchPlayer } from '../account/player.ts'
 import { MAIN_ID } from './shell.tsx'
 
@@ -21,7 +21,10 @@ export function PageEffects() {
 
   useEffect(() => {
     watchPlayer()
-    return onSessionEnd(() => void navigate('/', { replace: true }))
+    const goHome = () => void navigate('/', { replace: true })
+    // A refusal may come back before the page stands and listens.
+    if (hasLostSession()) goHome()
+    return onSessionEnd(goHome)
   }, [navigate])
 
   return null
