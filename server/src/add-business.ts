@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
-import { connect, isUnavailable } from '#kit/db/connect.ts'
+import { connect } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import { createBusiness, type GivenSettings, startingSettings } from './modules/business/index.ts'
+import { operatorSentence } from './operator-sentence.ts'
 
 const USAGE = 'Usage: npm run business:add -- --name "Name" [--id N] [--host h]... [--settings file.json]'
 
@@ -62,12 +63,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  const message =
-    error instanceof ConfigError
-      ? error.message
-      : isUnavailable(error)
-        ? 'The database cannot be reached. Check DATABASE_URL and that the database runs.'
-        : `The business could not be added: ${error instanceof Error ? error.message : String(error)}`
-  process.stderr.write(`${message}\n`)
+  process.stderr.write(`${operatorSentence(error, 'The business could not be added')}\n`)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
-import { type Config, ConfigError, readConfig } from '#kit/config.ts'
-import { isUnavailable } from '#kit/db/connect.ts'
+import { type Config, readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
 import { demoSignIns } from './modules/identity/index.ts'
+import { operatorSentence } from './operator-sentence.ts'
 import { startServer, type TasServer } from './server.ts'
 
 /** Longest orderly stop; what is unfinished then is finished by the next start. */
@@ -20,16 +20,14 @@ async function stop(exitCode: number): Promise<void> {
 
 /** One sentence for the operator. */
 function sentenceOf(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError) return error.message
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is already taken by another program. Stop it, or choose another port with PORT=….`
   if (code === 'EACCES')
     return `This user may not listen on port ${config?.port}. Choose a port above 1023 with PORT=….`
-  if (isUnavailable(error)) return 'The database cannot be reached. Check DATABASE_URL and that the database runs.'
   if (code === '28P01' || code === '3D000' || code === '28000')
     return 'The database refused the sign-in or does not exist. Check DATABASE_URL.'
-  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`
+  return operatorSentence(error, 'The server could not start')
 }
 
 async function main(): Promise<void> {

@@ -1,7 +1,8 @@
-import { ConfigError, readConfig } from '#kit/config.ts'
-import { connect, dbOf, isUnavailable } from '#kit/db/connect.ts'
+import { readConfig } from '#kit/config.ts'
+import { connect, dbOf } from '#kit/db/connect.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { verifyBooks } from './modules/ledger/index.ts'
+import { operatorSentence } from './operator-sentence.ts'
 
 /** Recomputes the books of every business; exit code 1 when a difference is found or the books cannot be read. */
 async function main(): Promise<number> {
@@ -28,12 +29,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const message =
-    error instanceof ConfigError
-      ? error.message
-      : isUnavailable(error)
-        ? 'The database cannot be reached. Check DATABASE_URL and that the database runs.'
-        : `The books could not be read: ${error instanceof Error ? error.message : String(error)}`
-  process.stderr.write(`${message}\n`)
+  process.stderr.write(`${operatorSentence(error, 'The books could not be read')}\n`)
   process.exitCode = 1
 }
