@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { connect, dbOf } from '#kit/db/connect.ts'
 import { verifyBooks } from '#src/modules/ledger/index.ts'
+import { assertDurable } from './durable.ts'
 import { requestText, runLoad } from './load.ts'
 import { type BenchPlayer, makePlayers } from './players.ts'
 import type { Row } from './report.ts'
@@ -99,15 +100,6 @@ async function fundPlayers(server: BenchServer, players: readonly BenchPlayer[])
     ),
   )
   if (answers.some((answer) => answer.status !== 200)) throw new Error('the players could not be funded')
-}
-
-/** A speed without durability is not the speed that is asked for. */
-async function assertDurable(databaseUrl: string): Promise<void> {
-  const sql = connect(databaseUrl, { poolSize: 1, name: 'tas-bench' })
-  const [row] = await sql<{ fsync: string; commit: string }[]>`
-    select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
-  await sql.end({ timeout: 2 })
-  if (row?.fsync !== 'on' || row.commit !== 'on') throw new Error('fsync and synchronous_commit must be on')
 }
 
 async function readBooks(databaseUrl: string): Promise<{ postingCount: number; differenceCount: number }> {

@@ -4,14 +4,23 @@ import { join } from 'node:path'
 import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { expect } from 'vitest'
+import { fingerprintOf } from '#kit/commit/keys.ts'
 import { type Config, readConfig } from '#kit/config.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { RateRules } from '#kit/http/rate-limit.ts'
 import { createLog, type Log } from '#kit/log.ts'
-import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
+import { randomToken, uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
-import { houseAccounts, houseKey, openPurses, post, purses, verifyBooks } from '#src/modules/ledger/index.ts'
+import {
+  houseAccounts,
+  houseKey,
+  openPurses,
+  post,
+  purses,
+  readPurses,
+  verifyBooks,
+} from '#src/modules/ledger/index.ts'
 import { startServer, type TasServer } from '#src/server.ts'
 import { testDatabase } from './database.ts'
 
@@ -152,7 +161,7 @@ export async function fund(app: App, player: PlayerActor, amountMinor: bigint): 
   await app.engine.commit({
     scope: player.id,
     key: `fund-${randomToken()}`,
-    fingerprint: sha256('fund').subarray(0, 16),
+    fingerprint: fingerprintOf('test/fund', null),
     needs: [
       { resource: purses, key: player.id },
       { resource: houseAccounts, key: houseKey('clearing.sandbox', player.currency) },
@@ -185,7 +194,5 @@ function contextOf(app: App, player: PlayerActor, idempotencyKey?: string): Play
 }
 
 async function cashOf(app: App, player: PlayerActor): Promise<bigint> {
-  const [row] = await app.db.sql<{ balance: bigint }[]>`
-    select balance from ${app.db.b}.ledger_account where player_id = ${player.id} and code = 'cash'`
-  return row?.balance ?? 0n
+  return (await readPurses(app.db, player.id))?.balanceMinor.cash ?? 0n
 }

@@ -5,13 +5,12 @@ create sequence commit_batch_seq as bigint;
 
 -- One row per effect that was made: the same key gives the same answer and never a second effect.
 create table commit_key (
-  scope uuid not null,
-  key text not null check (length(key) between 1 and 100),
-  fingerprint bytea not null,
+  -- The first half of sha256 over whose key it is and the key: short, so that the index of millions of them stays small.
+  id uuid primary key,
+  -- The first half of sha256 over what was asked for.
+  fingerprint uuid not null,
   reply text not null,
-  batch_id bigint not null,
-  created_at timestamptz not null,
-  primary key (scope, key)
+  batch_id bigint not null
 );
 
 -- Events of committed batches that have not been told to the subscribers yet.

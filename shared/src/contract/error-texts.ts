@@ -149,6 +149,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'You have {maximum} favourites, which is as many as there can be. Take one off the list, then add this one.',
     fa: 'شما {maximum} بازی موردعلاقه دارید و بیش از این ممکن نیست. یکی را بردارید و سپس این را بیفزایید.',
   },
+  'ledger.already_reversed': {
+    en: 'This entry has already been taken back. Nothing more is to be done.',
+    fa: 'این سند پیش‌تر برگشت خورده است و کار دیگری لازم نیست.',
+  },
   'wallet.insufficient_funds': {
     en: 'Your balance is not enough for this amount. Choose a smaller one or make a deposit.',
     fa: 'موجودی شما برای این مبلغ کافی نیست. مبلغ کمتری انتخاب کنید یا واریز کنید.',

@@ -45,6 +45,7 @@ export const errors = {
   'catalogue.coming_soon': { status: 422 },
   'catalogue.search_too_short': { status: 422 },
   'catalogue.favorites_full': { status: 422 },
+  'ledger.already_reversed': { status: 422 },
   'wallet.insufficient_funds': { status: 422 },
   'wallet.currency_mismatch': { status: 422 },
   'wallet.amount_invalid': { status: 422 },

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { backOff, begin, brokenConstraint, type DbPool, isConflict, isUnavailable } from '../db/connect.ts'
 import type { DomainEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { claimKeys, type KeyClaim, keyOf } from './keys.ts'
+import { claimKeys, type KeyClaim, keyIdOf } from './keys.ts'
 import { type Batch, createBatchState, type Resource, type Table } from './state.ts'
 import type { FreshReply, Unit } from './unit.ts'
 import { flush } from './write.ts'
@@ -26,18 +25,17 @@ export type EngineOptions = {
   publish(batchId: bigint, events: readonly DomainEvent[]): void
 }
 
-type Pending = { readonly unit: Unit<unknown>; readonly promise: PromiseWithResolvers<unknown> }
+type Pending = {
+  readonly unit: Unit<unknown>
+  readonly keyId: string
+  readonly promise: PromiseWithResolvers<unknown>
+}
 type Outcome = { readonly result: unknown } | { readonly error: unknown }
 
 const MAX_BATCH_UNITS = 512
 const MAX_QUEUE_UNITS = 20_000
 /** Conflicts and lost connections are tried this often before the callers hear 503. About 4 s in all. */
 const MAX_TRIES = 9
-
-/** Fingerprint of a request: what it asks for, independent of when. */
-export function fingerprintOf(path: string, input: unknown): Buffer {
-  return createHash('sha256').update(path).update('\n').update(JSON.stringify(input)).digest().subarray(0, 16)
-}
 
 /**
  * Lock → decide → write, for many units at once (group commit). Units that arrive while a batch is in flight form the
@@ -82,7 +80,7 @@ function createLane(lane: number, options: EngineOptions) {
     size: () => queue.length,
     submit(unit: Unit<unknown>): Promise<unknown> {
       const promise = Promise.withResolvers<unknown>()
-      queue.push({ unit, promise })
+      queue.push({ unit, keyId: keyIdOf(unit), promise })
       // Starting in the next turn of the loop lets requests that arrived together share the first batch.
       running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
       return promise.promise
@@ -116,10 +114,9 @@ function splitRepeats(batch: readonly Pending[]): [Pending[], Pending[]] {
   const first: Pending[] = []
   const repeated: Pending[] = []
   for (const pending of batch) {
-    const key = keyOf(pending.unit)
-    if (seen.has(key)) repeated.push(pending)
+    if (seen.has(pending.keyId)) repeated.push(pending)
     else first.push(pending)
-    seen.add(key)
+    seen.add(pending.keyId)
   }
   return [first, repeated]
 }
@@ -149,7 +146,10 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
   const done = await begin(options.db, async (tx) => {
     // Sent together: the driver pipelines them, so a batch costs few round trips however many units it has.
     const [claims, loaded, prepared] = await Promise.all([
-      claimKeys(tx, units),
+      claimKeys(
+        tx,
+        batch.map((pending) => pending.keyId),
+      ),
       loadResources(tx, units),
       prepareTables(tx, lane, options.tables),
     ])
@@ -158,7 +158,7 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
       select nextval(${`${tx.schema}.commit_batch_seq`}::regclass) as id, clock_timestamp() as now`
     if (clock === undefined) throw new Error('the database gave no clock')
     const current: Batch = { id: clock.id, lane, now: clock.now }
-    const { outcomes, changes, fresh } = decideAll(units, claims, createBatchState(current, loaded))
+    const { outcomes, changes, fresh } = decideAll(batch, claims, createBatchState(current, loaded))
     await flush(tx, { batch: current, changes, fresh, prepared })
     return { outcomes, batchId: current.id, events: changes.events }
   })
@@ -171,20 +171,20 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
 }
 
 function decideAll(
-  units: readonly Unit<unknown>[],
+  batch: readonly Pending[],
   claims: ReadonlyMap<string, KeyClaim>,
   state: ReturnType<typeof createBatchState>,
 ) {
   const fresh: FreshReply[] = []
-  const outcomes = units.map((unit): Outcome => {
-    const claim = claims.get(keyOf(unit))
+  const outcomes = batch.map(({ unit, keyId }): Outcome => {
+    const claim = claims.get(keyId)
     if (claim !== undefined) {
-      if (!claim.fingerprint.equals(unit.fingerprint)) return { error: refuse('http.key_reused') }
+      if (claim.fingerprint !== unit.fingerprint) return { error: refuse('http.key_reused') }
       return { result: JSON.parse(claim.reply) }
     }
     try {
       const result = state.decide((own) => unit.decide(own))
-      fresh.push({ unit, reply: JSON.stringify(result) })
+      fresh.push({ keyId, fingerprint: unit.fingerprint, reply: JSON.stringify(result) })
       return { result }
     } catch (error) {
       return { error }

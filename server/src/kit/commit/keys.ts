@@ -1,18 +1,29 @@
 import type { Tx } from '../db/connect.ts'
+import { sha256Hex } from '../random.ts'
 
-export type KeyClaim = { readonly fingerprint: Buffer; readonly reply: string }
-type Keyed = { readonly scope: string; readonly key: string }
+/** What is remembered of an effect: what was asked for, and what was answered. */
+export type KeyClaim = { readonly fingerprint: string; readonly reply: string }
 
-/** The name of a key across scopes, for maps. */
-export function keyOf(unit: Keyed): string {
-  return `${unit.scope} ${unit.key}`
+/** How many hex digits of a hash are kept: 128 bits, as PostgreSQL's uuid holds them. */
+const DIGITS = 32
+
+/** Fingerprint of a request: what it asks for, independent of when. */
+export function fingerprintOf(path: string, input: unknown): string {
+  return sha256Hex(`${path}\n${JSON.stringify(input)}`).slice(0, DIGITS)
+}
+
+/** The name of a key among everybody's keys, as it is stored. The scope is a UUID, so no two pairs make one text. */
+export function keyIdOf(unit: { readonly scope: string; readonly key: string }): string {
+  return sha256Hex(`${unit.scope} ${unit.key}`).slice(0, DIGITS)
 }
 
 /** Looks up which keys already had their effect. A key taken meanwhile by another process breaks the primary key later. */
-export async function claimKeys(tx: Tx, units: readonly Keyed[]): Promise<Map<string, KeyClaim>> {
-  const rows = await tx.sql<{ scope: string; key: string; fingerprint: Buffer; reply: string }[]>`
-    select k.scope, k.key, k.fingerprint, k.reply
-    from unnest(${units.map((unit) => unit.scope)}::uuid[], ${units.map((unit) => unit.key)}::text[]) as asked (scope, key)
-    join ${tx.b}.commit_key k on k.scope = asked.scope and k.key = asked.key`
-  return new Map(rows.map((row) => [keyOf(row), { fingerprint: row.fingerprint, reply: row.reply }]))
+export async function claimKeys(tx: Tx, keyIds: readonly string[]): Promise<Map<string, KeyClaim>> {
+  const rows = await tx.sql<{ id: string; fingerprint: string; reply: string }[]>`
+    select id, fingerprint, reply from ${tx.b}.commit_key where id = any(${keyIds}::uuid[])`
+  return new Map(rows.map(({ id, fingerprint, reply }) => [digits(id), { fingerprint: digits(fingerprint), reply }]))
+}
+
+function digits(uuid: string): string {
+  return uuid.replaceAll('-', '')
 }

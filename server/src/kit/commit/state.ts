@@ -35,51 +35,69 @@ export type State = {
 }
 
 type Values = Map<Resource<unknown>, Map<string, unknown>>
-type Rows = Map<Table<unknown>, unknown[]>
+type Loaded = ReadonlyMap<Resource<unknown>, ReadonlyMap<string, unknown>>
 
 /** Everything the accepted units of a batch want written. */
-export type Changes = { readonly values: Values; readonly rows: Rows; readonly events: DomainEvent[] }
+export type Changes = {
+  readonly values: Values
+  readonly rows: Map<Table<unknown>, unknown[]>
+  readonly events: DomainEvent[]
+}
 
-/** The in-memory state of a batch: later units see what earlier accepted ones did. */
-export function createBatchState(batch: Batch, loaded: ReadonlyMap<Resource<unknown>, ReadonlyMap<string, unknown>>) {
+/** What one decision did, so that a refusal can take it back: a replaced value, or something added to a list. */
+type Step =
+  | { readonly values: Map<string, unknown>; readonly key: string; readonly before: unknown }
+  | { readonly list: unknown[] }
+
+/**
+ * The in-memory state of a batch: later units see what earlier accepted ones did. What a decision does counts at once; if
+ * it throws, every step of it is taken back.
+ */
+export function createBatchState(batch: Batch, loaded: Loaded) {
   const changes: Changes = { values: new Map(), rows: new Map(), events: [] }
+  let steps: Step[] = []
 
-  /** Runs one decision on an overlay of its own and keeps the overlay only when the decision returns. */
+  const state: State = {
+    now: batch.now,
+    get<Value>(resource: Resource<Value>, key: string) {
+      const value = changes.values.get(resource)?.get(key) ?? loaded.get(resource)?.get(key)
+      // The maps are keyed by the resource itself, so what is found under it is its Value.
+      return value as Value | undefined
+    },
+    set(resource, key, value) {
+      const values = entryOf(changes.values, resource, () => new Map<string, unknown>())
+      steps.push({ values, key, before: values.get(key) })
+      values.set(key, value)
+    },
+    insert(table, row) {
+      const list = entryOf(changes.rows, table as Table<unknown>, () => [])
+      steps.push({ list })
+      list.push(row)
+    },
+    emit(event) {
+      steps.push({ list: changes.events })
+      changes.events.push(event)
+    },
+  }
+
+  /** Runs one decision; keeps what it did only when it returns. */
   function decide<Result>(decision: (state: State) => Result): Result {
-    const own: Changes = { values: new Map(), rows: new Map(), events: [] }
-    const state: State = {
-      now: batch.now,
-      get<Value>(resource: Resource<Value>, key: string) {
-        const value =
-          own.values.get(resource)?.get(key) ?? changes.values.get(resource)?.get(key) ?? loaded.get(resource)?.get(key)
-        // The maps are keyed by the resource itself, so what is found under it is its Value.
-        return value as Value | undefined
-      },
-      set(resource, key, value) {
-        entryOf(own.values, resource, () => new Map<string, unknown>()).set(key, value)
-      },
-      insert(table, row) {
-        entryOf(own.rows, table as Table<unknown>, () => []).push(row)
-      },
-      emit(event) {
-        own.events.push(event)
-      },
+    steps = []
+    try {
+      return decision(state)
+    } catch (error) {
+      for (const step of steps.reverse()) takeBack(step)
+      throw error
     }
-    const result = decision(state)
-    merge(changes, own)
-    return result
   }
 
   return { decide, changes }
 }
 
-function merge(into: Changes, from: Changes): void {
-  for (const [resource, values] of from.values) {
-    const target = entryOf(into.values, resource, () => new Map<string, unknown>())
-    for (const [key, value] of values) target.set(key, value)
-  }
-  for (const [table, rows] of from.rows) entryOf(into.rows, table, () => []).push(...rows)
-  into.events.push(...from.events)
+function takeBack(step: Step): void {
+  if ('list' in step) step.list.pop()
+  else if (step.before === undefined) step.values.delete(step.key)
+  else step.values.set(step.key, step.before)
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

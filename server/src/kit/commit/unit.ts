@@ -6,12 +6,12 @@ export type Unit<Result> = {
   readonly scope: string
   /** Given again, the stored answer of the first time comes back; with another fingerprint it is refused. */
   readonly key: string
-  /** What was asked for: two units with one key must ask for the same. */
-  readonly fingerprint: Buffer
+  /** What was asked for (`fingerprintOf`): two units with one key must ask for the same. */
+  readonly fingerprint: string
   readonly needs: readonly Need[]
   /** Pure apart from `state`. Throws a Refusal to refuse. The result must survive JSON: it is stored for replays. */
   decide(state: State): Result
 }
 
 /** An answer made just now, to be stored with its key. */
-export type FreshReply = { readonly unit: Unit<unknown>; readonly reply: string }
+export type FreshReply = { readonly keyId: string; readonly fingerprint: string; readonly reply: string }

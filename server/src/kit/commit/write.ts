@@ -27,10 +27,10 @@ export async function flush(
 
 async function storeReplies(tx: Tx, batch: Batch, fresh: readonly FreshReply[]): Promise<void> {
   await tx.sql`
-    insert into ${tx.b}.commit_key (scope, key, fingerprint, reply, batch_id, created_at)
-    select scope, key, fingerprint, reply, ${batch.id}, ${batch.now}
+    insert into ${tx.b}.commit_key (id, fingerprint, reply, batch_id)
+    select id, fingerprint, reply, ${batch.id}
     from unnest(
-      ${fresh.map(({ unit }) => unit.scope)}::uuid[], ${fresh.map(({ unit }) => unit.key)}::text[],
-      ${fresh.map(({ unit }) => unit.fingerprint)}::bytea[], ${fresh.map(({ reply }) => reply)}::text[]
-    ) as reply (scope, key, fingerprint, reply)`
+      ${fresh.map(({ keyId }) => keyId)}::uuid[], ${fresh.map(({ fingerprint }) => fingerprint)}::uuid[],
+      ${fresh.map(({ reply }) => reply)}::text[]
+    ) as reply (id, fingerprint, reply)`
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { assert } from '../assert.ts'
 
@@ -168,8 +169,9 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
 async function transact<Result>(client: pg.PoolClient, work: (tx: TransactionSql) => Promise<Result>): Promise<Result> {
   // Of statements sent together, those behind the one that failed fail too; the first failure is the reason for all.
   let reason: unknown = null
+  const hold = holderOf(client)
   const tag = tagOf((config) =>
-    client.query(config).catch((error: unknown) => {
+    hold(() => client.query(config)).catch((error: unknown) => {
       reason ??= error
       throw error
     }),
@@ -190,6 +192,27 @@ async function transact<Result>(client: pg.PoolClient, work: (tx: TransactionSql
       (broken: unknown) => client.release(broken instanceof Error ? broken : true),
     )
     throw isAftermath && reason !== null ? named(reason) : error
+  }
+}
+
+/**
+ * Lets the statements of one turn of the event loop leave together: one system call instead of one for each. A batch of
+ * the commit engine sends its loads in one turn and its writes in another.
+ */
+function holderOf(client: pg.PoolClient) {
+  // The driver's own stream: it has no public way to write several queries at once.
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
+  let isHeld = false
+  return <Result>(send: () => Result): Result => {
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
+      })
+    }
+    return send()
   }
 }
 

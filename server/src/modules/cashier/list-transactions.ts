@@ -7,7 +7,14 @@ const PATH = 'transaction/transaction/getTransactions'
 const MAX_LIMIT = 100
 
 /** Posting kinds as a player reads them: a hold is a stake that is still open. */
-const SHOWN_AS = { deposit: 'deposit', stake: 'stake', hold: 'stake', payout: 'payout', refund: 'refund' } as const
+const SHOWN_AS = {
+  deposit: 'deposit',
+  stake: 'stake',
+  hold: 'stake',
+  payout: 'payout',
+  refund: 'refund',
+  reversal: 'adjustment',
+} as const
 
 /** The player's statement: every change of the free balance, newest first. */
 export async function listTransactions(
@@ -19,7 +26,7 @@ export async function listTransactions(
   assert(owned !== null, 'every player has purses')
   const limit = input.limit === 0 ? MAX_LIMIT : input.limit
   const { lines, count } = await listStatement(ctx.db, {
-    cashAccountId: owned.byCode.cash.accountId,
+    walletId: owned.walletId,
     kinds: input.kind ? kindsOf(input.kind) : null,
     offset: (input.pageNumber - 1) * limit,
     limit,

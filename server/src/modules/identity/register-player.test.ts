@@ -306,7 +306,7 @@ describe('fields nobody may set', () => {
     const { db } = world.app
     const columns = await db.sql<{ column_name: string }[]>`
       select column_name from information_schema.columns where table_schema = ${db.schema}
-        and table_name in ('identity_player', 'identity_session', 'ledger_account')`
+        and table_name in ('identity_player', 'identity_session', 'ledger_wallet')`
     const hostile: Record<string, unknown> = {
       role: 'admin',
       balance: '1000000',

@@ -1,5 +1,5 @@
 import { coalesce } from '#kit/coalesce.ts'
-import { sha256 } from '#kit/random.ts'
+import { sha256Hex } from '#kit/random.ts'
 import type { App, PlayerActor } from '../../ctx.ts'
 import { findOpenSessions, noteActivity } from './session-store.ts'
 
@@ -24,7 +24,7 @@ export async function resolveSession(
   options: { readonly isPassive: boolean },
 ): Promise<PlayerActor | null> {
   if (!TOKEN_PATTERN.test(token)) return null
-  const tokenHash = sha256(token).toString('hex')
+  const tokenHash = sha256Hex(token)
   const lookUps = lookUpsOf(app)
   const found = await lookUps.find(tokenHash)
   if (found === undefined) return null

@@ -79,7 +79,7 @@ it('a registration that breaks half-way leaves nothing behind', async () => {
   const count = async () => {
     const [row] = await db.sql<{ players: number; purses: number }[]>`
       select (select count(*)::int from ${db.b}.identity_player) as players,
-        (select count(*)::int from ${db.b}.ledger_account) as purses`
+        (select count(*)::int from ${db.b}.ledger_wallet) as purses`
     return row
   }
   const before = await count()

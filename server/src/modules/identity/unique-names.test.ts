@@ -65,11 +65,11 @@ describe('usernames and addresses', () => {
       })),
     )
     const { db } = world.app
-    const [left] = await db.sql<{ purses: number; orphans: number }[]>`
-      select count(*)::int as purses, count(*) filter (where p.id is null)::int as orphans
-      from ${db.b}.ledger_account a left join ${db.b}.identity_player p on p.id = a.player_id where a.player_id is not null`
+    const [left] = await db.sql<{ wallets: number; orphans: number }[]>`
+      select count(*)::int as wallets, count(*) filter (where p.id is null)::int as orphans
+      from ${db.b}.ledger_wallet w left join ${db.b}.identity_player p on p.id = w.player_id`
     expect(left?.orphans).toBe(0)
-    expect(left?.purses).toBe(3 * (await countPlayers()))
+    expect(left?.wallets).toBe(await countPlayers())
   })
 
   it('of 20 people who bring one address at the same moment exactly one gets in', async () => {

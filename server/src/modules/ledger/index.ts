@@ -6,7 +6,6 @@ export {
   houseAccounts,
   houseKey,
   openPurses,
-  type Purse,
   type PurseCode,
   type Purses,
   purses,
@@ -15,6 +14,7 @@ export { listStatement, type StatementLine } from './list-statement.ts'
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
 export { readPurses } from './read-purses.ts'
+export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { type BooksReport, verifyBooks } from './verify-books.ts'
 export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprintOf } from '#kit/commit/engine.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Unit } from '#kit/commit/unit.ts'
 import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
@@ -43,7 +43,7 @@ function spendUnit(player: PlayerActor, spend: Spend): Unit<{ left: string }> {
     ],
     decide(state) {
       spend.before?.()
-      const cash = state.get(purses, player.id)?.byCode.cash.balanceMinor ?? 0n
+      const cash = state.get(purses, player.id)?.balanceMinor.cash ?? 0n
       if (cash < amountMinor) throw refuse('wallet.insufficient_funds')
       post(state, {
         kind: 'stake',
@@ -126,9 +126,9 @@ describe('a purse', () => {
     }
     await expect(world.app.engine.commit(careless)).rejects.toThrow('never goes below zero')
     const { b, sql } = world.app.db
-    await expect(
-      sql`update ${b}.ledger_account set balance = -1 where player_id = ${player.id} and code = 'cash'`,
-    ).rejects.toMatchObject({ code: '23514' })
+    await expect(sql`update ${b}.ledger_wallet set cash = -1 where player_id = ${player.id}`).rejects.toMatchObject({
+      code: '23514',
+    })
     expect(await world.cash(player)).toBe(10n)
   })
 
@@ -202,7 +202,7 @@ describe('a batch', () => {
     const player = await world.player({ cashMinor: 100n })
     const other = connect(world.config.databaseUrl, { poolSize: 1, name: 'holder' })
     await other.begin(async (tx) => {
-      await tx`select id from ${tx(world.app.db.schema)}.ledger_account where player_id is null for update`
+      await tx`select id from ${tx(world.app.db.schema)}.ledger_house_account for update`
       expect(await spend(world.app, player, { amountMinor: 1n })).toEqual({ left: '99' })
     })
     await other.end()
@@ -226,8 +226,8 @@ describe('history', () => {
     await Promise.all(Array.from({ length: 100 }, () => spend(world.app, player, { amountMinor: 7n })))
     const { sql, b } = world.app.db
     const rows = await sql<{ from_after: bigint }[]>`
-      select p.from_after from ${b}.ledger_posting p join ${b}.ledger_account a on a.id = p.from_account
-      where a.player_id = ${player.id} order by p.id`
+      select p.from_after from ${b}.ledger_posting p join ${b}.ledger_wallet w on w.id = p.wallet_id
+      where w.player_id = ${player.id} and p.from_after is not null order by p.id`
     expect(rows.map((row) => row.from_after)).toEqual(
       Array.from({ length: 100 }, (_, index) => 10_000n - 7n * BigInt(index + 1)),
     )
@@ -315,7 +315,7 @@ describe('random programs', () => {
       ...spendUnit(player, { amountMinor: BigInt(what.amount), key }),
       decide(state) {
         const owned = state.get(purses, player.id)
-        if (what.from !== 'house' && (owned?.byCode[what.from].balanceMinor ?? 0n) < BigInt(what.amount))
+        if (what.from !== 'house' && (owned?.balanceMinor[what.from] ?? 0n) < BigInt(what.amount))
           throw refuse('wallet.insufficient_funds')
         const amountMinor = BigInt(what.amount)
         post(state, {

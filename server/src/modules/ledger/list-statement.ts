@@ -1,6 +1,7 @@
+import { purseAccount } from '@tas/shared/rules/books/accounts.ts'
 import type { Db } from '#kit/db/connect.ts'
 
-/** One line of a player's statement: a posting as it changed what the player owns in cash and held together. */
+/** One line of a player's statement: a posting as it changed the player's free cash. */
 export type StatementLine = {
   readonly id: bigint
   readonly kind: string
@@ -23,27 +24,23 @@ type Row = {
 export async function listStatement(
   db: Db,
   query: {
-    readonly cashAccountId: bigint
+    readonly walletId: bigint
     readonly kinds: readonly string[] | null
     readonly offset: number
     readonly limit: number
   },
 ): Promise<{ lines: StatementLine[]; count: number }> {
-  const { cashAccountId, kinds, offset, limit } = query
-  const ofKind = kinds === null ? db.sql`` : db.sql`and kind = any(${kinds as string[]})`
-  // Both halves come from an index in the order of ids, so a page costs what it shows, however long the history is.
-  const side = (own: 'from_account' | 'to_account') => db.sql`
-    select id, kind, ${own === 'from_account' ? db.sql`-amount` : db.sql`amount`} as amount,
-      ${own === 'from_account' ? db.sql`from_after` : db.sql`to_after`} as after, reference, happened_at
-    from ${db.b}.ledger_posting
-    where ${db.sql(own)} = ${cashAccountId} and ${own === 'from_account' ? db.sql`from_after` : db.sql`to_after`} is not null ${ofKind}
-    order by id desc limit ${offset + limit}`
+  const { walletId, kinds, offset, limit } = query
+  const cash = purseAccount(walletId, 'cash')
+  const ofKind = kinds === null ? db.sql`` : db.sql`and kind = any(${kinds})`
+  // The index gives a wallet's postings in the order of ids, so a page costs what it shows, however long the history is.
+  const own = db.sql`wallet_id = ${walletId} and (from_account = ${cash} or to_account = ${cash}) ${ofKind}`
   const [rows, counts] = await Promise.all([
     db.sql<Row[]>`
-      (${side('from_account')}) union all (${side('to_account')}) order by id desc offset ${offset} limit ${limit}`,
-    db.sql<{ n: number }[]>`
-      select (select count(*) from ${db.b}.ledger_posting where from_account = ${cashAccountId} and from_after is not null ${ofKind})::int
-        + (select count(*) from ${db.b}.ledger_posting where to_account = ${cashAccountId} and to_after is not null ${ofKind})::int as n`,
+      select id, kind, case when from_account = ${cash} then -amount else amount end as amount,
+        case when from_account = ${cash} then from_after else to_after end as after, reference, happened_at
+      from ${db.b}.ledger_posting where ${own} order by id desc offset ${offset} limit ${limit}`,
+    db.sql<{ n: number }[]>`select count(*)::int as n from ${db.b}.ledger_posting where ${own}`,
   ])
   const lines = rows.map((row) => ({
     id: row.id,

@@ -1,12 +1,13 @@
+import { type PurseCode, purseAccount } from '@tas/shared/rules/books/accounts.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
-import { type HouseCode, houseAccounts, houseKey, type PurseCode, purses } from './accounts.ts'
+import { type HouseCode, houseAccounts, houseKey, purses } from './accounts.ts'
 import { postings } from './posting-table.ts'
 
 /** One side of a posting: a purse of a player, or an account of the house. */
 export type Side = { readonly playerId: string; readonly purse: PurseCode } | { readonly house: HouseCode }
 
-export type PostingKind = 'deposit' | 'stake' | 'hold' | 'payout' | 'refund'
+export type PostingKind = 'deposit' | 'stake' | 'hold' | 'payout' | 'refund' | 'reversal'
 
 export type Posting = {
   readonly kind: PostingKind
@@ -16,6 +17,8 @@ export type Posting = {
   readonly amountMinor: bigint
   /** The bet, deposit or round this belongs to: a UUID. */
   readonly reference: string
+  /** The posting this one takes back; see reverse-posting.ts. */
+  readonly reverses?: bigint
 }
 
 /**
@@ -32,33 +35,31 @@ export function post(state: State, posting: Posting): void {
   const target = move(state, to, currency, amountMinor)
   state.insert(postings, {
     kind: posting.kind,
-    fromAccount: source.accountId,
-    toAccount: target.accountId,
+    fromAccount: source.account,
+    toAccount: target.account,
     amountMinor,
     fromAfterMinor: source.afterMinor,
     toAfterMinor: target.afterMinor,
     reference: posting.reference,
+    reverses: posting.reverses ?? null,
+    walletId: source.walletId ?? target.walletId,
   })
 }
 
-function move(
-  state: State,
-  side: Side,
-  currency: string,
-  amountMinor: bigint,
-): { accountId: bigint; afterMinor: bigint | null } {
+type Moved = { readonly account: bigint; readonly afterMinor: bigint | null; readonly walletId: bigint | null }
+
+function move(state: State, side: Side, currency: string, amountMinor: bigint): Moved {
   if ('house' in side) {
-    const accountId = state.get(houseAccounts, houseKey(side.house, currency))
-    assert(accountId !== undefined, `the house account ${side.house} in ${currency} was loaded`)
-    return { accountId, afterMinor: null }
+    const account = state.get(houseAccounts, houseKey(side.house, currency))
+    assert(account !== undefined, `the house account ${side.house} in ${currency} was loaded`)
+    return { account, afterMinor: null, walletId: null }
   }
   const owned = state.get(purses, side.playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   assert(owned.currency === currency, 'a posting stays in one currency')
-  const purse = owned.byCode[side.purse]
-  const afterMinor = purse.balanceMinor + amountMinor
+  const afterMinor = owned.balanceMinor[side.purse] + amountMinor
   assert(afterMinor >= 0n, 'a purse never goes below zero')
-  const changed = { ...purse, balanceMinor: afterMinor, version: purse.version + 1n }
-  state.set(purses, side.playerId, { ...owned, byCode: { ...owned.byCode, [side.purse]: changed } })
-  return { accountId: purse.accountId, afterMinor }
+  const balanceMinor = { ...owned.balanceMinor, [side.purse]: afterMinor }
+  state.set(purses, side.playerId, { ...owned, balanceMinor, version: owned.version + 1n })
+  return { account: purseAccount(owned.walletId, side.purse), afterMinor, walletId: owned.walletId }
 }

@@ -1,19 +1,15 @@
+import { batchHash, CHAIN_START, type ChainedPosting } from '@tas/shared/rules/books/chain.ts'
 import { assert } from '#kit/assert.ts'
 import type { Batch, Table } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { batchHash, CHAIN_START, POSTINGS_PER_BATCH } from './chain.ts'
+import { sha256Hex } from '#kit/random.ts'
 
-export type PostingRow = {
-  readonly kind: string
-  readonly fromAccount: bigint
-  readonly toAccount: bigint
-  readonly amountMinor: bigint
-  readonly fromAfterMinor: bigint | null
-  readonly toAfterMinor: bigint | null
-  readonly reference: string
-}
+/** Positions of a batch's postings: id = batch id × 65536 + position. */
+export const POSTINGS_PER_BATCH = 65_536n
 
-type Head = { readonly laneSeq: bigint; readonly hash: Buffer }
+export type PostingRow = Omit<ChainedPosting, 'id'> & { readonly walletId: bigint | null }
+
+type Head = { readonly laneSeq: bigint; readonly hash: string }
 
 /** The postings of a batch and its link in the chain. The only code that writes ledger_posting and ledger_batch. */
 export const postings: Table<PostingRow> = {
@@ -21,7 +17,7 @@ export const postings: Table<PostingRow> = {
   async prepare(tx, { lane }) {
     const [head] = await tx.sql<{ lane_seq: bigint; hash: Buffer }[]>`
       select lane_seq, hash from ${tx.b}.ledger_batch where lane = ${lane} order by lane_seq desc limit 1`
-    return head ? { laneSeq: head.lane_seq, hash: head.hash } : { laneSeq: 0n, hash: CHAIN_START }
+    return head ? { laneSeq: head.lane_seq, hash: head.hash.toString('hex') } : { laneSeq: 0n, hash: CHAIN_START }
   },
   insert(tx, rows, batch, prepared) {
     assert(BigInt(rows.length) < POSTINGS_PER_BATCH, 'a batch has fewer than 65,536 postings')
@@ -34,21 +30,23 @@ type NumberedRow = PostingRow & { readonly id: bigint }
 
 function insertLink(tx: Tx, batch: Batch, head: Head, rows: readonly NumberedRow[]): Promise<unknown> {
   const laneSeq = head.laneSeq + 1n
-  const hash = batchHash(head.hash, { ...batch, laneSeq }, rows)
+  const link = { ...batch, laneSeq, happenedAtMs: batch.now.getTime(), postingCount: rows.length }
+  const hash = batchHash(sha256Hex, head.hash, link, rows)
   return tx.sql`
     insert into ${tx.b}.ledger_batch (id, lane, lane_seq, posting_count, happened_at, hash)
-    values (${batch.id}, ${batch.lane}, ${laneSeq}, ${rows.length}, ${batch.now}, ${hash})`.execute()
+    values (${batch.id}, ${batch.lane}, ${laneSeq}, ${rows.length}, ${batch.now}, ${Buffer.from(hash, 'hex')})`.execute()
 }
 
 function insertPostings(tx: Tx, batch: Batch, rows: readonly NumberedRow[]): Promise<unknown> {
   return tx.sql`
     insert into ${tx.b}.ledger_posting
-      (id, kind, from_account, to_account, amount, from_after, to_after, reference, happened_at)
-    select id, kind, from_account, to_account, amount, from_after, to_after, reference, ${batch.now}
+      (id, kind, from_account, to_account, amount, from_after, to_after, reference, reverses, wallet_id, happened_at)
+    select id, kind, from_account, to_account, amount, from_after, to_after, reference, reverses, wallet_id, ${batch.now}
     from unnest(
       ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.kind)}::text[],
       ${rows.map((row) => row.fromAccount)}::bigint[], ${rows.map((row) => row.toAccount)}::bigint[],
       ${rows.map((row) => row.amountMinor)}::bigint[], ${rows.map((row) => row.fromAfterMinor)}::bigint[],
-      ${rows.map((row) => row.toAfterMinor)}::bigint[], ${rows.map((row) => row.reference)}::uuid[]
-    ) as row (id, kind, from_account, to_account, amount, from_after, to_after, reference)`.execute()
+      ${rows.map((row) => row.toAfterMinor)}::bigint[], ${rows.map((row) => row.reference)}::uuid[],
+      ${rows.map((row) => row.reverses)}::bigint[], ${rows.map((row) => row.walletId)}::bigint[]
+    ) as row (id, kind, from_account, to_account, amount, from_after, to_after, reference, reverses, wallet_id)`.execute()
 }

@@ -39,8 +39,8 @@ describe('verifyBooks', () => {
   it.each([
     [
       'a stored balance',
-      'ledger_account',
-      "update b.ledger_account set balance = balance + 1 where code = 'cash'",
+      'ledger_wallet',
+      'update b.ledger_wallet set cash = cash + 1',
       /stored balance 101, postings give 100/,
     ],
     ['an amount', 'ledger_posting', 'update b.ledger_posting set amount = amount + 1', /hash does not fit/],
@@ -71,9 +71,12 @@ describe('verifyBooks', () => {
     [
       'a payment between players',
       'ledger_posting',
-      `insert into b.ledger_posting (id, kind, from_account, to_account, amount, from_after, to_after, reference, happened_at)
-        select max(p.id) + 1, 'x', min(a.id), max(a.id), 1, 0, 0, '00000000-0000-7000-8000-000000000000', now()
-        from b.ledger_posting p, b.ledger_account a where a.code = 'cash'`,
+      `alter table b.ledger_posting drop constraint ledger_posting_one_player;
+        insert into b.ledger_posting
+          (id, kind, from_account, to_account, amount, from_after, to_after, reference, wallet_id, happened_at)
+        select max(p.id) + 1, 'x', min(w.id) * 16 + 1, max(w.id) * 16 + 1, 1, 0, 0,
+          '00000000-0000-7000-8000-000000000000', min(w.id), now()
+        from b.ledger_posting p, b.ledger_wallet w`,
       /stands between two players/,
     ],
   ])('names %s that was changed behind the back of the guard', async (_, table, statement, expected) => {

@@ -23,16 +23,16 @@ export function writeAmount(app: Pick<App, 'business'>, currency: string): (mino
 /** What leaves the server of a player's purses. The version grows with every change of any of them. */
 export function walletView(app: Pick<App, 'business'>, owned: Purses): WalletData {
   const currency = currencyOf(app, owned.currency)
-  const { cash, held, bonus } = owned.byCode
+  const { cash, held, bonus } = owned.balanceMinor
   const write = writeAmount(app, owned.currency)
   return {
     currency: { id: currency.id, title: currency.title, symbol: currency.symbol, pointCount: currency.pointCount },
-    balance: write(cash.balanceMinor),
-    totalBalance: write(cash.balanceMinor + held.balanceMinor + bonus.balanceMinor),
-    unlockedBalance: write(cash.balanceMinor),
-    heldBalance: write(held.balanceMinor),
-    totalBonusBalance: write(bonus.balanceMinor),
-    version: Number(cash.version + held.version + bonus.version),
+    balance: write(cash),
+    totalBalance: write(cash + held + bonus),
+    unlockedBalance: write(cash),
+    heldBalance: write(held),
+    totalBonusBalance: write(bonus),
+    version: Number(owned.version),
   }
 }
 

@@ -38,9 +38,8 @@ export function takeStake(
   guardStake(app, state, { playerId, amountMinor, write })
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
-  const { balanceMinor } = owned.byCode.cash
-  if (balanceMinor < amountMinor)
-    throw refuse('wallet.insufficient_funds', { available: write(balanceMinor) }, { amount: 'too_big' })
+  const { cash } = owned.balanceMinor
+  if (cash < amountMinor) throw refuse('wallet.insufficient_funds', { available: write(cash) }, { amount: 'too_big' })
   post(state, {
     kind: stake.isHeld ? 'hold' : 'stake',
     from: { playerId, purse: 'cash' },

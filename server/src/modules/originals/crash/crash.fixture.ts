@@ -8,6 +8,7 @@ import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
 import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
+import { readPurses } from '../../ledger/index.ts'
 import { seedBox } from '../seed-box.ts'
 import { cancelCrashBet } from './cancel-crash-bet.ts'
 import { cashOut } from './cash-out.ts'
@@ -205,10 +206,8 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       return row?.status ?? 'none'
     },
     async money(player) {
-      const rows = await sql<{ code: string; balance: bigint }[]>`
-        select code, balance from ${b}.ledger_account where player_id = ${player.id}`
-      const of = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0n
-      return { cash: of('cash'), held: of('held') }
+      const owned = await readPurses(app.db, player.id)
+      return { cash: owned?.balanceMinor.cash ?? 0n, held: owned?.balanceMinor.held ?? 0n }
     },
     listen() {
       const events: LiveEvent[] = []

@@ -1,7 +1,7 @@
 import type { CrashBetData } from '@tas/shared/contract/originals.ts'
 import { settleCrashBet } from '@tas/shared/rules/games/crash.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/engine.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import { refundHeld, settleHeld, stakeNeeds, tellWallet } from '../../stakes/index.ts'

@@ -48,8 +48,10 @@ async function winAndLoss(player: PlayerActor): Promise<{ won: Bet; lost: Bet }>
 async function postingsOf(reference: string) {
   const { sql, b } = world.app.db
   return sql<{ kind: string; from_code: string; to_code: string; amount: bigint }[]>`
-    select p.kind, f.code as from_code, t.code as to_code, p.amount from ${b}.ledger_posting p
-    join ${b}.ledger_account f on f.id = p.from_account join ${b}.ledger_account t on t.id = p.to_account
+    select p.kind, coalesce(f.code, 'cash') as from_code, coalesce(t.code, 'cash') as to_code, p.amount
+    from ${b}.ledger_posting p
+    left join ${b}.ledger_house_account f on f.id * 16 = p.from_account
+    left join ${b}.ledger_house_account t on t.id * 16 = p.to_account
     where p.reference = ${reference} order by p.id`
 }
 

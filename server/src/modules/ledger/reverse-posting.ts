@@ -1,0 +1,108 @@
+import { ownerOf } from '@tas/shared/rules/books/accounts.ts'
+import { assert } from '#kit/assert.ts'
+import type { Need, Resource, State } from '#kit/commit/state.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import { type HouseCode, houseAccounts, houseKey, purses } from './accounts.ts'
+import { post, type Side } from './post.ts'
+
+/** A posting that was made, with its sides as `post` knows them. */
+export type MadePosting = {
+  readonly id: bigint
+  readonly from: Side
+  readonly to: Side
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly reference: string
+  readonly isReversed: boolean
+}
+
+type Row = {
+  readonly id: bigint
+  readonly from_account: bigint
+  readonly to_account: bigint
+  readonly amount: bigint
+  readonly reference: string
+  readonly player_id: string | null
+  readonly from_code: string | null
+  readonly to_code: string | null
+  readonly currency: string
+  readonly is_reversed: boolean
+}
+
+/** Postings by their id as text. Loaded after the purses are locked, so nobody takes one back in between. */
+export const madePostings: Resource<MadePosting> = {
+  name: 'ledger.purses_made_postings',
+  load: (tx, ids) => readMadePostings(tx, ids),
+}
+
+/** Postings as last committed, by their id as text; one that was never made is left out. */
+export async function readMadePostings(db: Db, ids: readonly string[]): Promise<Map<string, MadePosting>> {
+  const rows = await db.sql<Row[]>`
+    select p.id, p.from_account, p.to_account, p.amount, p.reference, w.player_id, f.code as from_code,
+      t.code as to_code, coalesce(w.currency, f.currency) as currency,
+      exists (select from ${db.b}.ledger_posting r where r.reverses = p.id) as is_reversed
+    from ${db.b}.ledger_posting p
+    left join ${db.b}.ledger_wallet w on w.id = p.wallet_id
+    left join ${db.b}.ledger_house_account f on f.id * 16 = p.from_account
+    left join ${db.b}.ledger_house_account t on t.id * 16 = p.to_account
+    where p.id = any(${ids}::bigint[])`
+  return new Map(rows.map((row) => [String(row.id), madeOf(row)]))
+}
+
+function madeOf(row: Row): MadePosting {
+  return {
+    id: row.id,
+    from: sideOf(row.from_account, row.from_code, row.player_id),
+    to: sideOf(row.to_account, row.to_code, row.player_id),
+    currency: row.currency,
+    amountMinor: row.amount,
+    reference: row.reference,
+    isReversed: row.is_reversed,
+  }
+}
+
+function sideOf(account: bigint, code: string | null, playerId: string | null): Side {
+  const owner = ownerOf(account)
+  assert(owner !== null, `account ${account} has an owner`)
+  // House codes come from the fixed list the accounts were opened with.
+  if (owner.kind === 'house') return { house: code as HouseCode }
+  assert(playerId !== null, `account ${account} is a player's`)
+  return { playerId, purse: owner.purse }
+}
+
+/** What a unit that takes `made` back must load. */
+export function reversalNeeds(made: MadePosting): readonly Need[] {
+  const sides = [made.from, made.to].map(
+    (side): Need =>
+      'house' in side
+        ? { resource: houseAccounts, key: houseKey(side.house, made.currency) }
+        : { resource: purses, key: side.playerId },
+  )
+  return [...sides, { resource: madePostings, key: String(made.id) }]
+}
+
+/**
+ * Takes a posting back by the opposite one that names it. Nothing is ever changed or deleted.
+ * @throws Refusal ledger.already_reversed; wallet.insufficient_funds when the money is no longer there.
+ */
+export function reversePosting(state: State, postingId: bigint): void {
+  const made = state.get(madePostings, String(postingId))
+  assert(made !== undefined, 'the posting was loaded')
+  if (made.isReversed) throw refuse('ledger.already_reversed')
+  if ('playerId' in made.to) {
+    const owned = state.get(purses, made.to.playerId)
+    if (owned === undefined || owned.balanceMinor[made.to.purse] < made.amountMinor)
+      throw refuse('wallet.insufficient_funds')
+  }
+  state.set(madePostings, String(postingId), { ...made, isReversed: true })
+  post(state, {
+    kind: 'reversal',
+    from: made.to,
+    to: made.from,
+    currency: made.currency,
+    amountMinor: made.amountMinor,
+    reference: made.reference,
+    reverses: made.id,
+  })
+}
