@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFromBlock, countFromEverywhere, type FailureCount, type LockRule } from './lock-out.ts'
+import { countFromBlock, countFromEverywhere, type FailureCount, growingWaitMs, type LockRule } from './lock-out.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
 const SECOND = 1_000
@@ -93,5 +93,35 @@ describe('failures from everywhere', () => {
     const passed = letThrough(countFromEverywhere, everySecond)
     expect(passed).toBeGreaterThan(400)
     expect(passed).toBeLessThan(1_000)
+  })
+})
+
+describe('failures of one password', () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [20, 0],
+    [21, 2],
+    [22, 4],
+    [23, 8],
+    [28, 256],
+    [29, 300],
+    [500, 300],
+  ])('under %i different names make it wait %i seconds', (nameCount, seconds) => {
+    expect(growingWaitMs(nameCount)).toBe(seconds * SECOND)
+  })
+
+  it('let fewer than 330 names a day be tried, however many places they are tried from', () => {
+    const day = 24 * 60 * 60
+    let failures: number[] = []
+    let firstDay = 0
+    for (let second = 0; second < 3 * day; second++) {
+      const last = failures.at(-1) ?? Number.NEGATIVE_INFINITY
+      if (second - last < growingWaitMs(failures.length) / SECOND) continue
+      failures = [...failures.filter((failedAt) => failedAt > second - day), second]
+      if (second < day) firstDay++
+      expect(failures.length).toBeLessThan(330)
+    }
+    expect(firstDay).toBeGreaterThan(250)
   })
 })

@@ -1,12 +1,16 @@
 /*
  * How failed logins slow down whoever guesses, without letting a stranger keep an owner out. Failures are counted for the
- * name that was typed, whether such a player exists or not, so the answers tell nobody who is a player. Two counts:
+ * name that was typed, whether such a player exists or not, so the answers tell nobody who is a player. Three counts:
  *
  * - One name from one block of addresses: 5 failures in 15 minutes lock that name for that block only, first for one
  *   minute, then twice as long each time, up to an hour. A day without failure starts over.
  * - One name from everywhere: guessing from many blocks is slowed after 20 failures in an hour: the next try may come
  *   after 2, 4, 8 … at most 300 seconds. Places the player has logged in from are exempt, so the owner at home notices
  *   nothing, and an owner elsewhere waits minutes at most, never for ever.
+ * - One password from everywhere: one that fails under more than 20 different names within a day is being tried over a
+ *   list of names (passwords that many people choose are refused at registration). From then on it may be tried again
+ *   after 2, 4, 8 … at most 300 seconds, under any name; other passwords are not slowed, and known places are exempt.
+ *   The same name again is no new failure: a player who repeats a mistake is the business of the counts above.
  */
 
 /** What is remembered of failures under one name from one block, or from everywhere. */
@@ -38,10 +42,18 @@ export const countFromBlock: LockRule = (count, now) => {
 /** Counts a failure under one name from everywhere. */
 export const countFromEverywhere: LockRule = (count, now) => {
   const { failureCount, windowStartedAt, lockCount } = continueWindow(count, now, 60 * MINUTE_MS)
-  const over = failureCount - 20
-  const waitMs = over > 0 ? Math.min(2 ** Math.min(over, 9), 300) * 1_000 : 0
+  const waitMs = growingWaitMs(failureCount)
   const lockedUntil = waitMs > 0 ? new Date(now.getTime() + waitMs) : null
   return { failureCount, windowStartedAt, lockCount, lockedUntil }
+}
+
+/**
+ * How long the next try must wait after so many failures: of one name from everywhere, or of one password under different
+ * names. Twenty are free; each one more doubles the wait, from 2 to at most 300 seconds.
+ */
+export function growingWaitMs(failureCount: number): number {
+  const over = failureCount - 20
+  return over > 0 ? Math.min(2 ** Math.min(over, 9), 300) * 1_000 : 0
 }
 
 /** The count with one more failure; a window that is over starts anew, a day of quiet forgets earlier locks. */

@@ -1,9 +1,13 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { randomToken, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { CallContext } from '#src/ctx.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { forgetOldFailures, recordFailure } from './failure-store.ts'
 import { logIn as logInCall } from './log-in.ts'
+import { passwordMac } from './password-mac.ts'
 import { goodForm, logIn, refusalOf, register } from './people.fixture.ts'
 
 // The real functions, counted: how much work a login costs must not tell whether the player exists.
@@ -21,12 +25,15 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 beforeEach(() => {
   verifications.mockClear()
+  wrong = `not-the-password-${randomToken()}`
 })
 
 const PASSWORD = 'kettle-orbit-93'
+/** Of each test its own, so that no test wears out the password of another. */
+let wrong: string
 
-async function newPlayer(): Promise<{ username: string; email: string; id: string }> {
-  const form = goodForm()
+async function newPlayer(password = PASSWORD): Promise<{ username: string; email: string; id: string }> {
+  const form = goodForm({ password, rePassword: password })
   const { body } = await register(world, form)
   return { username: String(form['username']), email: String(form['email']), id: body.data.user.id }
 }
@@ -68,6 +75,17 @@ async function pass(interval: string): Promise<void> {
   await db.sql`
     update ${db.b}.identity_login_failure
     set window_started_at = window_started_at - ${interval}::interval, locked_until = locked_until - ${interval}::interval`
+  await db.sql`update ${db.b}.identity_password_failure set failed_at = failed_at - ${interval}::interval`
+}
+
+/** Tries one password under names of nobody until it rests for five minutes. */
+async function wearOut(password: string): Promise<void> {
+  const tryOne = (index: number) => tryFrom(`10.4.${index}.1`, `nobody_${index}`, password)
+  await tryOften(21, tryOne)
+  for (let index = 21; index < 29; index++) {
+    await pass('5 minutes')
+    expect(await tryOne(index)).toBe(WRONG)
+  }
 }
 
 const WRONG = 'identity.wrong_credentials'
@@ -130,7 +148,7 @@ describe('who is a player', () => {
     const seen: unknown[] = []
     for (const name of [username, email, 'nobody_at_all', 'nobody@mail.example']) {
       verifications.mockClear()
-      const answers = await tryOften(8, () => tryFrom('198.51.100.7', name, 'not-the-password'))
+      const answers = await tryOften(8, () => tryFrom('198.51.100.7', name, wrong))
       seen.push({ answers, work: verifications.mock.calls.length })
     }
     const same = { answers: [...Array.from({ length: 5 }, () => WRONG), LOCKED, LOCKED, LOCKED], work: 5 }
@@ -139,8 +157,8 @@ describe('who is a player', () => {
 
   it('costs the same parameters of the hash', async () => {
     const { username } = await newPlayer()
-    await tryFrom('198.51.100.8', username, 'not-the-password')
-    await tryFrom('198.51.100.8', 'nobody_at_all_2', 'not-the-password')
+    await tryFrom('198.51.100.8', username, wrong)
+    await tryFrom('198.51.100.8', 'nobody_at_all_2', wrong)
     const parameters = verifications.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
     expect(parameters).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
     const lengths = verifications.mock.calls.map(([hash]) => String(hash).length)
@@ -151,7 +169,7 @@ describe('who is a player', () => {
 describe('lock-out', () => {
   it('says how long to wait, and ends by itself', async () => {
     const { username } = await newPlayer()
-    for (let n = 0; n < 5; n++) await logIn(world, username, 'not-the-password')
+    for (let n = 0; n < 5; n++) await logIn(world, username, wrong)
     const answer = await logIn(world, username, PASSWORD)
     expect(refusalOf(answer)).toEqual({ status: 422, code: LOCKED, fields: {} })
     expect(answer.body.general.details?.['minutes']).toBe(1)
@@ -163,7 +181,7 @@ describe('lock-out', () => {
 
   it('holds for the right password and costs no hashing', async () => {
     const { username } = await newPlayer()
-    await tryOften(5, () => tryFrom('198.51.100.20', username, 'not-the-password'))
+    await tryOften(5, () => tryFrom('198.51.100.20', username, wrong))
     verifications.mockClear()
     expect(await tryFrom('198.51.100.21', username, PASSWORD)).toBe(LOCKED)
     expect(verifications).not.toHaveBeenCalled()
@@ -172,7 +190,7 @@ describe('lock-out', () => {
   it('lasts twice as long the next time', async () => {
     const { username } = await newPlayer()
     const lockFor = async () => {
-      await tryOften(5, () => tryFrom('198.51.100.30', username, 'not-the-password'))
+      await tryOften(5, () => tryFrom('198.51.100.30', username, wrong))
       const error = await logInCall(contextFrom('198.51.100.30'), { username, password: PASSWORD }).catch(
         (thrown) => thrown,
       )
@@ -187,7 +205,7 @@ describe('lock-out', () => {
 
   it('is of one place: a stranger elsewhere does not lock the owner out', async () => {
     const { username } = await newPlayer()
-    await tryOften(30, () => tryFrom('203.0.113.9', username, 'not-the-password'))
+    await tryOften(30, () => tryFrom('203.0.113.9', username, wrong))
     expect(await tryFrom('203.0.113.9', username, PASSWORD)).toBe(LOCKED)
     expect((await logIn(world, username, PASSWORD)).status).toBe(200)
     expect(await tryFrom('192.0.2.1', username, PASSWORD)).toBe('ok')
@@ -195,7 +213,7 @@ describe('lock-out', () => {
 
   it('slows guesses from many places down, but not where the owner has been before', async () => {
     const { username } = await newPlayer()
-    const answers = await tryOften(40, (index) => tryFrom(`10.0.${index}.1`, username, 'not-the-password'))
+    const answers = await tryOften(40, (index) => tryFrom(`10.0.${index}.1`, username, wrong))
     expect(answers.slice(0, 21)).toEqual(Array.from({ length: 21 }, () => WRONG))
     expect(answers.slice(21)).toEqual(Array.from({ length: 19 }, () => LOCKED))
     expect(await tryFrom('10.1.0.1', username, PASSWORD)).toBe(LOCKED)
@@ -206,9 +224,7 @@ describe('lock-out', () => {
   })
 
   it('slows guesses under a name nobody has in the same way', async () => {
-    const answers = await tryOften(40, (index) =>
-      tryFrom(`10.2.${index}.1`, 'nobody_in_particular', 'not-the-password'),
-    )
+    const answers = await tryOften(40, (index) => tryFrom(`10.2.${index}.1`, 'nobody_in_particular', wrong))
     expect(answers.slice(0, 21)).toEqual(Array.from({ length: 21 }, () => WRONG))
     expect(answers.slice(21)).toEqual(Array.from({ length: 19 }, () => LOCKED))
   })
@@ -223,16 +239,16 @@ describe('lock-out', () => {
 
   it('forgets mistakes once the player got in', async () => {
     const { username } = await newPlayer()
-    await tryOften(4, () => tryFrom('198.51.100.50', username, 'not-the-password'))
+    await tryOften(4, () => tryFrom('198.51.100.50', username, wrong))
     expect(await tryFrom('198.51.100.50', username, PASSWORD)).toBe('ok')
-    const answers = await tryOften(4, () => tryFrom('198.51.100.50', username, 'not-the-password'))
+    const answers = await tryOften(4, () => tryFrom('198.51.100.50', username, wrong))
     expect(answers).toEqual(Array.from({ length: 4 }, () => WRONG))
     expect(await tryFrom('198.51.100.50', username, PASSWORD)).toBe('ok')
   })
 
   it('is in the database, so it holds for every process and after a restart', async () => {
     const { username } = await newPlayer()
-    await tryOften(5, () => tryFrom('198.51.100.60', username, 'not-the-password'))
+    await tryOften(5, () => tryFrom('198.51.100.60', username, wrong))
     const other = await serveWorld({ env: { DATABASE_URL: world.config.databaseUrl } })
     try {
       const ctx = { ...contextFrom('198.51.100.60'), app: other.app, db: other.app.db }
@@ -248,8 +264,87 @@ describe('lock-out', () => {
     const lines = () => db.sql`
       select target_id from ${db.b}.audit_event where action = 'identity.login_locked' and host(ip) = '198.51.100.70' order by happened_at`
     for (const name of [username, 'nobody_whatsoever']) {
-      await tryOften(9, () => tryFrom('198.51.100.70', name, 'not-the-password'))
+      await tryOften(9, () => tryFrom('198.51.100.70', name, wrong))
     }
     expect(await lines()).toEqual([{ target_id: id }, { target_id: null }])
+  })
+})
+
+describe('one password tried over many names', () => {
+  it('is slowed: 500 accounts from 50 addresses', async () => {
+    const answers = await tryOften(500, (index) => tryFrom(`10.3.${index % 50}.1`, `account_${index}`, wrong))
+    expect(answers.slice(0, 21)).toEqual(Array.from({ length: 21 }, () => WRONG))
+    expect(answers[21]).toBe(LOCKED)
+    // The waits double, so even a slow run meets the end of few of them.
+    expect(answers.filter((answer) => answer === LOCKED).length).toBeGreaterThan(470)
+    expect(verifications.mock.calls.length).toBe(answers.filter((answer) => answer === WRONG).length)
+  })
+
+  it('waits also where it would be right, and tells neither that nor who is a player', async () => {
+    const password = `worn-out-${randomToken()}`
+    const { username } = await newPlayer(password)
+    await wearOut(password)
+    verifications.mockClear()
+    const seen = await tryOften(2, (index) => tryFrom('10.5.0.1', index === 0 ? username : 'nobody_else', password))
+    expect(seen).toEqual([LOCKED, LOCKED])
+    expect(verifications).not.toHaveBeenCalled()
+    const body = { username: 'nobody_else', password }
+    const english = await world.call('user/user/login', { body })
+    const persian = await world.call('user/user/login', { body, headers: { LANG: 'fa' } })
+    expect(refusalOf(english)).toEqual({ status: 422, code: LOCKED, fields: {} })
+    expect(english.body.general.text).toContain('again in 5 min')
+    expect(persian.body.general.text).toContain('دقیقه صبر کنید')
+    expect(Number(english.headers.get('retry-after'))).toBeGreaterThan(120)
+  })
+
+  it('is not slowed where its owner has been before, and other passwords nowhere', async () => {
+    const password = `worn-out-${randomToken()}`
+    const { username } = await newPlayer(password)
+    const other = await newPlayer()
+    await wearOut(password)
+    // Registered from 127.0.0.1: a known place.
+    expect((await logIn(world, username, password)).status).toBe(200)
+    expect(await tryFrom('10.5.1.1', other.username, PASSWORD)).toBe('ok')
+    expect(await tryFrom('10.5.1.1', username, wrong)).toBe(WRONG)
+    expect(await tryFrom('10.5.1.1', username, password)).toBe(LOCKED)
+    await pass('5 minutes')
+    expect(await tryFrom('10.5.1.1', username, password)).toBe('ok')
+  })
+
+  it('is not meant by the same mistake under few names', async () => {
+    const answers = await tryOften(25, (index) => tryFrom(`10.6.${index}.1`, `forgetful_${index % 5}`, wrong))
+    expect(answers).toEqual(Array.from({ length: 25 }, () => WRONG))
+    expect(await tryFrom('10.6.100.1', 'forgetful_6', wrong)).toBe(WRONG)
+  })
+
+  it('gets one answer when a rest is over, however many guesses end at that moment', async () => {
+    const { db } = world.app
+    await wearOut(wrong)
+    const failAs = (name: string) => {
+      const place = { ipBlock: '10.7.0.0/24', isKnownPlace: false }
+      const attempt = { nameHash: sha256(name), passwordMac: passwordMac(world.app, wrong), ...place }
+      return inTx(db, (tx) => recordFailure(tx, attempt))
+    }
+    for (let round = 0; round < 5; round++) {
+      await pass('5 minutes')
+      const met = await Promise.all(Array.from({ length: 12 }, (_, index) => failAs(`burst_${round}_${index}`)))
+      expect(met.filter(({ waitMs }) => waitMs === 0)).toHaveLength(1)
+    }
+  })
+
+  it('is remembered for a day, in a form that needs the secret key to be tried out', async () => {
+    await tryFrom('10.8.0.1', 'somebody_once', wrong)
+    const { db } = world.app
+    const kept = async () => {
+      const rows = await db.sql<{ password_mac: Buffer }[]>`
+        select password_mac from ${db.b}.identity_password_failure where name_hash = ${sha256('somebody_once')}`
+      return rows.map((row) => row.password_mac)
+    }
+    expect(await kept()).toEqual([passwordMac(world.app, wrong)])
+    await forgetOldFailures(db)
+    expect(await kept()).toHaveLength(1)
+    await pass('25 hours')
+    await forgetOldFailures(db)
+    expect(await kept()).toEqual([])
   })
 })

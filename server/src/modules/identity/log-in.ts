@@ -9,6 +9,7 @@ import { addressBlock, cleanAddress } from './address.ts'
 import { type Attempt, forgetFailures, holdCounts, recordFailure } from './failure-store.ts'
 import { verifyPassword } from './hash-password.ts'
 import { type LoginName, readLogin } from './login-store.ts'
+import { passwordMac } from './password-mac.ts'
 import { noteLogin } from './player-store.ts'
 import { readSessionData } from './player-view.ts'
 import { openSession } from './session-store.ts'
@@ -22,9 +23,10 @@ const PATH = 'user/user/login'
 export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const name = readName(input.username)
   const ipBlock = addressBlock(ctx.ip)
-  const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock })
+  const typedMac = passwordMac(ctx.app, input.password)
+  const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
   if (waitMs > 0) throw locked(waitMs)
-  const attempt: Attempt = { nameHash: name.hash, ipBlock, isKnownPlace }
+  const attempt: Attempt = { nameHash: name.hash, ipBlock, passwordMac: typedMac, isKnownPlace }
   const isRight = await verifyPassword(player?.passwordHash ?? null, input.password)
   if (player === null || !isRight) throw await countFailure(ctx, attempt, player?.id ?? null)
   const { token } = await inTx(ctx.db, async (tx) => {

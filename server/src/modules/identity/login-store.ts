@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import { EVERYWHERE } from './failure-store.ts'
+import { EVERYWHERE, type PasswordFailures, passwordFailures, passwordWaitMs } from './failure-store.ts'
 
 /** How long ago a player may have been at a place that still counts as theirs. */
 const REMEMBERED = '90 days'
@@ -14,22 +14,22 @@ export type LoginState = {
   readonly waitMs: number
 }
 
+type LoginRow = PasswordFailures & {
+  readonly id: string | null
+  readonly password_hash: string | null
+  readonly is_known_place: boolean
+  readonly block_ms: number
+  readonly everywhere_ms: number
+}
+
 /** Everything a login is judged by, in one statement that does the same work whether the player exists or not. */
 export async function readLogin(
   db: Db,
-  attempt: { readonly name: LoginName; readonly ipBlock: string },
+  attempt: { readonly name: LoginName; readonly ipBlock: string; readonly passwordMac: Buffer },
 ): Promise<LoginState> {
-  const { name, ipBlock } = attempt
-  const [row] = await db.sql<
-    {
-      id: string | null
-      password_hash: string | null
-      is_known_place: boolean
-      block_ms: number
-      everywhere_ms: number
-    }[]
-  >`
-    select p.id, p.password_hash, k.is_known_place,
+  const { name, ipBlock, passwordMac } = attempt
+  const [row] = await db.sql<LoginRow[]>`
+    select p.id, p.password_hash, k.is_known_place, tried.name_count, tried.since_last_ms,
       coalesce(extract(epoch from own.locked_until - now) * 1000, 0)::float8 as block_ms,
       coalesce(extract(epoch from everywhere.locked_until - now) * 1000, 0)::float8 as everywhere_ms
     from clock_timestamp() as now
@@ -39,9 +39,11 @@ export async function readLogin(
       on everywhere.name_hash = ${name.hash} and everywhere.ip_block = ${EVERYWHERE}
     cross join lateral (select exists (
       select from ${db.b}.identity_session s where s.player_id = p.id and s.ip_block = ${ipBlock}
-        and s.created_at > now - ${REMEMBERED}::interval) as is_known_place) as k`
+        and s.created_at > now - ${REMEMBERED}::interval) as is_known_place) as k
+    cross join lateral ${passwordFailures(db, passwordMac)} as tried`
   if (row === undefined) throw new Error('the database gave no row')
-  const waitMs = Math.max(0, row.block_ms, row.is_known_place ? 0 : row.everywhere_ms)
+  const elsewhereMs = Math.max(row.everywhere_ms, passwordWaitMs(row))
+  const waitMs = Math.max(0, row.block_ms, row.is_known_place ? 0 : elsewhereMs)
   const player = row.id === null || row.password_hash === null ? null : { id: row.id, passwordHash: row.password_hash }
   return { player, isKnownPlace: row.is_known_place, waitMs }
 }

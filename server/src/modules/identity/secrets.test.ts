@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Log } from '#kit/log.ts'
 import { sha256 } from '#kit/random.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { passwordMac } from './password-mac.ts'
 import { goodForm } from './people.fixture.ts'
 
 /** Everything anybody logged, before any redaction: what is never logged needs no hiding. */
@@ -65,6 +66,12 @@ it('passwords and tokens reach neither the log nor the database, whatever goes w
   const stored = await everythingStored()
   expect(stored).toContain(sha256(token).toString('hex'))
   expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  const failed = `${password}-wrong`
+  expect(stored).toContain(passwordMac(world.app, failed).toString('hex'))
+  for (const text of [password, failed])
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(`${logged}${stored}`.includes(sha256(text).toString(form)), 'a plain hash was kept').toBe(false)
+  expect(logged.includes(passwordMac(world.app, failed).toString('hex'))).toBe(false)
   for (const unlogged of ['$argon2', String(form['email']), String(form['address'])])
     expect(logged.includes(unlogged), `${unlogged} was logged`).toBe(false)
   for (const secret of [password, token, second]) {
