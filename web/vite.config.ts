@@ -70,5 +70,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': apiTarget, '/live': { target: apiTarget, ws: true } } },
+  server: { proxy: { '/api': apiTarget, '/.well-known': apiTarget, '/live': { target: apiTarget, ws: true } } },
 })

@@ -1,5 +1,5 @@
 import type { CallData, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { App, CallContext, PlayerActor, PlayerContext } from './ctx.ts'
+import type { App, CallContext, Platform, PlayerActor, PlayerContext } from './ctx.ts'
 import type { EventOf, TasEvent } from './events.ts'
 
 /** The function behind a call. Calls that need a player get a context that has one. */
@@ -24,6 +24,8 @@ export type Module = {
   readonly routes?: Routes
   readonly subscribers?: Subscribers
   readonly rooms?: Readonly<Record<string, RoomDefinition>>
+  /** Public JSON documents of the platform, by path: `/.well-known/…`. */
+  readonly documents?: Readonly<Record<string, (platform: Platform) => Promise<unknown>>>
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
   seed?(app: App): Promise<void>
   /** Starts long-running work for one business. */

@@ -8,6 +8,7 @@ export const moduleOrder = [
   'audit',
   'ledger',
   'business',
+  'proofs',
   'identity',
   'content',
   'limits',

@@ -35,6 +35,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     metricsText: () => platform.metrics.registry.metrics(),
     openApi: openApiDocument,
     apiPage,
+    documents: documentsOf(house),
   })
   const live = attachLive(http.server, {
     log,
@@ -66,6 +67,12 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
       await house.stop()
     },
   }
+}
+
+/** The documents of all modules by path. */
+function documentsOf({ modules, platform }: House): Record<string, () => Promise<unknown>> {
+  const documents = modules.flatMap((module) => Object.entries(module.documents ?? {}))
+  return Object.fromEntries(documents.map(([path, read]) => [path, () => read(platform)]))
 }
 
 async function isReachable(house: House): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert } from './assert.ts'
 import { type Config, ConfigError } from './config.ts'
+import { readOrMakeKeyFile } from './key-file.ts'
 
 /**
  * Encrypts small secrets at rest. `context` says what a secret is and whose; it is not stored but must be the same again,
@@ -19,6 +19,7 @@ export class SealError extends Error {}
 
 const VERSION = 1
 const KEY_BYTES = 32
+const SEED_KEY_FILE = 'seed.key'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
@@ -57,36 +58,9 @@ export function createSecretBox(key: Buffer): SecretBox {
 export function readSeedKey(config: Pick<Config, 'seedKey' | 'dataDir' | 'mode'>): Buffer {
   if (config.seedKey !== null) return Buffer.from(config.seedKey, 'hex')
   assert(config.mode === 'sandbox', 'production is given its key')
-  const path = join(config.dataDir, 'seed.key')
-  const key = Buffer.from(readText(path) ?? makeKeyFile(config.dataDir, path), 'hex')
-  if (key.length !== KEY_BYTES) throw new ConfigError(`${path} is not a key of 64 hexadecimal digits.`)
+  const text = readOrMakeKeyFile(config.dataDir, SEED_KEY_FILE, () => randomBytes(KEY_BYTES).toString('hex'))
+  const key = Buffer.from(text, 'hex')
+  if (key.length !== KEY_BYTES)
+    throw new ConfigError(`${join(config.dataDir, SEED_KEY_FILE)} is not a key of 64 hexadecimal digits.`)
   return key
-}
-
-/** Another process may make the file at the same moment: a link appears whole, and only the first one does. */
-function makeKeyFile(folder: string, path: string): string {
-  mkdirSync(folder, { recursive: true })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600 })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
-  } finally {
-    rmSync(draft)
-  }
-  return readFileSync(path, 'utf8').trim()
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
-    throw error
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -25,6 +25,8 @@ export type HttpOptions<App> = {
   metricsText(): Promise<string>
   openApi(): unknown
   apiPage(): string
+  /** Public JSON documents under addresses of their own, by path: `/.well-known/…`. */
+  readonly documents: Readonly<Record<string, () => Promise<unknown>>>
 }
 
 /** Unique among all processes: a random name of this one and a count. For finding a call in the logs, not a secret. */
@@ -166,6 +168,8 @@ function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>)
   http.get('/api/openapi.json', (_request, reply) => reply.send(options.openApi()))
   http.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.apiPage()))
   http.get('/api/', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.apiPage()))
+  for (const [path, read] of Object.entries(options.documents))
+    http.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').send(await read()))
 }
 
 function isLoopback(address: string | undefined): boolean {

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The text of a secret file; made once by `make` when it is missing, readable by its owner only. */
+export function readOrMakeKeyFile(folder: string, name: string, make: () => string): string {
+  const path = join(folder, name)
+  const text = readText(path)
+  if (text !== null) return text
+  mkdirSync(folder, { recursive: true })
+  const draft = writeDraft(path, make())
+  // Another process may make the file at the same moment: a link appears whole, and only the first one does.
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** Puts a new secret in the place of the old one, in one step. */
+export function replaceKeyFile(folder: string, name: string, text: string): void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, name)
+  renameSync(writeDraft(path, text), path)
+}
+
+function writeDraft(path: string, text: string): string {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, text, { mode: 0o600 })
+  return draft
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
