@@ -1,15 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
-import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
-import { purses } from '../../ledger/index.ts'
-import { ensureSeedPair } from './ensure-seed-pair.ts'
+import { changeSeeds } from './change-seeds.ts'
 import { nextSeeds, seedPairs } from './seed-pair.ts'
 import { seedsView } from './seeds-view.ts'
 import { makeServerSeed, openSeed, revealedSeeds, serverSeeds } from './server-seed.ts'
-import { requireClientSeed } from './set-client-seed.ts'
 
 const PATH = 'game/fairness/rotate'
 
@@ -17,24 +12,13 @@ const PATH = 'game/fairness/rotate'
  * Reveals the server seed in use and goes on with the one whose hash was shown as the next. The client seed stays unless
  * a new one is given; the nonce starts again.
  */
-export async function rotateSeeds(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
+export function rotateSeeds(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
-  if (input.clientSeed !== undefined) requireClientSeed(input.clientSeed)
-  await ensureSeedPair(app, player.id)
   const fresh = makeServerSeed(app)
-  return app.engine.commit({
-    scope: player.id,
-    key: ctx.idempotencyKey ?? uuidv7(),
-    fingerprint: fingerprintOf(PATH, input),
-    needs: [
-      { resource: purses, key: player.id },
-      { resource: seedPairs, key: player.id },
-      { resource: nextSeeds, key: player.id },
-    ],
-    decide(state) {
-      const pair = state.get(seedPairs, player.id)
-      const next = state.get(nextSeeds, player.id)
-      assert(pair !== undefined && next !== undefined, 'the pair was made before the unit')
+  return changeSeeds(ctx, {
+    path: PATH,
+    input,
+    decide(state, { pair, next }) {
       if (pair.openBetCount > 0) throw refuse('fairness.round_open')
       const serverSeed = openSeed(app, pair.server)
       const { clientSeed } = pair
