@@ -145,17 +145,18 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
   const units = batch.map((pending) => pending.unit)
   const done = await begin(options.db, async (tx) => {
     // Sent together: the driver pipelines them, so a batch costs few round trips however many units it has.
-    const [claims, loaded, prepared] = await Promise.all([
+    const [loaded, prepared] = await Promise.all([loadResources(tx, units), prepareTables(tx, lane, options.tables)])
+    // Both only now that the locks are held. Numbered so: for every player the order of batch numbers is the order of
+    // their effects. Keys looked up so: a unit that took effect while we waited for its player's row (in another process,
+    // or by our own COMMIT whose answer was lost) gets its answer, and is not refused for what it did itself.
+    const [[clock], claims] = await Promise.all([
+      tx.sql<{ id: bigint; now: Date }[]>`
+        select nextval(${`${tx.schema}.commit_batch_seq`}::regclass) as id, clock_timestamp() as now`,
       claimKeys(
         tx,
         batch.map((pending) => pending.keyId),
       ),
-      loadResources(tx, units),
-      prepareTables(tx, lane, options.tables),
     ])
-    // Numbered after the locks are held: for every player the order of batch numbers is the order of their effects.
-    const [clock] = await tx.sql<{ id: bigint; now: Date }[]>`
-      select nextval(${`${tx.schema}.commit_batch_seq`}::regclass) as id, clock_timestamp() as now`
     if (clock === undefined) throw new Error('the database gave no clock')
     const current: Batch = { id: clock.id, lane, now: clock.now }
     const { outcomes, changes, fresh } = decideAll(batch, claims, createBatchState(current, loaded))
