@@ -38,7 +38,12 @@ export type World = {
   stop(): Promise<void>
 }
 
-export type WorldOptions = { readonly log?: Log; readonly env?: Readonly<Record<string, string>> }
+export type WorldOptions = {
+  readonly log?: Log
+  readonly env?: Readonly<Record<string, string>>
+  /** Gives the address under which the house reaches its database: for a proxy between the two. */
+  readonly through?: (databaseUrl: string) => Promise<string>
+}
 
 /** A world without network doors. Call `stop` in afterAll. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
@@ -108,7 +113,7 @@ async function openPlace(options: WorldOptions): Promise<Place> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tas-test-'))
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: (await options.through?.(database.url)) ?? database.url,
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
