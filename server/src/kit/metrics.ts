@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Prometheus metrics of one process. Labels come from fixed lists only: calls, statuses, lanes. */
+/** Prometheus metrics of one process. Labels come from short lists only: calls, statuses, lanes, businesses. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -29,6 +29,12 @@ export function createMetrics() {
       name: 'tas_commit_retries_total',
       help: 'Batches run again after a conflict or a lost connection',
       labelNames: ['reason'],
+      registers: [registry],
+    }),
+    rolledUpAt: new Gauge({
+      name: 'tas_ledger_rolled_up_timestamp_seconds',
+      help: 'When the balances of the house last were rolled up to the newest posting; the lag is the time since then',
+      labelNames: ['business'],
       registers: [registry],
     }),
     sockets: new Gauge({ name: 'tas_sockets_open', help: 'Open /live connections', registers: [registry] }),

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { openHouseAccounts } from './accounts.ts'
+import { startJobs } from './jobs.ts'
 
 export {
   type HouseCode,
@@ -10,6 +11,7 @@ export {
   type Purses,
   purses,
 } from './accounts.ts'
+export { type HouseBalance, readHouseBalances } from './house-balance-store.ts'
 export { listStatement, type StatementLine } from './list-statement.ts'
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
@@ -26,4 +28,5 @@ export const module: Module = {
       app.business.settings.currencies.map((currency) => currency.id),
     )
   },
+  start: async (app) => startJobs(app),
 }
