@@ -31,6 +31,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     trustedProxy: config.trustedProxy,
     runCall,
     businessOf: house.businessOf,
+    businessIdAt: (host) => house.businessOf(undefined, host)?.business.id ?? null,
     isReady: () => isReachable(house),
     metricsText: () => platform.metrics.registry.metrics(),
     openApi: openApiDocument,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
@@ -10,6 +11,7 @@ import { refuse } from '../refusal.ts'
 import { readJsonBody } from './json-body.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { createSitePages } from './site-page.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
@@ -21,6 +23,8 @@ export type HttpOptions<App> = {
   runCall(request: Request<App>): Promise<Answer>
   /** The business a request means: by BID, else by host name, else the first. Null: there is no such business. */
   businessOf(bid: string | undefined, host: string): App | null
+  /** Number of the business whose site a host name shows. Null: there is no business. */
+  businessIdAt(host: string): number | null
   isReady(): Promise<boolean>
   metricsText(): Promise<string>
   openApi(): unknown
@@ -180,30 +184,39 @@ const LONG_CACHE = 'public, max-age=31536000, immutable'
 
 async function addSite<App>(http: FastifyInstance, options: HttpOptions<App>): Promise<void> {
   const { webDist } = options
-  const hasSite = webDist !== null && existsSync(webDist)
-  if (hasSite)
-    await http.register(fastifyStatic, {
-      root: webDist,
-      preCompressed: true,
-      index: false,
-      wildcard: true,
-      // File names under /build carry a hash of their content.
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/build/') ? LONG_CACHE : 'public, max-age=300')
-      },
-    })
-  const page = (reply: FastifyReply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .sendFile('index.html', { cacheControl: false })
-  if (hasSite) http.get('/', (_request, reply) => page(reply))
+  if (webDist === null || !existsSync(join(webDist, 'index.html'))) {
+    http.setNotFoundHandler((request, reply) => sendEdgeError(options.log, { statusCode: 404 }, request, reply))
+    return
+  }
+  const pageOf = createSitePages(webDist)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const businessId = options.businessIdAt(request.hostname)
+    if (businessId === null) throw refuse('business.unknown')
+    const { html, etag } = pageOf(businessId)
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    // A proxy that compresses marks the tag as weak (W/"…"); the page is the same.
+    if (headerOf(request, 'if-none-match')?.includes(etag)) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+  await http.register(fastifyStatic, {
+    root: webDist,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    // The page is never sent as the file it was built as, which names no business.
+    allowedPath: (path) => !/index\.html/i.test(path),
+    // File names under /build carry a hash of their content.
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/build/') ? LONG_CACHE : 'public, max-age=300')
+    },
+  })
+  http.get('/', sendPage)
   http.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api') &&
       !/\.(?!html)[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
-    if (isPage && hasSite) return page(reply)
+    if (isPage) return sendPage(request, reply)
     return sendEdgeError(options.log, { statusCode: 404 }, request, reply)
   })
 }
