@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { SERVER_FLAGS } from '../../server/src/process-flags.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '../../server/src/process-flags.ts'
 import { rotateLog } from './log-file.ts'
 import { paths } from './paths.ts'
 import { complain } from './progress.mjs'
@@ -44,6 +44,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
     cwd: paths.root,
     env: {
       ...process.env,
+      ...SERVER_ENV,
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,

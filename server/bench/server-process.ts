@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { SERVER_FLAGS } from '#src/process-flags.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '#src/process-flags.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -37,6 +37,7 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
     execArgv: [...SERVER_FLAGS],
     env: {
       ...process.env,
+      ...SERVER_ENV,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: '0',

@@ -67,7 +67,7 @@ async function openBusiness(platform: Platform, business: Business, modules: rea
     tables: [postings],
     log,
     metrics,
-    publish: (batchId, events) => outbox.publish(batchId, events),
+    publish: outbox.publish,
   })
   const app: App = { ...platform, business, db, engine, rooms: createRooms(), emit: deliver }
   for (const module of modules) await module.seed?.(app)

@@ -2,8 +2,9 @@ import type { WalletData } from '@tas/shared/contract/fields.ts'
 import type { CrashBetData } from '@tas/shared/contract/originals.ts'
 
 /**
- * Every domain event, typed. Emitted by decisions of the commit engine (told after the commit, at least once) or by
- * `ctx.app.emit` after a plain transaction. JSON-safe: amounts are decimal strings.
+ * Every domain event, typed. Emitted by decisions of the commit engine (`state.emit`: told after the commit, at least once;
+ * `state.tell`: told to this process only) or by `ctx.app.emit` after a plain transaction. JSON-safe: amounts are decimal
+ * strings.
  */
 export type TasEvent =
   | { readonly type: 'wallet.changed'; readonly playerId: string; readonly wallet: WalletData }

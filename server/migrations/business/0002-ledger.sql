@@ -60,8 +60,12 @@ create table ledger_posting (
   )
 );
 create index ledger_posting_wallet on ledger_posting (wallet_id, id) where wallet_id is not null;
--- A posting is taken back once at most.
-create unique index ledger_posting_reverses on ledger_posting (reverses) where reverses is not null;
+
+-- Which posting took back which: once at most. Apart from ledger_posting, whose every row would pay for an index of its own.
+create table ledger_reversal (
+  reversed_id bigint primary key,
+  posting_id bigint not null
+);
 
 -- Both sides of every posting as signed lines.
 create view ledger_line as
@@ -78,6 +82,8 @@ end $$;
 create trigger ledger_posting_append_only before update or delete or truncate on ledger_posting
   for each statement execute function ledger_refuse_change();
 create trigger ledger_batch_append_only before update or delete or truncate on ledger_batch
+  for each statement execute function ledger_refuse_change();
+create trigger ledger_reversal_append_only before update or delete or truncate on ledger_reversal
   for each statement execute function ledger_refuse_change();
 create trigger ledger_wallet_kept before delete or truncate on ledger_wallet
   for each statement execute function ledger_refuse_change();

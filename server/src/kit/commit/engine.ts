@@ -1,10 +1,9 @@
 import { backOff, begin, brokenConstraint, type DbPool, isConflict, isUnavailable } from '../db/connect.ts'
-import type { DomainEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { claimKeys, type KeyClaim, keyIdOf } from './keys.ts'
-import { type Batch, createBatchState, type Resource, type Table } from './state.ts'
+import { type Batch, type Changes, createBatchState, type Resource, type Table } from './state.ts'
 import type { FreshReply, Unit } from './unit.ts'
 import { flush } from './write.ts'
 
@@ -22,7 +21,7 @@ export type EngineOptions = {
   readonly log: Log
   readonly metrics: Metrics
   /** Told after the commit, in order; must not throw. */
-  publish(batchId: bigint, events: readonly DomainEvent[]): void
+  publish(batchId: bigint, changes: Pick<Changes, 'events' | 'news'>): void
 }
 
 type Pending = {
@@ -45,11 +44,12 @@ export function createCommitEngine(options: EngineOptions): CommitEngine {
   const lanes = options.lanes.map((lane) => createLane(lane, options))
   let isStopped = false
   return {
-    async commit<Result>(unit: Unit<Result>): Promise<Result> {
+    commit<Result>(unit: Unit<Result>): Promise<Result> {
       const lane = lanes[laneIndex(unit.scope, lanes.length)]
-      if (isStopped || lane === undefined || lane.size() >= MAX_QUEUE_UNITS) throw refuse('http.overloaded')
+      if (isStopped || lane === undefined || lane.size() >= MAX_QUEUE_UNITS)
+        return Promise.reject(refuse('http.overloaded'))
       // The stored answer of a key was made by the same kind of unit: the fingerprint, which names the call, says so.
-      return (await lane.submit(unit)) as Result
+      return lane.submit(unit) as Promise<Result>
     },
     async stop() {
       isStopped = true
@@ -161,10 +161,10 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
     const current: Batch = { id: clock.id, lane, now: clock.now }
     const { outcomes, changes, fresh } = decideAll(batch, claims, createBatchState(current, loaded))
     await flush(tx, { batch: current, changes, fresh, prepared })
-    return { outcomes, batchId: current.id, events: changes.events }
+    return { outcomes, batchId: current.id, changes }
   })
   options.metrics.batchUnits.observe(units.length)
-  if (done.events.length > 0) options.publish(done.batchId, done.events)
+  options.publish(done.batchId, done.changes)
   for (const outcome of done.outcomes)
     if ('error' in outcome && !(outcome.error instanceof Refusal))
       options.log.error({ err: outcome.error }, 'a decision failed')
@@ -184,7 +184,7 @@ function decideAll(
       return { result: JSON.parse(claim.reply) }
     }
     try {
-      const result = state.decide((own) => unit.decide(own))
+      const result = state.decide(unit)
       fresh.push({ keyId, fingerprint: unit.fingerprint, reply: JSON.stringify(result) })
       return { result }
     } catch (error) {
@@ -196,13 +196,14 @@ function decideAll(
 
 async function loadResources(tx: Parameters<Resource<unknown>['load']>[0], units: readonly Unit<unknown>[]) {
   const wanted = new Map<Resource<unknown>, Set<string>>()
-  for (const { resource, key } of units.flatMap((unit) => unit.needs)) {
-    const keys = wanted.get(resource)
-    if (keys === undefined) wanted.set(resource, new Set([key]))
-    else keys.add(key)
-  }
+  for (const unit of units)
+    for (const { resource, key } of unit.needs) {
+      const keys = wanted.get(resource)
+      if (keys === undefined) wanted.set(resource, new Set([key]))
+      else keys.add(key)
+    }
   const resources = [...wanted].sort(([one], [other]) => (one.name < other.name ? -1 : 1))
-  const values = await Promise.all(resources.map(([resource, keys]) => resource.load(tx, [...keys].sort())))
+  const values = await Promise.all(resources.map(([resource, keys]) => resource.load(tx, [...keys])))
   return new Map(resources.map(([resource], index) => [resource, values[index] ?? new Map<string, unknown>()]))
 }
 

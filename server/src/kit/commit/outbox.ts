@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import type { DomainEvent } from '../event.ts'
 import type { Log } from '../log.ts'
+import type { Changes } from './state.ts'
 
 /** How long a row may wait before the sweep takes it for one whose process died between commit and telling. */
 const STALE_AFTER_MS = 3_000
@@ -37,9 +38,10 @@ export function createOutbox(db: Db, log: Log, deliver: (event: DomainEvent) => 
   timer.unref()
 
   return {
-    publish(batchId: bigint, events: readonly DomainEvent[]) {
+    publish(batchId: bigint, { events, news }: Pick<Changes, 'events' | 'news'>) {
       for (const event of events) deliver(event)
-      told.push(batchId)
+      for (const event of news) deliver(event)
+      if (events.length > 0) told.push(batchId)
     },
     async stop() {
       clearInterval(timer)

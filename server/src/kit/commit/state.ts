@@ -31,7 +31,10 @@ export type State = {
   get<Value>(resource: Resource<Value>, key: string): Value | undefined
   set<Value>(resource: Resource<Value>, key: string, value: Value): void
   insert<Row>(table: Table<Row>, row: Row): void
+  /** A fact others act on: told after the commit, at least once, also when this process dies in between. */
   emit<Event extends DomainEvent>(event: Event): void
+  /** News for whoever is connected to this process: told after the commit, and gone with the process. */
+  tell<Event extends DomainEvent>(event: Event): void
 }
 
 type Values = Map<Resource<unknown>, Map<string, unknown>>
@@ -41,7 +44,9 @@ type Loaded = ReadonlyMap<Resource<unknown>, ReadonlyMap<string, unknown>>
 export type Changes = {
   readonly values: Values
   readonly rows: Map<Table<unknown>, unknown[]>
+  /** Kept until they were told. */
   readonly events: DomainEvent[]
+  readonly news: DomainEvent[]
 }
 
 /** What one decision did, so that a refusal can take it back: a replaced value, or something added to a list. */
@@ -54,7 +59,7 @@ type Step =
  * it throws, every step of it is taken back.
  */
 export function createBatchState(batch: Batch, loaded: Loaded) {
-  const changes: Changes = { values: new Map(), rows: new Map(), events: [] }
+  const changes: Changes = { values: new Map(), rows: new Map(), events: [], news: [] }
   let steps: Step[] = []
 
   const state: State = {
@@ -78,13 +83,17 @@ export function createBatchState(batch: Batch, loaded: Loaded) {
       steps.push({ list: changes.events })
       changes.events.push(event)
     },
+    tell(event) {
+      steps.push({ list: changes.news })
+      changes.news.push(event)
+    },
   }
 
   /** Runs one decision; keeps what it did only when it returns. */
-  function decide<Result>(decision: (state: State) => Result): Result {
+  function decide<Result>(unit: { decide(state: State): Result }): Result {
     steps = []
     try {
-      return decision(state)
+      return unit.decide(state)
     } catch (error) {
       for (const step of steps.reverse()) takeBack(step)
       throw error

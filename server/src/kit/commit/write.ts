@@ -28,9 +28,7 @@ export async function flush(
 async function storeReplies(tx: Tx, batch: Batch, fresh: readonly FreshReply[]): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.commit_key (id, fingerprint, reply, batch_id)
-    select id, fingerprint, reply, ${batch.id}
-    from unnest(
-      ${fresh.map(({ keyId }) => keyId)}::uuid[], ${fresh.map(({ fingerprint }) => fingerprint)}::uuid[],
-      ${fresh.map(({ reply }) => reply)}::text[]
-    ) as reply (id, fingerprint, reply)`
+    select unnest(${fresh.map(({ keyId }) => keyId)}::uuid[]),
+      unnest(${fresh.map(({ fingerprint }) => fingerprint)}::uuid[]),
+      unnest(${fresh.map(({ reply }) => reply)}::text[]), ${batch.id}`
 }

@@ -39,9 +39,11 @@ export const purses: Resource<Purses> = {
     return tx.sql`
       update ${tx.b}.ledger_wallet as wallet set cash = changed.cash, held = changed.held, bonus = changed.bonus,
         version = changed.version
-      from unnest(${all.map((owned) => owned.walletId)}::bigint[], ${balances('cash')}::bigint[],
-        ${balances('held')}::bigint[], ${balances('bonus')}::bigint[], ${all.map((owned) => owned.version)}::bigint[])
-        as changed (id, cash, held, bonus, version)
+      from (
+        select unnest(${all.map((owned) => owned.walletId)}::bigint[]) as id, unnest(${balances('cash')}::bigint[]) as cash,
+          unnest(${balances('held')}::bigint[]) as held, unnest(${balances('bonus')}::bigint[]) as bonus,
+          unnest(${all.map((owned) => owned.version)}::bigint[]) as version
+      ) as changed
       where wallet.id = changed.id`
   },
 }

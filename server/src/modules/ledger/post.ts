@@ -1,7 +1,7 @@
 import { type PurseCode, purseAccount } from '@tas/shared/rules/books/accounts.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
-import { type HouseCode, houseAccounts, houseKey, purses } from './accounts.ts'
+import { type HouseCode, houseAccounts, houseKey, type Purses, purses } from './accounts.ts'
 import { postings } from './posting-table.ts'
 
 /** One side of a posting: a purse of a player, or an account of the house. */
@@ -59,7 +59,23 @@ function move(state: State, side: Side, currency: string, amountMinor: bigint): 
   assert(owned.currency === currency, 'a posting stays in one currency')
   const afterMinor = owned.balanceMinor[side.purse] + amountMinor
   assert(afterMinor >= 0n, 'a purse never goes below zero')
-  const balanceMinor = { ...owned.balanceMinor, [side.purse]: afterMinor }
-  state.set(purses, side.playerId, { ...owned, balanceMinor, version: owned.version + 1n })
+  state.set(purses, side.playerId, withBalance(owned, side.purse, afterMinor))
   return { account: purseAccount(owned.walletId, side.purse), afterMinor, walletId: owned.walletId }
+}
+
+/** Field by field: spreading costs several times as much, and every posting passes here. */
+function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
+  const { playerId, walletId, currency, balanceMinor, version } = owned
+  const { cash, held, bonus } = balanceMinor
+  return {
+    playerId,
+    walletId,
+    currency,
+    balanceMinor: {
+      cash: purse === 'cash' ? minor : cash,
+      held: purse === 'held' ? minor : held,
+      bonus: purse === 'bonus' ? minor : bonus,
+    },
+    version: version + 1n,
+  }
 }

@@ -41,7 +41,7 @@ export async function readMadePostings(db: Db, ids: readonly string[]): Promise<
   const rows = await db.sql<Row[]>`
     select p.id, p.from_account, p.to_account, p.amount, p.reference, w.player_id, f.code as from_code,
       t.code as to_code, coalesce(w.currency, f.currency) as currency,
-      exists (select from ${db.b}.ledger_posting r where r.reverses = p.id) as is_reversed
+      exists (select from ${db.b}.ledger_reversal r where r.reversed_id = p.id) as is_reversed
     from ${db.b}.ledger_posting p
     left join ${db.b}.ledger_wallet w on w.id = p.wallet_id
     left join ${db.b}.ledger_house_account f on f.id * 16 = p.from_account

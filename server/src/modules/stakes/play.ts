@@ -97,6 +97,6 @@ export function tellWallet(app: App, state: State, playerId: string): WalletData
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   const wallet = walletView(app, owned)
-  state.emit({ type: 'wallet.changed', playerId, wallet } as const)
+  state.tell({ type: 'wallet.changed', playerId, wallet } as const)
   return wallet
 }

@@ -24,17 +24,13 @@ export const bets: Table<BetRow> = {
     return tx.sql`
       insert into ${tx.b}.originals_bet (id, int_id, player_id, game, rules, currency, stake, payout, multiplier_e4,
         params, outcome, pair_id, client_seed, nonce, created_at)
-      select id, int_id, player_id, game, rules, currency, stake, payout, multiplier_e4, params, outcome, pair_id,
-        client_seed, nonce, ${batch.now}
-      from unnest(
-        ${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.intId)}::bigint[],
-        ${rows.map((row) => row.playerId)}::uuid[], ${rows.map((row) => row.game)}::text[],
-        ${rows.map((row) => row.rulesVersion)}::smallint[], ${rows.map((row) => row.currency)}::text[],
-        ${rows.map((row) => row.stakeMinor)}::bigint[], ${rows.map((row) => row.payoutMinor)}::bigint[],
-        ${rows.map((row) => row.multiplierE4)}::bigint[], ${rows.map((row) => row.params)}::text[],
-        ${rows.map((row) => row.outcome)}::text[], ${rows.map((row) => row.pairId)}::uuid[],
-        ${rows.map((row) => row.clientSeed)}::text[], ${rows.map((row) => row.nonce)}::bigint[]
-      ) as row (id, int_id, player_id, game, rules, currency, stake, payout, multiplier_e4, params, outcome, pair_id,
-        client_seed, nonce)`
+      select unnest(${rows.map((row) => row.id)}::uuid[]), unnest(${rows.map((row) => row.intId)}::bigint[]),
+        unnest(${rows.map((row) => row.playerId)}::uuid[]), unnest(${rows.map((row) => row.game)}::text[]),
+        unnest(${rows.map((row) => row.rulesVersion)}::smallint[]), unnest(${rows.map((row) => row.currency)}::text[]),
+        unnest(${rows.map((row) => row.stakeMinor)}::bigint[]), unnest(${rows.map((row) => row.payoutMinor)}::bigint[]),
+        unnest(${rows.map((row) => row.multiplierE4)}::bigint[]), unnest(${rows.map((row) => row.params)}::text[]),
+        unnest(${rows.map((row) => row.outcome)}::text[]), unnest(${rows.map((row) => row.pairId)}::uuid[]),
+        unnest(${rows.map((row) => row.clientSeed)}::text[]), unnest(${rows.map((row) => row.nonce)}::bigint[]),
+        ${batch.now}`
   },
 }
