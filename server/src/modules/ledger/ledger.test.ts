@@ -1,17 +1,14 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Unit } from '#kit/commit/unit.ts'
 import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { refuse } from '#kit/refusal.ts'
 import { type House, openHouse } from '#src/app.ts'
-import type { App, PlayerActor } from '#src/ctx.ts'
+import type { App } from '#src/ctx.ts'
+import { spend, spendUnit } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
-import { houseAccounts, houseKey, type PurseCode, purses } from './accounts.ts'
+import { purses } from './accounts.ts'
 import { post } from './post.ts'
-import { verifyBooks } from './verify-books.ts'
 
 let world: World
 
@@ -22,43 +19,6 @@ afterAll(async () => {
   await world.expectBooksRight()
   await world.stop()
 })
-
-type Spend = {
-  readonly amountMinor: bigint
-  readonly key?: string
-  readonly asked?: unknown
-  readonly before?: () => void
-}
-
-/** Takes cash for the house, or refuses: the smallest unit that has everything. */
-function spendUnit(player: PlayerActor, spend: Spend): Unit<{ left: string }> {
-  const { amountMinor } = spend
-  return {
-    scope: player.id,
-    key: spend.key ?? uuidv7(),
-    fingerprint: fingerprintOf('test/spend', spend.asked ?? String(amountMinor)),
-    needs: [
-      { resource: purses, key: player.id },
-      { resource: houseAccounts, key: houseKey('games', player.currency) },
-    ],
-    decide(state) {
-      spend.before?.()
-      const cash = state.get(purses, player.id)?.balanceMinor.cash ?? 0n
-      if (cash < amountMinor) throw refuse('wallet.insufficient_funds')
-      post(state, {
-        kind: 'stake',
-        from: { playerId: player.id, purse: 'cash' },
-        to: { house: 'games' },
-        currency: player.currency,
-        amountMinor,
-        reference: uuidv7(),
-      })
-      return { left: String(cash - amountMinor) }
-    },
-  }
-}
-
-const spend = (app: App, player: PlayerActor, what: Spend) => app.engine.commit(spendUnit(player, what))
 
 async function outcomes<Result>(promises: readonly Promise<Result>[]) {
   const settled = await Promise.allSettled(promises)
@@ -294,72 +254,4 @@ describe('a lost connection', () => {
     expect(done).toHaveLength(300)
     expect(await world.cash(player)).toBe(97_000n)
   })
-})
-
-describe('random programs', () => {
-  type Step = {
-    readonly who: number
-    readonly from: PurseCode | 'house'
-    readonly to: PurseCode | 'house'
-    readonly amount: number
-  }
-  const side = fc.constantFrom<PurseCode | 'house'>('cash', 'held', 'house')
-  const step: fc.Arbitrary<Step> = fc
-    .record({ who: fc.nat(2), from: side, to: side, amount: fc.integer({ min: 1, max: 500 }) })
-    .filter(({ from, to }) => from !== to)
-
-  function moveUnit(player: PlayerActor, what: Step, key: string): Unit<'moved'> {
-    const sideOf = (name: PurseCode | 'house') =>
-      name === 'house' ? ({ house: 'games' } as const) : { playerId: player.id, purse: name }
-    return {
-      ...spendUnit(player, { amountMinor: BigInt(what.amount), key }),
-      decide(state) {
-        const owned = state.get(purses, player.id)
-        if (what.from !== 'house' && (owned?.balanceMinor[what.from] ?? 0n) < BigInt(what.amount))
-          throw refuse('wallet.insufficient_funds')
-        const amountMinor = BigInt(what.amount)
-        post(state, {
-          kind: 'stake',
-          from: sideOf(what.from),
-          to: sideOf(what.to),
-          currency: 'USD',
-          amountMinor,
-          reference: uuidv7(),
-        })
-        return 'moved'
-      },
-    }
-  }
-
-  it('end where a plain in-memory model ends; everything sent a second time changes nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const players = await Promise.all([0, 1, 2].map(() => world.player({ cashMinor: 1_000n })))
-        const model = players.map(() => ({ cash: 1_000, held: 0, bonus: 0 }))
-        const units = steps.flatMap((what) => {
-          const player = players[what.who]
-          return player === undefined ? [] : [moveUnit(player, what, uuidv7())]
-        })
-        const answers = await Promise.allSettled(units.map((unit) => world.app.engine.commit(unit)))
-        expect(answers.map((answer) => answer.status === 'fulfilled')).toEqual(
-          steps.map((what) => applyStep(model, what)),
-        )
-        const accepted = units.filter((_, index) => answers[index]?.status === 'fulfilled')
-        await Promise.all(accepted.map(async (unit) => expect(await world.app.engine.commit(unit)).toBe('moved')))
-        for (const [index, player] of players.entries())
-          expect(await world.cash(player)).toBe(BigInt(model[index]?.cash ?? -1))
-        expect((await verifyBooks(world.app.db)).differences).toEqual([])
-      }),
-      { numRuns: 15 },
-    )
-  })
-
-  /** What the step does to the model. @returns whether it is accepted. */
-  function applyStep(model: readonly Record<PurseCode, number>[], what: Step): boolean {
-    const own = model[what.who]
-    if (own === undefined || (what.from !== 'house' && own[what.from] < what.amount)) return false
-    if (what.from !== 'house') own[what.from] -= what.amount
-    if (what.to !== 'house') own[what.to] += what.amount
-    return true
-  }
 })
