@@ -55,6 +55,16 @@ async function otherUser(): Promise<ChildProcess> {
   return child
 }
 
+test('answers a commit only when it is on disk', async () => {
+  const { url } = await start()
+  expect(
+    await query(
+      url,
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name",
+    ),
+  ).toEqual(['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })))
+})
+
 test('keeps what was committed over a stop and a start, at the same address', async () => {
   const first = await start()
   await query(first.url, 'create table kept (id int); insert into kept values (1)')
