@@ -127,6 +127,14 @@ describe('one session in many tabs', () => {
       await tab.getByRole('banner').getByText(text('en', 'common:action.login'), { exact: true }).waitFor()
       await tab.waitForURL(`${site.url}/`)
     }
+    // Sent home once, not from every page they open afterwards.
+    await page
+      .getByRole('link', { name: text('en', 'shell:menu.help') })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: text('en', 'content:help.title'), exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).toContain('/help-center/')
     await logIn(page, 'en', 'many-tabs')
     await visitor.context.close()
   })

@@ -60,9 +60,9 @@ export function leave(): void {
   endSession('logout')
 }
 
-/** What belonged to the player leaves with the session; what is open to all is read anew. */
-export function watchPlayer(): void {
-  onSessionEnd(() => {
+/** What belonged to the player leaves with the session; what is open to all is read anew. @returns how to stop. */
+export function watchPlayer(): () => void {
+  return onSessionEnd(() => {
     queryClient.removeQueries({ queryKey: [INIT] })
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.resetQueries({ type: 'active' })

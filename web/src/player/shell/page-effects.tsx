@@ -10,6 +10,8 @@ export function PageEffects() {
   const { pathname } = useLocation()
   const navigationType = useNavigationType()
   const shown = useRef(pathname)
+  const go = useRef(navigate)
+  go.current = navigate
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -19,13 +21,16 @@ export function PageEffects() {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname, navigationType])
 
+  // Once for the whole life of the page: `navigate` is another function at every address.
   useEffect(() => {
-    watchPlayer()
-    const goHome = () => void navigate('/', { replace: true })
+    const goHome = () => void go.current('/', { replace: true })
     // A refusal may come back before the page stands and listens.
     if (hasLostSession()) goHome()
-    return onSessionEnd(goHome)
-  }, [navigate])
+    const stops = [watchPlayer(), onSessionEnd(goHome)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
 
   return null
 }
