@@ -4,10 +4,12 @@ import { createRooms } from './live-rooms.ts'
 function watchRoom() {
   const seen: unknown[] = []
   const rejoined: string[] = []
+  const refused: string[] = []
   const rooms = createRooms((room) => rejoined.push(room))
   const isFirst = rooms.add('presence', {
     onSnapshot: (snapshot) => seen.push(snapshot),
     onEvent: (event) => seen.push(event.type === 'presence.count' ? event.online : event.type),
+    onRefused: () => refused.push('presence'),
   })
   const snapshot = (seq: number, value: unknown) =>
     rooms.take({ kind: 'snapshot', room: 'presence', seq, snapshot: value })
@@ -19,7 +21,7 @@ function watchRoom() {
       event: { type: 'presence.count', online },
       ...(isLossy && { lossy: true as const }),
     })
-  return { rooms, seen, rejoined, isFirst, snapshot, event }
+  return { rooms, seen, rejoined, refused, isFirst, snapshot, event }
 }
 
 describe('createRooms', () => {
@@ -80,5 +82,15 @@ describe('createRooms', () => {
     expect(seen).toEqual(['state'])
     snapshot(9, 'fresh')
     expect(seen).toEqual(['state', 'fresh'])
+  })
+
+  it('tells who listens that the room is closed, and takes it up when it is opened later', () => {
+    const { rooms, seen, refused, snapshot } = watchRoom()
+    rooms.refuse('crash')
+    expect(refused).toEqual([])
+    rooms.refuse('presence')
+    expect(refused).toEqual(['presence'])
+    snapshot(3, 'open')
+    expect(seen).toEqual(['open'])
   })
 })

@@ -4,6 +4,8 @@ export type RoomHandler = {
   /** The whole state of the room: on joining, and again after every gap. */
   readonly onSnapshot: (snapshot: unknown) => void
   readonly onEvent: (event: LiveEvent) => void
+  /** The server keeps this room closed and tells nothing of it; it is asked for again with the next connection. */
+  readonly onRefused?: () => void
 }
 
 type RoomFrame = Extract<ServerFrame, { kind: 'snapshot' | 'event' }>
@@ -81,6 +83,9 @@ export function createRooms(rejoin: (room: string) => void) {
       if (state === undefined) return
       if (frame.kind === 'event') takeEvent(frame.room, state, frame)
       else takeSnapshot(state, frame)
+    },
+    refuse(room: string): void {
+      for (const handler of rooms.get(room)?.handlers ?? []) handler.onRefused?.()
     },
   }
 }

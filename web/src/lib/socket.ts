@@ -120,6 +120,9 @@ function takeFrame(frame: ServerFrame): void {
       pending.get(frame.id)?.settle(frame.status, frame.body)
       pending.delete(frame.id)
       return
+    case 'refused':
+      if (frame.room !== undefined) rooms.refuse(frame.room)
+      return
     case 'ended':
       endSession('expired')
       return

@@ -36,13 +36,14 @@ export function BetButton({ crash, currency, maxPayout, canBet, onBet }: BetButt
         {words('login')}
       </Button>
     )
+  // Bets that are still in can be cashed out whatever the table said.
+  if (action.kind === 'wait' || (action.kind === 'bet' && crash.closedText !== null))
+    return (
+      <Button size="l" isWide className={TALL} disabled>
+        {t(crash.closedText === null ? 'waiting' : 'closed')}
+      </Button>
+    )
   switch (action.kind) {
-    case 'wait':
-      return (
-        <Button size="l" isWide className={TALL} disabled>
-          {t('waiting')}
-        </Button>
-      )
     case 'bet': {
       const isBusy = pending === 'bet'
       return (

@@ -4,6 +4,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import type { LiveStatus } from '../../../lib/socket.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
@@ -42,7 +43,7 @@ export function CrashStage({ table, status, closedText, head, foot }: CrashStage
       <div className="min-h-[clamp(270px,42vw,480px)] flex-1">
         <div className="absolute inset-0 grid justify-items-center px-4 text-center">
           {closedText !== null ? (
-            <Message title={closedText} />
+            <Closed text={closedText} />
           ) : round === null ? (
             <Connecting />
           ) : round.phase === 'betting' ? (
@@ -58,8 +59,21 @@ export function CrashStage({ table, status, closedText, head, foot }: CrashStage
   )
 }
 
-function Message({ title }: { readonly title: string }) {
-  return <p className="self-center text-[17px] font-semibold">{title}</p>
+/** Why there is no table now, in the server's words, and where to go meanwhile. */
+function Closed({ text }: { readonly text: string }) {
+  const t = useTexts('game')
+  return (
+    <div role="status" className="grid max-w-[34em] justify-items-center gap-4 self-center text-white">
+      <p className="text-[17px] font-semibold">{text}</p>
+      <ButtonLink
+        to="/games/"
+        look="ghost"
+        className="[--ink:#f3f1ea] [--line-strong:#ffffff38] [--shine:#ffffff14] [--surface-3:#ffffff26]"
+      >
+        {t('otherGames')}
+      </ButtonLink>
+    </div>
+  )
 }
 
 function Connecting() {

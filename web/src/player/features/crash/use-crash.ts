@@ -13,6 +13,8 @@ import { type CrashTable, EMPTY_TABLE, takeEvent, takeMyBets, takeState } from '
 
 /** How often the table is asked for over HTTP while the socket is away. */
 const POLL_MS = 1_500
+/** How often a closed table is asked whether it is open again. */
+const CLOSED_POLL_MS = 5_000
 
 type CrashAnswer = CallData<'game/crash/bet'>
 
@@ -22,6 +24,7 @@ export type TableStore = Store<CrashTable>
 export function useCrash() {
   const [table] = useState(() => createStore(EMPTY_TABLE))
   const [closedText, setClosedText] = useState<string | null>(null)
+  const [isRoomRefused, setIsRoomRefused] = useState(false)
   const status = useLiveStatus()
   const isOpen = status === 'open'
   const change = useCallback(
@@ -31,7 +34,10 @@ export function useCrash() {
     [table],
   )
 
-  /** My own bets are told to nobody else: they are asked for after every (re)joining, and with the table when polling. */
+  /**
+   * My own bets are told to nobody else: they are asked for after every (re)joining, and with the table when polling.
+   * Resolves to whether the server answered.
+   */
   const read = useCallback(
     async (isWhole: boolean) => {
       const askedMs = performance.now()
@@ -41,20 +47,24 @@ export function useCrash() {
         if (isWhole) change((now, nowMs) => (now.heardAtMs > askedMs ? now : takeState(now, data.state, nowMs)))
         change((now) => takeMyBets(now, data.myBets))
         setClosedText(null)
+        return true
       } catch (error) {
         if (!isApiError(error)) throw error
         setClosedText(error.isNetwork ? null : error.text)
+        return false
       }
     },
     [change],
   )
 
   useEffect(() => {
-    const leave = joinRoom('crash', {
+    // The room is joined again when the table answers over HTTP.
+    if (isRoomRefused) return
+    return joinRoom('crash', {
       onSnapshot: (snapshot) => {
-        // The room's snapshot is the state of the contract, or nothing while the table is closed.
-        const state = snapshot as CrashStateData | null
-        if (state !== null) change((now, nowMs) => takeState(now, state, nowMs))
+        // The room's snapshot is the state of the contract.
+        const state = snapshot as CrashStateData
+        change((now, nowMs) => takeState(now, state, nowMs))
         void read(false)
       },
       onEvent: (event) => {
@@ -62,20 +72,23 @@ export function useCrash() {
         setClosedText(null)
         change((now, nowMs) => takeEvent(now, event, nowMs))
       },
+      onRefused: () => setIsRoomRefused(true),
     })
-    const stop = onPlayerEvent((event) => change((now, nowMs) => takeEvent(now, event, nowMs)))
-    return () => {
-      leave()
-      stop()
-    }
-  }, [change, read])
+  }, [change, read, isRoomRefused])
 
+  useEffect(() => onPlayerEvent((event) => change((now, nowMs) => takeEvent(now, event, nowMs))), [change])
+
+  // The refusal of the room is only a code; the answer over HTTP says it in the player's words.
+  const pollMs = isRoomRefused ? CLOSED_POLL_MS : isOpen ? null : POLL_MS
   useEffect(() => {
-    if (isOpen) return
+    if (pollMs === null) return
     void read(true)
-    const timer = setInterval(() => void read(true), POLL_MS)
+    const poll = async () => {
+      if (await read(true)) setIsRoomRefused(false)
+    }
+    const timer = setInterval(() => void poll(), pollMs)
     return () => clearInterval(timer)
-  }, [isOpen, read])
+  }, [pollMs, read])
 
   return { table, status, closedText, ...useCrashBets(change) }
 }
