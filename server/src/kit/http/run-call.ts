@@ -130,16 +130,12 @@ function keyOf<App>(call: Operation, request: Request<App>): string | null {
   return key
 }
 
-async function withTimeout(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(refuse('http.timeout')), timeoutMs)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-    // Work that outlives its answer still ends; its outcome is found by the caller's key.
-    work.catch(() => undefined)
-  }
+/** Work that outlives its answer still ends; its outcome is found by the caller's key. */
+function withTimeout(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(refuse('http.timeout')), timeoutMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 type Caller = { readonly language: Language; readonly requestId: string; readonly path: string }

@@ -10,7 +10,7 @@ import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
 import { readJsonBody } from './json-body.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { ANSWER_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 import { createSitePages } from './site-page.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -131,13 +131,9 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   const text = JSON.stringify(answer.body)
   reply.hijack()
-  reply.raw.writeHead(answer.status, {
-    ...SECURITY_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-length': String(Buffer.byteLength(text)),
-    ...(answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) }),
-  })
+  const headers = [...ANSWER_HEADERS, 'content-length', String(Buffer.byteLength(text))]
+  if (answer.retryAfterSeconds !== undefined) headers.push('retry-after', String(answer.retryAfterSeconds))
+  reply.raw.writeHead(answer.status, headers)
   reply.raw.end(text)
   return reply
 }
