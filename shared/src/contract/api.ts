@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { bonusCalls, contentCalls } from './content.ts'
 import { identityCalls } from './identity.ts'
 import { originalsCalls } from './originals.ts'
+import { proofsCalls } from './proofs.ts'
 
 /** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
 export const calls = {
@@ -14,6 +15,7 @@ export const calls = {
   ...bonusCalls,
   ...catalogueCalls,
   ...cashierCalls,
+  ...proofsCalls,
   ...originalsCalls,
 }
 

@@ -153,6 +153,18 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This entry has already been taken back. Nothing more is to be done.',
     fa: 'این سند پیش‌تر برگشت خورده است و کار دیگری لازم نیست.',
   },
+  'proofs.day_not_found': {
+    en: 'The books of this day are not closed, or there are none. Choose a day of the list.',
+    fa: 'دفترهای این روز بسته نشده‌اند یا وجود ندارند. یکی از روزهای فهرست را انتخاب کنید.',
+  },
+  'proofs.nothing_owed': {
+    en: 'Your wallet was empty at the close of this day, so there is nothing to prove. Choose another day.',
+    fa: 'کیف پول شما در پایان این روز خالی بود، پس چیزی برای اثبات نیست. روز دیگری را انتخاب کنید.',
+  },
+  'proofs.posting_not_found': {
+    en: 'Your wallet has no such transaction. Choose one of your list of transactions.',
+    fa: 'کیف پول شما چنین تراکنشی ندارد. یکی از تراکنش‌های فهرست خود را انتخاب کنید.',
+  },
   'wallet.insufficient_funds': {
     en: 'Your balance is not enough for this amount. Choose a smaller one or make a deposit.',
     fa: 'موجودی شما برای این مبلغ کافی نیست. مبلغ کمتری انتخاب کنید یا واریز کنید.',

@@ -1,6 +1,6 @@
 import type { PublishedKey } from '@tas/shared/rules/books/signature.ts'
 import { ConfigError } from '#kit/config.ts'
-import type { Sql } from '#kit/db/connect.ts'
+import type { Db, Sql } from '#kit/db/connect.ts'
 import type { SigningKey } from './signing-key.ts'
 
 /** After a rotation the old key still counts this long: until then every running process has taken the new one. */
@@ -43,7 +43,7 @@ export async function publishSuccessor(sql: Sql, { id, publicKey }: Key, keep: (
 }
 
 /** Every key that ever signed, oldest first. */
-export async function readKeys(sql: Sql): Promise<PublishedKey[]> {
+export async function readKeys(sql: Db['sql']): Promise<PublishedKey[]> {
   const rows = await sql<KeyRow[]>`select id, public_key, since, until from platform.signing_key order by since, id`
   return rows.map((row) => ({
     keyId: row.id,

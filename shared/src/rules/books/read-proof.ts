@@ -1,0 +1,179 @@
+import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
+import type { KeyDocument, PublishedKey, Signature } from './signature.ts'
+
+/*
+ * Reads documents that come from anywhere. A document is taken only when it has exactly the fields of its kind, each in
+ * its only spelling: then two documents that look different are different, and no field can smuggle in a separator of the
+ * signed text. Written by hand, because the verifier must need nothing but these files.
+ */
+
+/** The document is not what it says it is; `field` says where. */
+export class ProofFormError extends Error {
+  readonly field: string
+
+  constructor(field: string) {
+    super(`the field ${field} is missing or has the wrong form`)
+    this.field = field
+  }
+}
+
+/** Takes a value of a document, or throws ProofFormError naming the place. */
+type Read<Value> = (value: unknown, at: string) => Value
+
+function text(pattern: RegExp): Read<string> {
+  return (value, at) => {
+    if (typeof value !== 'string' || !pattern.test(value)) throw new ProofFormError(at)
+    return value
+  }
+}
+
+function whole(max: number): Read<number> {
+  return (value, at) => {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || value > max)
+      throw new ProofFormError(at)
+    // -0 is another spelling of 0.
+    if (Object.is(value, -0)) throw new ProofFormError(at)
+    return value
+  }
+}
+
+function exactly<const Value extends string | number>(expected: Value): Read<Value> {
+  return (value, at) => {
+    if (value !== expected) throw new ProofFormError(at)
+    return expected
+  }
+}
+
+function orNull<Value>(read: Read<Value>): Read<Value | null> {
+  return (value, at) => (value === null ? null : read(value, at))
+}
+
+function list<Value>(read: Read<Value>, maxCount: number): Read<Value[]> {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length > maxCount) throw new ProofFormError(at)
+    return value.map((item: unknown, index) => read(item, `${at}[${index}]`))
+  }
+}
+
+function record<Shape extends object>(fields: { readonly [Key in keyof Shape]-?: Read<Shape[Key]> }): Read<Shape> {
+  const names = Object.keys(fields)
+  return (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ProofFormError(at || 'document')
+    const stranger = Object.keys(value).find((name) => !names.includes(name))
+    if (stranger !== undefined) throw new ProofFormError(placeOf(at, stranger.slice(0, 40)))
+    const given = new Map(Object.entries(value))
+    const entries = Object.entries<Read<unknown>>(fields)
+    // Every field of the shape was read by its own reader, so the result has the shape.
+    return Object.fromEntries(entries.map(([name, read]) => [name, read(given.get(name), placeOf(at, name))])) as Shape
+  }
+}
+
+function placeOf(at: string, name: string): string {
+  return at === '' ? name : `${at}.${name}`
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const instant: Read<string> = (value, at) => {
+  const given = text(INSTANT)(value, at)
+  const ms = Date.parse(given)
+  if (Number.isNaN(ms) || new Date(ms).toISOString() !== given) throw new ProofFormError(at)
+  return given
+}
+
+/** Deeper trees than this have more leaves than there can be. */
+const MAX_DEPTH = 64
+const hash = text(/^[0-9a-f]{64}$/)
+const count = whole(Number.MAX_SAFE_INTEGER)
+/** Sums may have more digits than one balance can. */
+const digits = text(/^(?:0|[1-9]\d{0,29})$/)
+const day = text(/^\d{4}-\d\d-\d\d$/)
+const currency = text(/^[A-Z0-9]{3,8}$/)
+const version = exactly(PROOF_VERSION)
+const side: Read<'left' | 'right'> = (value, at) => {
+  if (value !== 'left' && value !== 'right') throw new ProofFormError(at)
+  return value
+}
+const merklePath = list(record({ side, hash }), MAX_DEPTH)
+const owed = { cashMinor: digits, heldMinor: digits, bonusMinor: digits }
+
+const keyId = text(/^[0-9a-f]{32}$/)
+/** 32 and 64 bytes in base64url, whose last digit has only the bits that are left. */
+const publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/)
+const signature = record<Signature>({ keyId, publicKey, signature: text(/^[\w-]{85}[AQgw]$/) })
+
+/** @throws ProofFormError */
+export const readSignedDay: Read<SignedDay> = record<SignedDay>({
+  kind: exactly('day'),
+  version,
+  businessId: count,
+  day,
+  closedAt: instant,
+  previousHash: hash,
+  firstBatchId: orNull(digits),
+  lastBatchId: orNull(digits),
+  batchCount: count,
+  postingCount: count,
+  batchRoot: hash,
+  lanes: list(record({ lane: count, laneSeq: digits, hash }), 100_000),
+  liabilities: list(record({ currency, pointCount: whole(18), root: hash, ...owed }), 1_000),
+  hash,
+  signature,
+})
+
+/** @throws ProofFormError */
+export const readReceipt: Read<Receipt> = record<Receipt>({
+  kind: exactly('receipt'),
+  version,
+  businessId: count,
+  currency,
+  pointCount: whole(18),
+  issuedAt: instant,
+  posting: record<Receipt['posting']>({
+    id: digits,
+    kind: text(/^[a-z_]{1,40}$/),
+    fromAccount: digits,
+    toAccount: digits,
+    amountMinor: digits,
+    fromAfterMinor: orNull(digits),
+    toAfterMinor: orNull(digits),
+    reference: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    reverses: orNull(digits),
+  }),
+  leaf: hash,
+  path: merklePath,
+  batch: record<Receipt['batch']>({
+    id: digits,
+    lane: count,
+    laneSeq: digits,
+    happenedAt: instant,
+    postingCount: count,
+    previousHash: hash,
+    hash,
+  }),
+  signature,
+  inDay: orNull(record({ path: merklePath, day: readSignedDay })),
+})
+
+/** @throws ProofFormError */
+export const readInclusion: Read<Inclusion> = record<Inclusion>({
+  kind: exactly('inclusion'),
+  version,
+  leaf: record({ currency, walletId: digits, salt: text(/^[0-9a-f]{32}$/), ...owed }),
+  path: list(record({ side, hash, ...owed }), MAX_DEPTH),
+  day: readSignedDay,
+})
+
+/** What `/.well-known/tas-keys.json` holds. @throws ProofFormError */
+export const readKeyDocument: Read<KeyDocument> = record<KeyDocument>({
+  keys: list(
+    record<PublishedKey>({
+      keyId,
+      algorithm: exactly('Ed25519'),
+      publicKey,
+      since: instant,
+      until: orNull(instant),
+    }),
+    10_000,
+  ),
+})

@@ -1,0 +1,64 @@
+import type { SignedDay } from './proof-documents.ts'
+import { ProofFormError, readInclusion, readReceipt, readSignedDay } from './read-proof.ts'
+import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
+import { receiptWords, verifyReceipt } from './verify-receipt.ts'
+import { checkDay, type ProofTools, type Step } from './verify-steps.ts'
+
+type Words = Readonly<Record<string, string>>
+type Checked = { readonly words: Words; readonly steps: readonly Step[] }
+
+/** One entry for each kind of document. */
+const KINDS = {
+  async receipt(document, tools) {
+    const receipt = readReceipt(document, '')
+    return { words: receiptWords(receipt), steps: await verifyReceipt(receipt, tools) }
+  },
+  async inclusion(document, tools) {
+    const inclusion = readInclusion(document, '')
+    return { words: inclusionWords(inclusion), steps: await verifyInclusion(inclusion, tools) }
+  },
+  async day(document, tools) {
+    const day = readSignedDay(document, '')
+    return { words: dayWords(day), steps: await checkDay(tools, day) }
+  },
+} satisfies Record<string, (document: unknown, tools: ProofTools) => Promise<Checked>>
+
+export type ProofKind = keyof typeof KINDS
+
+export type ProofReport = {
+  readonly kind: ProofKind
+  /** What the document says, for a person. */
+  readonly words: Words
+  readonly steps: readonly Step[]
+  /** True when nothing is wrong; steps may still be open. */
+  readonly isRight: boolean
+}
+
+/**
+ * Checks a document of any kind from end to end, with nothing but what it holds and the published keys.
+ * @throws ProofFormError when it is not a document at all.
+ */
+export async function verifyProof(document: unknown, tools: ProofTools): Promise<ProofReport> {
+  const kind = kindOf(document)
+  const { words, steps } = await KINDS[kind](document, tools)
+  return { kind, words, steps, isRight: steps.every(({ state }) => state !== 'wrong') }
+}
+
+function kindOf(document: unknown): ProofKind {
+  const kind = typeof document === 'object' && document !== null && 'kind' in document ? document.kind : null
+  if (typeof kind !== 'string' || !isProofKind(kind)) throw new ProofFormError('kind')
+  return kind
+}
+
+function isProofKind(kind: string): kind is ProofKind {
+  return Object.hasOwn(KINDS, kind)
+}
+
+function dayWords(day: SignedDay): Words {
+  return {
+    day: day.day,
+    business: String(day.businessId),
+    batches: String(day.batchCount),
+    postings: String(day.postingCount),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Localized } from '../../contract/languages.ts'
+import type { ProofKind } from './verify-proof.ts'
+import type { StepCode, StepState } from './verify-steps.ts'
+
+/*
+ * What a verifier says of each step, in plain words; the page and the command say the same. `{name}` stands for a value of
+ * the document.
+ */
+
+type StepTexts = Readonly<Record<Exclude<StepState, 'open'>, Localized>> & { readonly open?: Localized }
+
+export const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
+  key: {
+    right: {
+      en: 'It was signed with the published key {keyId}.',
+      fa: 'با کلید منتشرشدهٔ {keyId} امضا شده است.',
+    },
+    wrong: {
+      en: 'The key {keyId} is not published, or was not in use at that time.',
+      fa: 'کلید {keyId} منتشر نشده یا در آن زمان به کار نمی‌رفته است.',
+    },
+    open: {
+      en: 'It was signed with the key {keyId}. The published keys were not given, so compare this name with them.',
+      fa: 'با کلید {keyId} امضا شده است. کلیدهای منتشرشده داده نشده‌اند؛ این نام را با آن‌ها مقایسه کنید.',
+    },
+  },
+  signature: {
+    right: { en: 'The signature fits.', fa: 'امضا درست است.' },
+    wrong: { en: 'The signature does not fit.', fa: 'امضا درست نیست.' },
+  },
+  posting: {
+    right: { en: 'Posting {posting} gives its hash.', fa: 'ثبت {posting} همان هش خود را می‌دهد.' },
+    wrong: {
+      en: 'Posting {posting} does not give its hash: something in it was changed.',
+      fa: 'ثبت {posting} هش خود را نمی‌دهد: چیزی در آن عوض شده است.',
+    },
+  },
+  batch: {
+    right: {
+      en: 'The posting is in batch {batch}, which follows the link before it in the chain.',
+      fa: 'این ثبت در دستهٔ {batch} است که در زنجیره پس از حلقهٔ پیش از خود می‌آید.',
+    },
+    wrong: {
+      en: 'The posting is not in batch {batch}, or the batch does not follow the link before it.',
+      fa: 'این ثبت در دستهٔ {batch} نیست، یا دسته پس از حلقهٔ پیش از خود نمی‌آید.',
+    },
+  },
+  inDay: {
+    right: {
+      en: 'The batch is under the published root of {day}.',
+      fa: 'این دسته زیر ریشهٔ منتشرشدهٔ {day} است.',
+    },
+    wrong: {
+      en: 'The batch is not under the published root of {day}.',
+      fa: 'این دسته زیر ریشهٔ منتشرشدهٔ {day} نیست.',
+    },
+    open: {
+      en: 'Its day is not closed yet. Fetch the receipt again after midnight UTC to see it under a published root.',
+      fa: 'روز آن هنوز بسته نشده است. پس از نیمه‌شب UTC رسید را دوباره بگیرید تا آن را زیر ریشهٔ منتشرشده ببینید.',
+    },
+  },
+  day: {
+    right: { en: 'The record of {day} gives its hash.', fa: 'سند روز {day} همان هش خود را می‌دهد.' },
+    wrong: {
+      en: 'The record of {day} does not give its hash: something in it was changed.',
+      fa: 'سند روز {day} هش خود را نمی‌دهد: چیزی در آن عوض شده است.',
+    },
+  },
+  dayKey: {
+    right: {
+      en: 'The day was signed with the published key {keyId}.',
+      fa: 'این روز با کلید منتشرشدهٔ {keyId} امضا شده است.',
+    },
+    wrong: {
+      en: 'The key {keyId} of the day is not published, or was not in use at that time.',
+      fa: 'کلید {keyId} این روز منتشر نشده یا در آن زمان به کار نمی‌رفته است.',
+    },
+    open: {
+      en: 'The day was signed with the key {keyId}. The published keys were not given, so compare this name with them.',
+      fa: 'این روز با کلید {keyId} امضا شده است. کلیدهای منتشرشده داده نشده‌اند؛ این نام را با آن‌ها مقایسه کنید.',
+    },
+  },
+  daySignature: {
+    right: { en: 'The signature of the day fits.', fa: 'امضای روز درست است.' },
+    wrong: { en: 'The signature of the day does not fit.', fa: 'امضای روز درست نیست.' },
+  },
+  total: {
+    right: {
+      en: 'The wallet is counted in the {currency} total published for {day}.',
+      fa: 'این کیف پول در جمع {currency} که برای {day} منتشر شده به شمار آمده است.',
+    },
+    wrong: {
+      en: 'The wallet does not lead to the {currency} total published for {day}.',
+      fa: 'این کیف پول به جمع {currency} که برای {day} منتشر شده نمی‌رسد.',
+    },
+  },
+}
+
+/** The line above the steps. */
+export const kindTexts: Readonly<Record<ProofKind, Localized>> = {
+  receipt: {
+    en: 'Receipt of posting {posting} at business {business}: {kind}, {amount}, {at}',
+    fa: 'رسید ثبت {posting} در کسب‌وکار {business}: {kind}، {amount}، {at}',
+  },
+  inclusion: {
+    en: 'What wallet {wallet} was owed on {day}: {cash} cash, {held} in open bets, {bonus} bonus',
+    fa: 'بدهی به کیف پول {wallet} در {day}: {cash} نقد، {held} در شرط‌های باز، {bonus} پاداش',
+  },
+  day: {
+    en: 'The books of business {business} on {day}: {postings} postings in {batches} batches',
+    fa: 'دفترهای کسب‌وکار {business} در {day}: {postings} ثبت در {batches} دسته',
+  },
+}
+
+/** The last line. `unknownKey`: everything fits, but nobody has said yet whose key it is. */
+export const verdictTexts: Readonly<Record<'right' | 'wrong' | 'unknownKey', Localized>> = {
+  right: { en: 'Everything fits.', fa: 'همه‌چیز درست است.' },
+  wrong: { en: 'This document is not right. Do not rely on it.', fa: 'این سند درست نیست. به آن تکیه نکنید.' },
+  unknownKey: {
+    en: 'Everything fits, if the key is a published one. Give the published keys to be sure.',
+    fa: 'همه‌چیز درست است، اگر کلید منتشرشده باشد. برای اطمینان، کلیدهای منتشرشده را بدهید.',
+  },
+}
+
+/** Which of the verdicts a report ends with. */
+export function verdictOf(steps: readonly { readonly code: StepCode; readonly state: StepState }[]) {
+  if (steps.some(({ state }) => state === 'wrong')) return 'wrong'
+  const isKeyOpen = steps.some(({ code, state }) => state === 'open' && (code === 'key' || code === 'dayKey'))
+  return isKeyOpen ? 'unknownKey' : 'right'
+}
+
+/** Puts values into a text; `mark` may set them apart. */
+export function fillWords(
+  text: string,
+  words: Readonly<Record<string, string>>,
+  mark: (word: string) => string = (word) => word,
+): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => mark(words[name] ?? ''))
+}
