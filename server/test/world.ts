@@ -12,16 +12,9 @@ import { createLog, type Log } from '#kit/log.ts'
 import { randomToken, uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
-import {
-  houseAccounts,
-  houseKey,
-  openPurses,
-  post,
-  purses,
-  readPurses,
-  verifyBooks,
-} from '#src/modules/ledger/index.ts'
+import { houseAccounts, houseKey, openPurses, post, purses, readPurses } from '#src/modules/ledger/index.ts'
 import { startServer, type TasServer } from '#src/server.ts'
+import { findBrokenInvariants } from './broken-invariants.ts'
 import { testDatabase } from './database.ts'
 
 /** A house on a database of its own, with people and money made as tests need them. */
@@ -33,8 +26,9 @@ export type World = {
   player(options?: { readonly currency?: string; readonly cashMinor?: bigint }): Promise<PlayerActor>
   as(player: PlayerActor, idempotencyKey?: string): PlayerContext
   cash(player: PlayerActor): Promise<bigint>
-  /** Fails the test when any balance, any balance-after or any link of the chain is wrong. */
+  /** Fails the test when anything is wrong that must be right after any test: see broken-invariants.ts. */
   expectBooksRight(): Promise<void>
+  /** Expects the books to be right, and deletes everything. */
   stop(): Promise<void>
 }
 
@@ -134,16 +128,21 @@ function worldOf(house: House, place: Place, stopHouse: () => Promise<void>): Wo
     player: (options = {}) => makePlayer(app, options),
     as: (player, idempotencyKey) => contextOf(app, player, idempotencyKey),
     cash: (player) => cashOf(app, player),
-    async expectBooksRight() {
-      const report = await verifyBooks(app.db)
-      expect(report.differences).toEqual([])
-    },
+    expectBooksRight: () => expectBooksRight(app),
     async stop() {
-      await stopHouse()
-      await place.database.drop()
-      await rm(place.dataDir, { recursive: true, force: true })
+      try {
+        await expectBooksRight(app)
+      } finally {
+        await stopHouse()
+        await place.database.drop()
+        await rm(place.dataDir, { recursive: true, force: true })
+      }
     },
   }
+}
+
+async function expectBooksRight(app: App): Promise<void> {
+  expect(await findBrokenInvariants(app.db)).toEqual([])
 }
 
 let playerCount = 0

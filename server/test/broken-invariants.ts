@@ -1,0 +1,68 @@
+import type { DbPool } from '#kit/db/connect.ts'
+import { verifyBooks } from '#src/modules/ledger/index.ts'
+
+type Finding = { readonly subject: string }
+
+/**
+ * Everything that must hold in a business after any test, load or crash, whatever was done.
+ * @returns one sentence for each thing that does not hold; empty when all is right
+ */
+export async function findBrokenInvariants(db: DbPool): Promise<readonly string[]> {
+  const { differences } = await verifyBooks(db)
+  const found = await Promise.all(
+    Object.entries(invariants(db)).map(async ([broken, query]) =>
+      (await query).map(({ subject }) => `${broken}: ${subject}`),
+    ),
+  )
+  return [...differences, ...found.flat()]
+}
+
+/** Queries for what must not be, by what it would mean. */
+function invariants({ sql, b }: DbPool) {
+  /** Postings of each bet or deposit, by what they did. */
+  const made = sql`(
+    select reference, count(*) filter (where kind = 'stake' and from_account % 16 = 1) as stakes,
+      count(*) filter (where kind = 'stake' and from_account % 16 = 2) as held_stakes,
+      count(*) filter (where kind = 'hold') as holds,
+      count(*) filter (where kind = 'payout') as payouts,
+      count(*) filter (where kind = 'refund') as refunds,
+      count(*) filter (where kind = 'deposit') as deposits,
+      coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 1), 0) as staked,
+      coalesce(sum(amount) filter (where kind = 'payout'), 0) as paid,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
+      coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposited
+    from ${b}.ledger_posting where reverses is null group by reference)`
+  return {
+    'a wallet has another version than it had changes': sql<Finding[]>`
+      select wallet.player_id::text as subject from ${b}.ledger_wallet wallet
+      left join (select wallet_id, sum((from_account % 16 <> 0)::int + (to_account % 16 <> 0)::int) as changes
+        from ${b}.ledger_posting group by wallet_id) made on made.wallet_id = wallet.id
+      where wallet.version <> coalesce(made.changes, 0)`,
+    'more was let go than was held': sql<Finding[]>`
+      select reference::text as subject from ${b}.ledger_posting where from_account % 16 = 2 or to_account % 16 = 2
+      group by reference, wallet_id having sum(case when to_account % 16 = 2 then amount else -amount end) < 0`,
+    'a posting was taken back twice': sql<Finding[]>`
+      select reverses::text as subject from ${b}.ledger_posting where reverses is not null
+      group by reverses having count(*) > 1`,
+    'a reversal is not the opposite of what it takes back': sql<Finding[]>`
+      select back.id::text as subject from ${b}.ledger_posting back left join ${b}.ledger_posting made on made.id = back.reverses
+      where back.reverses is not null and (made.from_account, made.to_account, made.amount)
+        is distinct from (back.to_account, back.from_account, back.amount)`,
+    'an instant bet and its postings differ': sql<Finding[]>`
+      select bet.id::text as subject from ${b}.originals_bet bet left join ${made} made on made.reference = bet.id
+      where (made.stakes, made.staked, made.payouts, made.paid, made.holds, made.refunds)
+        is distinct from (1, bet.stake, (bet.payout > 0)::int, bet.payout, 0, 0)`,
+    'a crash bet and its postings differ': sql<Finding[]>`
+      select bet.id::text as subject from ${b}.originals_crash_bet bet left join ${made} made on made.reference = bet.id
+      where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
+        is distinct from (1, bet.stake, (bet.status in ('cashed_out', 'lost'))::int, (bet.payout > 0)::int, bet.payout,
+          (bet.status in ('refunded', 'cancelled'))::int,
+          case when bet.status in ('refunded', 'cancelled') then bet.stake else 0 end)`,
+    'a deposit and its postings differ': sql<Finding[]>`
+      select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
+      where (made.deposits, made.deposited) is distinct from (1, deposit.amount_minor)`,
+    'an effect has no batch': sql<Finding[]>`
+      select key.id::text as subject from ${b}.commit_key key
+      where key.batch_id > (select last_value from ${b}.commit_batch_seq)`,
+  }
+}
