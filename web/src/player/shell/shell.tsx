@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { classes } from '../../ui/classes.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -17,11 +18,12 @@ export const MAIN_ID = 'content'
 type FrameProps = {
   readonly side: ReactNode
   readonly className: string
-  readonly children: ReactNode
+  /** What stands under the page; it keeps clear of the bottom bar by itself. */
+  readonly foot?: ReactNode
 }
 
-/** Header, side column, page and bottom bar: what public pages and the user area have in common. */
-export function ShellFrame({ side, className, children }: FrameProps) {
+/** Header, side column, the route's page and bottom bar: what public pages and the user area have in common. */
+export function ShellFrame({ side, className, foot }: FrameProps) {
   const t = useTexts('shell')
   return (
     <div className={className}>
@@ -35,7 +37,21 @@ export function ShellFrame({ side, className, children }: FrameProps) {
       <div className="flex min-h-dvh flex-col md:ps-(--side-width)">
         <Header />
         <OfflineBanner />
-        {children}
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className={classes(
+            'w-full flex-1 px-4 pt-4 outline-none md:px-6 md:pt-7 xl:px-8',
+            foot === undefined ? 'pb-[calc(var(--bottom-bar)+40px)]' : 'min-h-[70dvh]',
+          )}
+        >
+          <div className="mx-auto max-w-[1240px]">
+            <Suspense fallback={<PageFallback />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </main>
+        {foot}
       </div>
       <BottomBar />
     </div>
@@ -61,21 +77,11 @@ export function Shell() {
           )}
         </SideMenu>
       }
-    >
-      <main
-        id={MAIN_ID}
-        tabIndex={-1}
-        className="min-h-[70dvh] w-full flex-1 px-4 pt-4 outline-none md:px-6 md:pt-7 xl:px-8"
-      >
-        <div className="mx-auto max-w-[1240px]">
-          <Suspense fallback={<PageFallback />}>
-            <Outlet />
-          </Suspense>
-        </div>
-      </main>
-      <Suspense fallback={<div className="mt-16 h-96" />}>
-        <Footer />
-      </Suspense>
-    </ShellFrame>
+      foot={
+        <Suspense fallback={<div className="mt-16 h-96" />}>
+          <Footer />
+        </Suspense>
+      }
+    />
   )
 }
