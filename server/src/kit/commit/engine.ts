@@ -145,11 +145,13 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
   const units = batch.map((pending) => pending.unit)
   const done = await begin(options.db, async (tx) => {
     // Sent together: the driver pipelines them, so a batch costs few round trips however many units it has.
-    const [loaded, prepared] = await Promise.all([loadResources(tx, units), prepareTables(tx, lane, options.tables)])
-    // Both only now that the locks are held. Numbered so: for every player the order of batch numbers is the order of
-    // their effects. Keys looked up so: a unit that took effect while we waited for its player's row (in another process,
-    // or by our own COMMIT whose answer was lost) gets its answer, and is not refused for what it did itself.
-    const [[clock], claims] = await Promise.all([
+    // The database runs them in this order, so the last two see what was committed while the first waited for their locks.
+    // Numbered so: for every player the order of batch numbers is the order of their effects. Keys looked up so: a unit
+    // that took effect while we waited for its player's row (in another process, or by our own COMMIT whose answer was
+    // lost) gets its answer, and is not refused for what it did itself.
+    const [loaded, prepared, [clock], claims] = await Promise.all([
+      loadResources(tx, units),
+      prepareTables(tx, lane, options.tables),
       tx.sql<{ id: bigint; now: Date }[]>`
         select nextval(${`${tx.schema}.commit_batch_seq`}::regclass) as id, clock_timestamp() as now`,
       claimKeys(

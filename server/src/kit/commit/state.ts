@@ -10,6 +10,7 @@ export type Batch = { readonly id: bigint; readonly lane: number; readonly now: 
  */
 export type Resource<Value> = {
   readonly name: string
+  /** The statement that locks is the first thing it awaits: what the engine asks after the locks is sent right behind. */
   load(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>
   /** Writes every changed value of the batch with one set-based statement. Absent for what decisions only read. */
   save?(tx: Tx, values: ReadonlyMap<string, Value>): PromiseLike<unknown>
