@@ -60,12 +60,17 @@ function record<Shape extends object>(fields: { readonly [Key in keyof Shape]-?:
   return (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ProofFormError(at || 'document')
     const stranger = Object.keys(value).find((name) => !names.includes(name))
-    if (stranger !== undefined) throw new ProofFormError(placeOf(at, stranger.slice(0, 40)))
+    if (stranger !== undefined) throw new ProofFormError(placeOf(at, shownName(stranger)))
     const given = new Map(Object.entries(value))
     const entries = Object.entries<Read<unknown>>(fields)
     // Every field of the shape was read by its own reader, so the result has the shape.
     return Object.fromEntries(entries.map(([name, read]) => [name, read(given.get(name), placeOf(at, name))])) as Shape
   }
+}
+
+/** A field's name may be anything; what is shown of it must not be. */
+function shownName(name: string): string {
+  return name.slice(0, 40).replace(/[^\w-]/g, '?')
 }
 
 function placeOf(at: string, name: string): string {

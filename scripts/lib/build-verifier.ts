@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { paths } from './paths.ts'
+
+/** The verifier anybody can run: bin/tas-verify.mjs. */
+export const VERIFIER = join(paths.root, 'bin', 'tas-verify.mjs')
+
+const HEADER = `#!/usr/bin/env node
+// Checks receipts, proofs of inclusion and signed days. Needs Node 20.19 or newer and nothing else.
+// Made from scripts/verify/tas-verify.ts and shared/src/rules/books by \`npm run build:verifier\`; not edited by hand.
+`
+
+/** Bundles the verifier into one file. Returns its text. */
+export async function buildVerifier(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: paths.root,
+    logLevel: 'silent',
+    build: {
+      ssr: 'scripts/verify/tas-verify.ts',
+      write: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { format: 'es' } },
+    },
+  })
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...more] = outputs
+  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error('The verifier must be one file.')
+  return HEADER + chunk.code
+}

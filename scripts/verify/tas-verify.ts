@@ -1,0 +1,100 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ProofFormError, readKeyDocument } from '../../shared/src/rules/books/read-proof.ts'
+import { type ProofReport, verifyProof } from '../../shared/src/rules/books/verify-proof.ts'
+import { fillWords, kindTexts, stepTexts, verdictOf, verdictTexts } from '../../shared/src/rules/books/verify-texts.ts'
+
+/*
+ * `npx tas-verify receipt.json [--keys tas-keys.json]`: checks a receipt, a proof of inclusion or a signed day, offline.
+ * Exit code 0 when nothing is wrong, 1 otherwise. Built into bin/tas-verify.mjs, which needs nothing but Node.
+ */
+
+const USAGE = 'Usage: npx tas-verify document.json [--keys tas-keys.json] [--lang en|fa]'
+const MAX_BYTES = 16 * 1024 * 1024
+const MARKS = { right: '✓', wrong: '✗', open: '–' } as const
+
+/** Said to the person, in one sentence. */
+class Complaint extends Error {}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { keys: { type: 'string' }, lang: { type: 'string', default: 'en' } },
+    })
+    const [file, ...more] = positionals
+    const { keys, lang } = values
+    if (file === undefined || more.length > 0 || (lang !== 'en' && lang !== 'fa')) throw new Complaint(USAGE)
+    return { file, keys, lang } as const
+  } catch {
+    throw new Complaint(USAGE)
+  }
+}
+
+function readJson(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new Complaint(`${file} cannot be read.`)
+  }
+  if (text.length > MAX_BYTES) throw new Complaint(`${file} is too large to be a document of ours.`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Complaint(`${file} is not JSON.`)
+  }
+}
+
+/** Reads a document, or says which field of the file cannot be right. */
+async function understand<Result>(file: string, read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ProofFormError)) throw error
+    throw new Complaint(`${file} is not a document of ours: ${error.message}.`)
+  }
+}
+
+function verifySignature(publicKey: string, text: string, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+  } catch {
+    // 32 bytes that are no key sign nothing.
+    return false
+  }
+}
+
+function print(report: ProofReport, lang: 'en' | 'fa'): void {
+  const lines = [
+    fillWords(kindTexts[report.kind][lang], report.words),
+    ...report.steps.map(({ code, state, params }) => {
+      const text = stepTexts[code][state] ?? stepTexts[code].wrong
+      return `  ${MARKS[state]} ${fillWords(text[lang], params)}`
+    }),
+    verdictTexts[verdictOf(report.steps)][lang],
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function main(): Promise<number> {
+  const { file, keys: keyFile, lang } = readArguments()
+  const document = readJson(file)
+  const given = keyFile === undefined ? null : readJson(keyFile)
+  const keys =
+    keyFile === undefined ? null : await understand(keyFile, () => readKeyDocument(given, '')).then((read) => read.keys)
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const report = await understand(file, () => verifyProof(document, { sha256, verifySignature, keys }))
+  print(report, lang)
+  return report.isRight ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const sentence = error instanceof Complaint ? error.message : 'This document could not be checked.'
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
