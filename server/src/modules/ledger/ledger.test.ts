@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Unit } from '#kit/commit/unit.ts'
 import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
@@ -7,7 +8,7 @@ import { type House, openHouse } from '#src/app.ts'
 import type { App } from '#src/ctx.ts'
 import { spend, spendUnit } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
-import { purses } from './accounts.ts'
+import { houseAccounts, houseKey, purses } from './accounts.ts'
 import { post } from './post.ts'
 
 let world: World
@@ -221,6 +222,26 @@ describe('two processes on one database', () => {
     )
     expect(new Set(answers.map((answer) => answer.left))).toEqual(new Set(['4970']))
     expect(await world.cash(rich)).toBe(4_970n)
+  })
+
+  it('make one effect of a key when nothing is locked that could keep them apart', async () => {
+    const scope = uuidv7()
+    const rounding: Unit<string> = {
+      ...{ scope, key: 'once', fingerprint: fingerprintOf('test/rounding', null) },
+      needs: (['games', 'rounding'] as const).map((code) => ({
+        resource: houseAccounts,
+        key: houseKey(code, 'USD'),
+      })),
+      decide(state) {
+        const [from, to] = [{ house: 'games' }, { house: 'rounding' }] as const
+        post(state, { kind: 'stake', from, to, currency: 'USD', amountMinor: 1n, reference: scope })
+        return uuidv7()
+      },
+    }
+    const answers = await Promise.all([0, 1, 0, 1].map((index) => appOf(index).engine.commit(rounding)))
+    expect(new Set(answers).size).toBe(1)
+    const { sql, b } = world.app.db
+    expect(await sql`select id from ${b}.ledger_posting where reference = ${scope}`).toHaveLength(1)
   })
 
   it('keep every purse at its postings under crossed load', async () => {
