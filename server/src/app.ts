@@ -1,4 +1,5 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
+import { assert } from '#kit/assert.ts'
 import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
 import { claimLanes } from '#kit/commit/lanes.ts'
 import { createOutbox } from '#kit/commit/outbox.ts'
@@ -6,6 +7,7 @@ import type { Config } from '#kit/config.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import type { DomainEvent } from '#kit/event.ts'
+import type { Download } from '#kit/http/downloads.ts'
 import type { Request } from '#kit/http/run-call.ts'
 import type { Log } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
@@ -26,6 +28,8 @@ export type House = {
   /** The business a request means: by number, else by host name, else the first. Null: the number is nobody's. */
   businessOf(bid: string | undefined, host: string): App | null
   resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
+  /** Opens the file behind a link. @throws Refusal when it leads nowhere. */
+  openDownload(app: App, token: string): Promise<Download>
   handle(
     path: CallPath,
     request: Request<App> & { readonly player: PlayerActor | null; readonly readAtMs: number },
@@ -121,6 +125,11 @@ function houseOf(platform: Platform, modules: readonly Module[], opened: readonl
     },
     async resolveSession(app, token, options) {
       return (await resolver?.resolveSession?.(app, token, options)) ?? null
+    },
+    async openDownload(app, token) {
+      const opened = await modules.find((module) => module.openDownload !== undefined)?.openDownload?.(app, token)
+      assert(opened !== undefined, 'a module gives files')
+      return opened
     },
     async handle(path, request, input) {
       const handler = handlers.get(path)

@@ -1,4 +1,5 @@
 import type { CallData, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { Download } from '#kit/http/downloads.ts'
 import type { App, CallContext, Platform, PlayerActor, PlayerContext } from './ctx.ts'
 import type { EventOf, TasEvent } from './events.ts'
 
@@ -30,6 +31,8 @@ export type Module = {
   seed?(app: App): Promise<void>
   /** Starts long-running work for one business. */
   start?(app: App): Promise<Running>
+  /** The one module that gives files: opens the one behind a link, or refuses. */
+  openDownload?(app: App, token: string): Promise<Download>
   /** The one module that knows who a token belongs to. */
   resolveSession?(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
 }

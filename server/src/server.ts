@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#kit/config.ts'
 import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
-import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
+import { addressKey, createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
 import { createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
 import type { Log } from '#kit/log.ts'
@@ -16,10 +16,11 @@ const READY_WITHIN_MS = 2_000
 export async function startServer(config: Config, log: Log, rates: RateRules = DEFAULT_RATES): Promise<TasServer> {
   const house = await openHouse(config, log)
   const { platform } = house
+  const limitRate = createRateLimit(rates)
   const runCall = createCallRunner({
     resolveSession: house.resolveSession,
     handle: house.handle,
-    limitRate: createRateLimit(rates),
+    limitRate,
     log,
     metrics: platform.metrics,
     timeoutMs: config.requestTimeoutMs,
@@ -37,6 +38,10 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     openApi: openApiDocument,
     apiPage,
     documents: documentsOf(house),
+    async openDownload(app, token, ip) {
+      await limitRate('read', addressKey(ip))
+      return house.openDownload(app, token)
+    },
   })
   const live = attachLive(http.server, {
     log,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STATEMENT_FORMATS } from '../rules/books/statement-seal.ts'
 import {
   amountField,
   currencyIdField,
@@ -35,6 +36,21 @@ const transactionData = z.object({
   reference: z.string().nullable(),
   createdAt: instantData,
 })
+
+/** Which lines of the statement are meant; what is left out holds nothing back. */
+const statementFilter = {
+  kind: z.enum(TRANSACTION_KINDS).nullish(),
+  /** From this moment on. */
+  from: z.iso.datetime().nullish(),
+  /** Before this moment. */
+  to: z.iso.datetime().nullish(),
+  direction: z.enum(['in', 'out']).nullish(),
+  /** The bet or deposit. */
+  reference: idField.nullish(),
+}
+
+/** A `nextCursor` given back: the id of the last line seen. */
+const cursorField = z.string().regex(/^[1-9]\d{0,17}$/)
 
 export const cashierCalls = {
   'deposit/availableDepositGateway/getAvailableDepositGateways': operation({
@@ -88,9 +104,45 @@ export const cashierCalls = {
     input: z.object({
       pageNumber: pageNumberField,
       limit: limitField,
-      kind: z.enum(TRANSACTION_KINDS).nullish(),
+      /** Begins after this line; pages are counted from there. */
+      cursor: cursorField.nullish(),
+      ...statementFilter,
     }),
-    data: z.object({ items: z.array(transactionData), countAll: z.int() }),
-    errors: ['identity.login_required'],
+    data: z.object({
+      items: z.array(transactionData),
+      /** Lines that fit the filters, counted up to 10,000. */
+      countAll: z.int(),
+      /** There are more than were counted. */
+      isCountCapped: z.boolean(),
+      /** Where the next page begins; null on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+    errors: ['identity.login_required', 'cashier.period_invalid', 'cashier.page_too_deep', 'http.overloaded'],
+  }),
+  'transaction/transaction/getBalanceAt': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: "What the player's purses held at a moment, rebuilt from the postings",
+    input: z.object({ at: z.iso.datetime() }),
+    data: z.object({
+      at: instantData,
+      currency: currencyIdField,
+      balance: moneyData,
+      heldBalance: moneyData,
+      totalBonusBalance: moneyData,
+      totalBalance: moneyData,
+    }),
+    errors: ['identity.login_required', 'cashier.moment_not_come', 'http.overloaded'],
+  }),
+  'transaction/export/create': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary:
+      'Makes a link to the statement as a signed CSV or JSON file, oldest line first: GET it once, within a minute',
+    input: z.object({ format: z.enum(STATEMENT_FORMATS), ...statementFilter }),
+    data: z.object({ url: z.string(), expiresAt: instantData }),
+    errors: ['identity.login_required', 'cashier.period_invalid'],
   }),
 }

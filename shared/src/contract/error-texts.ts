@@ -225,6 +225,26 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'With this method you can deposit from {minimum} to {maximum}. Please change the amount.',
     fa: 'با این روش می‌توانید از {minimum} تا {maximum} واریز کنید. لطفاً مبلغ را تغییر دهید.',
   },
+  'cashier.period_invalid': {
+    en: 'The period ends before it begins. Please choose a later end.',
+    fa: 'پایان بازه پیش از آغاز آن است. لطفاً پایان دیرتری انتخاب کنید.',
+  },
+  'cashier.page_too_deep': {
+    en: 'Pages reach no further than {maximum} entries. Choose a period, or save the whole statement as a file.',
+    fa: 'صفحه‌ها از {maximum} مورد فراتر نمی‌روند. بازه‌ای انتخاب کنید یا کل صورتحساب را به‌صورت فایل بگیرید.',
+  },
+  'cashier.moment_not_come': {
+    en: 'This moment has not come yet. Please choose one in the past.',
+    fa: 'این لحظه هنوز نرسیده است. لطفاً لحظه‌ای در گذشته انتخاب کنید.',
+  },
+  'cashier.export_unknown': {
+    en: 'This link has been used or is too old. Please ask for the file again in your transactions.',
+    fa: 'این پیوند پیش‌تر به کار رفته یا قدیمی است. لطفاً در صفحهٔ تراکنش‌ها دوباره فایل را بخواهید.',
+  },
+  'cashier.export_busy': {
+    en: 'A statement is already being prepared. Please try again in {seconds} seconds.',
+    fa: 'صورتحسابی هم‌اکنون در حال آماده شدن است. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
+  },
   'originals.unknown_game': {
     en: 'This game does not exist. Please choose another from the lobby.',
     fa: 'چنین بازی‌ای وجود ندارد. لطفاً بازی دیگری از لابی انتخاب کنید.',
@@ -290,6 +310,8 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
   forbidden_key: { en: 'This name is not allowed here.', fa: 'این نام در اینجا مجاز نیست.' },
   duplicate_key: { en: 'This name appears twice.', fa: 'این نام دو بار آمده است.' },
   calendar_day: { en: 'This is not a calendar day (YYYY-MM-DD).', fa: 'این یک روز تقویمی نیست (YYYY-MM-DD).' },
+  before_start: { en: 'The end must be after the beginning.', fa: 'پایان باید پس از آغاز باشد.' },
+  future: { en: 'This is still to come.', fa: 'این هنوز نرسیده است.' },
   control_character: {
     en: 'This contains characters that cannot be used.',
     fa: 'این متن نویسه‌هایی دارد که به کار نمی‌آیند.',

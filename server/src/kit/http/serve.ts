@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '../log.ts'
 import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
+import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
 import { ANSWER_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
@@ -31,6 +32,8 @@ export type HttpOptions<App> = {
   apiPage(): string
   /** Public JSON documents under addresses of their own, by path: `/.well-known/…`. */
   readonly documents: Readonly<Record<string, () => Promise<unknown>>>
+  /** Opens the file behind a link that a call has made. @throws Refusal */
+  openDownload(app: App, token: string, ip: string): Promise<Download>
 }
 
 /** Unique among all processes: a random name of this one and a count. For finding a call in the logs, not a secret. */
@@ -61,6 +64,11 @@ export async function createHttp<App>(options: HttpOptions<App>): Promise<Fastif
   http.setErrorHandler((error, request, reply) => sendEdgeError(options.log, error, request, reply))
   addCallRoutes(http, options)
   addServiceRoutes(http, options)
+  addDownloadRoute(http, {
+    businessOf: (bid) => options.businessOf(bid, ''),
+    openDownload: options.openDownload,
+    refuse: (error, request, reply) => sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request))),
+  })
   await addSite(http, options)
   return http
 }

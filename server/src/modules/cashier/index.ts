@@ -1,7 +1,10 @@
 import type { Module } from '../../module.ts'
 import { createDeposit } from './create-deposit.ts'
+import { createExport } from './create-export.ts'
+import { getBalanceAt } from './get-balance-at.ts'
 import { listGateways } from './list-gateways.ts'
 import { listTransactions } from './list-transactions.ts'
+import { openExport } from './open-export.ts'
 
 export const module: Module = {
   name: 'cashier',
@@ -9,5 +12,8 @@ export const module: Module = {
     'deposit/availableDepositGateway/getAvailableDepositGateways': listGateways,
     'deposit/deposit/create': createDeposit,
     'transaction/transaction/getTransactions': listTransactions,
+    'transaction/transaction/getBalanceAt': getBalanceAt,
+    'transaction/export/create': createExport,
   },
+  openDownload: openExport,
 }

@@ -1,56 +1,44 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
+import { pageOf } from '#kit/db/page.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { listStatement, readPurses, writeAmount } from '../ledger/index.ts'
+import { countStatement, isSlowFilter, listStatement, type StatementReader, writeAmount } from '../ledger/index.ts'
+import { pursesOf } from './purses-of.ts'
+import { slowRead } from './slow-reads.ts'
+import { statementFilterOf } from './statement-input.ts'
+import { transactionView } from './transaction-view.ts'
 
 const PATH = 'transaction/transaction/getTransactions'
-const MAX_LIMIT = 100
 
-/** Posting kinds as a player reads them: a hold is a stake that is still open. */
-const SHOWN_AS = {
-  deposit: 'deposit',
-  stake: 'stake',
-  hold: 'stake',
-  payout: 'payout',
-  refund: 'refund',
-  reversal: 'adjustment',
-} as const
+/**
+ * Lines are counted no further, and pages by number reach no further: either costs what it passes by. A cursor reaches
+ * everything at the price of the page it shows.
+ */
+export const MAX_COUNTED = 10_000
 
 /** The player's statement: every change of the free balance, newest first. */
 export async function listTransactions(
   ctx: PlayerContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { player, app } = ctx
-  const owned = await readPurses(ctx.db, player.id)
-  assert(owned !== null, 'every player has purses')
-  const limit = input.limit === 0 ? MAX_LIMIT : input.limit
-  const { lines, count } = await listStatement(ctx.db, {
-    walletId: owned.walletId,
-    kinds: input.kind ? kindsOf(input.kind) : null,
-    offset: (input.pageNumber - 1) * limit,
-    limit,
-  })
+  const { app, player } = ctx
+  const { limit, offset } = pageOf(input)
+  if (offset + limit > MAX_COUNTED)
+    throw refuse('cashier.page_too_deep', { maximum: MAX_COUNTED }, { pageNumber: 'too_big' })
+  const filter = statementFilterOf(input, (await pursesOf(app, player.id)).walletId)
+  const before = input.cursor ? BigInt(input.cursor) : null
+  const read: StatementReader = isSlowFilter(filter) ? (work) => slowRead(app, work) : (work) => work(ctx.db)
+  const [lines, count] = await Promise.all([
+    // One more than asked for tells whether there is a next page.
+    read((db) => listStatement(db, { ...filter, before, offset, limit: limit + 1 })),
+    read((db) => countStatement(db, filter, MAX_COUNTED + 1)),
+  ])
+  const shown = lines.slice(0, limit)
   const write = writeAmount(app, player.currency)
-  const items = lines.map((line) => ({
-    id: String(line.id),
-    kind: shownKind(line.kind),
-    amount: write(line.amountMinor),
-    balanceBefore: write(line.balanceAfterMinor - line.amountMinor),
-    balanceAfter: write(line.balanceAfterMinor),
-    currency: player.currency,
-    reference: line.reference,
-    createdAt: line.happenedAt.toISOString(),
-  }))
-  return { items, countAll: count }
-}
-
-function shownKind(kind: string): CallData<typeof PATH>['items'][number]['kind'] {
-  return kind in SHOWN_AS ? SHOWN_AS[kind as keyof typeof SHOWN_AS] : 'adjustment'
-}
-
-function kindsOf(shown: string): string[] {
-  return Object.entries(SHOWN_AS)
-    .filter(([, name]) => name === shown)
-    .map(([kind]) => kind)
+  return {
+    items: shown.map((line) => transactionView(line, player.currency, write)),
+    countAll: Math.min(count, MAX_COUNTED),
+    isCountCapped: count > MAX_COUNTED,
+    nextCursor: lines.length > limit ? String(shown.at(-1)?.id) : null,
+  }
 }

@@ -12,13 +12,21 @@ export {
   purses,
 } from './accounts.ts'
 export { type HouseBalance, readHouseBalances } from './house-balance-store.ts'
-export { listStatement, type StatementLine } from './list-statement.ts'
+export {
+  countStatement,
+  listStatement,
+  type StatementLine,
+  type StatementReader,
+  walkStatement,
+} from './list-statement.ts'
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
+export { readBalanceAt } from './read-balance-at.ts'
 export { type Link, readFirstIdAfter, readLaneHeads, readLink, readLinks, readPostingInBatch } from './read-links.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './read-owed.ts'
 export { readPurses } from './read-purses.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
+export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
 export { type BooksReport, verifyBooks } from './verify-books.ts'
 export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 

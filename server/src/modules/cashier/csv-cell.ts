@@ -1,0 +1,19 @@
+/** A plain decimal: a minus sign before digits calculates nothing. */
+const NUMBER = /^-?\d+(\.\d+)?$/
+/** What makes a spreadsheet take a text for a formula, also behind blanks and invisible characters; full-width forms too. */
+const FORMULA_START = /^[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/u
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+
+/**
+ * A cell of a CSV file (RFC 4180) that no spreadsheet runs: what could be read as a formula gets an apostrophe before it
+ * (OWASP, "CSV Injection"). Numbers stay numbers.
+ */
+export function csvCell(text: string): string {
+  const safe = FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One row with its line break. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}

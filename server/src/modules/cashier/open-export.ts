@@ -1,0 +1,83 @@
+import { calls } from '@tas/shared/contract/api.ts'
+import { languageOf } from '@tas/shared/contract/languages.ts'
+import { type StatementFacts, statementText } from '@tas/shared/rules/books/statement-seal.ts'
+import type { Download } from '#kit/http/downloads.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+import { type StatementFilter, walkStatement, writeAmount } from '../ledger/index.ts'
+import { signText } from '../proofs/index.ts'
+import { type StoredExport, takeExport } from './export-store.ts'
+import { pursesOf } from './purses-of.ts'
+import { slowRead } from './slow-reads.ts'
+import { type StatementHead, writeStatement } from './statement-file.ts'
+import { type StatementInput, statementFilterOf } from './statement-input.ts'
+import { type TransactionData, transactionView } from './transaction-view.ts'
+
+const TOKEN = /^[\w-]{43}$/
+/** Lines read at once. In memory of an export are the page being read and the one being sent. */
+const PAGE_SIZE = 1_000
+/** Downloads at once of one business in one process: each may be as slow as its reader. */
+const MAX_RUNNING = 8
+const BUSY_SECONDS = 30
+
+const running = new WeakMap<App, Set<string>>()
+
+/**
+ * Opens the statement behind a link, to be read while it is written. The link is used up.
+ * @throws Refusal cashier.export_unknown when there is no such link any more; cashier.export_busy while another statement
+ * of the player is on its way, or too many of others.
+ */
+export async function openExport(app: App, token: string): Promise<Download> {
+  const asked = TOKEN.test(token) ? await takeExport(app.db, token) : null
+  if (asked === null) throw refuse('cashier.export_unknown')
+  const { currency, walletId } = await pursesOf(app, asked.playerId)
+  const { format, ...input } = calls['transaction/export/create'].input.parse(JSON.parse(asked.filter))
+  const filter = statementFilterOf(input, walletId)
+  const head: StatementHead = {
+    ...{ format, currency, businessId: app.business.id, businessName: app.business.name, playerId: asked.playerId },
+    ...{ language: languageOf(asked.language), issuedAt: asked.takenAt.toISOString() },
+    filter: shownFilter(input),
+  }
+  const release = enter(app, asked)
+  return {
+    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+    fileName: `statement-${head.issuedAt.slice(0, 10)}.${format}`,
+    chunks: writeStatement({ head, pages: pagesOf(app, filter, currency), seal: (facts) => seal(app, facts) }),
+    release,
+  }
+}
+
+/** The filters as the file names them; null holds nothing back. */
+function shownFilter({ kind, from, to, direction, reference }: StatementInput): StatementHead['filter'] {
+  return {
+    kind: kind ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    direction: direction ?? null,
+    reference: reference ?? null,
+  }
+}
+
+/** Counts a download in; what it returns counts it out. */
+function enter(app: App, { playerId }: StoredExport): () => void {
+  const players = running.get(app) ?? new Set()
+  running.set(app, players)
+  if (players.has(playerId) || players.size >= MAX_RUNNING)
+    throw refuse('cashier.export_busy', { seconds: BUSY_SECONDS })
+  players.add(playerId)
+  return () => players.delete(playerId)
+}
+
+async function* pagesOf(
+  app: App,
+  filter: StatementFilter,
+  currency: string,
+): AsyncGenerator<readonly TransactionData[], void, undefined> {
+  const write = writeAmount(app, currency)
+  for await (const lines of walkStatement((read) => slowRead(app, read), filter, PAGE_SIZE))
+    yield lines.map((line) => transactionView(line, currency, write))
+}
+
+function seal(app: App, facts: StatementFacts) {
+  return { ...facts, ...signText(app, statementText(facts)) }
+}

@@ -1,0 +1,33 @@
+import { begin, type Db } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+
+/** More waiting reads than this and the next one is refused. */
+const MAX_WAITING = 50
+
+type Queue = { last: Promise<unknown>; waiting: number }
+
+const queues = new WeakMap<App, Queue>()
+
+/**
+ * Reads what may be much: one such read at a time for each business and process, on one connection and one core of the
+ * database, so that bets never wait behind statements however many are asked for.
+ * @throws Refusal http.overloaded when too many wait already.
+ */
+export async function slowRead<Result>(app: App, read: (db: Db) => Promise<Result>): Promise<Result> {
+  const queue = queues.get(app) ?? { last: Promise.resolve(), waiting: 0 }
+  queues.set(app, queue)
+  if (queue.waiting >= MAX_WAITING) throw refuse('http.overloaded')
+  queue.waiting++
+  const turn = queue.last.then(() => readAlone(app, read)).finally(() => queue.waiting--)
+  // The next one comes whatever became of this one.
+  queue.last = turn.catch(() => undefined)
+  return turn
+}
+
+async function readAlone<Result>(app: App, read: (db: Db) => Promise<Result>): Promise<Result> {
+  return begin(app.db, async (tx) => {
+    const [, result] = await Promise.all([tx.sql`set local max_parallel_workers_per_gather = 0`.execute(), read(tx)])
+    return result
+  })
+}

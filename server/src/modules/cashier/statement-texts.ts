@@ -1,0 +1,23 @@
+import type { Localized } from '@tas/shared/contract/languages.ts'
+import type { TransactionData, TransactionKind } from './transaction-view.ts'
+
+/** Columns of an exported statement, in their order. */
+export const COLUMN_TEXTS: Readonly<Record<keyof TransactionData, Localized>> = {
+  createdAt: { en: 'Time (UTC)', fa: 'زمان (UTC)' },
+  kind: { en: 'Kind', fa: 'نوع' },
+  amount: { en: 'Amount', fa: 'مبلغ' },
+  balanceBefore: { en: 'Balance before', fa: 'موجودی پیش از آن' },
+  balanceAfter: { en: 'Balance after', fa: 'موجودی پس از آن' },
+  currency: { en: 'Currency', fa: 'ارز' },
+  reference: { en: 'Reference', fa: 'شمارهٔ پیگیری' },
+  id: { en: 'Entry', fa: 'شمارهٔ سند' },
+}
+
+/** Kinds of transactions as a person reads them; JSON keeps the codes. */
+export const KIND_TEXTS: Readonly<Record<TransactionKind, Localized>> = {
+  deposit: { en: 'Deposit', fa: 'واریز' },
+  stake: { en: 'Bet', fa: 'شرط' },
+  payout: { en: 'Payout', fa: 'پرداخت برد' },
+  refund: { en: 'Refund', fa: 'بازگشت' },
+  adjustment: { en: 'Correction', fa: 'اصلاح' },
+}

@@ -1,0 +1,38 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { StatementLine } from '../ledger/index.ts'
+
+export type TransactionData = CallData<'transaction/transaction/getTransactions'>['items'][number]
+export type TransactionKind = TransactionData['kind']
+
+/** Posting kinds as a player reads them: a hold is a stake that is still open. */
+const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
+  deposit: 'deposit',
+  stake: 'stake',
+  hold: 'stake',
+  payout: 'payout',
+  refund: 'refund',
+  reversal: 'adjustment',
+}
+
+/** What leaves the server of a line of the statement. `write` writes minor units of its currency. */
+export function transactionView(
+  line: StatementLine,
+  currency: string,
+  write: (minor: bigint) => string,
+): TransactionData {
+  return {
+    id: String(line.id),
+    kind: Object.hasOwn(SHOWN_AS, line.kind) ? (SHOWN_AS[line.kind] ?? 'adjustment') : 'adjustment',
+    amount: write(line.amountMinor),
+    balanceBefore: write(line.balanceAfterMinor - line.amountMinor),
+    balanceAfter: write(line.balanceAfterMinor),
+    currency,
+    reference: line.reference,
+    createdAt: line.happenedAt.toISOString(),
+  }
+}
+
+/** The posting kinds that are shown under a name. */
+export function kindsShownAs(shown: TransactionKind): string[] {
+  return Object.keys(SHOWN_AS).filter((kind) => SHOWN_AS[kind] === shown)
+}
