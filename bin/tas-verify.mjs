@@ -561,7 +561,6 @@ var stepTexts = {
 		}
 	}
 };
-/** The line above the steps. */
 var kindTexts = {
 	receipt: {
 		en: "Receipt of posting {posting} at business {business}: {kind}, {amount}, {at}",
@@ -576,6 +575,46 @@ var kindTexts = {
 		fa: "دفترهای کسب‌وکار {business} در {day}: {postings} ثبت در {batches} دسته"
 	}
 };
+/** What kinds of postings are called; one without a name here is shown as it is written. */
+var postingTexts = {
+	deposit: {
+		en: "deposit",
+		fa: "واریز"
+	},
+	stake: {
+		en: "stake",
+		fa: "مبلغ شرط"
+	},
+	hold: {
+		en: "held stake",
+		fa: "مبلغ شرط نگه‌داشته"
+	},
+	payout: {
+		en: "payout",
+		fa: "پرداخت برد"
+	},
+	refund: {
+		en: "refund",
+		fa: "بازگشت مبلغ"
+	},
+	reversal: {
+		en: "correction",
+		fa: "اصلاح"
+	}
+};
+/** The line above the steps, in a language. `mark` may set the document's values apart from the text. */
+function headLine(report, language, mark) {
+	const { kind } = report.words;
+	const named = kind === void 0 ? {} : { kind: postingTexts[kind]?.[language] ?? kind };
+	return fillWords(kindTexts[report.kind][language], {
+		...report.words,
+		...named
+	}, mark);
+}
+/** The line of a step, in a language. */
+function stepLine(step, language, mark) {
+	return fillWords((stepTexts[step.code][step.state] ?? stepTexts[step.code].wrong)[language], step.params, mark);
+}
 /** The last line. `unknownKey`: everything fits, but nobody has said yet whose key it is. */
 var verdictTexts = {
 	right: {
@@ -674,11 +713,8 @@ function verifySignature(publicKey, text, signature) {
 }
 function print(report, lang) {
 	const lines = [
-		fillWords(kindTexts[report.kind][lang], report.words),
-		...report.steps.map(({ code, state, params }) => {
-			const text = stepTexts[code][state] ?? stepTexts[code].wrong;
-			return `  ${MARKS[state]} ${fillWords(text[lang], params)}`;
-		}),
+		headLine(report, lang),
+		...report.steps.map((step) => `  ${MARKS[step.state]} ${stepLine(step, lang)}`),
 		verdictTexts[verdictOf(report.steps)][lang]
 	];
 	process.stdout.write(`${lines.join("\n")}\n`);

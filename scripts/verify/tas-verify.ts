@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ProofFormError, readKeyDocument } from '../../shared/src/rules/books/read-proof.ts'
 import { type ProofReport, verifyProof } from '../../shared/src/rules/books/verify-proof.ts'
-import { fillWords, kindTexts, stepTexts, verdictOf, verdictTexts } from '../../shared/src/rules/books/verify-texts.ts'
+import { headLine, stepLine, verdictOf, verdictTexts } from '../../shared/src/rules/books/verify-texts.ts'
 
 /*
  * `npx tas-verify receipt.json [--keys tas-keys.json]`: checks a receipt, a proof of inclusion or a signed day, offline.
@@ -69,11 +69,8 @@ function verifySignature(publicKey: string, text: string, signature: string): bo
 
 function print(report: ProofReport, lang: 'en' | 'fa'): void {
   const lines = [
-    fillWords(kindTexts[report.kind][lang], report.words),
-    ...report.steps.map(({ code, state, params }) => {
-      const text = stepTexts[code][state] ?? stepTexts[code].wrong
-      return `  ${MARKS[state]} ${fillWords(text[lang], params)}`
-    }),
+    headLine(report, lang),
+    ...report.steps.map((step) => `  ${MARKS[step.state]} ${stepLine(step, lang)}`),
     verdictTexts[verdictOf(report.steps)][lang],
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -10,6 +10,7 @@ import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
+import type verify from '../locales/en/verify.json'
 import type wallet from '../locales/en/wallet.json'
 
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
@@ -26,6 +27,7 @@ type Resources = {
   readonly pages: typeof pages
   readonly search: typeof search
   readonly shell: typeof shell
+  readonly verify: typeof verify
   readonly wallet: typeof wallet
 }
 

@@ -1,6 +1,6 @@
-import type { Localized } from '../../contract/languages.ts'
-import type { ProofKind } from './verify-proof.ts'
-import type { StepCode, StepState } from './verify-steps.ts'
+import type { Language, Localized } from '../../contract/languages.ts'
+import type { ProofKind, ProofReport } from './verify-proof.ts'
+import type { Step, StepCode, StepState } from './verify-steps.ts'
 
 /*
  * What a verifier says of each step, in plain words; the page and the command say the same. `{name}` stands for a value of
@@ -9,7 +9,7 @@ import type { StepCode, StepState } from './verify-steps.ts'
 
 type StepTexts = Readonly<Record<Exclude<StepState, 'open'>, Localized>> & { readonly open?: Localized }
 
-export const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
+const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
   key: {
     right: {
       en: 'It was signed with the published key {keyId}.',
@@ -96,8 +96,7 @@ export const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
   },
 }
 
-/** The line above the steps. */
-export const kindTexts: Readonly<Record<ProofKind, Localized>> = {
+const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   receipt: {
     en: 'Receipt of posting {posting} at business {business}: {kind}, {amount}, {at}',
     fa: 'رسید ثبت {posting} در کسب‌وکار {business}: {kind}، {amount}، {at}',
@@ -112,6 +111,29 @@ export const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   },
 }
 
+/** What kinds of postings are called; one without a name here is shown as it is written. */
+const postingTexts: Readonly<Record<string, Localized>> = {
+  deposit: { en: 'deposit', fa: 'واریز' },
+  stake: { en: 'stake', fa: 'مبلغ شرط' },
+  hold: { en: 'held stake', fa: 'مبلغ شرط نگه‌داشته' },
+  payout: { en: 'payout', fa: 'پرداخت برد' },
+  refund: { en: 'refund', fa: 'بازگشت مبلغ' },
+  reversal: { en: 'correction', fa: 'اصلاح' },
+}
+
+/** The line above the steps, in a language. `mark` may set the document's values apart from the text. */
+export function headLine(report: ProofReport, language: Language, mark?: (word: string) => string): string {
+  const { kind } = report.words
+  const named = kind === undefined ? {} : { kind: postingTexts[kind]?.[language] ?? kind }
+  return fillWords(kindTexts[report.kind][language], { ...report.words, ...named }, mark)
+}
+
+/** The line of a step, in a language. */
+export function stepLine(step: Step, language: Language, mark?: (word: string) => string): string {
+  const text = stepTexts[step.code][step.state] ?? stepTexts[step.code].wrong
+  return fillWords(text[language], step.params, mark)
+}
+
 /** The last line. `unknownKey`: everything fits, but nobody has said yet whose key it is. */
 export const verdictTexts: Readonly<Record<'right' | 'wrong' | 'unknownKey', Localized>> = {
   right: { en: 'Everything fits.', fa: 'همه‌چیز درست است.' },
@@ -123,14 +145,14 @@ export const verdictTexts: Readonly<Record<'right' | 'wrong' | 'unknownKey', Loc
 }
 
 /** Which of the verdicts a report ends with. */
-export function verdictOf(steps: readonly { readonly code: StepCode; readonly state: StepState }[]) {
+export function verdictOf(steps: readonly Step[]): keyof typeof verdictTexts {
   if (steps.some(({ state }) => state === 'wrong')) return 'wrong'
   const isKeyOpen = steps.some(({ code, state }) => state === 'open' && (code === 'key' || code === 'dayKey'))
   return isKeyOpen ? 'unknownKey' : 'right'
 }
 
 /** Puts values into a text; `mark` may set them apart. */
-export function fillWords(
+function fillWords(
   text: string,
   words: Readonly<Record<string, string>>,
   mark: (word: string) => string = (word) => word,

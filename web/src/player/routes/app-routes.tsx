@@ -24,6 +24,9 @@ const VerificationPage = lazyChunk(() =>
 const VerifyLinkPage = lazyChunk(() =>
   import('../features/pages/verify-page.tsx').then((module) => module.VerifyLinkPage),
 )
+const VerifyBooksPage = lazyChunk(() =>
+  import('../features/verify-books/verify-books-page.tsx').then((module) => module.VerifyBooksPage),
+)
 
 /** The addresses of the spec (§2). The lobby belongs to the entry; every other page is a chunk of its own. */
 export function AppRoutes() {
@@ -50,7 +53,8 @@ export function AppRoutes() {
         <Route path="/fairness" element={<FairnessPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/verification" element={<VerificationPage />} />
-        <Route path="/verify/:verificationId?/:token?" element={<VerifyLinkPage />} />
+        <Route path="/verify" element={<VerifyBooksPage />} />
+        <Route path="/verify/:verificationId/:token?" element={<VerifyLinkPage />} />
         <Route path="/ref/:marketer" element={<ReferralPage />} />
         <Route path="/not-found" element={<NotFoundPage />} />
         <Route path="/:page/:sub" element={<NamedPage />} />
