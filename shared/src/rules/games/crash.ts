@@ -2,6 +2,7 @@ import type { Fraction } from '../fraction.ts'
 import { payoutMinor } from '../payout.ts'
 import type { ChainWalk } from './crash-chain.ts'
 import { type CrashFormula, crashSurvival } from './crash-point.ts'
+import { drawPaytable, type Paytable, winOrLose } from './paytable.ts'
 
 /** How Tas plays crash: one chain made in advance, see docs/decisions/0003-crash-fairness.md. */
 export const CRASH_FORMULA: CrashFormula = 'bustabit-v2'
@@ -73,6 +74,11 @@ export function settleCrashBet(bet: {
 export function crashReturn(targetE2: number): Fraction {
   const { numerator, denominator } = crashSurvival(CRASH_FORMULA, targetE2)
   return { numerator: numerator * BigInt(targetE2), denominator: denominator * 100n }
+}
+
+/** What a bet with this automatic cash-out target (101 and up) wins or loses. Throws RangeError for a target below 101. */
+export function crashPaytable(targetE2: number): Paytable {
+  return drawPaytable(winOrLose(crashSurvival(CRASH_FORMULA, targetE2), BigInt(targetE2) * 100n))
 }
 
 /** May a bet carry this automatic cash-out target? Whole hundredths from 1.01x to {@link MAX_CASH_OUT_E2}. */

@@ -1,8 +1,5 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
-import { commitmentOf, type FairSeed, fairBlock, fairFloats, fairMessage } from '../fairness.ts'
-import { truncatedDecimal } from '../fraction.ts'
+import { type FairSeed, fairFloats } from '../fairness.ts'
 import { formatHundredths } from '../hundredths.ts'
-import { MULTIPLIER_SCALE } from '../payout.ts'
 import {
   type DiceParams,
   type DiceParamsResult,
@@ -11,6 +8,7 @@ import {
   isDiceWin,
   parseDiceParams,
 } from './dice.ts'
+import { drawSteps, multiplierStep } from './seeded-verifier.ts'
 import { type FairnessStep, type GameVerifier, refuseField, type VerifyInput } from './verifier.ts'
 
 /**
@@ -36,14 +34,9 @@ function readBet({ params }: VerifyInput): DiceParamsResult | null {
 }
 
 function rollSteps(seed: FairSeed, rollE2: number): FairnessStep[] {
-  const block = fairBlock(seed, 0)
   const [float = 0] = fairFloats(seed, 1)
   return [
-    { label: 'fairness.step.commitment', value: commitmentOf(seed.serverSeed) },
-    { label: 'fairness.step.message', value: fairMessage(seed, 0) },
-    { label: 'fairness.step.hmac', value: bytesToHex(block) },
-    { label: 'fairness.step.bytes', value: block.subarray(0, 4).join(' ') },
-    { label: 'fairness.step.float', value: String(float) },
+    ...drawSteps(seed, 1),
     { label: 'fairness.step.formula', value: `floor(${float} × 10001) / 100` },
     { label: 'fairness.step.result', value: formatHundredths(rollE2) },
   ]
@@ -52,15 +45,11 @@ function rollSteps(seed: FairSeed, rollE2: number): FairnessStep[] {
 function betSteps(params: DiceParams, rollE2: number): FairnessStep[] {
   const isWin = isDiceWin(rollE2, params)
   const sign = params.direction === 'over' ? '>' : '<'
-  const multiplierE4 = isWin ? diceMultiplierE4(params) : 0n
   return [
     {
       label: 'fairness.step.comparison',
       value: `${formatHundredths(rollE2)} ${sign} ${formatHundredths(params.targetE2)}`,
     },
-    {
-      label: 'fairness.step.multiplier',
-      value: truncatedDecimal({ numerator: multiplierE4, denominator: MULTIPLIER_SCALE }, 4),
-    },
+    multiplierStep(isWin ? diceMultiplierE4(params) : 0n),
   ]
 }

@@ -1,7 +1,9 @@
 import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
 import { compareFractions, type Fraction, truncatedDecimal } from '../fraction.ts'
-import { parseHundredths } from '../hundredths.ts'
+import { formatHundredths, parseHundredths } from '../hundredths.ts'
 import { payoutMinor } from '../payout.ts'
+import { instantGame } from './instant-game.ts'
+import { drawPaytable, winOrLose } from './paytable.ts'
 
 /** Rolls are hundredths: 0 is 0.00, 10000 is 100.00. That makes 10,001 outcomes, not 10,000. */
 export const DICE_OUTCOMES = 10_001
@@ -141,3 +143,17 @@ function isTarget(targetE2: number, direction: DiceDirection): boolean {
   const chanceE2 = direction === 'over' ? TOP_ROLL_E2 - targetE2 : targetE2
   return Number.isInteger(targetE2) && chanceE2 >= DICE_MIN_CHANCE_E2 && chanceE2 <= DICE_MAX_CHANCE_E2
 }
+
+/** Dice in the form of all instant games. Outcome: the roll as shown, 0…100 with two decimals. */
+export const diceGame = instantGame<DiceParams, number>({
+  game: 'dice',
+  parse: parseDiceParams,
+  wire: ({ targetE2, direction }) => ({ target: formatHundredths(targetE2), direction }),
+  draw: diceRollE2,
+  outcome: (rollE2) => rollE2 / 100,
+  multiplierE4: (rollE2, params) => (isDiceWin(rollE2, params) ? diceMultiplierE4(params) : 0n),
+  paytable(params) {
+    const { chance, multiplierE4 } = diceTable(params)
+    return drawPaytable(winOrLose(chance, multiplierE4))
+  },
+})
