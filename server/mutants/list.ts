@@ -58,10 +58,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a cash-out is accepted after the round has burst',
-    file: 'server/src/modules/originals/crash/cash-out.ts',
-    find: '  if (elapsedMs >= roundDurationMs(crashPointE2)) return',
-    replace: '  if (elapsedMs >= 10 * roundDurationMs(crashPointE2)) return',
-    tests: ['server/src/modules/originals/crash/'],
+    file: 'shared/src/rules/games/crash.ts',
+    find: 'pointE2 >= MIN_CASH_OUT_E2 && pointE2 <= facts.crashPointE2 ? pointE2 : null',
+    replace: 'pointE2 >= MIN_CASH_OUT_E2 ? pointE2 : null',
+    tests: ['shared/src/rules/games/crash', 'server/src/modules/originals/crash/'],
   },
   {
     name: 'every caller may say which address they come from',
@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
     name: 'amounts pass through a float',
     file: 'shared/src/values/money.ts',
     find: "BigInt(whole + fraction.padEnd(pointCount, '0'))",
-    replace: "BigInt(Math.round(Number.parseFloat(`${whole}.${fraction || '0'}`) * 10 ** pointCount))",
+    replace: "BigInt(Math.trunc(Number.parseFloat(`${whole}.${fraction || '0'}`) * 10 ** pointCount))",
     tests: ['shared/src/values/money'],
   },
   {

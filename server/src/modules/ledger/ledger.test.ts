@@ -4,12 +4,14 @@ import type { Unit } from '#kit/commit/unit.ts'
 import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { playerRoom } from '#kit/sockets/rooms.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App } from '#src/ctx.ts'
 import { spend, spendUnit } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { houseAccounts, houseKey, purses } from './accounts.ts'
 import { post } from './post.ts'
+import { walletView } from './wallet-view.ts'
 
 let world: World
 
@@ -133,6 +135,32 @@ describe('a batch', () => {
     expect(await world.cash(player)).toBe(900n)
   })
 
+  it('takes back everything a decision did before it threw', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const heard: unknown[] = []
+    const member = { playerId: player.id, sessionId: null, send: (frame: unknown) => heard.push(frame), close() {} }
+    world.app.rooms.join(playerRoom(player.id), member)
+    const sound = spendUnit(player, { amountMinor: 10n })
+    const late: Unit<{ left: string }> = {
+      ...spendUnit(player, { amountMinor: 10n }),
+      decide(state) {
+        const { left } = sound.decide(state)
+        const owned = state.get(purses, player.id)
+        if (owned === undefined) throw new Error('the purses were loaded')
+        state.tell({ type: 'wallet.changed', playerId: player.id, wallet: walletView(world.app, owned) } as const)
+        throw new TypeError(`a bug when ${left} was left`)
+      },
+    }
+    const { done, failed } = await outcomes(
+      [late, sound, late].map((unit) => world.app.engine.commit({ ...unit, key: uuidv7() })),
+    )
+    expect(done).toEqual([{ left: '990' }])
+    expect(failed).toHaveLength(2)
+    expect(await world.cash(player)).toBe(990n)
+    expect(heard).toEqual([])
+    world.app.rooms.leave(playerRoom(player.id), member)
+  })
+
   it('runs without the unit whose rows the database refuses', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => world.player({ cashMinor: 100n })))
     const units = players.map((player, index) => {
@@ -253,26 +281,5 @@ describe('two processes on one database', () => {
     )
     for (const player of players) expect(await world.cash(player)).toBe(1_000n - 9n * 50n)
     await world.expectBooksRight()
-  })
-})
-
-describe('a lost connection', () => {
-  it('loses no answered spend and doubles none', async () => {
-    const player = await world.player({ cashMinor: 100_000n })
-    const killer = connect(world.config.databaseUrl, { poolSize: 1, name: 'killer' })
-    const work = Array.from({ length: 300 }, async (_, index) => {
-      await new Promise((resolve) => setTimeout(resolve, index))
-      return spend(world.app, player, { amountMinor: 10n })
-    })
-    for (let round = 0; round < 6; round++) {
-      await killer`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'tas'`
-      await new Promise((resolve) => setTimeout(resolve, 40))
-    }
-    const { done, failed } = await outcomes(work)
-    await killer.end()
-    expect(failed).toEqual([])
-    expect(done).toHaveLength(300)
-    expect(await world.cash(player)).toBe(97_000n)
   })
 })
