@@ -100,7 +100,7 @@ async function measure(db: DbPool, databaseUrl: string): Promise<readonly Row[]>
   rows.push(...(await growing(bench, hot.perSecond)))
   await engine.stop()
   const startedAt = performance.now()
-  const { postingCount, differences } = await verifyBooks(db)
+  const { postingCount, differences } = await verifyBooks(db, { isParallel: true })
   const seconds = (performance.now() - startedAt) / 1_000
   rows.push({
     name: 'ledger.verify',

@@ -1,7 +1,7 @@
 import { HOUSE_SLOT, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
-import { POSTINGS_PER_BATCH } from './posting-table.ts'
+import { batchesAfter, postingsOfBatch } from './batches-after.ts'
 
 /** What the house has in one account. Negative for money that came in from there. */
 export type HouseBalance = {
@@ -15,29 +15,17 @@ const ROLLUP_LOCK = 7_411_005
 /** So many batches of a lane are added at once, so that catching up after a long pause never becomes a long statement. */
 const BATCHES_PER_RUN = 2_000
 
-/**
- * The batches behind the roll-up, at most `limit` of each lane (null: all), and what they moved on house accounts. The
- * lanes are found by leaps over the index; what it costs depends on what is new.
- */
+/** Opens a `with`: `batch` is what is not rolled up, `change` what it moved on accounts of the house. */
 function tailOf(db: Db, limit: number | null): Fragment {
-  return db.sql`
-    recursive lane as (
-      (select lane from ${db.b}.ledger_batch order by lane limit 1)
-      union all
-      select (select b.lane from ${db.b}.ledger_batch b where b.lane > lane.lane order by b.lane limit 1)
-      from lane where lane.lane is not null
-    ), batch as (
-      select new.* from lane left join ${db.b}.ledger_rollup done using (lane), lateral (
-        select b.id, b.lane, b.lane_seq from ${db.b}.ledger_batch b
-        where b.lane = lane.lane and b.lane_seq > coalesce(done.lane_seq, 0) order by b.lane_seq limit ${limit}::bigint
-      ) new
+  const [slots, house] = [db.sql`${SLOTS_PER_OWNER}::bigint`, db.sql`${HOUSE_SLOT}::bigint`]
+  return db.sql`${batchesAfter(db, 'ledger_rollup', limit)}, posting as materialized (
+      select from_account, to_account, p.amount from batch, lateral (${postingsOfBatch(db)}) p
     ), change as (
-      select side.account, sum(side.amount)::bigint as amount
-      from batch
-      join ${db.b}.ledger_posting p on p.id >= batch.id * ${POSTINGS_PER_BATCH}::bigint
-        and p.id < (batch.id + 1) * ${POSTINGS_PER_BATCH}::bigint,
-      lateral (values (p.from_account, -p.amount), (p.to_account, p.amount)) as side (account, amount)
-      where side.account % ${SLOTS_PER_OWNER}::bigint = ${HOUSE_SLOT}::bigint group by side.account
+      select account, sum(line.amount)::bigint as amount from (
+        select from_account as account, -amount as amount from posting where from_account % ${slots} = ${house}
+        union all
+        select to_account, amount from posting where to_account % ${slots} = ${house}
+      ) line group by account
     )`
 }
 
@@ -66,16 +54,22 @@ export function rollUpHouse(db: DbPool): Promise<boolean> {
 }
 
 /**
- * The balances of every house account of a business, exact at the moment of reading: what is rolled up and what came
- * after it, of one snapshot.
+ * A query for the balance of every house account (account, code, currency, balance), exact in its snapshot: what is rolled
+ * up and what came after it.
  */
-export async function readHouseBalances(db: Db): Promise<readonly HouseBalance[]> {
-  return db.sql<HouseBalance[]>`
+export function houseBalances(db: Db): Fragment {
+  return db.sql`
     with ${tailOf(db, null)}
-    select house.code, house.currency,
-      coalesce(stored.balance, 0) + coalesce(change.amount, 0) as "balanceMinor"
-    from ${db.b}.ledger_house_account house
-    left join ${db.b}.ledger_house_balance stored on stored.account = house.id * ${SLOTS_PER_OWNER}::bigint + ${HOUSE_SLOT}::bigint
-    left join change on change.account = house.id * ${SLOTS_PER_OWNER}::bigint + ${HOUSE_SLOT}::bigint
-    order by house.currency, house.code`
+    select account, code, currency, coalesce(stored.balance, 0) + coalesce(change.amount, 0) as balance
+    from (
+      select id * ${SLOTS_PER_OWNER}::bigint + ${HOUSE_SLOT}::bigint as account, code, currency
+      from ${db.b}.ledger_house_account
+    ) house
+    left join ${db.b}.ledger_house_balance stored using (account) left join change using (account)`
+}
+
+/** The balances of every house account of a business, exact at the moment of reading. */
+export function readHouseBalances(db: Db): PromiseLike<readonly HouseBalance[]> {
+  return db.sql<HouseBalance[]>`
+    select code, currency, balance as "balanceMinor" from (${houseBalances(db)}) house order by currency, code`
 }

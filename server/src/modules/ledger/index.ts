@@ -27,7 +27,7 @@ export { type OwedWallet, readOwedWallets, sumOwedChanges } from './read-owed.ts
 export { readPurses } from './read-purses.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
-export { type BooksReport, verifyBooks } from './verify-books.ts'
+export { type BooksReport, verifyAndMark, verifyBooks } from './verify-books.ts'
 export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 
 export const module: Module = {

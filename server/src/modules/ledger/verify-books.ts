@@ -1,194 +1,110 @@
-import { houseAccount, ownerOf, PURSE_CODES, purseAccount } from '@tas/shared/rules/books/accounts.ts'
-import { batchHash, CHAIN_START, type ChainedPosting } from '@tas/shared/rules/books/chain.ts'
-import type { Db } from '#kit/db/connect.ts'
-import { sha256Hex } from '#kit/random.ts'
-import type { WalletRow } from './accounts.ts'
-import { POSTINGS_PER_BATCH } from './posting-table.ts'
+import { begin, type DbPool, isConflict, type Tx } from '#kit/db/connect.ts'
+import { hasMarks, markVerified, readVerified } from './verified-store.ts'
+import { countPostings, type Start, verifyBalances, verifyPostings } from './verify-balances.ts'
+import { type Head, verifyChain, verifyHead } from './verify-chain.ts'
 
 export type BooksReport = {
+  /** Postings whose hashes were recomputed; each has two lines. */
   readonly postingCount: number
   readonly batchCount: number
   readonly accountCount: number
   /** Sum over all accounts, by currency: always zero, for every posting takes what it gives. */
   readonly totals: ReadonlyMap<string, bigint>
-  /** One sentence for each difference found. Empty: the books are right. */
+  /** One sentence for each difference found, led by what it is about: `account 33: …`. Empty: the books are right. */
   readonly differences: readonly string[]
 }
 
-const BATCHES_PER_PAGE = 2_000
+export type Progress = (done: { readonly postingCount: number; readonly total: number }) => void
+
+export type VerifyOptions = {
+  /** `new`: only what came after the last verification that found nothing, and every stored balance. */
+  readonly scope?: 'all' | 'new'
+  /** Adds up and looks at the postings on two more connections of the pool while the first reads the chain. */
+  readonly isParallel?: boolean
+  readonly progress?: Progress
+}
+
 const MAX_DIFFERENCES = 100
 
-/** Recomputes every balance, every balance-after and every link of every chain of a business from the postings alone. */
-export async function verifyBooks(db: Db): Promise<BooksReport> {
+/**
+ * Recomputes the books of a business from the postings alone, in one snapshot: every balance, every balance-after, every
+ * link of every chain, and the marks of earlier verifications. Changes nothing.
+ */
+export function verifyBooks(db: DbPool | Tx, options: VerifyOptions = {}): Promise<BooksReport> {
+  return inSnapshot(db, async (tx) => (await verify(tx, db, options)).report)
+}
+
+/** Verifies, and when nothing was wrong, marks that for the next verification of what is new. */
+export async function verifyAndMark(db: DbPool, options: VerifyOptions = {}): Promise<BooksReport> {
+  return inSnapshot(db, async (tx) => {
+    const { report, heads } = await verify(tx, db, options)
+    if (report.differences.length === 0) await markVerified(tx, heads)
+    return report
+  }).catch((error: unknown) => {
+    // Another process marked the same meanwhile; what was found stays true.
+    if (isConflict(error)) return verifyBooks(db, options)
+    throw error
+  })
+}
+
+/** However long it takes; and joined by hashing: whole tables are compared, which PostgreSQL cannot guess from its statistics. */
+const SETTINGS = `
+  set transaction isolation level repeatable read;
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local enable_nestloop = off;
+  set local work_mem = '64MB'`
+
+/** One transaction, in which every statement sees the same moment; a transaction that is given is taken as it is. */
+function inSnapshot<Result>(db: DbPool | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if ('inTransaction' in db) return work(db)
+  return begin(db, async (tx) => {
+    await tx.sql.unsafe(SETTINGS)
+    return work(tx)
+  })
+}
+
+type Found = { readonly report: BooksReport; readonly heads: readonly Head[] }
+
+async function verify(tx: Tx, db: DbPool | Tx, options: VerifyOptions): Promise<Found> {
+  const { scope = 'all', isParallel = false, progress } = options
+  const start: Start = scope === 'all' ? 'first' : 'verified'
   const differences: string[] = []
   const note = (text: string) => {
     if (differences.length < MAX_DIFFERENCES) differences.push(text)
   }
-  const accounts = await loadAccounts(db)
-  const running = new Map<bigint, bigint>()
-  const counted = await walkBatches(db, accounts, running, note)
-  const totals = new Map<string, bigint>()
-  for (const [account, { currency, storedMinor }] of accounts) {
-    const computed = running.get(account) ?? 0n
-    totals.set(currency, (totals.get(currency) ?? 0n) + computed)
-    if (storedMinor !== null && computed !== storedMinor)
-      note(`account ${account}: stored balance ${storedMinor}, postings give ${computed}`)
-  }
-  for (const [currency, total] of totals) if (total !== 0n) note(`${currency}: all accounts sum to ${total}, not zero`)
-  const strays = await db.sql<{ n: number }[]>`
-    select count(*)::int as n from ${db.b}.ledger_posting p
-    where not exists (select from ${db.b}.ledger_batch b where b.id = p.id / ${POSTINGS_PER_BATCH}::bigint)`
-  if (strays[0]?.n !== 0) note(`${strays[0]?.n} postings belong to no batch`)
-  return { ...counted, accountCount: accounts.size, totals, differences }
-}
-
-/** `storedMinor`: the balance a wallet keeps; null for the house, which keeps none. */
-type Account = { readonly currency: string; readonly storedMinor: bigint | null }
-
-/** Every account by its number. */
-async function loadAccounts(db: Db): Promise<Map<bigint, Account>> {
-  const [wallets, house] = await Promise.all([
-    db.sql<WalletRow[]>`select id, player_id, currency, cash, held, bonus, version from ${db.b}.ledger_wallet`,
-    db.sql<{ id: bigint; currency: string }[]>`select id, currency from ${db.b}.ledger_house_account`,
+  const verified = await readVerified(tx)
+  for (const head of verified) await verifyHead(tx, head, note)
+  const count = await countPostings(tx, start)
+  let hashedCount = 0
+  const readChain = verifyChain(tx, {
+    after: start === 'first' ? [] : verified,
+    note,
+    hashed(more) {
+      hashedCount += more
+      progress?.({ postingCount: hashedCount, total: count })
+    },
+  })
+  // On one connection the statements queue up behind each other; of the driver nothing is asked but that.
+  const apart = <Result>(work: (own: Tx) => Promise<Result>) =>
+    isParallel && 'begin' in db ? besideSnapshot(tx, db, work) : work(tx)
+  const [chain, balances] = await Promise.all([
+    readChain,
+    apart((own) => verifyBalances(own, start, note)),
+    apart((own) => verifyPostings(own, start, note)),
   ])
-  const accounts = new Map<bigint, Account>()
-  for (const { id, currency } of house) accounts.set(houseAccount(id), { currency, storedMinor: null })
-  for (const wallet of wallets)
-    for (const purse of PURSE_CODES)
-      accounts.set(purseAccount(wallet.id, purse), { currency: wallet.currency, storedMinor: wallet[purse] })
-  return accounts
+  // What was marked is looked at last: a balance that is wrong itself would be told twice.
+  if (start === 'first' && differences.length === 0 && (await hasMarks(tx)))
+    await verifyBalances(tx, 'verified', (text) => note(`mark of the last verification: ${text}`))
+  return { report: { ...chain, ...balances, differences }, heads: chain.heads }
 }
 
-type BatchRow = {
-  readonly id: bigint
-  readonly lane: number
-  readonly lane_seq: bigint
-  readonly posting_count: number
-  readonly happened_at: Date
-  readonly hash: Buffer
-}
-
-type PostingRow = {
-  readonly id: bigint
-  readonly kind: string
-  readonly from_account: bigint
-  readonly to_account: bigint
-  readonly amount: bigint
-  readonly from_after: bigint | null
-  readonly to_after: bigint | null
-  readonly reference: string
-  readonly reverses: bigint | null
-  readonly wallet_id: bigint | null
-  readonly happened_at: Date
-}
-
-type Note = (text: string) => void
-
-async function walkBatches(
-  db: Db,
-  accounts: ReadonlyMap<bigint, Account>,
-  running: Map<bigint, bigint>,
-  note: Note,
-): Promise<{ postingCount: number; batchCount: number }> {
-  const heads = new Map<number, { laneSeq: bigint; hash: string }>()
-  let postingCount = 0
-  let batchCount = 0
-  for (let after = -1n; ; ) {
-    const batches = await db.sql<BatchRow[]>`
-      select id, lane, lane_seq, posting_count, happened_at, hash from ${db.b}.ledger_batch
-      where id > ${after} order by id limit ${BATCHES_PER_PAGE}`
-    const last = batches.at(-1)
-    if (last === undefined) return { postingCount, batchCount }
-    const rows = await db.sql<PostingRow[]>`
-      select id, kind, from_account, to_account, amount, from_after, to_after, reference, reverses, wallet_id, happened_at
-      from ${db.b}.ledger_posting
-      where id > ${(after + 1n) * POSTINGS_PER_BATCH - 1n} and id < ${(last.id + 1n) * POSTINGS_PER_BATCH} order by id`
-    const byBatch = Map.groupBy(rows, (row) => row.id / POSTINGS_PER_BATCH)
-    for (const batch of batches) {
-      const own = byBatch.get(batch.id) ?? []
-      checkLink(batch, own, heads, note)
-      for (const row of own) applyPosting(row, batch, { accounts, running, note })
-      postingCount += own.length
-      batchCount++
-    }
-    after = last.id
-  }
-}
-
-/** Batches of one lane get their numbers in the order of its chain, so walking by number walks every chain in order. */
-function checkLink(
-  batch: BatchRow,
-  rows: readonly PostingRow[],
-  heads: Map<number, { laneSeq: bigint; hash: string }>,
-  note: Note,
-): void {
-  const head = heads.get(batch.lane) ?? { laneSeq: 0n, hash: CHAIN_START }
-  if (batch.lane_seq !== head.laneSeq + 1n) note(`lane ${batch.lane}: link ${batch.lane_seq} follows ${head.laneSeq}`)
-  if (batch.posting_count !== rows.length)
-    note(`batch ${batch.id}: ${rows.length} postings instead of ${batch.posting_count}`)
-  const link = {
-    ...{ id: batch.id, lane: batch.lane, laneSeq: batch.lane_seq },
-    ...{ happenedAtMs: batch.happened_at.getTime(), postingCount: batch.posting_count },
-  }
-  const stored = batch.hash.toString('hex')
-  if (batchHash(sha256Hex, head.hash, link, rows.map(chainedPosting)) !== stored)
-    note(`batch ${batch.id}: its hash does not fit its postings and the batch before it`)
-  heads.set(batch.lane, { laneSeq: batch.lane_seq, hash: stored })
-}
-
-function chainedPosting(row: PostingRow): ChainedPosting {
-  return {
-    id: row.id,
-    kind: row.kind,
-    fromAccount: row.from_account,
-    toAccount: row.to_account,
-    amountMinor: row.amount,
-    fromAfterMinor: row.from_after,
-    toAfterMinor: row.to_after,
-    reference: row.reference,
-    reverses: row.reverses,
-  }
-}
-
-type Walk = {
-  readonly accounts: ReadonlyMap<bigint, Account>
-  readonly running: Map<bigint, bigint>
-  readonly note: Note
-}
-
-function applyPosting(row: PostingRow, batch: BatchRow, walk: Walk): void {
-  const { accounts, note } = walk
-  const [from, to] = [accounts.get(row.from_account), accounts.get(row.to_account)]
-  if (from === undefined || to === undefined) {
-    note(`posting ${row.id}: an account does not exist`)
-    return
-  }
-  if (from.currency !== to.currency) note(`posting ${row.id}: ${from.currency} became ${to.currency}`)
-  const wallets = new Set([row.from_account, row.to_account].flatMap(walletOf))
-  if (wallets.size > 1) note(`posting ${row.id}: stands between two players`)
-  if (wallets.size === 0 ? row.wallet_id !== null : row.wallet_id === null || !wallets.has(row.wallet_id))
-    note(`posting ${row.id}: stands under wallet ${row.wallet_id}`)
-  if (row.happened_at.getTime() !== batch.happened_at.getTime())
-    note(`posting ${row.id}: has another time than its batch`)
-  checkSide(row.id, row.from_account, { account: from, change: -row.amount, after: row.from_after }, walk)
-  checkSide(row.id, row.to_account, { account: to, change: row.amount, after: row.to_after }, walk)
-}
-
-function walletOf(account: bigint): bigint[] {
-  const owner = ownerOf(account)
-  return owner?.kind === 'player' ? [owner.walletId] : []
-}
-
-function checkSide(
-  postingId: bigint,
-  accountId: bigint,
-  side: { readonly account: Account; readonly change: bigint; readonly after: bigint | null },
-  { running, note }: Walk,
-): void {
-  const balance = (running.get(accountId) ?? 0n) + side.change
-  running.set(accountId, balance)
-  if (side.account.storedMinor === null) return
-  if (side.after !== balance)
-    note(`posting ${postingId}: says account ${accountId} held ${side.after}, the postings so far give ${balance}`)
-  if (balance < 0n) note(`posting ${postingId}: takes account ${accountId} to ${balance}`)
+/** Runs `work` on another connection that sees the very moment the first one sees. */
+async function besideSnapshot<Result>(tx: Tx, db: DbPool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const [snapshot] = await tx.sql<{ id: string }[]>`select pg_export_snapshot() as id`
+  return inSnapshot(db, async (own) => {
+    // A name that PostgreSQL made: hexadecimal digits and dashes.
+    await own.sql.unsafe(`set transaction snapshot '${snapshot?.id}'`)
+    return work(own)
+  })
 }
