@@ -24,8 +24,6 @@ export function connect(databaseUrl: string, options: { readonly poolSize: numbe
     connectTimeoutMs: 5_000,
     settings: {
       timezone: 'UTC',
-      // Compiling a statement costs more than any of ours takes, and happens on guesses about rows.
-      jit: 'off',
       statement_timeout: 20_000,
       // Behind one stuck row a whole lane waits: shorter than a caller does.
       lock_timeout: 3_000,
