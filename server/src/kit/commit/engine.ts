@@ -1,4 +1,12 @@
-import { backOff, begin, brokenConstraint, type DbPool, isConflict, isUnavailable } from '../db/connect.ts'
+import {
+  backOff,
+  begin,
+  brokenConstraint,
+  type DbPool,
+  databaseCode,
+  isConflict,
+  isUnavailable,
+} from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -33,6 +41,7 @@ type Outcome = { readonly result: unknown } | { readonly error: unknown }
 
 const MAX_BATCH_UNITS = 512
 const MAX_QUEUE_UNITS = 20_000
+const LOCK_TIMEOUT = '55P03'
 /** Conflicts and lost connections are tried this often before the callers hear 503. About 4 s in all. */
 const MAX_TRIES = 9
 
@@ -102,7 +111,8 @@ async function settle(batch: readonly Pending[], lane: number, options: EngineOp
       else pending.promise.resolve(outcome.result)
     })
   } catch (error) {
-    if (first.length > 1 && !isUnavailable(error)) for (const pending of first) await settle([pending], lane, options)
+    if (first.length > 1 && (!isUnavailable(error) || isHeldUp(error)))
+      for (const pending of first) await settle([pending], lane, options)
     else for (const pending of first) pending.promise.reject(error)
   }
   if (repeated.length > 0) await settle(repeated, lane, options)
@@ -128,12 +138,18 @@ async function commitWithRetry(batch: readonly Pending[], lane: number, options:
     } catch (error) {
       // After a lost connection nobody knows whether the commit happened. Running the batch again is safe: units that
       // were committed are found by their keys and get the stored answer.
-      const reason = isConflict(error) || isLostRace(error) ? 'conflict' : isUnavailable(error) ? 'connection' : null
+      const isLost = isUnavailable(error) && !isHeldUp(error)
+      const reason = isConflict(error) || isLostRace(error) ? 'conflict' : isLost ? 'connection' : null
       if (reason === null || attempt === MAX_TRIES) throw error
       options.metrics.commitRetries.inc({ reason })
       await backOff(attempt + 2)
     }
   }
+}
+
+/** Somebody holds a row for longer than we wait: whoever needs it is refused, and the others of the batch go on. */
+function isHeldUp(error: unknown): boolean {
+  return databaseCode(error) === LOCK_TIMEOUT
 }
 
 /** Another process stored the same key, or wrote the same link of the lane's chain, between our look and our write. */
