@@ -1,4 +1,4 @@
-import type { DbPool } from '#kit/db/connect.ts'
+import { begin, type DbPool, type Tx } from '#kit/db/connect.ts'
 import { verifyBooks } from '#src/modules/ledger/index.ts'
 
 type Finding = { readonly subject: string }
@@ -7,10 +7,24 @@ type Finding = { readonly subject: string }
  * Everything that must hold in a business after any test, load or crash, whatever was done.
  * @returns one sentence for each thing that does not hold; empty when all is right
  */
-export async function findBrokenInvariants(db: DbPool): Promise<readonly string[]> {
-  const { differences } = await verifyBooks(db)
+export function findBrokenInvariants(db: DbPool): Promise<readonly string[]> {
+  return inSnapshot(db, brokenInvariantsIn)
+}
+
+/** Runs reads that all see the same moment, whatever is committed meanwhile. */
+export function inSnapshot<Result>(db: DbPool, read: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return begin(db, async (tx) => {
+    await tx.sql.unsafe('set transaction isolation level repeatable read, read only')
+    await tx.sql.unsafe('set local statement_timeout = 0')
+    return read(tx)
+  })
+}
+
+/** The same within a snapshot that is open already. */
+export async function brokenInvariantsIn(tx: Tx): Promise<readonly string[]> {
+  const { differences } = await verifyBooks(tx)
   const found = await Promise.all(
-    Object.entries(invariants(db)).map(async ([broken, query]) =>
+    Object.entries(invariants(tx)).map(async ([broken, query]) =>
       (await query).map(({ subject }) => `${broken}: ${subject}`),
     ),
   )
@@ -18,7 +32,7 @@ export async function findBrokenInvariants(db: DbPool): Promise<readonly string[
 }
 
 /** Queries for what must not be, by what it would mean. */
-function invariants({ sql, b }: DbPool) {
+function invariants({ sql, b }: Tx) {
   /** Postings of each bet or deposit, by what they did. */
   const made = sql`(
     select reference, count(*) filter (where kind = 'stake' and from_account % 16 = 1) as stakes,

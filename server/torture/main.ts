@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import { randomHex } from '#kit/random.ts'
+import { createKillableDatabase } from './killable-database.ts'
+import { type RoundReport, runTorture, type Victim } from './rounds.ts'
+
+const USAGE = `npm run torture -- [--rounds N] [--what server|postgres|both] [--seed TEXT] [--unsafe]
+
+Kills servers and PostgreSQL (kill -9) under load, N times, on a database of its own, and judges the books after each.
+--unsafe runs PostgreSQL with synchronous_commit=off: then losses must be found, or this program sees nothing.`
+
+const VICTIMS: Readonly<Record<string, readonly Victim[]>> = {
+  server: ['server'],
+  postgres: ['postgres'],
+  both: ['server', 'postgres'],
+}
+
+/** Commits that nobody waits for, and a writer that comes late: what is acknowledged is in memory only. */
+const UNSAFE = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '256MB' }
+
+type Arguments = {
+  readonly rounds: number
+  readonly victims: readonly Victim[]
+  readonly seed: string
+  readonly isUnsafe: boolean
+}
+
+function readArguments(): Arguments | null {
+  try {
+    const { values } = parseArgs({
+      options: {
+        rounds: { type: 'string', default: '20' },
+        what: { type: 'string', default: 'both' },
+        seed: { type: 'string', default: randomHex(4) },
+        unsafe: { type: 'boolean', default: false },
+      },
+    })
+    const [rounds, victims] = [Number(values.rounds), VICTIMS[values.what]]
+    if (!Number.isInteger(rounds) || rounds < 1 || victims === undefined) return null
+    return { rounds, victims, seed: values.seed, isUnsafe: values.unsafe }
+  } catch {
+    return null
+  }
+}
+
+function line(report: RoundReport, rounds: number): string {
+  const { round, victim, acked, lost, doubled, broken, complaints, refused, backAfterMs } = report
+  const verdict = isRight(report) ? 'right' : 'WRONG'
+  const counts = `${acked} acked, ${lost} lost, ${doubled} doubled, ${broken.length} broken, ${complaints.length} complaints`
+  return `${round}/${rounds} ${victim.padEnd(8)} ${verdict}: ${counts}; ${refused} sent again, whole after ${backAfterMs} ms`
+}
+
+function isRight({ lost, doubled, broken, complaints }: RoundReport): boolean {
+  return lost + doubled + broken.length + complaints.length === 0
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function main(): Promise<number> {
+  const asked = readArguments()
+  if (asked === null) {
+    process.stderr.write(`${USAGE}\n`)
+    return 1
+  }
+  const { rounds, victims, seed, isUnsafe } = asked
+  print(`seed ${seed}: run again with --seed ${seed}`)
+  const database = await createKillableDatabase({ settings: isUnsafe ? UNSAFE : {} })
+  // Who is stopped by hand leaves nothing running either.
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => void database.remove().finally(() => process.exit(1)))
+  try {
+    const reports = await runTorture({
+      ...{ databaseUrl: database.url, database, victims, rounds, seed },
+      onRound(report) {
+        print(line(report, rounds))
+        for (const sentence of [...report.broken, ...report.complaints].slice(0, 10)) print(`    ${sentence}`)
+      },
+    })
+    const wrong = reports.filter((report) => !isRight(report))
+    const slowest = Math.max(...reports.map((report) => report.backAfterMs))
+    print(
+      `${reports.length} kills, ${reports.at(-1)?.acked ?? 0} acknowledged, ${wrong.length} rounds with a difference, whole again after ${slowest} ms at most`,
+    )
+    return wrong.length === 0 ? 0 : 1
+  } finally {
+    await database.remove()
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { SERVER_ENV, SERVER_FLAGS } from '#src/process-flags.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export type ServerProgram = {
+  readonly url: string
+  readonly pid: number
+  /** kill -9: no word to anybody. */
+  kill(): Promise<void>
+}
+
+/** Starts the real server program on a free port and waits until it says that it is ready. */
+export async function startServerProgram(options: {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** A module to load first. */
+  readonly preload?: string
+}): Promise<ServerProgram> {
+  const child = fork(MAIN, ['start'], {
+    execArgv: [...SERVER_FLAGS, ...(options.preload === undefined ? [] : ['--import', options.preload])],
+    env: {
+      ...process.env,
+      ...SERVER_ENV,
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      MODE: 'sandbox',
+    },
+    stdio: ['ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+  })
+  const url = await readyUrl(child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.on('message', (message: { type: string; url?: string }) => {
+      if (message.type === 'ready' && message.url) resolve(message.url.replace('localhost', '127.0.0.1'))
+    })
+  })
+}
