@@ -40,6 +40,7 @@ const FORMULAS: Readonly<Record<string, string>> = {
 const SEEDED_GAMES: Readonly<Record<string, string>> = {
   'stake-dice': 'dice',
   'stake-limbo': 'limbo',
+  'stake-plinko': 'plinko',
 }
 
 function compute({ game, serverSeed, clientSeed, nonce, params }: Vector): unknown {

@@ -18,6 +18,10 @@ const dicePoint = fc.oneof(
 const BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = {
   dice: dicePoint,
   limbo: fc.record({ target: fc.constantFrom('1.01', '2.00', '10.00', 140.42, '1000000.00') }),
+  plinko: fc.record({
+    rows: fc.integer({ min: 8, max: 16 }),
+    risk: fc.constantFrom('low', 'medium', 'high', 'expert'),
+  }),
 }
 
 const anySeed = fc.record({

@@ -4,10 +4,12 @@ import { diceVerifier } from './dice-verifier.ts'
 import type { InstantGame } from './instant-game.ts'
 import { limboGame } from './limbo.ts'
 import { limboVerifier } from './limbo-verifier.ts'
+import { plinkoGame } from './plinko.ts'
+import { plinkoVerifier } from './plinko-verifier.ts'
 import type { GameVerifier } from './verifier.ts'
 
 /** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
-export const GAME_VERIFIERS: readonly GameVerifier[] = [diceVerifier, crashVerifier, limboVerifier]
+export const GAME_VERIFIERS: readonly GameVerifier[] = [diceVerifier, crashVerifier, limboVerifier, plinkoVerifier]
 
 /** Every game decided at once. A new one adds a line here too. */
-export const INSTANT_GAMES: readonly InstantGame[] = [diceGame, limboGame]
+export const INSTANT_GAMES: readonly InstantGame[] = [diceGame, limboGame, plinkoGame]
