@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { dayHash, dayText } from '@tas/shared/rules/books/proof-documents.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin, type Tx } from '#kit/db/connect.ts'
@@ -132,5 +134,30 @@ describe('verifyDays', () => {
     await expect(sql`delete from ${b}.${sql(table)}`.execute()).rejects.toMatchObject({ code: '42501' })
     await expect(sql`truncate ${b}.${sql(table)} cascade`.execute()).rejects.toMatchObject({ code: '42501' })
     await expect(sql`update ${b}.${sql(table)} set day = day`.execute()).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('npm run ledger:verify -- --deep', () => {
+  const SCRIPT = fileURLToPath(new URL('../../verify-ledger.ts', import.meta.url))
+
+  function run(...args: readonly string[]): Promise<{ code: number; out: string }> {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
+    return new Promise((resolve) => {
+      execFile(process.execPath, [SCRIPT, ...args], { env }, (failed, out) =>
+        resolve({ code: failed === null ? 0 : Number(failed.code), out }),
+      )
+    })
+  }
+
+  it('looks at the days too, and fails when one does not stand', async () => {
+    expect(await run('--deep')).toMatchObject({ code: 0, out: expect.stringContaining('the books are right') })
+    const { sql, schema } = world.app.db
+    await sql.unsafe(`alter table ${schema}.proofs_day disable trigger user`)
+    await sql.unsafe(`update ${schema}.proofs_day set hash = 'x' where day = '2026-01-02'`)
+    expect(await run()).toMatchObject({ code: 0 })
+    expect(await run('--deep')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('day 2026-01-02: its document says something else than its row'),
+    })
   })
 })

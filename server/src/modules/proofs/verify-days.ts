@@ -4,7 +4,7 @@ import type { SignedDay } from '@tas/shared/rules/books/proof-documents.ts'
 import { readSignedDay } from '@tas/shared/rules/books/read-proof.ts'
 import { EMPTY_SUM, type Owed, type SumNode, sumRoot } from '@tas/shared/rules/books/sum-tree.ts'
 import { checkDay, type ProofTools } from '@tas/shared/rules/books/verify-steps.ts'
-import { type Db, schemaOf } from '#kit/db/connect.ts'
+import { begin, type Db, type DbPool, schemaOf, type Tx } from '#kit/db/connect.ts'
 import { sha256Hex } from '#kit/random.ts'
 import { readLink, sumOwedChanges } from '../ledger/index.ts'
 import { readBatchParts, spanOf } from './day-span.ts'
@@ -26,9 +26,19 @@ const MAX_DIFFERENCES = 100
 /**
  * Recomputes every closed day of a business from the books as they are now: signature, chain of days, root over the
  * batches, the trees over what was owed, and what was owed from the postings alone. Whether the batches fit their
- * postings is what verifyBooks tells.
+ * postings is what verifyBooks tells. All is read at one moment; a transaction that is given is taken as it is.
  */
-export async function verifyDays(db: Db): Promise<DaysReport> {
+export async function verifyDays(db: DbPool | Tx): Promise<DaysReport> {
+  if ('inTransaction' in db) return verifyIn(db)
+  return begin(db, async (tx) => {
+    await tx.sql.unsafe('set transaction isolation level repeatable read')
+    // A day may hold more postings than can be added up in the time of a call.
+    await tx.sql.unsafe('set local statement_timeout = 0')
+    return verifyIn(tx)
+  })
+}
+
+async function verifyIn(db: Tx): Promise<DaysReport> {
   const differences: string[] = []
   const tools: ProofTools = { sha256: sha256Hex, verifySignature: isSigned, keys: await readKeys(db.sql) }
   const owed = new Map<string, Owed>()
