@@ -115,8 +115,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a unit the database refuses takes its whole batch along',
     file: `${COMMIT}engine.ts`,
-    find: 'if (first.length > 1 && !isUnavailable(error))',
-    replace: 'if (first.length > 100_000 && !isUnavailable(error))',
+    find: 'if (first.length > 1 && (!isUnavailable(error) || isHeldUp(error)))',
+    replace: 'if (first.length > 100_000 && (!isUnavailable(error) || isHeldUp(error)))',
     tests: BOOKS,
   },
   {

@@ -76,6 +76,8 @@ describe('taking a posting back', () => {
     await takeBack(player, deposit)
     const { sql, b } = world.app.db
     await expect(sql`
-      insert into ${b}.ledger_reversal (reversed_id, posting_id) values (${deposit}, 1)`).rejects.toMatchObject({ code: '23505' })
+      insert into ${b}.ledger_reversal (reversed_id, posting_id) values (${deposit}, 1)`).rejects.toMatchObject({
+      code: '23505',
+    })
   })
 })

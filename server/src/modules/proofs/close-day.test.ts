@@ -54,7 +54,7 @@ describe('closing a day', () => {
       while (!isOver) {
         await fund(world.app, player, 1_000n)
         await moveOwn(world.app, player, { from: 'cash', to: 'held', amountMinor: 400n })
-        await moveOwn(world.app, player, { from: 'held', to: 'bonus', amountMinor: 150n })
+        await moveOwn(world.app, player, { from: 'cash', to: 'bonus', amountMinor: 150n })
       }
     })
     const days: SignedDay[] = []
