@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * Flags of Node for the server process. A young generation of 16 MB instead of 64: under load the server stays small
- * (measured after 10 s of bets: about 260 MB resident instead of 350), for a tenth of the speed at most.
+ * Flags of Node for the server process. A young generation of 8 MB instead of 64: under load the server stays small, for a
+ * tenth of the speed at most (docs/performance.md).
  */
-export const SERVER_FLAGS: readonly string[] = ['--max-semi-space-size=16']
+export const SERVER_FLAGS: readonly string[] = ['--max-semi-space-size=8']
 
 /**
  * Environment of the server process. Node keeps the compiled code here and need not strip the types again: the next start
  * is quicker and 20 MB smaller, because the stripper is never loaded. A folder that cannot be written is left alone.
+ * One heap of the C library for all threads: most run on one, and each further heap keeps what it once had (20 MB).
  */
 export const SERVER_ENV: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
+  MALLOC_ARENA_MAX: '1',
 }
