@@ -1,11 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Prometheus metrics of one process. Labels come from short lists only: calls, statuses, lanes, businesses. */
+/** Upper bounds of durations that a person waits for, in seconds. */
+const CALL_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15]
+/** Upper bounds of what happens inside one call, in seconds. */
+const STEP_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
+
+/** Prometheus metrics of one process. Labels come from short lists only: calls, statuses, codes, lanes, businesses. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return {
     registry,
+    ...commitMetrics(registry),
     calls: new Counter({
       name: 'tas_calls_total',
       help: 'Contract calls answered, by call and HTTP status',
@@ -16,19 +22,7 @@ export function createMetrics() {
       name: 'tas_call_seconds',
       help: 'Time from reading a call to writing its answer',
       labelNames: ['call'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15],
-      registers: [registry],
-    }),
-    batchUnits: new Histogram({
-      name: 'tas_commit_batch_units',
-      help: 'Units committed together',
-      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
-      registers: [registry],
-    }),
-    commitRetries: new Counter({
-      name: 'tas_commit_retries_total',
-      help: 'Batches run again after a conflict or a lost connection',
-      labelNames: ['reason'],
+      buckets: CALL_BUCKETS,
       registers: [registry],
     }),
     rolledUpAt: new Gauge({
@@ -40,5 +34,62 @@ export function createMetrics() {
     sockets: new Gauge({ name: 'tas_sockets_open', help: 'Open /live connections', registers: [registry] }),
   }
 }
+
+/** What the commit engine tells: per unit one histogram only, for this is the busiest path of the product. */
+function commitMetrics(registry: Registry) {
+  const queues: { readonly labels: LaneLabels; readonly size: () => number }[] = []
+  // Read when somebody asks, so that a unit that comes or goes costs nothing.
+  new Gauge({
+    name: 'tas_commit_units_waiting',
+    help: 'Units that wait for the batch in flight, by schema of the business and lane',
+    labelNames: ['schema', 'lane'],
+    registers: [registry],
+    collect() {
+      for (const { labels, size } of queues) this.set(labels, size())
+    },
+  })
+  return {
+    /** Has the length of a lane's queue told as tas_commit_units_waiting. */
+    watchQueue: (labels: LaneLabels, size: () => number) => void queues.push({ labels, size }),
+    unitSeconds: new Histogram({
+      name: 'tas_commit_unit_seconds',
+      help: 'Time from handing in a unit to its answer, refusals included',
+      buckets: CALL_BUCKETS,
+      registers: [registry],
+    }),
+    lockSeconds: new Histogram({
+      name: 'tas_commit_lock_seconds',
+      help: 'Time a batch waits until all rows it needs are locked and loaded',
+      buckets: STEP_BUCKETS,
+      registers: [registry],
+    }),
+    batchSeconds: new Histogram({
+      name: 'tas_commit_batch_seconds',
+      help: 'Time from opening the transaction of a batch to the end of its commit',
+      buckets: STEP_BUCKETS,
+      registers: [registry],
+    }),
+    batchUnits: new Histogram({
+      name: 'tas_commit_batch_units',
+      help: 'Units committed together',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+      registers: [registry],
+    }),
+    commitRefusals: new Counter({
+      name: 'tas_commit_refusals_total',
+      help: 'Units refused, by code of the error table',
+      labelNames: ['code'],
+      registers: [registry],
+    }),
+    commitRetries: new Counter({
+      name: 'tas_commit_retries_total',
+      help: 'Batches run again after a conflict or a lost connection',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
+  }
+}
+
+type LaneLabels = { readonly schema: string; readonly lane: number }
 
 export type Metrics = ReturnType<typeof createMetrics>

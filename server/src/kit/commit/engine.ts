@@ -36,6 +36,8 @@ type Pending = {
   readonly unit: Unit<unknown>
   readonly keyId: string
   readonly promise: PromiseWithResolvers<unknown>
+  /** On the clock of performance.now(). */
+  readonly submittedAtMs: number
 }
 type Outcome = { readonly result: unknown } | { readonly error: unknown }
 
@@ -55,8 +57,10 @@ export function createCommitEngine(options: EngineOptions): CommitEngine {
   return {
     commit<Result>(unit: Unit<Result>): Promise<Result> {
       const lane = lanes[laneIndex(unit.scope, lanes.length)]
-      if (isStopped || lane === undefined || lane.size() >= MAX_QUEUE_UNITS)
+      if (isStopped || lane === undefined || lane.size() >= MAX_QUEUE_UNITS) {
+        options.metrics.commitRefusals.inc({ code: 'http.overloaded' })
         return Promise.reject(refuse('http.overloaded'))
+      }
       // The stored answer of a key was made by the same kind of unit: the fingerprint, which names the call, says so.
       return lane.submit(unit) as Promise<Result>
     },
@@ -85,11 +89,12 @@ function createLane(lane: number, options: EngineOptions) {
     running = null
   }
 
+  options.metrics.watchQueue({ schema: options.db.schema, lane }, () => queue.length)
   return {
     size: () => queue.length,
     submit(unit: Unit<unknown>): Promise<unknown> {
       const promise = Promise.withResolvers<unknown>()
-      queue.push({ unit, keyId: keyIdOf(unit), promise })
+      queue.push({ unit, keyId: keyIdOf(unit), promise, submittedAtMs: performance.now() })
       // Starting in the next turn of the loop lets requests that arrived together share the first batch.
       running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
       return promise.promise
@@ -105,6 +110,7 @@ async function settle(batch: readonly Pending[], lane: number, options: EngineOp
   const [first, repeated] = splitRepeats(batch)
   try {
     const outcomes = await commitWithRetry(first, lane, options)
+    observeAnswers(first, options)
     first.forEach((pending, index) => {
       const outcome = outcomes[index]
       if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
@@ -113,9 +119,17 @@ async function settle(batch: readonly Pending[], lane: number, options: EngineOp
   } catch (error) {
     if (first.length > 1 && (!isUnavailable(error) || isHeldUp(error)))
       for (const pending of first) await settle([pending], lane, options)
-    else for (const pending of first) pending.promise.reject(error)
+    else {
+      observeAnswers(first, options)
+      for (const pending of first) pending.promise.reject(error)
+    }
   }
   if (repeated.length > 0) await settle(repeated, lane, options)
+}
+
+function observeAnswers(batch: readonly Pending[], { metrics }: EngineOptions): void {
+  const nowMs = performance.now()
+  for (const { submittedAtMs } of batch) metrics.unitSeconds.observe((nowMs - submittedAtMs) / 1_000)
 }
 
 /** A key that is twice in one batch: the second runs after the first is stored, and then gets its answer. */
@@ -158,6 +172,8 @@ function isLostRace(error: unknown): boolean {
 }
 
 async function commitOnce(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<Outcome[]> {
+  const { metrics } = options
+  const startedAtMs = performance.now()
   const units = batch.map((pending) => pending.unit)
   const done = await begin(options.db, async (tx) => {
     // Sent together: the driver pipelines them, so a batch costs few round trips however many units it has.
@@ -166,7 +182,7 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
     // that took effect while we waited for its player's row (in another process, or by our own COMMIT whose answer was
     // lost) gets its answer, and is not refused for what it did itself.
     const [loaded, prepared, [clock], claims] = await Promise.all([
-      loadResources(tx, units),
+      loadResources(tx, units).finally(() => metrics.lockSeconds.observe((performance.now() - startedAtMs) / 1_000)),
       prepareTables(tx, lane, options.tables),
       tx.sql<{ id: bigint; now: Date }[]>`
         select nextval(${`${tx.schema}.commit_batch_seq`}::regclass) as id, clock_timestamp() as now`,
@@ -181,11 +197,14 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
     await flush(tx, { batch: current, changes, fresh, prepared })
     return { outcomes, batchId: current.id, changes }
   })
-  options.metrics.batchUnits.observe(units.length)
+  metrics.batchSeconds.observe((performance.now() - startedAtMs) / 1_000)
+  metrics.batchUnits.observe(units.length)
   options.publish(done.batchId, done.changes)
-  for (const outcome of done.outcomes)
-    if ('error' in outcome && !(outcome.error instanceof Refusal))
-      options.log.error({ err: outcome.error }, 'a decision failed')
+  for (const outcome of done.outcomes) {
+    if (!('error' in outcome)) continue
+    if (outcome.error instanceof Refusal) metrics.commitRefusals.inc({ code: outcome.error.code })
+    else options.log.error({ err: outcome.error }, 'a decision failed')
+  }
   return done.outcomes
 }
 
