@@ -37,7 +37,6 @@ await runTask(async () => {
       console.log(
         `${index + 1}/${chosen.length} ${verdict}: ${mutant.name}${redTests.length > 0 ? `\n      by: ${redTests[0]}` : ''}`,
       )
-      if (redTests.length > 1) console.log(`      and ${redTests.length - 1} more`)
       if (redTests.length === 0) survivors.push(mutant.name)
     }
     console.log(`${chosen.length - survivors.length} caught, ${survivors.length} survived`)
@@ -72,7 +71,8 @@ async function plant(mutant: Mutant, databaseUrl: string): Promise<readonly stri
     sound.replace(mutant.find, () => mutant.replace),
   )
   try {
-    return (await runTests(databaseUrl, mutant.tests)).redTests
+    // One red test is enough.
+    return (await runTests(databaseUrl, mutant.tests, ['--bail=1'])).redTests
   } finally {
     writeFileSync(path, sound)
   }
@@ -87,7 +87,7 @@ type Report = {
 }
 
 /** Runs the tests of the copy. A file that cannot even start is red by its name. */
-async function runTests(databaseUrl: string, filters: readonly string[]) {
+async function runTests(databaseUrl: string, filters: readonly string[], options: readonly string[] = []) {
   const report = join(home, 'report.json')
   rmSync(report, { force: true })
   const child = spawn(
@@ -95,6 +95,7 @@ async function runTests(databaseUrl: string, filters: readonly string[]) {
     [
       join(paths.root, 'node_modules/vitest/vitest.mjs'),
       ...['run', '--project', 'server', '--project', 'shared', '--reporter=json', `--outputFile=${report}`],
+      ...options,
       ...filters,
     ],
     { cwd: copy, env: { ...process.env, TEST_DATABASE_URL: databaseUrl }, stdio: 'ignore' },
