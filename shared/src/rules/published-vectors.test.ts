@@ -41,6 +41,7 @@ const SEEDED_GAMES: Readonly<Record<string, string>> = {
   'stake-dice': 'dice',
   'stake-limbo': 'limbo',
   'stake-plinko': 'plinko',
+  'stake-keno': 'keno',
 }
 
 function compute({ game, serverSeed, clientSeed, nonce, params }: Vector): unknown {

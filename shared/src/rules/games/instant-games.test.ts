@@ -22,6 +22,10 @@ const BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = {
     rows: fc.integer({ min: 8, max: 16 }),
     risk: fc.constantFrom('low', 'medium', 'high', 'expert'),
   }),
+  keno: fc.record({
+    picks: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 }),
+    risk: fc.constantFrom('classic', 'low', 'medium', 'high'),
+  }),
 }
 
 const anySeed = fc.record({

@@ -2,6 +2,8 @@ import { crashVerifier } from './crash-verifier.ts'
 import { diceGame } from './dice.ts'
 import { diceVerifier } from './dice-verifier.ts'
 import type { InstantGame } from './instant-game.ts'
+import { kenoGame } from './keno.ts'
+import { kenoVerifier } from './keno-verifier.ts'
 import { limboGame } from './limbo.ts'
 import { limboVerifier } from './limbo-verifier.ts'
 import { plinkoGame } from './plinko.ts'
@@ -9,7 +11,13 @@ import { plinkoVerifier } from './plinko-verifier.ts'
 import type { GameVerifier } from './verifier.ts'
 
 /** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
-export const GAME_VERIFIERS: readonly GameVerifier[] = [diceVerifier, crashVerifier, limboVerifier, plinkoVerifier]
+export const GAME_VERIFIERS: readonly GameVerifier[] = [
+  diceVerifier,
+  crashVerifier,
+  limboVerifier,
+  plinkoVerifier,
+  kenoVerifier,
+]
 
 /** Every game decided at once. A new one adds a line here too. */
-export const INSTANT_GAMES: readonly InstantGame[] = [diceGame, limboGame, plinkoGame]
+export const INSTANT_GAMES: readonly InstantGame[] = [diceGame, limboGame, plinkoGame, kenoGame]
