@@ -27,6 +27,9 @@ const settings = z.object({
   CHECK_OUTPUT: z.enum(['on', 'off']).default('on'),
 })
 
+/** The names of all settings. */
+export const settingNames = Object.keys(settings.shape)
+
 export type Config = {
   readonly port: number
   readonly host: string

@@ -143,7 +143,7 @@ export function otherUsers(folder: string): ProcessIdentity[] {
 }
 
 /** What root writes must stay usable for the owner of the cluster, who may run it without root the next time. */
-function handOverTo({ user }: Home, path: string): void {
+export function handOverTo({ user }: Home, path: string): void {
   if (user) chownSync(path, user.uid, user.gid)
 }
 
@@ -155,7 +155,8 @@ function credentialsFile(folder: string): string {
   return join(folder, 'credentials.json')
 }
 
-async function asAdmin<Result>(
+/** Runs `work` as the superuser of the cluster on one connection of its own. */
+export async function asAdmin<Result>(
   credentials: Credentials,
   database: string,
   work: (admin: pg.Client) => Promise<Result>,
@@ -195,7 +196,7 @@ function dropUnfinished(home: Home): void {
 }
 
 /** Another process may have been quicker: then its cluster counts and ours goes. */
-function moveIntoPlace(unfinished: string, folder: string): void {
+export function moveIntoPlace(unfinished: string, folder: string): void {
   try {
     chmodSync(unfinished, 0o700)
     renameSync(unfinished, folder)

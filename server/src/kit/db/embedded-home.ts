@@ -147,7 +147,8 @@ function isOwnFolder(folder: string): boolean {
   return found?.isDirectory() === true && found.uid === 0
 }
 
-function canEnter(user: DatabaseUser, folder: string): boolean {
+/** True when that user can get into the folder. */
+export function canEnter(user: DatabaseUser, folder: string): boolean {
   return runAs(user, '/bin/sh', ['-c', 'cd "$0"', folder]).status === 0
 }
 

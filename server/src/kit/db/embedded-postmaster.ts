@@ -11,9 +11,22 @@ export type Postmaster = { readonly pid: number; readonly port: number; readonly
 type Log = (line: string) => void
 
 const RECOVERY_TIMEOUT_MS = 300_000
+/** A quiet minute ends the segment as well: what is lost with the disk is at most this much. */
+const ARCHIVE_EVERY_SECONDS = 60
 const FAST_STOP_TIMEOUT_MS = 30_000
 const IMMEDIATE_STOP_TIMEOUT_MS = 10_000
 const ORPHAN_TIMEOUT_MS = 5_000
+
+/**
+ * Once there is a backup, every finished segment of the log goes to the folder that `archive-to` names, packed and
+ * whole or not at all; what is there already must be the same. PostgreSQL works in the folder of the cluster.
+ */
+const ARCHIVE_COMMAND = [
+  'test ! -f ../archive-to || {',
+  'd="$(cat ../archive-to)";',
+  'if test -f "$d/%f.gz"; then gzip -dc "$d/%f.gz" | cmp -s - "%p";',
+  'else gzip -1 < "%p" > "$d/%f.unfinished" && sync "$d/%f.unfinished" && mv "$d/%f.unfinished" "$d/%f.gz" && sync "$d"; fi; }',
+].join(' ')
 
 /** Meant for the two cores and few GiB that a trial runs on; a money database keeps fsync and synchronous_commit on. */
 const SETTINGS = {
@@ -25,6 +38,9 @@ const SETTINGS = {
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
   wal_level: 'replica',
+  archive_mode: 'on',
+  archive_command: ARCHIVE_COMMAND,
+  archive_timeout: String(ARCHIVE_EVERY_SECONDS),
   max_wal_size: '2GB',
   min_wal_size: '256MB',
   checkpoint_completion_target: '0.9',
@@ -79,6 +95,7 @@ type StartOptions = {
   readonly logFile: string
   readonly settings: Readonly<Record<string, string>>
   readonly log: Log
+  readonly readyWithinMs?: number
 }
 
 /** Starts a postmaster and waits until it takes connections; 'port-taken' when another program has the port. */
@@ -101,7 +118,8 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
     const found = readPostmaster(cluster)
     if (found?.pid === child.pid && found?.status === 'ready') return found
     const waited = Date.now() - started
-    if (waited > RECOVERY_TIMEOUT_MS) throw new EmbeddedError(`The database does not get ready: see ${logFile}.`)
+    if (waited > (options.readyWithinMs ?? RECOVERY_TIMEOUT_MS))
+      throw new EmbeddedError(`The database does not get ready: see ${logFile}.`)
     if (waited > 5_000 && !said) {
       options.log('The database is still starting: it may be recovering after a crash.')
       said = true

@@ -46,6 +46,8 @@ export type EmbeddedOptions = {
   readonly log: (line: string) => void
   /** Settings of PostgreSQL that differ from ours. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Longest time until it takes connections. Five minutes unless given; a restored cluster may read its log for longer. */
+  readonly readyWithinMs?: number
 }
 
 const CHANGE_TIMEOUT_MS = 300_000
@@ -120,10 +122,11 @@ async function start(home: Home, dataDir: string, options: EmbeddedOptions): Pro
   await clearRemains(join(home.folder, 'data'))
   const credentials = readCredentials(home)
   const logFile = join(dataDir, 'logs', 'postgres.log')
-  const { log, settings = {} } = options
+  const { log, settings = {}, readyWithinMs } = options
+  const known = { home, logFile, settings, log, ...(readyWithinMs === undefined ? {} : { readyWithinMs }) }
   for (let attempt = 0; attempt < PORT_TRIES; attempt++) {
     const port = options.port ?? (attempt === 0 ? credentials.port : await freePort())
-    const postmaster = await startPostmaster({ home, port, logFile, settings, log }).catch(async (error) => {
+    const postmaster = await startPostmaster({ ...known, port }).catch(async (error) => {
       // Another process was quicker to start it.
       const running = await adopt(home)
       if (running) return running
@@ -176,7 +179,7 @@ function untilGone(pid: number): Promise<void> {
 }
 
 /** The folder's real path: the same folder must get the same name however it was written. */
-function realFolder(folder: string): string {
+export function realFolder(folder: string): string {
   const path = resolve(folder)
   return existsSync(path) ? realpathSync(path) : join(realFolder(dirname(path)), basename(path))
 }
