@@ -42,6 +42,9 @@ const SEEDED_GAMES: Readonly<Record<string, string>> = {
   'stake-limbo': 'limbo',
   'stake-plinko': 'plinko',
   'stake-keno': 'keno',
+  'stake-wheel': 'wheel',
+  'stake-diamonds': 'diamonds',
+  'stake-darts': 'darts',
 }
 
 function compute({ game, serverSeed, clientSeed, nonce, params }: Vector): unknown {

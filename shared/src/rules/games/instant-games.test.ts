@@ -26,6 +26,12 @@ const BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = {
     picks: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 }),
     risk: fc.constantFrom('classic', 'low', 'medium', 'high'),
   }),
+  wheel: fc.record({
+    segments: fc.constantFrom(10, 20, 30, 40, 50),
+    risk: fc.constantFrom('low', 'medium', 'high'),
+  }),
+  diamonds: fc.constant({}),
+  darts: fc.record({ difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert') }),
 }
 
 const anySeed = fc.record({

@@ -1,4 +1,8 @@
 import { crashVerifier } from './crash-verifier.ts'
+import { dartsGame } from './darts.ts'
+import { dartsVerifier } from './darts-verifier.ts'
+import { diamondsGame } from './diamonds.ts'
+import { diamondsVerifier } from './diamonds-verifier.ts'
 import { diceGame } from './dice.ts'
 import { diceVerifier } from './dice-verifier.ts'
 import type { InstantGame } from './instant-game.ts'
@@ -9,6 +13,8 @@ import { limboVerifier } from './limbo-verifier.ts'
 import { plinkoGame } from './plinko.ts'
 import { plinkoVerifier } from './plinko-verifier.ts'
 import type { GameVerifier } from './verifier.ts'
+import { wheelGame } from './wheel.ts'
+import { wheelVerifier } from './wheel-verifier.ts'
 
 /** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
 export const GAME_VERIFIERS: readonly GameVerifier[] = [
@@ -17,7 +23,18 @@ export const GAME_VERIFIERS: readonly GameVerifier[] = [
   limboVerifier,
   plinkoVerifier,
   kenoVerifier,
+  wheelVerifier,
+  diamondsVerifier,
+  dartsVerifier,
 ]
 
 /** Every game decided at once. A new one adds a line here too. */
-export const INSTANT_GAMES: readonly InstantGame[] = [diceGame, limboGame, plinkoGame, kenoGame]
+export const INSTANT_GAMES: readonly InstantGame[] = [
+  diceGame,
+  limboGame,
+  plinkoGame,
+  kenoGame,
+  wheelGame,
+  diamondsGame,
+  dartsGame,
+]
