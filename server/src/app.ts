@@ -40,11 +40,12 @@ export type House = {
 
 /** Connects, migrates, seeds and starts every business. Throws when the database cannot be reached. */
 export async function openHouse(config: Config, log: Log): Promise<House> {
-  const sql = connect(config.databaseUrl, { poolSize: config.databasePool, name: 'tas' })
+  const role = await prepareDatabase(config)
+  if (role === null)
+    log.warn({ role }, 'the server works with the rights of the owner of its database: docs/operations.md, Rights')
+  const sql = connect(config.databaseUrl, { poolSize: config.databasePool, name: 'tas', role })
   const platform: Platform = { config, log, metrics: createMetrics(), sql }
   try {
-    await migrateAll(sql)
-    await ensureFirstBusiness(sql, config.mode)
     const modules = await loadModules()
     const opened: OpenBusiness[] = []
     for (const business of await loadBusinesses(sql)) opened.push(await openBusiness(platform, business, modules))
@@ -52,6 +53,18 @@ export async function openHouse(config: Config, log: Log): Promise<House> {
   } catch (error) {
     await sql.end({ timeout: 2 })
     throw error
+  }
+}
+
+/** What only the owner of the database may do. @returns the role for everything else. */
+async function prepareDatabase(config: Config): Promise<string | null> {
+  const owner = connect(config.databaseUrl, { poolSize: 1, name: 'tas-owner' })
+  try {
+    const role = await migrateAll(owner)
+    await ensureFirstBusiness(owner, config.mode)
+    return role
+  } finally {
+    await owner.end({ timeout: 2 })
   }
 }
 

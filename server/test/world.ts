@@ -6,7 +6,7 @@ import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { expect } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { type Config, readConfig } from '#kit/config.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { connect, type DbPool, dbOf, inTx, type Sql } from '#kit/db/connect.ts'
 import type { RateRules } from '#kit/http/rate-limit.ts'
 import { createLog, type Log } from '#kit/log.ts'
 import { randomToken, uuidv7 } from '#kit/random.ts'
@@ -23,6 +23,8 @@ export type World = {
   /** Business 1. */
   readonly app: App
   readonly config: Config
+  /** Business 1 with the rights of the database's owner: for what the server may not do. */
+  readonly owner: DbPool
   player(options?: { readonly currency?: string; readonly cashMinor?: bigint }): Promise<PlayerActor>
   as(player: PlayerActor, idempotencyKey?: string): PlayerContext
   cash(player: PlayerActor): Promise<bigint>
@@ -101,7 +103,12 @@ export async function serveWorld(options: WorldOptions & { readonly rates?: Rate
   }
 }
 
-type Place = { readonly config: Config; readonly database: { drop(): Promise<void> }; readonly dataDir: string }
+type Place = {
+  readonly config: Config
+  readonly database: { drop(): Promise<void> }
+  readonly owner: Sql
+  readonly dataDir: string
+}
 
 async function openPlace(options: WorldOptions): Promise<Place> {
   const database = await testDatabase()
@@ -115,7 +122,12 @@ async function openPlace(options: WorldOptions): Promise<Place> {
     DATABASE_POOL: '6',
     ...options.env,
   })
-  return { config, database, dataDir }
+  return {
+    config,
+    database,
+    owner: connect(options.env?.['DATABASE_URL'] ?? database.url, { poolSize: 2, name: 'test-owner' }),
+    dataDir,
+  }
 }
 
 function worldOf(house: House, place: Place, stopHouse: () => Promise<void>): World {
@@ -125,6 +137,7 @@ function worldOf(house: House, place: Place, stopHouse: () => Promise<void>): Wo
     house,
     app,
     config: place.config,
+    owner: dbOf(place.owner, 1),
     player: (options = {}) => makePlayer(app, options),
     as: (player, idempotencyKey) => contextOf(app, player, idempotencyKey),
     cash: (player) => cashOf(app, player),
@@ -134,6 +147,7 @@ function worldOf(house: House, place: Place, stopHouse: () => Promise<void>): Wo
         await expectBooksRight(app)
       } finally {
         await stopHouse()
+        await place.owner.end()
         await place.database.drop()
         await rm(place.dataDir, { recursive: true, force: true })
       }

@@ -22,7 +22,8 @@ type Hold = { readonly id: string; readonly amountMinor: bigint; readonly isOpen
 /** Makes the table of open stakes, in the schema of a business that is dropped after the test. */
 export async function createHoldTable(db: Db): Promise<void> {
   await db.sql.unsafe(
-    `create table ${db.schema}.test_hold (id uuid primary key, amount bigint not null, is_open bool not null)`,
+    `create table ${db.schema}.test_hold (id uuid primary key, amount bigint not null, is_open bool not null);
+    grant select, insert, update on ${db.schema}.test_hold to public`,
   )
 }
 

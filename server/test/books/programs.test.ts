@@ -17,7 +17,7 @@ let other: OtherHouse
 
 beforeAll(async () => {
   world = await createWorld()
-  await createHoldTable(world.app.db)
+  await createHoldTable(world.owner)
   other = await openOtherHouse(world.config)
 })
 afterAll(async () => {

@@ -46,10 +46,9 @@ describe('a connection that is cut between COMMIT and its answer', () => {
     }
     // All the player has: a second decision on the same key, made after the first took effect, would find nothing left.
     const answer = world.app.engine.commit(spendUnit(player, { amountMinor: 500n }))
-    const { sql } = world.app.db
     await expect
       .poll(async () => {
-        const [row] = await sql<{ n: number }[]>`
+        const [row] = await world.owner.sql<{ n: number }[]>`
           select count(*)::int as n from pg_stat_activity
           where datname = current_database() and application_name = 'tas' and wait_event_type = 'Lock'`
         return row?.n

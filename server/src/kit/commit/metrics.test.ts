@@ -59,7 +59,7 @@ it('units that wait behind a held row are counted, and so is the time the row wa
 })
 
 async function isSomebodyWaiting(): Promise<boolean> {
-  const [row] = await world.app.sql<{ is: boolean }[]>`
+  const [row] = await world.owner.sql<{ is: boolean }[]>`
     select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as is`
   return row?.is === true
 }

@@ -17,8 +17,15 @@ export type Tx = Db & { readonly sql: TransactionSql; readonly inTransaction: tr
 /** A Db that is no transaction: what transactions start from. */
 export type DbPool = Db & Pick<Sql, 'begin'>
 
+export type ConnectOptions = {
+  readonly poolSize: number
+  readonly name: string
+  /** Role every connection takes on, with its rights alone; without one, those of whoever signs in. */
+  readonly role?: string | null
+}
+
 /** Opens a pool. int8 arrives as bigint, times as Date; names and values are always parameters. */
-export function connect(databaseUrl: string, options: { readonly poolSize: number; readonly name: string }): Sql {
+export function connect(databaseUrl: string, { role, ...options }: ConnectOptions): Sql {
   return openPool(databaseUrl, {
     ...options,
     connectTimeoutMs: 5_000,
@@ -28,6 +35,7 @@ export function connect(databaseUrl: string, options: { readonly poolSize: numbe
       // Behind one stuck row a whole lane waits: shorter than a caller does.
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 30_000,
+      ...(role == null ? {} : { role }),
     },
   })
 }

@@ -106,6 +106,8 @@ export async function provision(home: Home, credentials: Credentials): Promise<b
     const [server] = rows
     if (server?.folder !== join(home.folder, 'data')) return false
     if (!server.role) await admin.query(`create role ${NAME} login createdb password '${credentials.password}'`)
+    // For the role that the server works with: grants.ts.
+    await admin.query(`alter role ${NAME} createrole`)
     // To see what runs, and to begin a measurement or a backup with everything written out.
     await admin.query(`grant pg_monitor, pg_checkpoint to ${NAME}`)
     if (!server.database) {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Sql, schemaOf } from './connect.ts'
+import { ensureServerRole, findServerRole, grantSchema } from './grants.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 /** Any constant works; it only must be the same for every process that migrates. */
@@ -15,14 +16,20 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-export async function migrateAll(sql: Sql): Promise<void> {
-  await sql.begin(async (tx) => {
+/**
+ * The same for a pool of the owner.
+ * @returns the role the server is to work with; null when there is none and the owner may not make it.
+ */
+export async function migrateAll(sql: Sql): Promise<string | null> {
+  await ensureServerRole(sql)
+  return sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK}::int)`
     await tx.unsafe('create schema if not exists platform')
     await apply(tx, 'platform', 'platform')
     const businesses = await tx<{ id: number }[]>`select id from platform.business order by id`
     for (const { id } of businesses) await applyBusiness(tx, id)
+    return findServerRole(tx)
   })
 }
 
@@ -33,17 +40,19 @@ export async function applyBusiness(tx: Pick<Sql, 'unsafe'>, businessId: number)
 }
 
 /** Applies the files of a folder that the schema's own list does not name yet, in order of their names. */
-async function apply(tx: Pick<Sql, 'unsafe'>, schema: string, folder: string): Promise<void> {
+async function apply(tx: Pick<Sql, 'unsafe'>, schema: string, folder: 'platform' | 'business'): Promise<void> {
   await tx.unsafe(`set local search_path to ${schema}, public`)
   await tx.unsafe(
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
   )
   const done = new Set((await tx.unsafe<{ name: string }[]>('select name from migration')).map((row) => row.name))
   const names = (await readdir(new URL(`${folder}/`, MIGRATIONS))).filter((name) => name.endsWith('.sql')).sort()
-  for (const name of names) {
-    if (done.has(name)) continue
+  const missing = names.filter((name) => !done.has(name))
+  for (const name of missing) {
     await tx.unsafe(await readFile(new URL(`${folder}/${name}`, MIGRATIONS), 'utf8'))
     await tx.unsafe('insert into migration (name) values ($1)', [name])
   }
+  const role = await findServerRole(tx)
+  if (role !== null) await grantSchema(tx, { schema, folder, role, isChanged: missing.length > 0 })
   await tx.unsafe('set local search_path to default')
 }

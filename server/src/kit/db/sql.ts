@@ -121,7 +121,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Sql {
     idleTimeoutMillis: 0,
     application_name: options.name,
     options: Object.entries(options.settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
+      .map(([name, value]) => `-c ${name}=${String(value).replace(/[\\ ]/g, '\\$&')}`)
       .join(' '),
     types,
     pipeline: true,

@@ -195,7 +195,7 @@ describe('a statement of 200,000 lines', () => {
   beforeAll(async () => {
     player = { ...(await world.player()), id: crypto.randomUUID() }
     const happenedAt = evenlyFrom(new Date('2020-01-01T00:00:00Z'))
-    await writeLongHistory(world.app.db, { playerId: player.id, postings: POSTINGS, happenedAt })
+    await writeLongHistory(world.owner, { playerId: player.id, postings: POSTINGS, happenedAt })
   })
 
   /** Asks for a file and reads nothing of it yet. */
@@ -225,7 +225,7 @@ describe('a statement of 200,000 lines', () => {
     await pieces.next()
     await pieces.next()
     const { b, sql } = world.app.db
-    const busy = () => sql<{ n: number }[]>`
+    const busy = () => world.owner.sql<{ n: number }[]>`
       select count(*)::int as n from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`
     // No transaction stays open for a reader that takes its time.
@@ -257,7 +257,7 @@ describe('a statement of 200,000 lines', () => {
     const other = await serveWorld()
     const happenedAt = evenlyFrom(new Date('2020-01-01T00:00:00Z'))
     const reader = { ...(await other.player()), id: crypto.randomUUID() }
-    await writeLongHistory(other.app.db, { playerId: reader.id, postings: 60_000, happenedAt })
+    await writeLongHistory(other.owner, { playerId: reader.id, postings: 60_000, happenedAt })
     const { url } = await createExport(other.as(reader), { format: 'json' })
     const response = await open(`${other.server.url}${url}`)
     response.on('error', () => undefined)

@@ -146,7 +146,7 @@ describe('a long statement', () => {
 
   beforeAll(async () => {
     player = { ...(await world.player()), id: uuidv7() }
-    await writeLongHistory(world.app.db, { playerId: player.id, postings: POSTINGS, happenedAt: evenlyFrom(since) })
+    await writeLongHistory(world.owner, { playerId: player.id, postings: POSTINGS, happenedAt: evenlyFrom(since) })
     // What other players do later stands between this player's ids and the newest.
     await playerWithHistory()
   })
@@ -206,7 +206,7 @@ describe('a clock that was wrong for hours and was set back', () => {
     const right = evenlyFrom(new Date('2025-06-01T00:00:00Z'))
     const ahead = (batch: number) => new Date(right(batch).getTime() + 10 * 3_600_000)
     const happenedAt = (batch: number) => (batch >= 200 && batch < 260 ? ahead(batch) : right(batch))
-    await writeLongHistory(world.app.db, { playerId: player.id, postings: 6_000, happenedAt })
+    await writeLongHistory(world.owner, { playerId: player.id, postings: 6_000, happenedAt })
     const times = Array.from({ length: 600 }, (_, batch) => happenedAt(batch).getTime())
     for (const [first, last] of [
       [0, 200],

@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 
 /** The whole schema of business 1 as text. */
 async function everythingStored(): Promise<string> {
-  const { db } = world.app
+  const { owner: db } = world
   const tables = await db.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = ${db.schema} and table_type = 'BASE TABLE'`
@@ -52,7 +52,7 @@ it('passwords and tokens reach neither the log nor the database, whatever goes w
   await world.call('user/user/exit', { token: second })
   await world.call('user/user/exit', { token: second })
 
-  const { db } = world.app
+  const { owner: db } = world
   await db.sql`alter table ${db.b}.identity_session rename to identity_session_away`
   const broken = await world.call('user/user/login', { body: { username, password } })
   const init = await world.call('user/user/init', { token })
@@ -82,7 +82,7 @@ it('passwords and tokens reach neither the log nor the database, whatever goes w
 })
 
 it('a registration that breaks half-way leaves nothing behind', async () => {
-  const { db } = world.app
+  const { owner: db } = world
   const count = async () => {
     const [row] = await db.sql<{ players: number; purses: number }[]>`
       select (select count(*)::int from ${db.b}.identity_player) as players,

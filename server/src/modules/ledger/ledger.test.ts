@@ -199,9 +199,9 @@ describe('a batch', () => {
 })
 
 describe('history', () => {
-  it.each(['ledger_posting', 'ledger_batch', 'audit_event'])('of %s refuses every change', async (table) => {
+  it.each(['ledger_posting', 'ledger_batch', 'audit_event'])('of %s refuses the owner every change', async (table) => {
     await fund(world.app, await world.player(), 5n)
-    const { sql, schema } = world.app.db
+    const { sql, schema } = world.owner
     for (const statement of [
       `update ${schema}.${table} set id = id`,
       `delete from ${schema}.${table}`,

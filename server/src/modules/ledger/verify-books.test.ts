@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 /** Does something in a transaction that is taken back. */
 async function inVain(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undone = new Error('undone')
-  await begin(world.app.db, async (tx) => {
+  await begin(world.owner, async (tx) => {
     await work(tx)
     throw undone
   }).catch((error: unknown) => {

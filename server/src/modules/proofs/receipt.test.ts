@@ -177,7 +177,7 @@ describe('an edit of the books by somebody with the highest right', () => {
     const receipt = await receiptOf(player, id)
     const { app } = world
     const undone = new Error('undone')
-    await begin(app.db, async (tx) => {
+    await begin(world.owner, async (tx) => {
       await tx.sql.unsafe(`alter table ${tx.schema}.ledger_posting disable trigger all`)
       await tx.sql`update ${tx.b}.ledger_posting set amount = amount - 1 where id = ${id}`
       expect(await verdict(receipt)).toMatchObject({ isRight: true })

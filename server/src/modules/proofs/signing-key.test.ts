@@ -96,7 +96,7 @@ describe('the signing key', () => {
   })
 
   it('stays published whatever somebody asks of the database', async () => {
-    const { sql } = world.house.platform
+    const { sql } = world.owner
     for (const statement of [
       'delete from platform.signing_key',
       'truncate platform.signing_key',

@@ -28,7 +28,7 @@ const TABLES = ['proofs_day', 'proofs_lane_head', 'proofs_batch_part', 'proofs_l
 async function tamper(change: (tx: Tx) => Promise<unknown>): Promise<string> {
   const undone = new Error('undone')
   let found = ''
-  await begin(world.app.db, async (tx) => {
+  await begin(world.owner, async (tx) => {
     for (const table of [...TABLES, 'ledger_batch'])
       await tx.sql.unsafe(`alter table ${tx.schema}.${table} disable trigger user`)
     for (const table of TABLES.slice(1))
@@ -130,7 +130,7 @@ describe('verifyDays', () => {
   })
 
   it.each(TABLES)('is not needed to keep %s: the database refuses every change', async (table) => {
-    const { sql, b } = world.app.db
+    const { sql, b } = world.owner
     await expect(sql`delete from ${b}.${sql(table)}`.execute()).rejects.toMatchObject({ code: '42501' })
     await expect(sql`truncate ${b}.${sql(table)} cascade`.execute()).rejects.toMatchObject({ code: '42501' })
     await expect(sql`update ${b}.${sql(table)} set day = day`.execute()).rejects.toMatchObject({ code: '42501' })
@@ -151,7 +151,7 @@ describe('npm run ledger:verify -- --deep', () => {
 
   it('looks at the days too, and fails when one does not stand', async () => {
     expect(await run('--deep')).toMatchObject({ code: 0, out: expect.stringContaining('the books are right') })
-    const { sql, schema } = world.app.db
+    const { sql, schema } = world.owner
     await sql.unsafe(`alter table ${schema}.proofs_day disable trigger user`)
     await sql.unsafe(`update ${schema}.proofs_day set hash = 'x' where day = '2026-01-02'`)
     expect(await run()).toMatchObject({ code: 0 })

@@ -41,8 +41,8 @@ describe('a stored chain', () => {
 
   async function store(salt: string | null): Promise<string> {
     const { sql, schema } = world.app.db
-    await sql.unsafe(`truncate ${schema}.originals_crash_bet, ${schema}.originals_crash_round,
-      ${schema}.originals_crash_checkpoint, ${schema}.originals_crash_chain`)
+    await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
+      delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
     const links = await makeChain(randomBytes(32), 2_000, 64)
     const given = salt === null ? null : { text: salt, source: 'test' }
     await storeChain(world.app.db, seedBox(world.app), { links, length: 2_000, salt: given })

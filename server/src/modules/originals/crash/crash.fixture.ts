@@ -228,8 +228,8 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       return { app: other, stop: () => house.stop() }
     },
     async newChain(wishes, length = Math.max(40, wishes.length)) {
-      await sql.unsafe(`truncate ${schema}.originals_crash_bet, ${schema}.originals_crash_round,
-        ${schema}.originals_crash_checkpoint, ${schema}.originals_crash_chain`)
+      await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
+        delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
       await storeChain(app.db, seedBox(app), await chainWith(wishes, length))
     },
     async close() {

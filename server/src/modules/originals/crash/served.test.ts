@@ -33,8 +33,8 @@ async function playShortRounds(): Promise<void> {
   const { app } = world
   await startedCrash(app)?.stop()
   const { sql, schema } = app.db
-  await sql.unsafe(`truncate ${schema}.originals_crash_bet, ${schema}.originals_crash_round,
-    ${schema}.originals_crash_checkpoint, ${schema}.originals_crash_chain`)
+  await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
+    delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
   await storeChain(
     app.db,
     seedBox(app),
