@@ -13,6 +13,9 @@ const MARKS: Readonly<Record<StepState, { readonly sign: string; readonly look: 
   open: { sign: '–', look: 'border border-line-strong text-ink-2' },
 }
 
+/** Left to right and in one line: a date must not be parted at its hyphens. */
+const unbroken = (value: string) => isolated(value.replaceAll('-', '-\u2060'))
+
 /** What a document says, whether it is right, and every step of the way there. */
 export function DocumentReport({ report }: { readonly report: ProofReport }) {
   const t = useTexts('verify')
@@ -25,7 +28,7 @@ export function DocumentReport({ report }: { readonly report: ProofReport }) {
       ) : (
         <Verdict isGood={verdict === 'right'}>{verdictTexts[verdict][language]}</Verdict>
       )}
-      <p className="font-semibold">{headLine(report, language, isolated)}</p>
+      <p className="font-semibold">{headLine(report, language, unbroken)}</p>
       <ol className="grid grid-cols-1 gap-2">
         {report.steps.map((step) => (
           <StepLine key={step.code} step={step} language={language} />

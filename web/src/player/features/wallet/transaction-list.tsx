@@ -4,6 +4,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 import { TableHead } from './table-head.tsx'
 import { isInflow, type TransactionData, type TransactionKind } from './transaction-text.ts'
 
@@ -27,8 +28,9 @@ export function TransactionList({ items }: { readonly items: readonly Transactio
             <TableHead>{t('when')}</TableHead>
             <TableHead>{t('reference')}</TableHead>
             <TableHead align="end">{t('amount')}</TableHead>
-            <TableHead align="end" className="pe-5">
-              {t('after')}
+            <TableHead align="end">{t('after')}</TableHead>
+            <TableHead>
+              <span className="sr-only">{t('receiptHead')}</span>
             </TableHead>
           </tr>
         </thead>
@@ -48,7 +50,7 @@ function TransactionRow({ item }: { readonly item: TransactionData }) {
   const currency = currencyOrCode(useCurrencies(), item.currency)
   const isIn = isInflow(item.amount)
   return (
-    <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4 max-md:py-3">
+    <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-3 max-md:ps-4 max-md:pe-1">
       <td className="md:py-3 md:ps-5 md:pe-3">
         <span className="flex items-center gap-3 font-semibold">
           <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-surface-2 text-ink-2">
@@ -57,7 +59,7 @@ function TransactionRow({ item }: { readonly item: TransactionData }) {
           {t(`kind.${item.kind}`)}
         </span>
       </td>
-      <td className="text-ink-2 max-md:order-3 max-md:ps-12 max-md:text-[13px] md:px-3">
+      <td className="text-ink-2 max-md:order-4 max-md:col-span-2 max-md:ps-12 max-md:text-[13px] md:px-3">
         <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
       </td>
       <td className="text-ink-3 max-md:hidden md:px-3">
@@ -69,7 +71,7 @@ function TransactionRow({ item }: { readonly item: TransactionData }) {
       </td>
       <td
         className={classes(
-          'text-end text-[15px] font-bold whitespace-nowrap max-md:self-center md:px-3',
+          'text-end text-[15px] font-bold whitespace-nowrap md:px-3',
           isIn ? 'text-turquoise-ink' : 'text-pomegranate-ink',
         )}
       >
@@ -79,9 +81,12 @@ function TransactionRow({ item }: { readonly item: TransactionData }) {
         </Ltr>
         <span className="sr-only"> {t(isIn ? 'inflow' : 'outflow')}</span>
       </td>
-      <td className="text-end whitespace-nowrap text-ink-2 max-md:order-4 max-md:text-[13px] md:py-3 md:ps-3 md:pe-5">
+      <td className="whitespace-nowrap text-ink-2 max-md:order-5 max-md:col-span-2 max-md:ps-12 max-md:text-[13px] md:px-3 md:text-end">
         <span className="md:sr-only">{t('balance')} </span>
         <Ltr>{money(item.balanceAfter, currency)}</Ltr>
+      </td>
+      <td className="max-md:order-3 max-md:row-span-3 md:w-14 md:pe-3 md:text-end">
+        <ReceiptButton id={item.id} name={`${t(`kind.${item.kind}`)}, ${moment(item.createdAt)}`} />
       </td>
     </tr>
   )

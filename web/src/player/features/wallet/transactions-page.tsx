@@ -5,43 +5,35 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { BalanceBlocks } from './balance-blocks.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PageHead } from './page-head.tsx'
 import { PAGE_SIZE, Pager } from './pager.tsx'
+import { StatementFilters } from './statement-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
-import { KINDS, type TransactionKind } from './transaction-text.ts'
 import { useLiveList } from './use-live-list.ts'
 import { usePageQuery } from './use-page-query.ts'
-
-const FILTERS = ['all', ...KINDS] as const
+import { type StatementFilter, useStatementQuery } from './use-statement-query.ts'
 
 /** /user/transaction/transactions: every movement of the player's money, newest first. */
 export function TransactionsPage() {
   const t = useTexts('wallet')
-  const { page, current, go } = usePageQuery('kind', FILTERS, 'all')
+  const { shown, page, filters, isFiltered, change, turnTo, showAll } = useStatementQuery()
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('transactionsTitle')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </PageHead>
       <BalanceBlocks />
-      <FilterChips
-        label={t('filter')}
-        name="kind"
-        choices={FILTERS.map((key) => ({ key, title: t(`kind.${key}`) }))}
-        current={current}
-        onChange={(key) => go({ key })}
-      />
-      <Statement
-        kind={current === 'all' ? null : current}
-        page={page}
-        onPage={(next) => go({ page: next })}
-        onAll={() => go({ key: 'all' })}
-      />
+      <StatementFilters shown={shown} onChange={change}>
+        <ExportMenu filters={filters} />
+      </StatementFilters>
+      <Statement filters={filters} page={page} onPage={turnTo} {...(isFiltered && { onAll: showAll })} />
     </div>
   )
 }
+
+const DEPOSITS: StatementFilter = { kind: 'deposit', direction: null, from: null, to: null }
 
 /** /user/deposit/transactions: the same statement, deposits only. */
 export function DepositTransactionsPage() {
@@ -52,23 +44,23 @@ export function DepositTransactionsPage() {
       <PageHead title={t('depositsTitle')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </PageHead>
-      <Statement kind="deposit" page={page} onPage={(next) => go({ page: next })} />
+      <Statement filters={DEPOSITS} page={page} onPage={(next) => go({ page: next })} />
     </div>
   )
 }
 
 type StatementProps = {
-  readonly kind: TransactionKind | null
+  readonly filters: StatementFilter
   readonly page: number
   readonly onPage: (page: number) => void
-  /** Offered when a filter leaves nothing. */
+  /** Offered when filters leave nothing. */
   readonly onAll?: () => void
 }
 
-function Statement({ kind, page, onPage, onAll }: StatementProps) {
+function Statement({ filters, page, onPage, onAll }: StatementProps) {
   const t = useTexts('wallet')
   const { count } = useFormat()
-  const input = { pageNumber: page, limit: PAGE_SIZE, kind }
+  const input = { pageNumber: page, limit: PAGE_SIZE, ...filters }
   const { data, error, isFetching, refetch } = useCall('transaction/transaction/getTransactions', input, {
     silent: true,
     staleTimeMs: 0,
@@ -81,7 +73,7 @@ function Statement({ kind, page, onPage, onAll }: StatementProps) {
       <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
   if (data.items.length === 0)
-    return kind === null || onAll === undefined ? (
+    return onAll === undefined ? (
       <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </EmptyState>
@@ -96,7 +88,9 @@ function Statement({ kind, page, onPage, onAll }: StatementProps) {
     <>
       <TransactionList items={data.items} />
       <p className="text-[13px] text-ink-3">
-        {t('countAll', { count: data.countAll, formatted: count(data.countAll) })}
+        {data.isCountCapped
+          ? t('countCapped', { formatted: count(data.countAll) })
+          : t('countAll', { count: data.countAll, formatted: count(data.countAll) })}
       </p>
       <Pager page={page} countAll={data.countAll} onPage={onPage} />
     </>

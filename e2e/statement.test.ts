@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { verdictTexts } from '@tas/shared/rules/books/verify-texts.ts'
+import type { Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { register } from './people.ts'
+import { openSite, type Site, type Visitor } from './site.ts'
+import { text } from './texts.ts'
+
+const PLAYS = 3
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.stop())
+
+/** A deposit of 50 and a few dice bets of 1, for who is signed in on the page. @returns the ids of the postings */
+async function playALittle(page: Page): Promise<readonly string[]> {
+  const token = await page.evaluate(() => localStorage.getItem('tas.token') ?? '')
+  const { world } = site
+  const money = async (path: 'deposit/deposit/create' | 'game/original/bet', body: unknown) =>
+    expect((await world.call(path, { token, key: randomUUID(), body })).status).toBe(200)
+  await money('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' })
+  const params = { target: '50.00', direction: 'over' }
+  for (let play = 0; play < PLAYS; play++)
+    await money('game/original/bet', { game: 'dice', amount: '1.00', currency: 'USD', params })
+  const { body } = await world.call('transaction/transaction/getTransactions', { token })
+  return body.data.items.map(({ id }) => id)
+}
+
+async function textOf(download: Download): Promise<string> {
+  return await readFile(await download.path(), 'utf8')
+}
+
+describe.each(LANGUAGES)('the statement in %s', (language) => {
+  const t = (key: string) => text(language, key)
+  let visitor: Visitor
+  let page: Page
+  let ids: readonly string[]
+  const rows = () => page.getByRole('main').locator('tbody tr')
+  const expectRows = (count: number) => expect.poll(() => rows().count()).toBe(count)
+
+  beforeAll(async () => {
+    visitor = await site.visit({ language, width: language === 'fa' ? 390 : 1440 })
+    page = visitor.page
+    await register(page, language, `statement-${language}`)
+    ids = await playALittle(page)
+  })
+  beforeEach(async () => {
+    await page.goto(`${site.url}/user/transaction/transactions`)
+    await rows().first().waitFor()
+  })
+  afterAll(async () => {
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('is filtered by direction and by period, keeps the filters in the address, and says when nothing fits', async () => {
+    await page.getByLabel(t('wallet:direction'), { exact: true }).selectOption('out')
+    await expectRows(PLAYS)
+    expect(await rows().getByText(t('wallet:outflow')).count()).toBe(PLAYS)
+    await page.getByLabel(t('wallet:period'), { exact: true }).selectOption('week')
+    await expectRows(PLAYS)
+    await page.reload()
+    await expectRows(PLAYS)
+    await page.getByLabel(t('wallet:period'), { exact: true }).selectOption('custom')
+    await expectRows(PLAYS)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    const year = (label: string) =>
+      page.getByRole('group', { name: t(label), exact: true }).getByLabel(t('wallet:range.year'), { exact: true })
+    const last = String(Number(await year('wallet:range.last').inputValue()) - 1)
+    await year('wallet:range.last').selectOption(last)
+    await page.getByText(t('wallet:emptyFilteredTitle')).waitFor()
+    // The first day was taken along: it is never after the last.
+    expect(Number(await year('wallet:range.first').inputValue())).toBeLessThanOrEqual(Number(last))
+    await page.goBack()
+    await expectRows(PLAYS)
+    await page.goForward()
+    await page.getByRole('button', { name: t('wallet:showAll') }).click()
+    await expectRows(ids.length)
+  })
+
+  it('is saved as a file by keyboard, after a broken connection and a change of mind, with every row in it', async () => {
+    const links = '**/api/export/*/*'
+    await page.getByRole('button', { name: t('wallet:export'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: t('wallet:export') })
+    await page.route(links, (route) => route.abort('aborted'), { times: 1 })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('alert').waitFor()
+    const asked = page.waitForRequest(links)
+    // Never answered.
+    await page.route(links, () => undefined, { times: 1 })
+    await panel.getByRole('button', { name: t('wallet:exportAgain') }).click()
+    await asked
+    await panel.getByRole('progressbar').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: t('wallet:export.csv') }).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Tab').then(() => page.keyboard.press('Enter')),
+    ])
+    await page.getByText(t('wallet:exportDone')).waitFor()
+    expect(file.suggestedFilename()).toMatch(/^statement-.*\.csv$/)
+    const lines = (await textOf(file)).split('\r\n')
+    for (const id of ids) expect(lines.filter((line) => line.includes(id))).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('wallet:export'))
+  })
+
+  it('gives a receipt of each row, which the page for documents finds right', async () => {
+    const label = t('wallet:receipt').replace('{{name}}', '').trim()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      rows().first().getByRole('button', { name: label }).click(),
+    ])
+    await page.getByText(t('wallet:receiptDone')).waitFor()
+    const body = await textOf(file)
+    await page.goto(`${site.url}/verify`)
+    await page
+      .getByLabel(t('verify:chooseFile'))
+      .setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer: Buffer.from(body) })
+    await page.getByText(verdictTexts.right[language]).waitFor()
+  })
+})
