@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, removeEmbedded, startEmbedded } from '#kit/db/embedded.ts'
-import { processesIn, signal, waitUntilGone } from '#kit/db/embedded-process.ts'
+import { isAlive, processesIn, signal, waitUntilGone } from '#kit/db/embedded-process.ts'
 
 /** A PostgreSQL of its own, whose address stays the same over every crash. */
 export type KillableDatabase = {
@@ -12,10 +12,17 @@ export type KillableDatabase = {
   kill(): Promise<void>
   /** Starts it again after a crash: it recovers from its log. */
   start(): Promise<void>
+  /** Takes all the room there is on its disk. Only for a folder that is a disk of its own. */
+  fillDisk(): Promise<void>
+  /** Gives the room back. */
+  freeDisk(): Promise<void>
+  isRunning(): boolean
   remove(): Promise<void>
 }
 
 const GONE_WITHIN_MS = 30_000
+const FILLER = 'filler'
+const ZEROES = Buffer.alloc(64 * 1024)
 
 /** Makes a cluster in a folder of its own; `dataDir` when given must exist and be empty. */
 export async function createKillableDatabase(
@@ -45,6 +52,18 @@ export async function createKillableDatabase(
     async start() {
       running = await open(port)
     },
+    async fillDisk() {
+      const filler = await openFile(join(dataDir, FILLER), 'w')
+      try {
+        for (;;) await filler.write(ZEROES)
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+      } finally {
+        await filler.close()
+      }
+    },
+    freeDisk: () => rm(join(dataDir, FILLER), { force: true }),
+    isRunning: () => isAlive(running.pid),
     async remove() {
       await running.stop()
       await removeEmbedded(dataDir)

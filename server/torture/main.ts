@@ -2,20 +2,26 @@ import { parseArgs } from 'node:util'
 import { randomHex } from '#kit/random.ts'
 import { createKillableDatabase } from './killable-database.ts'
 import { type RoundReport, runTorture, type Victim } from './rounds.ts'
+import { makeSmallDisk } from './small-disk.ts'
 
-const USAGE = `npm run torture -- [--rounds N] [--what server|postgres|both] [--seed TEXT] [--unsafe]
+const USAGE = `npm run torture -- [--rounds N] [--what server|postgres|both|disk] [--seed TEXT] [--unsafe]
 
 Kills servers and PostgreSQL (kill -9) under load, N times, on a database of its own, and judges the books after each.
+--what disk fills the disk of PostgreSQL instead: a small one in memory, which only root on Linux can make.
 --unsafe runs PostgreSQL with synchronous_commit=off: then losses must be found, or this program sees nothing.`
 
 const VICTIMS: Readonly<Record<string, readonly Victim[]>> = {
   server: ['server'],
   postgres: ['postgres'],
   both: ['server', 'postgres'],
+  disk: ['disk'],
 }
 
 /** Commits that nobody waits for, and a writer that comes late: what is acknowledged is in memory only. */
 const UNSAFE = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '256MB' }
+
+/** On a full disk: a new segment of the log every second, so that the log is what finds no room. */
+const SMALL = { archive_timeout: '1', min_wal_size: '32MB', max_wal_size: '64MB' }
 
 type Arguments = {
   readonly rounds: number
@@ -65,10 +71,15 @@ async function main(): Promise<number> {
   }
   const { rounds, victims, seed, isUnsafe } = asked
   print(`seed ${seed}: run again with --seed ${seed}`)
-  const database = await createKillableDatabase({ settings: isUnsafe ? UNSAFE : {} })
+  const disk = victims.includes('disk') ? makeSmallDisk() : null
+  const database = await createKillableDatabase({
+    settings: { ...(isUnsafe ? UNSAFE : {}), ...(disk === null ? {} : SMALL) },
+    ...(disk === null ? {} : { dataDir: disk.folder }),
+  })
+  const clearUp = () => database.remove().finally(() => disk?.remove())
   // Who is stopped by hand leaves nothing running either.
   for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.once(name, () => void database.remove().finally(() => process.exit(1)))
+    process.once(name, () => void clearUp().finally(() => process.exit(1)))
   try {
     const reports = await runTorture({
       ...{ databaseUrl: database.url, database, victims, rounds, seed },
@@ -84,8 +95,13 @@ async function main(): Promise<number> {
     )
     return wrong.length === 0 ? 0 : 1
   } finally {
-    await database.remove()
+    await clearUp()
   }
 }
 
-process.exitCode = await main()
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

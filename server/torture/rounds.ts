@@ -12,7 +12,8 @@ import { judge, type Verdict } from './oracle.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { type ServerProgram, startServerProgram } from './server-program.ts'
 
-export type Victim = 'server' | 'postgres'
+/** What is killed; or the disk of PostgreSQL, which is filled. */
+export type Victim = 'server' | 'postgres' | 'disk'
 
 export type RoundReport = Verdict & {
   readonly round: number
@@ -26,7 +27,7 @@ export type RoundReport = Verdict & {
 
 export type TortureOptions = {
   readonly databaseUrl: string
-  /** Needed where PostgreSQL is killed. */
+  /** Needed where PostgreSQL is killed or its disk filled. */
   readonly database?: KillableDatabase
   readonly victims: readonly Victim[]
   readonly rounds: number
@@ -42,6 +43,9 @@ const START_MONEY = { gatewayCode: 'sandbox', amount: '1000.00', currency: 'USD'
 const KILL_AFTER_MS = { least: 60, spread: 900 }
 const BACK_WITHIN_MS = 30_000
 const LOAD_AFTERWARDS_MS = 150
+/** How long a disk stays full at most, and how often we look whether PostgreSQL still runs. */
+const FULL_MS = 6_000
+const LOOK_MS = 50
 
 type Scene = {
   readonly options: TortureOptions
@@ -124,9 +128,21 @@ async function killAndStart({ options, servers, dataDir }: Scene, victim: Victim
     await options.database?.start()
     return
   }
+  if (victim === 'disk') {
+    if (options.database !== undefined) await fillAndFree(options.database)
+    return
+  }
   const index = plan.below(servers.length)
   await servers[index]?.kill()
   servers[index] = await startServerProgram({ databaseUrl: options.databaseUrl, dataDir })
+}
+
+/** No room for as long as PostgreSQL bears it, or a while; then room again, and a start if it ended. */
+async function fillAndFree(database: KillableDatabase): Promise<void> {
+  await database.fillDisk()
+  for (let waitedMs = 0; waitedMs < FULL_MS && database.isRunning(); waitedMs += LOOK_MS) await sleep(LOOK_MS)
+  await database.freeDisk()
+  if (!database.isRunning()) await database.start()
 }
 
 /** Every client asks again for everything it was answered: the same key gives the same answer, from any server. */
