@@ -116,6 +116,20 @@ describe('a purse', () => {
     await expect(world.app.engine.commit(wrong)).rejects.toThrow('broken invariant')
     expect(await world.cash(one)).toBe(100n)
   })
+
+  it('never passes money to someone else in the database either, whoever writes the posting', async () => {
+    const [one, other] = [await world.player(), await world.player()]
+    const { b, sql } = world.app.db
+    await expect(sql`
+      insert into ${b}.ledger_posting
+        (id, kind, from_account, to_account, amount, from_after, to_after, reference, wallet_id, happened_at)
+      select 1, 'refund', one.id * 16 + 1, other.id * 16 + 1, 1, 0, 1, ${uuidv7()}, one.id, now()
+      from ${b}.ledger_wallet one, ${b}.ledger_wallet other
+      where one.player_id = ${one.id} and other.player_id = ${other.id}`).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'ledger_posting_one_player',
+    })
+  })
 })
 
 describe('a batch', () => {
