@@ -189,4 +189,32 @@ export const mutants: readonly Mutant[] = [
     replace: '::regclass) + 1000 * floor(random() * 1000)::bigint as id, clock_timestamp() as now`',
     tests: BOOKS,
   },
+  {
+    name: 'money is stamped with the clock of the process',
+    file: `${COMMIT}engine.ts`,
+    find: 'const current: Batch = { id: clock.id, lane, now: clock.now }',
+    replace: 'const current: Batch = { id: clock.id, lane, now: new Date() }',
+    tests: ['server/test/faults/clock'],
+  },
+  {
+    name: 'a disk without room is taken for a fault of the program',
+    file: 'server/src/kit/db/connect.ts',
+    find: '08|53[0-9]{3}|',
+    replace: '08|',
+    tests: ['server/test/faults/disk-full'],
+  },
+  {
+    name: 'an amount with more decimals than the currency has is cut',
+    file: 'shared/src/values/money.ts',
+    find: 'if (fraction.length > pointCount) return null',
+    replace: 'if (fraction.length > 8) return null',
+    tests: ['shared/src/values/money', 'server/test/books/hostile-amounts'],
+  },
+  {
+    name: 'purses that another process opens at the same moment are an error',
+    file: `${LEDGER}accounts.ts`,
+    find: 'on conflict (player_id, currency) do nothing`',
+    replace: '`',
+    tests: ['server/test/books/first-use'],
+  },
 ]
