@@ -1,3 +1,4 @@
+import { CHICKEN, chickenGame } from './chicken.ts'
 import { crashVerifier } from './crash-verifier.ts'
 import { dartsGame } from './darts.ts'
 import { dartsVerifier } from './darts-verifier.ts'
@@ -5,13 +6,24 @@ import { diamondsGame } from './diamonds.ts'
 import { diamondsVerifier } from './diamonds-verifier.ts'
 import { diceGame } from './dice.ts'
 import { diceVerifier } from './dice-verifier.ts'
+import { towerGame } from './dragontower.ts'
+import { towerVerifier } from './dragontower-verifier.ts'
+import { hiddenEndVerifier } from './hidden-end.ts'
+import { hiloGame } from './hilo.ts'
+import { hiloVerifier } from './hilo-verifier.ts'
 import type { InstantGame } from './instant-game.ts'
 import { kenoGame } from './keno.ts'
 import { kenoVerifier } from './keno-verifier.ts'
 import { limboGame } from './limbo.ts'
 import { limboVerifier } from './limbo-verifier.ts'
+import { minesGame } from './mines.ts'
+import { minesVerifier } from './mines-verifier.ts'
 import { plinkoGame } from './plinko.ts'
 import { plinkoVerifier } from './plinko-verifier.ts'
+import { PUMP, pumpGame } from './pump.ts'
+import { snakesGame } from './snakes.ts'
+import { snakesVerifier } from './snakes-verifier.ts'
+import type { StepGame } from './step-game.ts'
 import type { GameVerifier } from './verifier.ts'
 import { wheelGame } from './wheel.ts'
 import { wheelVerifier } from './wheel-verifier.ts'
@@ -26,6 +38,12 @@ export const GAME_VERIFIERS: readonly GameVerifier[] = [
   wheelVerifier,
   diamondsVerifier,
   dartsVerifier,
+  minesVerifier,
+  hiloVerifier,
+  towerVerifier,
+  hiddenEndVerifier(CHICKEN),
+  hiddenEndVerifier(PUMP),
+  snakesVerifier,
 ]
 
 /** Every game decided at once. A new one adds a line here too. */
@@ -38,3 +56,6 @@ export const INSTANT_GAMES: readonly InstantGame[] = [
   diamondsGame,
   dartsGame,
 ]
+
+/** Every game played step by step. A new one adds a line here too. */
+export const STEP_GAMES: readonly StepGame[] = [minesGame, hiloGame, towerGame, chickenGame, pumpGame, snakesGame]

@@ -18,12 +18,15 @@ export type SeededProof = {
   readonly multiplierE4: bigint | null
 }
 
-/** Reads what a proof of this game needs to know besides the seeds; must not throw. */
+type BadField = { readonly ok: false; readonly field: string }
+
+/**
+ * Reads what a proof of this game needs to know besides the seeds; must not throw. Proving may still refuse a parameter
+ * that these seeds make impossible.
+ */
 export type ProofReader = (
   params: WireParams,
-) =>
-  | { readonly ok: true; readonly prove: (seed: FairSeed) => SeededProof }
-  | { readonly ok: false; readonly field: string }
+) => { readonly ok: true; readonly prove: (seed: FairSeed) => SeededProof | BadField } | BadField
 
 /** The verifier of a game drawn from server seed, client seed and nonce. */
 export function seededVerifier(game: string, read: ProofReader): GameVerifier {
@@ -35,6 +38,7 @@ export function seededVerifier(game: string, read: ProofReader): GameVerifier {
       if (!reading.ok) return refuseField(`params.${reading.field}`)
       const seed = { serverSeed, clientSeed, nonce }
       const proof = reading.prove(seed)
+      if ('ok' in proof) return refuseField(`params.${proof.field}`)
       const steps: readonly FairnessStep[] = [
         ...drawSteps(seed, proof.wordCount),
         { label: 'fairness.step.formula', value: proof.formula },

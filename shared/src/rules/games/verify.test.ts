@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DICE_CASES } from '../fairness.fixture.ts'
 import { CRASH_CASES } from './crash.fixture.ts'
+import { HOSTILE_VALUES } from './hostile.fixture.ts'
 import { GAME_VERIFIERS } from './registry.ts'
 import { explainGame, verifyGame } from './verify.ts'
 
@@ -106,6 +107,24 @@ describe('refusal', () => {
       { numRuns: 3_000 },
     )
     expect(verified).toEqual(new Set([true, false]))
+  })
+})
+
+describe.each(GAME_VERIFIERS)('refusal of $game', ({ game }) => {
+  it('is a value whatever its parameters hold', () => {
+    const names = ['difficulty', 'mines', 'picks', 'risk', 'rows', 'segments', 'target', 'direction', 'formula']
+    const forms = ['result', 'order', 'indexBase', 'count', 'rule', 'actions', 'variant', 'edge']
+    const good = fc.constantFrom('easy', 'low', 'medium', 3, 10, 'sorted', 'multiplier', [{ action: 'pick' }])
+    const value = fc.oneof(good, fc.constantFrom(...HOSTILE_VALUES), fc.anything())
+    const params = fc.dictionary(fc.constantFrom(...names, ...forms), value)
+    fc.assert(
+      fc.property(params, (given) => {
+        const result = verifyGame({ ...DICE, game, serverSeed: HASH, params: given })
+        if (!result.ok)
+          expect(result).toMatchObject({ code: 'fairness.bad_params', field: expect.stringMatching(/^params\./) })
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 

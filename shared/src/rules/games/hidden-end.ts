@@ -1,0 +1,81 @@
+import { type FairSeed, fairWords } from '../fairness.ts'
+import { MULTIPLIER_SCALE } from '../payout.ts'
+import { binomial } from './combinatorics.ts'
+import { type LadderSpot, ladderRule, type Rung, rungOf } from './ladder-game.ts'
+import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
+import { drawDistinct } from './shuffle.ts'
+import type { StepRule } from './step-game.ts'
+import { stepVerifier } from './step-verifier.ts'
+import type { GameVerifier } from './verifier.ts'
+
+/**
+ * Chicken and pump are one game in two pictures: of `places` steps some are fatal, and who takes the first fatal one
+ * loses. The published rule; the multipliers are ours (docs/decisions/0006-originals-tables.md).
+ */
+export const HIDDEN_END_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
+export type HiddenEndDifficulty = (typeof HIDDEN_END_DIFFICULTIES)[number]
+export type HiddenEndParams = { readonly difficulty: HiddenEndDifficulty }
+/** The fatal steps, counted from 0, in the order of drawing. */
+export type FatalSteps = readonly number[]
+
+const FATAL: Readonly<Record<HiddenEndDifficulty, number>> = { easy: 1, medium: 3, hard: 5, expert: 10 }
+const RETURN = { numerator: 98n, denominator: 100n }
+
+/** Which of the two, with the name of its one action and the number of steps there are, fatal ones included. */
+export type HiddenEnd = { readonly game: string; readonly action: string; readonly places: number }
+
+/** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" }`. Never throws. */
+export function parseHiddenEndParams({ difficulty }: WireParams): ParsedParams<HiddenEndParams> {
+  if (!isOneOf(difficulty, HIDDEN_END_DIFFICULTIES)) return { ok: false, field: 'difficulty' }
+  return { ok: true, params: { difficulty } }
+}
+
+/** What each number of steps pays: 0.98 × C(places, steps) / C(places − fatal, steps), cut to four decimals. */
+export function hiddenEndRungs(places: number, { difficulty }: HiddenEndParams): readonly Rung[] {
+  const safe = places - FATAL[difficulty]
+  return Array.from({ length: safe }, (_, index) => {
+    const steps = index + 1
+    return rungOf({ numerator: binomial(safe, steps), denominator: binomial(places, steps) }, RETURN)
+  })
+}
+
+/**
+ * The rule of such a game. Outcome: the most the hand could have paid, that is what the last step before a fatal one pays;
+ * 1 when the very first is fatal.
+ */
+export function hiddenEndRule({ game, action, places }: HiddenEnd): StepRule<HiddenEndParams, FatalSteps, LadderSpot> {
+  return ladderRule<HiddenEndParams, FatalSteps>({
+    game,
+    action,
+    parse: parseHiddenEndParams,
+    wire: (params) => params,
+    draw: (seed: FairSeed, { difficulty }) => drawDistinct(fairWords(seed, FATAL[difficulty]), places),
+    outcome: (fatal, params) => Number(bestE4(places, fatal, params)) / 10_000,
+    rungs: (params) => hiddenEndRungs(places, params),
+    isSafe: (fatal, { step }) => !fatal.includes(step),
+  })
+}
+
+/**
+ * Proof of such a game. `params`: `difficulty`, and `actions` to know what the hand paid. With `rule`, which the published
+ * cases carry as a remark, the outcome is written to two decimals as the operator's calculator does.
+ */
+export function hiddenEndVerifier(hiddenEnd: HiddenEnd): GameVerifier {
+  const { places } = hiddenEnd
+  const rule = hiddenEndRule(hiddenEnd)
+  return stepVerifier(rule, {
+    wordCount: ({ difficulty }) => FATAL[difficulty],
+    formula: `fatal steps: floor(float × left), left = ${places}, ${places - 1}, …; the lowest of them ends the hand`,
+    write(wire) {
+      if (wire['rule'] === undefined) return { ok: true, params: rule.outcome }
+      if (typeof wire['rule'] !== 'string') return { ok: false, field: 'rule' }
+      // The one tie of the published tables, 929.775, went down.
+      return { ok: true, params: (fatal, params) => Number((bestE4(places, fatal, params) + 49n) / 100n) / 100 }
+    },
+  })
+}
+
+function bestE4(places: number, fatal: FatalSteps, params: HiddenEndParams): bigint {
+  const steps = Math.min(...fatal)
+  return hiddenEndRungs(places, params)[steps - 1]?.multiplierE4 ?? MULTIPLIER_SCALE
+}
