@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { getPaytable } from './get-paytable.ts'
+import { HOSTILE_VALUES } from './hostile.fixture.ts'
+import { GAME_VERIFIERS } from './registry.ts'
+
+const PARAMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  dice: { target: '50.50', direction: 'over' },
+  crash: { target: '2.00' },
+  limbo: { target: '2.00' },
+  plinko: { rows: 16, risk: 'high' },
+  keno: { picks: [1, 2, 3], risk: 'high' },
+  wheel: { segments: 50, risk: 'medium' },
+  diamonds: {},
+  darts: { difficulty: 'hard' },
+  mines: { mines: 3 },
+  hilo: {},
+  dragontower: { difficulty: 'easy' },
+  chicken: { difficulty: 'easy' },
+  pump: { difficulty: 'easy' },
+  snakes: { difficulty: 'easy' },
+}
+
+describe('paytable', () => {
+  it.each(GAME_VERIFIERS)('of $game is told with its return, or the field that is wrong', ({ game }) => {
+    const params = PARAMS[game] ?? {}
+    const told = getPaytable(game, params)
+    if (!told.ok) return expect.fail(told.field)
+    expect(told.paytable.table.length).toBeGreaterThan(0)
+    for (const field of Object.keys(params)) {
+      for (const hostile of HOSTILE_VALUES) {
+        const refusal = { ok: false, code: 'fairness.bad_params', field: `params.${field}` }
+        expect(getPaytable(game, { ...params, [field]: hostile })).toEqual(refusal)
+      }
+    }
+  })
+
+  it('of keno is the same for a list of picks and for their number', () => {
+    const [listed, counted] = [[7, 1, 40], 3].map((picks) => getPaytable('keno', { picks, risk: 'low' }))
+    expect(listed).toEqual(counted)
+    expect(getPaytable('keno', { picks: 11, risk: 'low' })).toMatchObject({ ok: false, field: 'params.picks' })
+    expect(getPaytable('keno', { picks: 3 })).toMatchObject({ ok: false, field: 'params.risk' })
+  })
+
+  it.each(['', 'roulette', 'toString', null, undefined, 7])('is not known for %j', (game) => {
+    expect(getPaytable(game, {})).toEqual({ ok: false, code: 'fairness.unknown_game', field: 'game' })
+  })
+})
