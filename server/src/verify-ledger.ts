@@ -2,43 +2,90 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { begin, connect, type DbPool, dbOf } from '#kit/db/connect.ts'
 import { loadBusinesses } from './modules/business/index.ts'
-import { verifyAndMark } from './modules/ledger/index.ts'
+import {
+  acceptSpan,
+  closeIncident,
+  noteDifferences,
+  RUNBOOK,
+  takeIncident,
+  verifyAndMark,
+} from './modules/ledger/index.ts'
 import { verifyDays } from './modules/proofs/index.ts'
 import { operatorSentence } from './operator-sentence.ts'
 
-const USAGE = 'Usage: npm run ledger:verify [-- --deep]'
-const RUNBOOK = 'What to do now: docs/runbooks/ledger-verification-failed.md'
+const USAGE = `Usage: npm run ledger:verify [-- [--deep] [--bid N]]
+       npm run ledger:verify -- --bid N --by "your name" [--accept ACCOUNT:POSTING]... [--close "what was done"]`
 /** A run that takes longer says how far it is, this often. */
 const TELL_EVERY_MS = 5_000
 
 /**
- * Verifies the books of every business: what came after the last verification and all stored balances, or with --deep
- * everything from the first posting on and every closed day. Exit code 1 when a difference is found.
+ * Verifies the books of every business, or of one: what came after the last verification and all stored balances, or with
+ * --deep everything from the first posting on and every closed day. A difference in the books opens an incident. --by takes
+ * the open one over; --accept lets stand what the postings of an account, from one on, tell of its balance; --close verifies
+ * everything and closes the incident where all is right. Exit code 1 when a difference is found.
  */
 async function main(): Promise<number> {
-  const isDeep = readArguments(process.argv.slice(2))
+  const asked = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 3, name: 'tas-verify' })
   let differenceCount = 0
   try {
-    for (const business of await loadBusinesses(sql)) {
-      const differences = await verifyBusiness(dbOf(sql, business.id), `${business.name} (BID ${business.id})`, isDeep)
-      for (const difference of differences) say(`  ${difference}`)
-      differenceCount += differences.length
-    }
+    const businesses = (await loadBusinesses(sql)).filter(
+      ({ id }) => asked.bid === undefined || String(id) === asked.bid,
+    )
+    if (asked.bid !== undefined && businesses.length === 0) throw new ConfigError(`There is no business ${asked.bid}.`)
+    for (const { id, name } of businesses)
+      differenceCount += await treatBusiness(dbOf(sql, id), `${name} (BID ${id})`, asked)
   } finally {
     await sql.end({ timeout: 2 })
   }
-  if (differenceCount > 0) say(RUNBOOK)
+  if (differenceCount > 0) say(`What to do now: ${RUNBOOK}`)
   return differenceCount === 0 ? 0 : 1
 }
 
-function readArguments(args: string[]): boolean {
+type Asked = {
+  readonly isDeep: boolean
+  readonly bid: string | undefined
+  readonly by: string | undefined
+  readonly accept: readonly { readonly account: bigint; readonly firstPostingId: bigint }[]
+  readonly close: string | undefined
+}
+
+function readArguments(args: string[]): Asked {
   try {
-    return parseArgs({ args, options: { deep: { type: 'boolean' } } }).values.deep ?? false
+    const text = { type: 'string' } as const
+    const options = {
+      deep: { type: 'boolean' },
+      bid: text,
+      by: text,
+      close: text,
+      accept: { type: 'string', multiple: true },
+    } as const
+    const { deep = false, bid, by, close, accept = [] } = parseArgs({ args, options }).values
+    const isActing = by !== undefined || close !== undefined || accept.length > 0
+    if ((isActing && (bid === undefined || !by)) || close === '') throw new ConfigError(USAGE)
+    return { isDeep: deep || close !== undefined, bid, by, close, accept: accept.map(readSpan) }
   } catch {
     throw new ConfigError(USAGE)
   }
+}
+
+function readSpan(text: string) {
+  const [, account, posting] = /^(\d+):(\d+)$/.exec(text) ?? []
+  if (account === undefined || posting === undefined) throw new ConfigError(USAGE)
+  return { account: BigInt(account), firstPostingId: BigInt(posting) }
+}
+
+/** @returns how many differences there are. */
+async function treatBusiness(db: DbPool, name: string, { isDeep, by, accept, close }: Asked): Promise<number> {
+  if (by !== undefined) await takeIncident(db, by)
+  for (const span of accept)
+    say(`${name}: account ${span.account} ${(await acceptSpan(db, span)) ? 'is' : 'is NOT'} accepted`)
+  const differences = await verifyBusiness(db, name, isDeep)
+  for (const difference of differences) say(`  ${difference}`)
+  if (by !== undefined && close !== undefined && differences.length === 0)
+    if (await closeIncident(db, { by, resolution: close })) say(`${name}: the incident is closed`)
+  return differences.length
 }
 
 async function verifyBusiness(db: DbPool, name: string, isDeep: boolean): Promise<readonly string[]> {
@@ -61,6 +108,8 @@ async function verifyBusiness(db: DbPool, name: string, isDeep: boolean): Promis
     `${name}: the books are ${verdict}: ${report.postingCount} postings in ${report.batchCount} batches${since}, ` +
       `${report.accountCount} balances; ${perSecond} lines/s`,
   )
+  const incident = await noteDifferences(db, differences)
+  if (incident !== null) say(`${name}: incident ${incident} is open`)
   if (!isDeep) return differences
   const days = await begin(db, async (tx) => {
     await tx.sql.unsafe('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')

@@ -31,6 +31,24 @@ export function createMetrics() {
       labelNames: ['business'],
       registers: [registry],
     }),
+    ledgerVerifiedAt: new Gauge({
+      name: 'tas_ledger_verified_timestamp_seconds',
+      help: 'When the books were last verified with no difference; time() minus this is how long ago that was',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
+    ledgerDifferences: new Gauge({
+      name: 'tas_ledger_differences',
+      help: 'Differences in the books that the last verification found',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
+    ledgerIncidents: new Gauge({
+      name: 'tas_ledger_incidents_open',
+      help: '1 while an incident of the books waits to be closed, and money of whoever it is about stands still',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
     sockets: new Gauge({ name: 'tas_sockets_open', help: 'Open /live connections', registers: [registry] }),
   }
 }

@@ -94,6 +94,7 @@ export const cashierCalls = {
       'limits.time_out',
       'limits.not_cleared',
       'limits.deposit_limit',
+      'ledger.frozen',
     ],
   }),
   'transaction/transaction/getTransactions': operation({

@@ -153,6 +153,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This entry has already been taken back. Nothing more is to be done.',
     fa: 'این سند پیش‌تر برگشت خورده است و کار دیگری لازم نیست.',
   },
+  'ledger.frozen': {
+    en: 'We are checking our books, so no new bets or deposits here for now. Your money is safe; please try again later or ask support.',
+    fa: 'در حال بررسی دفترهای خود هستیم و فعلاً شرط یا واریز تازه ممکن نیست. پول شما امن است؛ لطفاً بعداً تلاش کنید یا از پشتیبانی بپرسید.',
+  },
   'proofs.day_not_found': {
     en: 'The books of this day are not closed, or there are none. Choose a day of the list.',
     fa: 'دفترهای این روز بسته نشده‌اند یا وجود ندارند. یکی از روزهای فهرست را انتخاب کنید.',

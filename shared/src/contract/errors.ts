@@ -46,6 +46,7 @@ export const errors = {
   'catalogue.search_too_short': { status: 422 },
   'catalogue.favorites_full': { status: 422 },
   'ledger.already_reversed': { status: 422 },
+  'ledger.frozen': { status: 422, retryable: true },
   'proofs.day_not_found': { status: 404 },
   'proofs.nothing_owed': { status: 404 },
   'proofs.posting_not_found': { status: 404 },

@@ -28,6 +28,7 @@ const MONEY_ERRORS = [
   'limits.not_cleared',
   'limits.stake_limit',
   'limits.loss_limit',
+  'ledger.frozen',
 ] as const
 
 /** Public number of a bet. Bets outgrow the numbers of other things. */

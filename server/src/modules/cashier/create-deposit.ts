@@ -5,7 +5,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { currencyOf, houseAccounts, houseKey, post, purses, writeAmount } from '../ledger/index.ts'
+import { currencyOf, guardFrozen, houseAccounts, houseKey, post, purses, writeAmount } from '../ledger/index.ts'
 import { guardDeposit, protectionNeed } from '../limits/index.ts'
 import { tellWallet } from '../stakes/index.ts'
 import { deposits } from './deposit-table.ts'
@@ -35,6 +35,7 @@ export async function createDeposit(
     ],
     decide(state) {
       guardDeposit(app, state, { playerId: player.id, amountMinor, write })
+      guardFrozen(state, { playerId: player.id, house: 'clearing.sandbox', currency })
       state.insert(deposits, { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency })
       post(state, {
         kind: 'deposit',

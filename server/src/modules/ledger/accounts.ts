@@ -1,4 +1,4 @@
-import { houseAccount, PURSE_CODES, type PurseCode } from '@tas/shared/rules/books/accounts.ts'
+import { houseAccount, type PurseCode } from '@tas/shared/rules/books/accounts.ts'
 import type { Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
@@ -10,6 +10,8 @@ export type Purses = {
   readonly balanceMinor: Readonly<Record<PurseCode, bigint>>
   /** Grows by one with every change of any purse. */
   readonly version: bigint
+  /** A difference in the books is about it: no new money goes in or out. See incident-store.ts. */
+  readonly isFrozen: boolean
 }
 
 /**
@@ -22,14 +24,14 @@ const HOUSE_CODES: readonly HouseCode[] = ['games', 'clearing.sandbox', 'roundin
 
 export type WalletRow = { readonly id: bigint; readonly player_id: string; readonly currency: string } & Readonly<
   Record<PurseCode, bigint>
-> & { readonly version: bigint }
+> & { readonly version: bigint; readonly is_frozen: boolean }
 
 /** The purses of players, by player id. Locked in the order of wallet ids. */
 export const purses: Resource<Purses> = {
   name: 'ledger.purses',
   async load(tx, playerIds) {
     const rows = await tx.sql<WalletRow[]>`
-      select id, player_id, currency, cash, held, bonus, version from ${tx.b}.ledger_wallet
+      select id, player_id, currency, cash, held, bonus, version, is_frozen from ${tx.b}.ledger_wallet
       where player_id = any(${playerIds}::uuid[]) order by id for no key update`
     return new Map(rows.map((row) => [row.player_id, pursesOf(row)]))
   },
@@ -49,8 +51,10 @@ export const purses: Resource<Purses> = {
 }
 
 /** A wallet's row as what decisions work on. */
-export function pursesOf({ id, player_id, currency, cash, held, bonus, version }: WalletRow): Purses {
-  return { playerId: player_id, walletId: id, currency, balanceMinor: { cash, held, bonus }, version }
+export function pursesOf(row: WalletRow): Purses {
+  const { id, player_id, currency, cash, held, bonus, version, is_frozen } = row
+  const balanceMinor = { cash, held, bonus }
+  return { playerId: player_id, walletId: id, currency, balanceMinor, version, isFrozen: is_frozen }
 }
 
 /** The key of a house account: `games/USD`. */
@@ -58,14 +62,18 @@ export function houseKey(code: HouseCode, currency: string): string {
   return `${code}/${currency}`
 }
 
-/** The account numbers of the house, by houseKey. Only read: their rows are never locked. */
-export const houseAccounts: Resource<bigint> = {
+/** An account of the house as decisions see it; `isFrozen` as for purses. */
+export type HouseAccount = { readonly account: bigint; readonly isFrozen: boolean }
+
+/** The accounts of the house, by houseKey. Only read: their rows are never locked. */
+export const houseAccounts: Resource<HouseAccount> = {
   name: 'ledger.house_accounts',
   async load(tx, keys) {
-    const rows = await tx.sql<{ key: string; id: bigint }[]>`
-      select key, id from unnest(${keys}::text[]) as key
+    const rows = await tx.sql<{ key: string; id: bigint; is_frozen: boolean }[]>`
+      select key, id, exists (select from ${tx.b}.ledger_frozen_house where house_account_id = id) as is_frozen
+      from unnest(${keys}::text[]) as key
       join ${tx.b}.ledger_house_account on code = split_part(key, '/', 1) and currency = split_part(key, '/', 2)`
-    return new Map(rows.map((row) => [row.key, houseAccount(row.id)]))
+    return new Map(rows.map((row) => [row.key, { account: houseAccount(row.id), isFrozen: row.is_frozen }]))
   },
 }
 
@@ -85,4 +93,4 @@ export async function openPurses(tx: Tx, playerId: string, currency: string): Pr
     on conflict (player_id, currency) do nothing`
 }
 
-export { PURSE_CODES, type PurseCode }
+export type { PurseCode }

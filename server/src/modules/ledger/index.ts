@@ -11,7 +11,9 @@ export {
   type Purses,
   purses,
 } from './accounts.ts'
+export { guardFrozen } from './guard-frozen.ts'
 export { type HouseBalance, readHouseBalances } from './house-balance-store.ts'
+export { acceptSpan, closeIncident, noteDifferences, takeIncident } from './incident-store.ts'
 export {
   countStatement,
   listStatement,
@@ -27,6 +29,7 @@ export { type OwedWallet, readOwedWallets, sumOwedChanges } from './read-owed.ts
 export { readPurses } from './read-purses.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
+export { RUNBOOK } from './trial-balance.ts'
 export { type BooksReport, verifyAndMark, verifyBooks } from './verify-books.ts'
 export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 

@@ -2,10 +2,13 @@ import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { rollUpHouse } from './house-balance-store.ts'
+import { balanceBooks, isBalanceDue } from './trial-balance.ts'
 
 const ROLL_UP_EVERY_MS = 400
+/** How often a process asks whether the hour is over. */
+const BALANCE_LOOK_EVERY_MS = 60_000
 
-/** Keeps the rolled-up balances of the house close behind the postings. */
+/** Keeps the rolled-up balances of the house close behind the postings, and verifies the books every hour. */
 export function startJobs(app: App): Running {
   const { db, log, metrics, business } = app
   let isStopping = false
@@ -17,10 +20,16 @@ export function startJobs(app: App): Running {
       metrics.rolledUpAt.set({ business: business.id }, Date.now() / 1_000)
     },
   )
+  const balance = repeat(
+    { everyMs: BALANCE_LOOK_EVERY_MS, log, failed: 'the books could not be verified; it is tried again' },
+    async () => {
+      if (await isBalanceDue(app)) await balanceBooks(app)
+    },
+  )
   return {
     async stop() {
       isStopping = true
-      await rollUp.stop()
+      await Promise.all([rollUp.stop(), balance.stop()])
     },
   }
 }

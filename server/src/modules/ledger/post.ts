@@ -50,9 +50,9 @@ type Moved = { readonly account: bigint; readonly afterMinor: bigint | null; rea
 
 function move(state: State, side: Side, currency: string, amountMinor: bigint): Moved {
   if ('house' in side) {
-    const account = state.get(houseAccounts, houseKey(side.house, currency))
-    assert(account !== undefined, `the house account ${side.house} in ${currency} was loaded`)
-    return { account, afterMinor: null, walletId: null }
+    const house = state.get(houseAccounts, houseKey(side.house, currency))
+    assert(house !== undefined, `the house account ${side.house} in ${currency} was loaded`)
+    return { account: house.account, afterMinor: null, walletId: null }
   }
   const owned = state.get(purses, side.playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
@@ -65,7 +65,7 @@ function move(state: State, side: Side, currency: string, amountMinor: bigint): 
 
 /** Field by field: spreading costs several times as much, and every posting passes here. */
 function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
-  const { playerId, walletId, currency, balanceMinor, version } = owned
+  const { playerId, walletId, currency, balanceMinor, version, isFrozen } = owned
   const { cash, held, bonus } = balanceMinor
   return {
     playerId,
@@ -77,5 +77,6 @@ function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
       bonus: purse === 'bonus' ? minor : bonus,
     },
     version: version + 1n,
+    isFrozen,
   }
 }

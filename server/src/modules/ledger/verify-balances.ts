@@ -140,6 +140,18 @@ function noteRow({ kind, subject, stored, computed, broken_at }: Row, note: Note
   else note(`account ${subject}: stored balance ${stored}, postings give ${computed}`)
 }
 
+/**
+ * Whether the balance told after a posting (`told`) was accepted when an incident was closed: it lies in a span of its account,
+ * or follows one directly, for it goes on from the balance that was set right and not from the one told before.
+ */
+function acceptedSpan(db: Db): Fragment {
+  return db.sql`exists (
+    select from ${db.b}.ledger_accepted_span span
+    where span.account = told.account and told.id >= first_posting_id and not exists (
+      select from ${db.b}.ledger_posting p where p.wallet_id = told.account / 16 and p.id > last_posting_id and p.id < told.id
+        and told.account in (p.from_account, p.to_account)))`
+}
+
 /** `changed`: what the postings did to each account; `state`: every account, as stored and as the postings say. */
 function statesFrom(db: Db, start: Start): Fragment {
   const before = db.sql`select account, balance, line_count from ${db.b}.ledger_verified_account where ${start === 'verified'}`
@@ -151,7 +163,7 @@ function statesFrom(db: Db, start: Start): Fragment {
       select id, to_account, amount, to_after from posting
     ), changed as (
       select account, sum(amount)::bigint as change, count(*) as line_count,
-        min(id) filter (where told_before + amount is distinct from after) as broken_at
+        min(id) filter (where told_before + amount is distinct from after and not ${acceptedSpan(db)}) as broken_at
       from (
         select line.*, lag(after, 1, coalesce(before.balance, 0)) over (partition by account order by id) as told_before
         from line left join before using (account) where account % 16 <> 0

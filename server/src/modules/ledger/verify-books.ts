@@ -24,7 +24,8 @@ export type VerifyOptions = {
   readonly progress?: Progress
 }
 
-const MAX_DIFFERENCES = 100
+/** So many are told at most: with as many, there may be more. */
+export const MAX_DIFFERENCES = 100
 
 /**
  * Recomputes the books of a business from the postings alone, in one snapshot: every balance, every balance-after, every

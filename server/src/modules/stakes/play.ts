@@ -3,7 +3,7 @@ import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { houseAccounts, houseKey, post, purses, walletView, writeAmount } from '../ledger/index.ts'
+import { guardFrozen, houseAccounts, houseKey, post, purses, walletView, writeAmount } from '../ledger/index.ts'
 import { guardStake, protectionNeed } from '../limits/index.ts'
 
 /*
@@ -26,7 +26,7 @@ export function stakeNeeds(playerId: string, currency: string): readonly Need[] 
 /**
  * Takes a stake: guarded by the player's protection, from free cash, at once. `isHeld` keeps it the player's own until the
  * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
- * @throws Refusal limits.* , wallet.insufficient_funds
+ * @throws Refusal limits.*, ledger.frozen, wallet.insufficient_funds
  */
 export function takeStake(
   app: App,
@@ -36,6 +36,7 @@ export function takeStake(
   const { playerId, currency, amountMinor, reference } = stake
   const write = writeAmount(app, currency)
   guardStake(app, state, { playerId, amountMinor, write })
+  guardFrozen(state, { playerId, house: 'games', currency })
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   const { cash } = owned.balanceMinor
