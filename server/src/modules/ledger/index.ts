@@ -24,6 +24,7 @@ export {
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
 export { readBalanceAt } from './read-balance-at.ts'
+export { type Liability, readLiability } from './read-liability.ts'
 export { type Link, readFirstIdAfter, readLaneHeads, readLink, readLinks, readPostingInBatch } from './read-links.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './read-owed.ts'
 export { readPurses } from './read-purses.ts'

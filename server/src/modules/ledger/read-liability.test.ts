@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import type { PlayerActor } from '#src/ctx.ts'
+import { inSnapshot } from '../../../test/broken-invariants.ts'
+import { spend } from '../../../test/spend.ts'
+import { createWorld, fund, type World } from '../../../test/world.ts'
+import { stakeNeeds, takeStake } from '../stakes/index.ts'
+import { post } from './post.ts'
+import { readLiability } from './read-liability.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+/** Moves cash where the report must tell it apart: into an open bet, or into the bonus purse. */
+const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
+  world.app.engine.commit({
+    ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/move', null) },
+    needs: stakeNeeds(player.id, player.currency),
+    decide(state) {
+      const play = { playerId: player.id, currency: player.currency, reference: uuidv7(), amountMinor }
+      if (to === 'held') takeStake(world.app, state, { ...play, isHeld: true })
+      else
+        post(state, {
+          ...{ kind: 'deposit', currency: player.currency, amountMinor, reference: play.reference },
+          from: { house: 'games' },
+          to: { playerId: player.id, purse: 'bonus' },
+        })
+      return null
+    },
+  })
+
+/** The same sums from the postings alone. */
+async function fromPostings(tx: Tx): Promise<Record<string, Record<string, string>>> {
+  const rows = await tx.sql<{ currency: string; purse: string; amount: string }[]>`
+    select wallet.currency, (array['cash', 'held', 'bonus'])[line.account % 16] as purse, sum(line.amount)::text as amount
+    from ${tx.b}.ledger_line line join ${tx.b}.ledger_wallet wallet on wallet.id = line.account / 16
+    where line.account % 16 > 0 group by 1, 2`
+  const sums: Record<string, Record<string, string>> = {}
+  for (const { currency, purse, amount } of rows) sums[currency] = { ...sums[currency], [purse]: amount }
+  return sums
+}
+
+it('is what the postings of one moment give, whatever moves meanwhile', async () => {
+  const players = [
+    ...(await Promise.all(Array.from({ length: 8 }, () => world.player({ cashMinor: 100_000n })))),
+    await world.player({ currency: 'EUR', cashMinor: 5_000n }),
+  ]
+  let isOver = false
+  const load = players.map(async (player) => {
+    while (!isOver) {
+      await Promise.all([fund(world.app, player, 11n), spend(world.app, player, { amountMinor: 3n })])
+      await Promise.all([move(player, 'held', 2n), move(player, 'bonus', 1n)])
+    }
+  })
+  const seen = new Set<string>()
+  try {
+    for (let look = 0; look < 12; look++)
+      await inSnapshot(world.app.db, async (tx) => {
+        const report = await readLiability(tx)
+        const expected = await fromPostings(tx)
+        for (const { currency, cashMinor, heldMinor, bonusMinor } of report) {
+          const sums = expected[currency]
+          expect([currency, cashMinor, heldMinor, bonusMinor]).toEqual([
+            currency,
+            ...['cash', 'held', 'bonus'].map((purse) => BigInt(sums?.[purse] ?? 0)),
+          ])
+        }
+        expect(report.map(({ currency, walletCount }) => [currency, walletCount])).toEqual([
+          ['EUR', 1],
+          ['USD', 8],
+        ])
+        seen.add(JSON.stringify(expected))
+      })
+  } finally {
+    isOver = true
+    await Promise.all(load)
+  }
+  // It was looked at moments that differ.
+  expect(seen.size).toBeGreaterThan(1)
+})
+
+it('is printed as one line for each business and currency, with bonus money apart', async () => {
+  const before = await readLiability(world.app.db)
+  const program = fileURLToPath(new URL('../../show-liability.ts', import.meta.url))
+  const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { env })
+  const [head, euro] = stdout.trim().split('\n')
+  expect(head).toBe('bid,taken_at,currency,cash,in_open_bets,cash_and_open_bets,bonus,wallets')
+  const [cash, held, bonus] = [before[0]?.cashMinor ?? 0n, before[0]?.heldMinor ?? 0n, before[0]?.bonusMinor ?? 0n]
+  const written = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+  expect(euro).toMatch(/^1,\d{4}-\d\d-\d\dT[\d:.]+Z,EUR,/)
+  expect(euro?.split(',').slice(3)).toEqual([...[cash, held, cash + held, bonus].map(written), '1'])
+})

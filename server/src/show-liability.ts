@@ -1,0 +1,38 @@
+import { formatAmount } from '@tas/shared/values/money.ts'
+import { readConfig } from '#kit/config.ts'
+import { connect, dbOf } from '#kit/db/connect.ts'
+import type { Business } from './ctx.ts'
+import { loadBusinesses } from './modules/business/index.ts'
+import { type Liability, readLiability } from './modules/ledger/index.ts'
+import { operatorSentence } from './operator-sentence.ts'
+
+/** Prints what every business owes its players, as CSV: one line for each currency. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-liability' })
+  try {
+    process.stdout.write('bid,taken_at,currency,cash,in_open_bets,cash_and_open_bets,bonus,wallets\n')
+    for (const business of await loadBusinesses(sql))
+      for (const liability of await readLiability(dbOf(sql, business.id)))
+        process.stdout.write(`${lineOf(business, liability)}\n`)
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+function lineOf(business: Business, liability: Liability): string {
+  const { currency, cashMinor, heldMinor, bonusMinor, walletCount, takenAt } = liability
+  // A currency that was taken off the list still has its wallets; its decimals are not known any more.
+  const pointCount = business.settings.currencies.find(({ id }) => id === currency)?.pointCount ?? 0
+  const amounts = [cashMinor, heldMinor, cashMinor + heldMinor, bonusMinor].map((minor) =>
+    formatAmount(minor, pointCount),
+  )
+  return [business.id, takenAt.toISOString(), currency, ...amounts, walletCount].join(',')
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${operatorSentence(error, 'The report could not be made')}\n`)
+  process.exitCode = 1
+}
