@@ -69,10 +69,14 @@ export function hiddenEndVerifier(hiddenEnd: HiddenEnd): GameVerifier {
     write(wire) {
       if (wire['rule'] === undefined) return { ok: true, params: rule.outcome }
       if (typeof wire['rule'] !== 'string') return { ok: false, field: 'rule' }
-      // The one tie of the published tables, 929.775, went down.
-      return { ok: true, params: (fatal, params) => Number((bestE4(places, fatal, params) + 49n) / 100n) / 100 }
+      return { ok: true, params: (fatal, params) => publishedMultiplier(bestE4(places, fatal, params)) }
     },
   })
+}
+
+/** A multiplier as the publication rounds it, floating point and all: 1.225 became 1.23, but 929.775 became 929.77. */
+export function publishedMultiplier(multiplierE4: bigint): number {
+  return Math.round((Number(multiplierE4) / 10_000) * 100) / 100
 }
 
 function bestE4(places: number, fatal: FatalSteps, params: HiddenEndParams): bigint {
