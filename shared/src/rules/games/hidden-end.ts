@@ -76,7 +76,7 @@ export function hiddenEndVerifier(hiddenEnd: HiddenEnd): GameVerifier {
 
 /** A multiplier as the publication rounds it, floating point and all: 1.225 became 1.23, but 929.775 became 929.77. */
 export function publishedMultiplier(multiplierE4: bigint): number {
-  return Math.round((Number(multiplierE4) / 10_000) * 100) / 100
+  return Number((Number(multiplierE4) / 10_000).toFixed(2))
 }
 
 function bestE4(places: number, fatal: FatalSteps, params: HiddenEndParams): bigint {
