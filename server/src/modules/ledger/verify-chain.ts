@@ -89,9 +89,9 @@ function readPage(
     from (
       select * from ${db.b}.ledger_batch where lane = ${lane} and lane_seq > ${after} order by lane_seq limit ${limit}
     ) batch, lateral (
-      select string_agg(sha256(convert_to('posting|' || p.id || '|' || kind || '|' || from_account || '|' || to_account
-        || '|' || amount || '|' || coalesce(from_after::text, '') || '|' || coalesce(to_after::text, '') || '|' || reference
-        || '|' || coalesce(reverses::text, ''), 'UTF8')), '' order by p.id) as leaves
+      select string_agg(sha256(convert_to(concat_ws('|', 'posting', p.id, kind, from_account, to_account, amount,
+        coalesce(from_after::text, ''), coalesce(to_after::text, ''), reference, coalesce(reverses::text, '')), 'UTF8')),
+        '' order by p.id) as leaves
       from ${db.b}.ledger_posting p
       where p.id >= batch.id * ${POSTINGS_PER_BATCH}::bigint and p.id < (batch.id + 1) * ${POSTINGS_PER_BATCH}::bigint
     ) posting
