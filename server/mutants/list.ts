@@ -217,4 +217,11 @@ export const mutants: readonly Mutant[] = [
     replace: '`',
     tests: ['server/test/books/first-use'],
   },
+  {
+    name: 'a server that ends keeps the connections open that it answers',
+    file: 'server/src/kit/http/serve.ts',
+    find: "  if (isEnding(reply)) headers.push('connection', 'close')",
+    replace: '  void isEnding',
+    tests: ['server/test/faults/stop-server'],
+  },
 ]

@@ -4,7 +4,7 @@ import { demoSignIns } from './modules/identity/index.ts'
 import { operatorSentence } from './operator-sentence.ts'
 import { startServer, type TasServer } from './server.ts'
 
-/** Longest orderly stop; what is unfinished then is finished by the next start. */
+/** Longest orderly stop; what is unfinished then is finished by the next start, and the exit code is 1. */
 const STOP_WITHIN_MS = 10_000
 
 let server: TasServer | null = null
@@ -13,7 +13,7 @@ let isStopping = false
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(exitCode), STOP_WITHIN_MS).unref()
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   await server?.stop()
   process.exit(exitCode)
 }

@@ -10,6 +10,8 @@ export type ServerProgram = {
   readonly pid: number
   /** kill -9: no word to anybody. */
   kill(): Promise<void>
+  /** Asks it to stop in order. @returns its exit code; null when a signal ended it */
+  stop(): Promise<number | null>
 }
 
 /** Starts the real server program on a free port and waits until it says that it is ready. */
@@ -42,6 +44,12 @@ export async function startServerProgram(options: {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return code
     },
   }
 }

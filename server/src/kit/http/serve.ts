@@ -52,12 +52,15 @@ export async function createHttp<App>(options: HttpOptions<App>): Promise<Fastif
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What comes over an open connection in the meantime is answered like anything else, in our own form.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: nextRequestId,
     frameworkErrors: (error, request, reply) => sendEdgeError(options.log, error, request, reply),
   })
   http.addHook('onSend', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
+    if (isEnding(reply)) reply.header('connection', 'close')
   })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -135,12 +138,18 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** True once the server takes no new connections. One that stayed open after its answer would hold the end up. */
+function isEnding(reply: FastifyReply): boolean {
+  return !reply.server.server.listening
+}
+
 /** Writes an answer past the framework's hooks: everything about it is known here. */
 function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   const text = JSON.stringify(answer.body)
   reply.hijack()
   const headers = [...ANSWER_HEADERS, 'content-length', String(Buffer.byteLength(text))]
   if (answer.retryAfterSeconds !== undefined) headers.push('retry-after', String(answer.retryAfterSeconds))
+  if (isEnding(reply)) headers.push('connection', 'close')
   reply.raw.writeHead(answer.status, headers)
   reply.raw.end(text)
   return reply
