@@ -29,6 +29,33 @@
   load(hints.fontLatin, { ...font, fetchPriority: 'low' })
 
   if (!/^\/(casino\/?|games\/?)?$/.test(location.pathname)) return
+  const make = (tag, className, ...children) => {
+    const element = Object.assign(document.createElement(tag), { className })
+    element.append(...children)
+    return element
+  }
+  // The picture of the first slide is the largest thing on the screen: it is drawn where the lobby will draw it, before
+  // the program is here. The frames around it have the classes of the shell and of the slider.
+  const drawPicture = (src) => {
+    if (!src) return
+    const picture = make('img', 'absolute inset-0 size-full object-cover object-right rtl:object-left')
+    Object.assign(picture, { alt: '', fetchPriority: 'high', src })
+    const height = 'h-[296px] sm:h-[300px] lg:h-[340px]'
+    const slide = make('div', `${height} relative overflow-hidden rounded-xl bg-[#10152a]`, picture)
+    const page = make(
+      'div',
+      'flex min-h-dvh flex-col md:ps-(--side-width)',
+      make('div', 'h-(--header-height) border-b border-line'),
+      make(
+        'div',
+        'w-full flex-1 px-4 pt-4 outline-none md:px-6 md:pt-7 xl:px-8',
+        make('div', 'mx-auto max-w-[1240px]', slide),
+      ),
+    )
+    const draw = () => document.querySelector('.boot')?.replaceWith(make('div', 'side-free', page))
+    picture.decode().then(draw, () => undefined)
+  }
+
   const business = document.querySelector('meta[name=tas-business]')?.content
   const headers = { 'content-type': 'application/json', LANG: language, ...(business && { BID: business }) }
   const ask = async (path, body) => {
@@ -45,8 +72,7 @@
     const body = JSON.stringify(input)
     const answer = ask(path, body).catch(() => null)
     early[`${path} ${body} ${language}`] = answer
-    // The first slide is the largest thing on the screen: its picture is wanted before the program can ask for it.
-    if (input.sliderId === 'main') answer.then((reply) => (new Image().src = reply?.body.data?.items[0]?.imgUrl ?? ''))
+    if (input.sliderId === 'main') answer.then((reply) => drawPicture(reply?.body.data?.items[0]?.imgUrl))
   }
   window.tasEarly = early
 })()

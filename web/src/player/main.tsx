@@ -8,6 +8,7 @@ import { watchIntents } from '../lib/send-money.ts'
 import { registerServiceWorker } from '../lib/service-worker.ts'
 import { watchSession } from '../lib/session.ts'
 import { App } from './app.tsx'
+import { takeFirstAnswers } from './first-answers.ts'
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no #root')
@@ -17,13 +18,15 @@ watchSession()
 watchIntents()
 watchConnection()
 registerServiceWorker()
-startI18n().then(
-  () =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  // Without its words there is no site to show; this page carries its own.
-  () => location.replace('/offline.html'),
-)
+startI18n()
+  .then(takeFirstAnswers)
+  .then(
+    () =>
+      createRoot(root).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    // Without its words there is no site to show; this page carries its own.
+    () => location.replace('/offline.html'),
+  )
