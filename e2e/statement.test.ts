@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
     for (const id of ids) expect(lines.filter((line) => line.includes(id))).toHaveLength(1)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('wallet:export'))
+    expect(await page.locator(':focus').textContent()).toBe(t('wallet:export'))
   })
 
   it('gives a receipt of each row, which the page for documents finds right', async () => {
