@@ -1,11 +1,13 @@
 import { benchBets } from './bets.ts'
 import { benchLedger } from './ledger.ts'
 import { printRows, type Row } from './report.ts'
+import { benchStatement } from './statement.ts'
 
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
   bets: benchBets,
   ledger: benchLedger,
+  statement: benchStatement,
 }
 
 const { DATABASE_URL } = process.env

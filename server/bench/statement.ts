@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { connect, dbOf } from '#kit/db/connect.ts'
+import { evenlyFrom, writeLongHistory } from '../test/long-history.ts'
+import { type LoadResult, requestText, runLoad } from './load.ts'
+import { type BenchPlayer, makePlayers } from './players.ts'
+import type { Row } from './report.ts'
+import { type BenchServer, createBenchDatabase, startBenchServer } from './server-process.ts'
+
+const POSTINGS = 1_000_000
+const SINCE = new Date('2024-01-01T00:00:00Z')
+const BETTORS = 64
+/** Fewer than a player may ask in a minute, over all questions. */
+const ASKED = 100
+const SECONDS = 8
+
+/** The statement of a player with a million postings: its pages, and its export while others bet. */
+export async function benchStatement(serverUrl: string): Promise<readonly Row[]> {
+  const database = await createBenchDatabase(serverUrl)
+  try {
+    const server = await startBenchServer(database.url)
+    try {
+      const [reader, ...bettors] = await makePlayers(database.url, 1 + BETTORS)
+      if (reader === undefined) throw new Error('players were made')
+      await writeHistory(database.url)
+      return [...(await measurePages(server, reader)), ...(await measureExport(server, reader, bettors))]
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.drop()
+  }
+}
+
+/** The first player of the bench gets the long history. */
+async function writeHistory(databaseUrl: string): Promise<void> {
+  const sql = connect(databaseUrl, { poolSize: 2, name: 'tas-bench' })
+  try {
+    const db = dbOf(sql, 1)
+    const [player] = await sql<{ id: string }[]>`select id from ${db.b}.identity_player where username = 'bench-0'`
+    if (player === undefined) throw new Error('the player was made')
+    await writeLongHistory(db, { playerId: player.id, postings: POSTINGS, happenedAt: evenlyFrom(SINCE) })
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+async function measurePages(server: BenchServer, reader: BenchPlayer): Promise<readonly Row[]> {
+  const day = { from: '2025-01-01T00:00:00Z', to: '2025-01-02T00:00:00Z' }
+  const list = 'transaction/transaction/getTransactions'
+  const questions: readonly (readonly [string, string, object, string])[] = [
+    ['first', list, {}, '<= 100 ms'],
+    ['page500', list, { pageNumber: 500 }, '<= 100 ms'],
+    ['day', list, day, '<= 100 ms'],
+    ['deposits', list, { kind: 'deposit' }, '<= 100 ms'],
+    ['noRefunds', list, { kind: 'refund' }, '<= 100 ms'],
+    ['reference', list, { reference: '00000000-0000-4000-8000-000000000001' }, ''],
+    ['balanceAt', 'transaction/transaction/getBalanceAt', { at: day.from }, ''],
+  ]
+  const rows: Row[] = []
+  for (const [name, path, body, aim] of questions) {
+    const latencies: number[] = []
+    for (let count = 0; count < ASKED; count++) {
+      const askedAt = performance.now()
+      await call(server, path, reader, body)
+      latencies.push(performance.now() - askedAt)
+    }
+    latencies.sort((one, other) => one - other)
+    const [p50Ms = 0, p99Ms = 0] = [latencies[Math.floor(ASKED * 0.5)], latencies[Math.floor(ASKED * 0.99)]]
+    rows.push({ name: `statement.${name}`, p50Ms, p99Ms, aim, note: `one reader with ${POSTINGS} postings` })
+  }
+  return rows
+}
+
+async function measureExport(
+  server: BenchServer,
+  reader: BenchPlayer,
+  bettors: readonly BenchPlayer[],
+): Promise<readonly Row[]> {
+  for (const bettor of bettors)
+    await call(server, 'deposit/deposit/create', bettor, {
+      gatewayCode: 'sandbox',
+      amount: '10000.00',
+      currency: 'USD',
+    })
+  const alone = await bet(server, bettors)
+  const rows: Row[] = []
+  for (const format of ['json', 'csv']) rows.push(await timeExport(server, reader, format))
+  let isBetting = true
+  const exports = (async () => {
+    while (isBetting) await readExport(server, reader, 'json')
+  })()
+  const beside = await bet(server, bettors)
+  isBetting = false
+  await exports
+  rows.push(
+    { name: 'statement.betsAlone', ...speeds(alone), note: `${BETTORS} players betting` },
+    {
+      name: 'statement.betsBesideExport',
+      ...speeds(beside),
+      ratio: beside.p99Ms / alone.p99Ms,
+      note: 'the same while a statement is exported all the time; ratio of p99 to betsAlone',
+    },
+  )
+  return rows
+}
+
+async function timeExport(server: BenchServer, reader: BenchPlayer, format: string): Promise<Row> {
+  const before = await server.memoryMb()
+  let most = before
+  const watch = setInterval(() => void server.memoryMb().then((now) => (most = Math.max(most, now))), 50)
+  const startedAt = performance.now()
+  const bytes = await readExport(server, reader, format)
+  clearInterval(watch)
+  return {
+    name: `statement.export.${format}`,
+    perSecond: POSTINGS / ((performance.now() - startedAt) / 1_000),
+    value: Math.round(most - before),
+    unit: 'MB more',
+    aim: '<= 100 MB more',
+    note: `${POSTINGS} lines, ${Math.round(bytes / 1e6)} MB of file; memory of the server while it was sent`,
+  }
+}
+
+/** Reads a whole export and keeps nothing of it. @returns its bytes */
+async function readExport(server: BenchServer, reader: BenchPlayer, format: string): Promise<number> {
+  const { data } = await call(server, 'transaction/export/create', reader, { format })
+  const response = await fetch(`http://127.0.0.1:${server.port}${data.url}`)
+  if (response.body === null || response.status !== 200) throw new Error(`the export answered ${response.status}`)
+  let bytes = 0
+  for await (const chunk of response.body) bytes += chunk.length
+  return bytes
+}
+
+function bet(server: BenchServer, bettors: readonly BenchPlayer[]): Promise<LoadResult> {
+  return runLoad({
+    port: server.port,
+    connections: bettors.length,
+    seconds: SECONDS,
+    next: (index) =>
+      callText('game/original/bet', bettors[index] ?? { token: '' }, {
+        game: 'dice',
+        amount: '0.10',
+        currency: 'USD',
+        params: { target: '50.50', direction: 'over' },
+      }),
+  })
+}
+
+async function call(server: BenchServer, path: string, { token }: BenchPlayer, body: object) {
+  const headers = { BID: '1', token, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, init)
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as { readonly data: { readonly url: string } }
+}
+
+function callText(path: string, { token }: BenchPlayer, body: object): string {
+  return requestText({
+    method: 'POST',
+    path: `/api/${path}`,
+    headers: { BID: '1', token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+}
+
+function speeds({ perSecond, p50Ms, p99Ms }: LoadResult) {
+  return { perSecond, p50Ms, p99Ms }
+}
