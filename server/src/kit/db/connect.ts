@@ -31,6 +31,8 @@ export function connect(databaseUrl: string, { role, ...options }: ConnectOption
     connectTimeoutMs: 5_000,
     settings: {
       timezone: 'UTC',
+      // Compiling is decided on guesses about rows, and those about a recursive query are a thousandfold too high.
+      jit: 'off',
       statement_timeout: 20_000,
       // Behind one stuck row a whole lane waits: shorter than a caller does.
       lock_timeout: 3_000,
