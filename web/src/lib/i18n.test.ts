@@ -23,6 +23,7 @@ const LATIN_ALLOWED = new Set([
   'QR',
   'PDF',
   'bustabit',
+  'CSV',
   'Stake',
 ])
 
