@@ -90,7 +90,7 @@ function commitMetrics(registry: Registry) {
     batchUnits: new Histogram({
       name: 'tas_commit_batch_units',
       help: 'Units committed together',
-      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024],
       registers: [registry],
     }),
     commitRefusals: new Counter({

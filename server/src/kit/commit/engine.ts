@@ -41,7 +41,7 @@ type Pending = {
 }
 type Outcome = { readonly result: unknown } | { readonly error: unknown }
 
-const MAX_BATCH_UNITS = 512
+const MAX_BATCH_UNITS = 1_024
 const MAX_QUEUE_UNITS = 20_000
 const LOCK_TIMEOUT = '55P03'
 /** Conflicts and lost connections are tried this often before the callers hear 503. About 4 s in all. */
