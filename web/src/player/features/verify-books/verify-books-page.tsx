@@ -2,6 +2,7 @@ import type { PublishedKey } from '@tas/shared/rules/books/signature.ts'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { isolated } from '../originals/shown-number.ts'
@@ -89,7 +90,9 @@ function HowTo() {
       <h2 className="text-[18px] font-bold text-ink">{t('howTitle')}</h2>
       <p>{t('how1')}</p>
       <p>{t('how2')}</p>
-      <p>{t('how3', { command: isolated(COMMAND) })}</p>
+      <p>
+        {t('how3')} <Ltr className="inline-block font-mono text-ink">{COMMAND}</Ltr>
+      </p>
     </section>
   )
 }
