@@ -1,9 +1,9 @@
 import { type FairSeed, fairInt, fairWords, WORD_RANGE } from '../fairness.ts'
 import type { Fraction } from '../fraction.ts'
 import { instantGame } from './instant-game.ts'
-import { readMultipliersE4 } from './multipliers.ts'
+import { highestOf, readMultipliersE4 } from './multipliers.ts'
 import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
-import { drawPaytable, type Paytable } from './paytable.ts'
+import { drawPaytable, lowestRtpOf, type Paytable } from './paytable.ts'
 
 export const DARTS_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
 export type DartsDifficulty = (typeof DARTS_DIFFICULTIES)[number]
@@ -107,12 +107,16 @@ export function dartsPaytable({ difficulty }: DartsParams): Paytable {
 /** Darts: one dart at a board of six colours. Outcome: `{ rotation, distance, color, multiplier }`. */
 export const dartsGame = instantGame<DartsParams, Dart>({
   game: 'darts',
+  rulesVersion: 1,
+  paytableVersion: 1,
   parse: parseDartsParams,
   wire: (params) => params,
   draw: throwDart,
   outcome: dartOutcome,
   multiplierE4: dartMultiplierE4,
   paytable: dartsPaytable,
+  maxMultiplierE4: ({ difficulty }) => highestOf(readMultipliersE4(BOARDS[difficulty].multipliers)),
+  lowestRtp: () => lowestRtpOf(DARTS_DIFFICULTIES.map((difficulty) => dartsPaytable({ difficulty }))),
 })
 
 function colorAt(rotationWord: number, distanceWord: number, { radii, sectors }: Board): Color {

@@ -1,5 +1,6 @@
 import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
 import { instantGame } from './instant-game.ts'
+import { highestOf } from './multipliers.ts'
 import { drawPaytable, type Paytable } from './paytable.ts'
 
 /** Colours by the number drawn, 0…6. */
@@ -24,6 +25,7 @@ const HANDS: readonly { readonly hand: Hand; readonly multiplierE4: bigint; read
   { hand: 'five', multiplierE4: 500_000n, ways: 7n },
 ]
 const WAYS = 7n ** 5n
+const HIGHEST_E4 = highestOf(HANDS.map(({ multiplierE4 }) => multiplierE4))
 
 /** Hand by the two most frequent colours' counts. */
 const HAND_OF_COUNTS: Readonly<Record<string, Hand>> = {
@@ -67,10 +69,14 @@ export function diamondsPaytable(): Paytable {
 /** Diamonds: five of seven colours, paid by how many are alike. No parameters. Outcome: the colours in their order. */
 export const diamondsGame = instantGame<object, readonly DiamondColor[]>({
   game: 'diamonds',
+  rulesVersion: 1,
+  paytableVersion: 1,
   parse: () => ({ ok: true, params: {} }),
   wire: () => ({}),
   draw: drawDiamonds,
   outcome: (diamonds) => diamonds,
   multiplierE4: diamondsMultiplierE4,
   paytable: diamondsPaytable,
+  maxMultiplierE4: () => HIGHEST_E4,
+  lowestRtp: () => diamondsPaytable().rtp,
 })

@@ -3,7 +3,7 @@ import { compareFractions, type Fraction, truncatedDecimal } from '../fraction.t
 import { formatHundredths, parseHundredths } from '../hundredths.ts'
 import { payoutMinor } from '../payout.ts'
 import { instantGame } from './instant-game.ts'
-import { drawPaytable, winOrLose } from './paytable.ts'
+import { drawPaytable, rtpOf, winOrLose } from './paytable.ts'
 
 /** Rolls are hundredths: 0 is 0.00, 10000 is 100.00. That makes 10,001 outcomes, not 10,000. */
 export const DICE_OUTCOMES = 10_001
@@ -147,6 +147,8 @@ function isTarget(targetE2: number, direction: DiceDirection): boolean {
 /** Dice in the form of all instant games. Outcome: the roll as shown, 0…100 with two decimals. */
 export const diceGame = instantGame<DiceParams, number>({
   game: 'dice',
+  rulesVersion: 1,
+  paytableVersion: 1,
   parse: parseDiceParams,
   wire: ({ targetE2, direction }) => ({ target: formatHundredths(targetE2), direction }),
   draw: diceRollE2,
@@ -156,4 +158,6 @@ export const diceGame = instantGame<DiceParams, number>({
     const { chance, multiplierE4 } = diceTable(params)
     return drawPaytable(winOrLose(chance, multiplierE4))
   },
+  maxMultiplierE4: diceMultiplierE4,
+  lowestRtp: () => rtpOf(diceReturnRange().lowest),
 })

@@ -1,7 +1,7 @@
 import type { FairSeed } from '../fairness.ts'
 import { payoutMinor } from '../payout.ts'
 import type { ParsedParams, WireParams } from './params.ts'
-import type { Paytable } from './paytable.ts'
+import type { Paytable, Rtp } from './paytable.ts'
 import type { VerifyOutcome } from './verifier.ts'
 
 /** What one bet of an instant game came to. */
@@ -18,14 +18,26 @@ export type InstantSettlement = {
 export type InstantBet = {
   /** The parameters in their one wire form: what is kept and shown, and `read` reads back to the same bet. */
   readonly params: WireParams
+  /** The most the stake can be multiplied by, as in the paytable: bounds the stake. */
+  readonly maxMultiplierE4: bigint
   readonly paytable: () => Paytable
   /** Decides the bet from stake (minor units ≥ 0) and seed alone. Throws RangeError on a bad stake or nonce. */
   readonly settle: (stakeMinor: bigint, seed: FairSeed) => InstantSettlement
 }
 
+/** What a bet was decided by; both are kept with it, so that old bets are verified by what held for them. */
+export type GameVersions = {
+  /** Grows when the way from seeds to outcome changes. */
+  readonly rulesVersion: number
+  /** Grows when what an outcome pays changes. */
+  readonly paytableVersion: number
+}
+
 /** A house game decided at once. All are treated alike through this one form. */
-export type InstantGame = {
+export type InstantGame = GameVersions & {
   readonly game: string
+  /** The lowest return over all bets the game takes, exact. Counted when it is first asked for. */
+  readonly lowestRtp: () => Rtp
   /** Reads the wire form of a bet's parameters or names the field that is wrong. Fields of no concern are ignored. */
   readonly read: (
     wire: WireParams,
@@ -33,7 +45,7 @@ export type InstantGame = {
 }
 
 /** What a game itself has to say; `drawn` is whatever chance decided. All pure. */
-export type InstantRule<Params, Drawn> = {
+export type InstantRule<Params, Drawn> = GameVersions & {
   readonly game: string
   /** Never throws. */
   readonly parse: (wire: WireParams) => ParsedParams<Params>
@@ -42,12 +54,22 @@ export type InstantRule<Params, Drawn> = {
   readonly outcome: (drawn: Drawn, params: Params) => VerifyOutcome
   readonly multiplierE4: (drawn: Drawn, params: Params) => bigint
   readonly paytable: (params: Params) => Paytable
+  /** Equal to the paytable's, without counting chances: it is asked for at every bet. */
+  readonly maxMultiplierE4: (params: Params) => bigint
+  readonly lowestRtp: () => Rtp
 }
 
 /** Makes of a game's rule the form in which server and site treat every instant game. */
 export function instantGame<Params, Drawn>(rule: InstantRule<Params, Drawn>): InstantGame {
+  let lowest: Rtp | undefined
   return {
     game: rule.game,
+    rulesVersion: rule.rulesVersion,
+    paytableVersion: rule.paytableVersion,
+    lowestRtp() {
+      lowest ??= rule.lowestRtp()
+      return lowest
+    },
     read(wire) {
       const parsed = rule.parse(wire)
       if (!parsed.ok) return parsed
@@ -56,6 +78,7 @@ export function instantGame<Params, Drawn>(rule: InstantRule<Params, Drawn>): In
         ok: true,
         bet: {
           params: rule.wire(params),
+          maxMultiplierE4: rule.maxMultiplierE4(params),
           paytable: () => rule.paytable(params),
           settle(stakeMinor, seed) {
             const drawn = rule.draw(seed, params)

@@ -3,36 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { compareFractions } from '../fraction.ts'
 import { payoutMinor } from '../payout.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
+import { INSTANT_BETS } from './instant-bets.fixture.ts'
 import type { InstantBet } from './instant-game.ts'
 import type { WireParams } from './params.ts'
 import { addFractions, drawPaytable } from './paytable.ts'
 import { INSTANT_GAMES } from './registry.ts'
 import { explainGame, verifyGame } from './verify.ts'
-
-const dicePoint = fc.oneof(
-  fc.record({ direction: fc.constant('over'), target: fc.constantFrom('2.00', '50.50', '98.99', '99.99') }),
-  fc.record({ direction: fc.constant('under'), target: fc.constantFrom('0.01', '2.00', '49.50', '98.00') }),
-)
-
-/** Bets each game takes, in their wire form. */
-const BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = {
-  dice: dicePoint,
-  limbo: fc.record({ target: fc.constantFrom('1.01', '2.00', '10.00', 140.42, '1000000.00') }),
-  plinko: fc.record({
-    rows: fc.integer({ min: 8, max: 16 }),
-    risk: fc.constantFrom('low', 'medium', 'high', 'expert'),
-  }),
-  keno: fc.record({
-    picks: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 }),
-    risk: fc.constantFrom('classic', 'low', 'medium', 'high'),
-  }),
-  wheel: fc.record({
-    segments: fc.constantFrom(10, 20, 30, 40, 50),
-    risk: fc.constantFrom('low', 'medium', 'high'),
-  }),
-  diamonds: fc.constant({}),
-  darts: fc.record({ difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert') }),
-}
 
 const anySeed = fc.record({
   serverSeed: fc.string({ minLength: 1, maxLength: 64 }),
@@ -41,8 +17,8 @@ const anySeed = fc.record({
 })
 const anyStake = fc.bigInt({ min: 0n, max: 10n ** 15n })
 
-describe.each(INSTANT_GAMES)('$game', ({ game, read }) => {
-  const bets = BETS[game] ?? fc.constant({})
+describe.each(INSTANT_GAMES)('$game', ({ game, read, ...rule }) => {
+  const bets = INSTANT_BETS[game] ?? fc.constant({})
 
   function betOf(wire: WireParams): InstantBet {
     const reading = read(wire)
@@ -51,7 +27,7 @@ describe.each(INSTANT_GAMES)('$game', ({ game, read }) => {
   }
 
   it('is among the games whose bets are tried here', () => {
-    expect(Object.keys(BETS)).toContain(game)
+    expect(Object.keys(INSTANT_BETS)).toContain(game)
   })
 
   it('reads its own wire form back to the same bet and ignores fields of no concern', () => {
@@ -100,6 +76,17 @@ describe.each(INSTANT_GAMES)('$game', ({ game, read }) => {
         expect(bet.paytable().table.map(({ multiplierE4 }) => multiplierE4)).toContain(settled.multiplierE4)
         expect(settled.payoutMinor).toBe(payoutMinor(stakeMinor, settled.multiplierE4))
         expect(settled.multiplierE4).toBeLessThanOrEqual(bet.paytable().maxMultiplierE4)
+      }),
+    )
+  })
+
+  it('knows the most it can pay without counting, and the return that no bet falls below', () => {
+    const lowest = rule.lowestRtp()
+    fc.assert(
+      fc.property(bets, (wire) => {
+        const { maxMultiplierE4, paytable } = betOf(wire)
+        expect(maxMultiplierE4).toBe(paytable().maxMultiplierE4)
+        expect(compareFractions(paytable().rtp, lowest)).not.toBe(-1)
       }),
     )
   })

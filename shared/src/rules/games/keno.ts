@@ -2,14 +2,16 @@ import { type FairSeed, fairWords } from '../fairness.ts'
 import { binomial } from './combinatorics.ts'
 import { instantGame } from './instant-game.ts'
 import { KENO_RISKS, type KenoRisk, kenoMultipliersE4 } from './keno-tables.ts'
+import { highestOf } from './multipliers.ts'
 import { isOneOf, isWholeIn, type ParsedParams, type WireParams } from './params.ts'
-import { drawPaytable, type Paytable } from './paytable.ts'
+import { drawPaytable, lowestRtpOf, type Paytable } from './paytable.ts'
 import { drawDistinct } from './shuffle.ts'
 
 /** The numbers on the board, 1 to 40, how many of them are drawn, and the most a player may pick. */
 export const KENO_NUMBERS = 40
 export const KENO_DRAWN = 10
 export const KENO_MAX_PICKS = 10
+const PICK_COUNTS = Array.from({ length: KENO_MAX_PICKS }, (_, index) => index + 1)
 
 /** Different numbers of 1…40 in ascending order. */
 export type KenoParams = { readonly picks: readonly number[]; readonly risk: KenoRisk }
@@ -48,12 +50,17 @@ export function kenoPaytable(risk: KenoRisk, pickCount: number): Paytable {
 /** Keno: 1 to 10 picks of 40 numbers, ten are drawn. Outcome: the numbers drawn, in their order. */
 export const kenoGame = instantGame<KenoParams, readonly number[]>({
   game: 'keno',
+  rulesVersion: 1,
+  paytableVersion: 1,
   parse: parseKenoParams,
   wire: (params) => params,
   draw: kenoDraw,
   outcome: (drawn) => drawn,
   multiplierE4: kenoMultiplierE4,
   paytable: ({ picks, risk }) => kenoPaytable(risk, picks.length),
+  maxMultiplierE4: ({ picks, risk }) => highestOf(kenoMultipliersE4(risk, picks.length)),
+  lowestRtp: () =>
+    lowestRtpOf(KENO_RISKS.flatMap((risk) => PICK_COUNTS.map((pickCount) => kenoPaytable(risk, pickCount)))),
 })
 
 function isPicks(value: unknown): value is readonly number[] {

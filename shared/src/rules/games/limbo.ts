@@ -18,6 +18,8 @@ export type LimboVariant = '2020' | '2026'
 const VARIANT_STEPS: Readonly<Record<LimboVariant, bigint>> = { '2020': 100_000_000n, '2026': 2n ** 24n }
 const WORD_SPACE = 2n ** 32n
 const LOWEST_E2 = 100n
+/** 99 × 2^32, far within what a number holds exactly. */
+const WINNING_SPACE = 99 * 2 ** 32
 
 /**
  * Reads `{ target: "2.00" }`, the target as a text or a number of at most two decimals, never rounded. Never throws.
@@ -62,13 +64,31 @@ export function limboMultiplierE4(pointE2: number, { targetE2 }: LimboParams): b
 /** Limbo: one point from 1.00x up, won when it reaches the target. Outcome: the point, with two decimals. */
 export const limboGame = instantGame<LimboParams, number>({
   game: 'limbo',
+  rulesVersion: 1,
+  paytableVersion: 1,
   parse: parseLimboParams,
   wire: ({ targetE2 }) => ({ target: formatHundredths(targetE2) }),
   draw: limboPointE2,
   outcome: (pointE2) => pointE2 / 100,
   multiplierE4: limboMultiplierE4,
   paytable: limboPaytable,
+  maxMultiplierE4: ({ targetE2 }) => targetMultiplierE4(targetE2),
+  lowestRtp: () => limboPaytable(lowestReturningTarget()).rtp,
 })
+
+/**
+ * The target that returns the least. Its return is 99% less what the count of winning words is cut by, and that is the
+ * remainder of 99 × 2^32 divided by the target: always below the target, so the search goes down from the highest and
+ * ends, after some thousand steps, where no lower target can have a larger remainder.
+ */
+function lowestReturningTarget(): LimboParams {
+  let least = { targetE2: LIMBO_MAX_TARGET_E2, remainder: -1 }
+  for (let targetE2 = LIMBO_MAX_TARGET_E2; targetE2 > least.remainder; targetE2--) {
+    const remainder = WINNING_SPACE % targetE2
+    if (remainder > least.remainder) least = { targetE2, remainder }
+  }
+  return { targetE2: least.targetE2 }
+}
 
 function firstWord(seed: FairSeed): bigint {
   const [word = 0] = fairWords(seed, 1)

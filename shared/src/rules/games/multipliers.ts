@@ -21,3 +21,10 @@ export function readMultipliersE4(row: string): readonly bigint[] {
 export function cutToE4({ numerator, denominator }: Fraction): bigint {
   return (numerator * MULTIPLIER_SCALE) / denominator
 }
+
+/** The highest of a row; 0 when it is empty. */
+export function highestOf(multipliersE4: readonly bigint[]): bigint {
+  let most = 0n
+  for (const multiplierE4 of multipliersE4) if (multiplierE4 > most) most = multiplierE4
+  return most
+}

@@ -1,5 +1,6 @@
 import { compareFractions, type Fraction, truncatedDecimal } from '../fraction.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import { highestOf } from './multipliers.ts'
 
 /** One thing that can happen and what the stake is multiplied by then. */
 export type PaytableRow = {
@@ -27,7 +28,7 @@ const RETURN_PLACES = 8
 /** The table of a game in which exactly one of the rows happens: its return is the sum over the rows. */
 export function drawPaytable(table: readonly PaytableRow[]): Paytable {
   const sum = table.map(returnOf).reduce(addFractions, { numerator: 0n, denominator: 1n })
-  return { table, rtp: rtpOf(sum), maxMultiplierE4: highestOf(table) }
+  return { table, rtp: rtpOf(sum), maxMultiplierE4: highestIn(table) }
 }
 
 /**
@@ -38,7 +39,14 @@ export function ladderPaytable(table: readonly PaytableRow[]): Paytable {
   const [first, ...others] = table.map(returnOf)
   if (first === undefined) throw new RangeError('table has no rows')
   const lowest = others.reduce((least, next) => (compareFractions(next, least) < 0 ? next : least), first)
-  return { table, rtp: rtpOf(lowest), maxMultiplierE4: highestOf(table) }
+  return { table, rtp: rtpOf(lowest), maxMultiplierE4: highestIn(table) }
+}
+
+/** The lowest return of several tables. Throws RangeError when there are none. */
+export function lowestRtpOf(paytables: readonly Paytable[]): Rtp {
+  const [first, ...others] = paytables.map(({ rtp }) => rtp)
+  if (first === undefined) throw new RangeError('there are no tables')
+  return others.reduce((least, next) => (compareFractions(next, least) < 0 ? next : least), first)
 }
 
 /** The two rows of a bet that either wins its multiplier or loses. */
@@ -69,10 +77,8 @@ export function addFractions(a: Fraction, b: Fraction): Fraction {
   }
 }
 
-function highestOf(table: readonly PaytableRow[]): bigint {
-  let most = 0n
-  for (const { multiplierE4 } of table) if (multiplierE4 > most) most = multiplierE4
-  return most
+function highestIn(table: readonly PaytableRow[]): bigint {
+  return highestOf(table.map(({ multiplierE4 }) => multiplierE4))
 }
 
 function greatestDivisor(a: bigint, b: bigint): bigint {

@@ -1,8 +1,9 @@
 import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
 import { binomial } from './combinatorics.ts'
 import { instantGame } from './instant-game.ts'
+import { highestOf } from './multipliers.ts'
 import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
-import { drawPaytable, type Paytable } from './paytable.ts'
+import { drawPaytable, lowestRtpOf, type Paytable } from './paytable.ts'
 import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows, plinkoMultipliersE4 } from './plinko-tables.ts'
 
 export type PlinkoParams = { readonly rows: PlinkoRows; readonly risk: PlinkoRisk }
@@ -45,10 +46,15 @@ export function plinkoPaytable({ rows, risk }: PlinkoParams): Paytable {
 /** Plinko: a ball through 8 to 16 rows of pins. Outcome: its way, `["R", "L", …]`. */
 export const plinkoGame = instantGame<PlinkoParams, PlinkoPath>({
   game: 'plinko',
+  rulesVersion: 1,
+  paytableVersion: 1,
   parse: parsePlinkoParams,
   wire: (params) => params,
   draw: (seed, { rows }) => plinkoPath(seed, rows),
   outcome: (path) => path,
   multiplierE4: plinkoMultiplierE4,
   paytable: plinkoPaytable,
+  maxMultiplierE4: ({ rows, risk }) => highestOf(plinkoMultipliersE4(rows, risk)),
+  lowestRtp: () =>
+    lowestRtpOf(PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => plinkoPaytable({ rows, risk })))),
 })

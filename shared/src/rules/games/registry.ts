@@ -57,5 +57,10 @@ export const INSTANT_GAMES: readonly InstantGame[] = [
   dartsGame,
 ]
 
+/** The game of that name, when it is one decided at once. */
+export function findInstantGame(name: string): InstantGame | undefined {
+  return INSTANT_GAMES.find(({ game }) => game === name)
+}
+
 /** Every game played step by step. A new one adds a line here too. */
 export const STEP_GAMES: readonly StepGame[] = [minesGame, hiloGame, towerGame, chickenGame, pumpGame, snakesGame]

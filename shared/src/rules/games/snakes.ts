@@ -62,7 +62,16 @@ export function snakesFactorE4(
  * Every sum, `first.2` … `first.12` and `later.2` … `later.12`, with its chance in one roll and the factor it brings: a
  * factor multiplies what the hand stood at before. The return is the lowest of all ways to stop, cuts included.
  */
-export function snakesPaytable(params: SnakesParams): Paytable {
+export function snakesPaytable({ difficulty }: SnakesParams): Paytable {
+  const paytable = paytables.get(difficulty) ?? countPaytable({ difficulty })
+  paytables.set(difficulty, paytable)
+  return paytable
+}
+
+/** Counted once for each board: going through all ways to stop takes milliseconds. */
+const paytables = new Map<SnakesDifficulty, Paytable>()
+
+function countPaytable(params: SnakesParams): Paytable {
   const rows = ['first', 'later'].flatMap((roll, index) =>
     SUMS.map((sum): PaytableRow => {
       const chance = { numerator: BigInt(waysOf(sum)), denominator: DICE_WAYS }

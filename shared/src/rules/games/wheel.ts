@@ -1,7 +1,8 @@
 import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
 import { instantGame } from './instant-game.ts'
+import { highestOf } from './multipliers.ts'
 import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
-import { drawPaytable, type Paytable } from './paytable.ts'
+import { drawPaytable, lowestRtpOf, type Paytable } from './paytable.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS, type WheelRisk, type WheelSegments, wheelMultipliersE4 } from './wheel-tables.ts'
 
 export type WheelParams = { readonly segments: WheelSegments; readonly risk: WheelRisk }
@@ -38,10 +39,15 @@ export function wheelPaytable({ segments, risk }: WheelParams): Paytable {
 /** Wheel: 10 to 50 equal segments. Outcome: the segment, counted from 0. */
 export const wheelGame = instantGame<WheelParams, number>({
   game: 'wheel',
+  rulesVersion: 1,
+  paytableVersion: 1,
   parse: parseWheelParams,
   wire: (params) => params,
   draw: (seed, { segments }) => wheelSegment(seed, segments),
   outcome: (segment) => segment,
   multiplierE4: wheelMultiplierE4,
   paytable: wheelPaytable,
+  maxMultiplierE4: ({ segments, risk }) => highestOf(wheelMultipliersE4(segments, risk)),
+  lowestRtp: () =>
+    lowestRtpOf(WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => wheelPaytable({ segments, risk })))),
 })

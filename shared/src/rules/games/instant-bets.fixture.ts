@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import type { WireParams } from './params.ts'
+
+const dicePoint = fc.oneof(
+  fc.record({ direction: fc.constant('over'), target: fc.constantFrom('2.00', '50.50', '98.99', '99.99') }),
+  fc.record({ direction: fc.constant('under'), target: fc.constantFrom('0.01', '2.00', '49.50', '98.00') }),
+)
+
+/** Bets each game takes, in their wire form. */
+export const INSTANT_BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = {
+  dice: dicePoint,
+  limbo: fc.record({ target: fc.constantFrom('1.01', '2.00', '10.00', 140.42, '1000000.00') }),
+  plinko: fc.record({
+    rows: fc.integer({ min: 8, max: 16 }),
+    risk: fc.constantFrom('low', 'medium', 'high', 'expert'),
+  }),
+  keno: fc.record({
+    picks: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 }),
+    risk: fc.constantFrom('classic', 'low', 'medium', 'high'),
+  }),
+  wheel: fc.record({
+    segments: fc.constantFrom(10, 20, 30, 40, 50),
+    risk: fc.constantFrom('low', 'medium', 'high'),
+  }),
+  diamonds: fc.constant({}),
+  darts: fc.record({ difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert') }),
+}

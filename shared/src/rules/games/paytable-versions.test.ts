@@ -1,0 +1,51 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { describe, expect, it } from 'vitest'
+import { DARTS_DIFFICULTIES } from './darts.ts'
+import { KENO_RISKS } from './keno-tables.ts'
+import type { WireParams } from './params.ts'
+import { PLINKO_RISKS, PLINKO_ROWS } from './plinko-tables.ts'
+import { INSTANT_GAMES } from './registry.ts'
+import { WHEEL_RISKS, WHEEL_SEGMENTS } from './wheel-tables.ts'
+
+/** The digits of a hash over all tables of a game, by its version. A line is added for a new version, never changed. */
+const PUBLISHED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  dice: { 1: '99730ca75a77203b' },
+  limbo: { 1: 'ccbdb912135f5d74' },
+  plinko: { 1: '76406196df075941' },
+  keno: { 1: '089f83783fb5c20c' },
+  wheel: { 1: '1006b7d44165c99c' },
+  diamonds: { 1: '945aae23d955e1d4' },
+  darts: { 1: 'a067b978d7889668' },
+}
+
+/** All bets of a game, or some from end to end where there are too many. */
+const BETS: Readonly<Record<string, readonly WireParams[]>> = {
+  dice: ['0.01', '3.33', '49.50', '98.00'].map((target) => ({ direction: 'under', target })),
+  limbo: ['1.01', '2.00', '140.42', '1000000.00'].map((target) => ({ target })),
+  plinko: PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({ rows, risk }))),
+  keno: KENO_RISKS.flatMap((risk) =>
+    Array.from({ length: 10 }, (_, index) => ({
+      risk,
+      picks: Array.from({ length: index + 1 }, (_, pick) => pick + 1),
+    })),
+  ),
+  wheel: WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({ segments, risk }))),
+  diamonds: [{}],
+  darts: DARTS_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+}
+
+describe('the tables of a version', () => {
+  it.each(INSTANT_GAMES)('of $game stay what they were published as', ({ game, paytableVersion, read }) => {
+    const lines = (BETS[game] ?? []).flatMap((wire) => {
+      const reading = read(wire)
+      if (!reading.ok) return expect.fail(reading.field)
+      return reading.bet.paytable().table.map(({ outcome, multiplierE4, chance }) => {
+        return `${JSON.stringify(wire)} ${outcome} ${multiplierE4} ${chance.numerator}/${chance.denominator}`
+      })
+    })
+    expect(lines.length).toBeGreaterThan(0)
+    const digits = bytesToHex(sha256(utf8ToBytes(lines.join('\n')))).slice(0, 16)
+    expect(digits).toBe(PUBLISHED[game]?.[paytableVersion])
+  })
+})
