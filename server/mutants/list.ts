@@ -163,7 +163,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'two bets take the same nonce',
-    file: 'server/src/modules/originals/instant/place-bet.ts',
+    file: 'server/src/modules/originals/instant/play-instant.ts',
     find: 'nonce: nonce + 1',
     replace: 'nonce',
     tests: ['server/src/modules/originals/instant/'],

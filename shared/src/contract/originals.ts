@@ -45,6 +45,14 @@ const seedsData = z.object({
   nonce: z.int(),
 })
 
+const revealedPairData = z.object({
+  serverSeed: z.string(),
+  serverSeedHash: z.string(),
+  /** The last one used with the pair; every bet keeps its own. */
+  clientSeed: z.string(),
+  betCount: z.int(),
+})
+
 const betData = z.object({
   id: idField,
   intId: betIntIdField,
@@ -123,7 +131,8 @@ export const originalsCalls = {
     auth: 'player',
     rate: 'money',
     idempotency: 'required',
-    summary: 'Bets on an instant house game: dice {target "50.50" or 50.5, direction "over"|"under"}',
+    summary:
+      'Bets on an instant house game: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}',
     input: z.object({
       game: z.string().min(1).max(40),
       amount: amountField,
@@ -131,7 +140,7 @@ export const originalsCalls = {
       params: z.record(z.string().max(40), z.unknown()).default({}),
     }),
     data: z.object({ bet: betData, wallet: walletData }),
-    errors: ['originals.unknown_game', 'originals.bad_params', ...MONEY_ERRORS],
+    errors: ['originals.unknown_game', 'catalogue.coming_soon', 'originals.bad_params', ...MONEY_ERRORS],
   }),
   'game/original/getBets': operation({
     method: 'POST',
@@ -248,15 +257,7 @@ export const originalsCalls = {
     rate: 'read',
     summary: 'Reveals the server seed in use and starts the next pair',
     input: z.object({ clientSeed: z.string().min(1).max(64).optional() }),
-    data: z.object({
-      revealed: z.object({
-        serverSeed: z.string(),
-        serverSeedHash: z.string(),
-        clientSeed: z.string(),
-        betCount: z.int(),
-      }),
-      seeds: seedsData,
-    }),
+    data: z.object({ revealed: revealedPairData, seeds: seedsData }),
     errors: ['identity.login_required', 'fairness.bad_client_seed', 'fairness.round_open'],
   }),
   'game/fairness/getBet': operation({
@@ -274,6 +275,9 @@ export const originalsCalls = {
         clientSeed: z.string(),
         nonce: z.int().nullable(),
         params: z.record(z.string(), z.unknown()),
+        /** Versions of the game's rules and of its pay table; null for crash, whose rule `params.formula` names. */
+        rulesVersion: z.int().nullable(),
+        paytableVersion: z.int().nullable(),
       }),
     }),
     errors: ['identity.login_required', 'originals.bet_not_found'],

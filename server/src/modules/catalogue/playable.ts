@@ -1,6 +1,7 @@
 /**
- * Engines that exist, by the name the originals module registers them under (`mainGame.uniqueName`). Only games of these
- * can be opened; every other game is announced as "coming soon". A new engine adds its name here and nowhere else.
+ * The one list of engines that can be played, by the name their rules have (`mainGame.uniqueName`). The lobby, opening a
+ * game and every bet of `game/original/bet` ask here: a game whose rules exist but whose page does not is "coming soon"
+ * and takes no stake. A new engine adds its name here and nowhere else.
  */
 export const PLAYABLE: readonly string[] = ['dice', 'crash']
 

@@ -19,7 +19,10 @@ export async function getBet(ctx: PlayerContext, input: ParsedInput<typeof PATH>
   const { game, serverSeedHash, clientSeed, nonce, params } = bet
   return {
     bet,
-    verification: { game, serverSeed: stored.revealedSeed, serverSeedHash, clientSeed, nonce, params },
+    verification: {
+      ...{ game, serverSeed: stored.revealedSeed, serverSeedHash, clientSeed, nonce, params },
+      ...{ rulesVersion: stored.rulesVersion, paytableVersion: stored.paytableVersion },
+    },
   }
 }
 
@@ -32,5 +35,6 @@ async function getCrashBet(ctx: PlayerContext, betId: string): Promise<CallData<
   const bet = crashBetAsBet(ctx.app, stored, round)
   const { game, serverSeedHash, clientSeed, nonce } = bet
   const params = { formula: round.formula }
-  return { bet, verification: { game, serverSeed: round.gameHash, serverSeedHash, clientSeed, nonce, params } }
+  const seeds = { serverSeed: round.gameHash, serverSeedHash, clientSeed, nonce }
+  return { bet, verification: { game, ...seeds, params, rulesVersion: null, paytableVersion: null } }
 }

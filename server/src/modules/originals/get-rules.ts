@@ -1,10 +1,12 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
+import { findInstantGame } from '@tas/shared/rules/games/registry.ts'
+import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { CRASH_RTP, CRASH_RULES } from './crash/rules-text.ts'
-import { findInstantGame } from './games/registry.ts'
+import { INSTANT_RULES } from './rules-text/instant-rules.ts'
 import { betLimits } from './stake-limits.ts'
 
 const PATH = 'game/original/getRules'
@@ -33,5 +35,7 @@ function rulesOf(game: string): { readonly rtp: string; readonly rulesText: read
   if (game === 'crash') return { rtp: CRASH_RTP, rulesText: CRASH_RULES }
   const instant = findInstantGame(game)
   if (instant === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
-  return instant
+  const rulesText = INSTANT_RULES[game]
+  assert(rulesText !== undefined, 'every instant game has its text')
+  return { rtp: instant.lowestRtp().decimal, rulesText }
 }

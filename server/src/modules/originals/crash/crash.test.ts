@@ -578,6 +578,8 @@ describe('a bet', () => {
       clientSeed: round.salt,
       nonce: null,
       params: { formula: 'bustabit-v2' },
+      rulesVersion: null,
+      paytableVersion: null,
     })
     expect(verifyGame(verification)).toEqual({ ok: true, outcome: shown.outcome })
   })

@@ -132,6 +132,8 @@ describe('a seed pair', () => {
       clientSeed: bet.clientSeed,
       nonce: 0,
       params: dice.params,
+      rulesVersion: 1,
+      paytableVersion: 1,
     })
     expect(await verifyBet(world.as(player), verification as never)).toEqual({ outcome: bet.outcome })
   })

@@ -1,3 +1,5 @@
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import type { VerifyOutcome } from '@tas/shared/rules/games/verifier.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { BetRow } from './bet-table.ts'
 
@@ -14,12 +16,13 @@ type Row = {
   readonly player_id: string
   readonly game: string
   readonly rules: number
+  readonly paytable: number
   readonly currency: string
   readonly stake: bigint
   readonly payout: bigint
   readonly multiplier_e4: bigint
-  readonly params: string
-  readonly outcome: string
+  readonly params: WireParams
+  readonly outcome: VerifyOutcome
   readonly pair_id: string
   readonly client_seed: string
   readonly nonce: bigint
@@ -55,6 +58,7 @@ function betOf(row: Row): StoredBet {
     playerId: row.player_id,
     game: row.game,
     rulesVersion: row.rules,
+    paytableVersion: row.paytable,
     currency: row.currency,
     stakeMinor: row.stake,
     payoutMinor: row.payout,

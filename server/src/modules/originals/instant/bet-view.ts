@@ -1,10 +1,8 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
-import { assert } from '#kit/assert.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { findInstantGame } from '../games/registry.ts'
 import type { BetRow } from './bet-table.ts'
 
 /** What leaves the server of an instant bet. */
@@ -12,8 +10,6 @@ export function betView(
   app: App,
   row: BetRow & { readonly serverSeedHash: string; readonly createdAt: Date },
 ): BetData {
-  const game = findInstantGame(row.game)
-  assert(game !== undefined, `the game ${row.game} of a bet exists`)
   const write = writeAmount(app, row.currency)
   return {
     id: row.id,
@@ -23,8 +19,8 @@ export function betView(
     payout: write(row.payoutMinor),
     currency: row.currency,
     multiplier: multiplierText(row.multiplierE4),
-    params: game.paramsOf(row.params),
-    outcome: game.outcomeOf(row.outcome),
+    params: row.params,
+    outcome: row.outcome,
     nonce: row.nonce,
     serverSeedHash: row.serverSeedHash,
     clientSeed: row.clientSeed,

@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { diceMultiplierE4, isDiceWin, parseDiceParams } from '@tas/shared/rules/games/dice.ts'
+import { INSTANT_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import fc from 'fast-check'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
+import { isPlayable } from '../../catalogue/index.ts'
 import { getSeeds } from '../fairness/get-seeds.ts'
 import { rotateSeeds } from '../fairness/rotate-seeds.ts'
 import { getBet } from '../get-bet.ts'
@@ -248,6 +250,17 @@ describe('a bet that cannot be', () => {
     await expect(bet(player, { game })).rejects.toMatchObject({ code: 'originals.unknown_game' })
   })
 
+  it.each(INSTANT_GAMES.filter(({ game }) => !isPlayable(game)))(
+    'is on $game, which the rules know and the catalogue does not offer',
+    async ({ game }) => {
+      const player = await world.player({ cashMinor: 1_000n })
+      const refused = { code: 'catalogue.coming_soon', fields: { game: 'choice' } }
+      await expect(bet(player, { game })).rejects.toMatchObject(refused)
+      expect(await world.cash(player)).toBe(1_000n)
+      expect((await getSeeds(world.as(player))).seeds.nonce).toBe(0)
+    },
+  )
+
   it.each([
     ['0.009', 'wallet.amount_invalid', {}],
     ['0.00', 'wallet.amount_invalid', {}],
@@ -324,6 +337,20 @@ describe('the rules of a game', () => {
     const persian = await getRules({ ...world.as(player), language: 'fa' }, { game: 'crash', currency: 'USD' })
     expect(persian.rtp).toBe('0.98999999')
     for (const paragraph of persian.text) expect(paragraph).toMatch(/[\u0600-\u06FF]/)
+  })
+
+  it.each(INSTANT_GAMES)('are told of $game in both languages, with the return no bet falls below', async (rule) => {
+    const player = await world.player()
+    const [en, fa] = await Promise.all(
+      (['en', 'fa'] as const).map((language) =>
+        getRules({ ...world.as(player), language }, { game: rule.game, currency: 'USD' }),
+      ),
+    )
+    for (const paragraph of en?.text ?? []) expect(paragraph).toMatch(/^[^\u0600-\u06FF]{20,}$/)
+    for (const paragraph of fa?.text ?? []) expect(paragraph).toMatch(/[\u0600-\u06FF]/)
+    expect(fa?.text).toHaveLength(en?.text.length ?? 0)
+    expect(en?.text.length).toBeGreaterThan(2)
+    expect(en?.rtp).toBe(rule.lowestRtp().decimal)
   })
 
   it('are refused for a game or currency that is not played here', async () => {

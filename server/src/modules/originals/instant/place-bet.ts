@@ -1,68 +1,20 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
-import { uuidv7 } from '#kit/random.ts'
+import { findInstantGame } from '@tas/shared/rules/games/registry.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
-import { parseStake, payReturn, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
-import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
-import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
-import { openSeed } from '../fairness/server-seed.ts'
-import type { InstantBet, InstantGame } from '../games/game.ts'
-import { findInstantGame } from '../games/registry.ts'
-import { betLimits, maxStakeAt } from '../stake-limits.ts'
-import { betNumberNeed, betNumbers } from './bet-numbers.ts'
-import { bets } from './bet-table.ts'
-import { betView } from './bet-view.ts'
+import { isPlayable } from '../../catalogue/index.ts'
+import { playInstant } from './play-instant.ts'
 
 const PATH = 'game/original/bet'
 
-/** One instant bet: stake taken, drawn, paid and recorded in one decision. The nonce is taken inside it. */
+/**
+ * A player's bet on an instant game. The rules know more games than can be played: which ones can is for the catalogue
+ * to say.
+ * @throws Refusal originals.unknown_game, catalogue.coming_soon, and what `playInstant` refuses
+ */
 export async function placeBet(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
-  const { game, bet } = readBet(input)
-  const limits = betLimits(app, player.currency)
-  const stakeMinor = parseStake(app, player, {
-    amount: input.amount,
-    currency: input.currency,
-    range: { minMinor: limits.minMinor, maxMinor: maxStakeAt(limits, bet.maxMultiplierE4) },
-  })
-  await ensureSeedPair(app, player.id)
-  const id = uuidv7()
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
-    needs: [...stakeNeeds(player.id, player.currency), seedPairNeed(player.id), betNumberNeed(id)],
-    decide(state) {
-      const { id: playerId, currency } = player
-      takeStake(app, state, { playerId, currency, reference: id, amountMinor: stakeMinor, isHeld: false })
-      const pair = state.get(seedPairs, playerId)
-      const intId = state.get(betNumbers, id)
-      assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
-      const { nonce, clientSeed } = pair
-      state.set(seedPairs, playerId, { ...pair, nonce: nonce + 1 })
-      const result = bet.settle(stakeMinor, { serverSeed: openSeed(app, pair.server), clientSeed, nonce })
-      payReturn(state, { playerId, currency, reference: id, amountMinor: result.payoutMinor })
-      const row = {
-        ...{ id, intId, playerId, currency, stakeMinor, nonce, clientSeed },
-        ...{ game: game.game, rulesVersion: game.rulesVersion, params: bet.params, pairId: pair.server.pairId },
-        ...result,
-      }
-      state.insert(bets, row)
-      return {
-        bet: betView(app, { ...row, serverSeedHash: pair.server.hash, createdAt: state.now }),
-        wallet: tellWallet(app, state, playerId),
-      }
-    },
-  })
-}
-
-function readBet(input: ParsedInput<typeof PATH>): { game: InstantGame; bet: InstantBet } {
   const game = findInstantGame(input.game)
   if (game === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
-  const read = game.read(input.params)
-  if (!read.ok) throw refuse('originals.bad_params', {}, { [`params.${read.field}`]: 'format' })
-  return { game, bet: read.bet }
+  if (!isPlayable(game.game)) throw refuse('catalogue.coming_soon', {}, { game: 'choice' })
+  return playInstant(ctx, game, input)
 }
