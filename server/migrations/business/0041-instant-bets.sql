@@ -10,3 +10,6 @@ alter table originals_bet
 -- Version of the pay table the bet was paid by. There was one; from now on every bet says its own.
 alter table originals_bet add column paytable smallint not null default 1;
 alter table originals_bet alter column paytable drop default;
+
+-- A revealed pair is found by the hash that was promised for its seed.
+create index originals_server_seed_player on originals_server_seed (player_id, hash);

@@ -301,6 +301,14 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'A bet with these seeds is still open. Finish it, then reveal the seed.',
     fa: 'شرطی با این بذرها هنوز باز است. آن را به پایان برسانید، سپس بذر را آشکار کنید.',
   },
+  'fairness.pair_not_found': {
+    en: 'None of your seed pairs has this hash. Please copy it from one of your bets.',
+    fa: 'هیچ‌یک از جفت‌بذرهای شما این هش را ندارد. لطفاً آن را از یکی از شرط‌های خود رونوشت کنید.',
+  },
+  'fairness.pair_secret': {
+    en: 'This server seed is still secret. Rotate your seeds to reveal it.',
+    fa: 'این بذر سرور هنوز پنهان است. برای آشکار شدن آن بذرهای خود را تعویض کنید.',
+  },
 }
 
 /** Texts for the reasons one field can be refused for. */

@@ -83,6 +83,8 @@ export const errors = {
   'fairness.bad_params': { status: 422 },
   'fairness.bad_client_seed': { status: 422 },
   'fairness.round_open': { status: 422 },
+  'fairness.pair_not_found': { status: 404 },
+  'fairness.pair_secret': { status: 422 },
 } as const satisfies Readonly<Record<string, ErrorRule>>
 
 export type ErrorCode = keyof typeof errors

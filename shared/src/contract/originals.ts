@@ -53,6 +53,9 @@ const revealedPairData = z.object({
   betCount: z.int(),
 })
 
+/** An exact fraction: whole numbers as texts, for they outgrow the numbers of JSON. */
+const fractionData = z.object({ numerator: z.string(), denominator: z.string() })
+
 const betData = z.object({
   id: idField,
   intId: betIntIdField,
@@ -260,6 +263,15 @@ export const originalsCalls = {
     data: z.object({ revealed: revealedPairData, seeds: seedsData }),
     errors: ['identity.login_required', 'fairness.bad_client_seed', 'fairness.round_open'],
   }),
+  'game/fairness/getPair': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'An own seed pair that was rotated out, found by the hash of its server seed',
+    input: z.object({ serverSeedHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    data: z.object({ pair: revealedPairData.extend({ revealedAt: instantData }) }),
+    errors: ['identity.login_required', 'fairness.pair_not_found', 'fairness.pair_secret'],
+  }),
   'game/fairness/getBet': operation({
     method: 'POST',
     auth: 'player',
@@ -295,6 +307,28 @@ export const originalsCalls = {
       params: z.record(z.string().max(40), z.unknown()).default({}),
     }),
     data: z.object({ outcome: z.unknown() }),
+    errors: ['fairness.unknown_game', 'fairness.bad_params'],
+  }),
+  'game/fairness/getPaytable': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'What a house game pays at these parameters and its exact return; the same function the browser runs',
+    input: z.object({ game: z.string().max(40), params: z.record(z.string().max(40), z.unknown()).default({}) }),
+    data: z.object({
+      table: z.array(
+        z.object({
+          /** What happens, as a key: "win", "slot 3" is "3", "two hits" is "2", "pair". */
+          outcome: z.string(),
+          /** Payout per stake with four decimals: "2.0000". */
+          multiplier: z.string(),
+          /** Exact, before anything is known. */
+          chance: fractionData,
+        }),
+      ),
+      /** Where the player chooses when to stop, the lowest over all choices. `decimal` is cut to 8 decimals. */
+      rtp: fractionData.extend({ decimal: z.string() }),
+    }),
     errors: ['fairness.unknown_game', 'fairness.bad_params'],
   }),
 }

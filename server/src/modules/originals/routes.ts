@@ -4,6 +4,8 @@ import { cashOut } from './crash/cash-out.ts'
 import { getCrashRound } from './crash/get-round.ts'
 import { getCrashState } from './crash/get-state.ts'
 import { placeCrashBet } from './crash/place-crash-bet.ts'
+import { getPair } from './fairness/get-pair.ts'
+import { getPaytable } from './fairness/get-paytable.ts'
 import { getSeeds } from './fairness/get-seeds.ts'
 import { rotateSeeds } from './fairness/rotate-seeds.ts'
 import { setClientSeed } from './fairness/set-client-seed.ts'
@@ -25,6 +27,8 @@ export const routes: Routes = {
   'game/fairness/getSeeds': getSeeds,
   'game/fairness/setClientSeed': setClientSeed,
   'game/fairness/rotate': rotateSeeds,
+  'game/fairness/getPair': getPair,
   'game/fairness/getBet': getBet,
   'game/fairness/verify': verifyBet,
+  'game/fairness/getPaytable': getPaytable,
 }

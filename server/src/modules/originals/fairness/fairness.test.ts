@@ -6,6 +6,7 @@ import { getBet } from '../get-bet.ts'
 import { placeBet } from '../instant/place-bet.ts'
 import { listBets } from '../list-bets.ts'
 import { seedBox } from '../seed-box.ts'
+import { getPair } from './get-pair.ts'
 import { getSeeds } from './get-seeds.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { setClientSeed } from './set-client-seed.ts'
@@ -157,10 +158,12 @@ describe('an unrevealed server seed', () => {
       seen.push(await getSeeds(spied.as(player)), await setClientSeed(spied.as(player), { clientSeed: 'a' }))
       seen.push(await rotateSeeds(spied.as(player), {}), await placeBet(spied.as(player), dice))
       seen.push(await listBets(spied.as(player), { pageNumber: 1, limit: 20 }))
+      const running = await getSeeds(spied.as(player))
       const refused = [
         placeBet(spied.as(player), { ...dice, amount: '900.00' }),
         placeBet(spied.as(player), { ...dice, params: {} }),
         getBet(spied.as(player), { betId: player.id }),
+        getPair(spied.as(player), { serverSeedHash: running.seeds.serverSeedHash }),
       ]
       for (const one of await Promise.allSettled(refused))
         if (one.status === 'rejected') seen.push({ ...one.reason }, String(one.reason.stack))
