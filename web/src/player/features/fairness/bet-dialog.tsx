@@ -14,6 +14,7 @@ import { outcomeText } from './outcome-text.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofValue, Verdict } from './proof-value.tsx'
 import { Rotation } from './rotation.tsx'
+import { isSameOutcome } from './same-outcome.ts'
 import { useSeedChanges } from './use-seeds.ts'
 import { EMPTY_FORM, formOfQuery, queryOfForm, type VerifiableGame } from './verify-form.ts'
 
@@ -89,7 +90,7 @@ function OpenProof({
   if (!traced.ok) return <Verdict isGood={false}>{t('betDiffers', { outcome: traced.code })}</Verdict>
   const formula = formOfQuery(new URLSearchParams({ formula: String(params['formula']) })).formula
   const outcome = isolated(outcomeText({ game, formula }, traced.outcome, digits))
-  const isSame = JSON.stringify(traced.outcome) === JSON.stringify(bet.outcome)
+  const isSame = isSameOutcome(traced.outcome, bet.outcome)
   const query = queryOfForm({
     game,
     formula,

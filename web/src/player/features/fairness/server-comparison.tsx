@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { outcomeText } from './outcome-text.ts'
 import { Verdict } from './proof-value.tsx'
+import { isSameOutcome } from './same-outcome.ts'
 import type { VerifyForm } from './verify-form.ts'
 
 type Answer =
@@ -42,7 +43,7 @@ export function ServerComparison({ form, request, mine, isOnline }: ServerCompar
     }
   }
   if (answer.kind === 'outcome') {
-    const isSame = JSON.stringify(answer.outcome) === JSON.stringify(mine)
+    const isSame = isSameOutcome(answer.outcome, mine)
     const shown = (outcome: unknown) => isolated(outcomeText(form, outcome, digits))
     return (
       <Verdict isGood={isSame}>
