@@ -21,7 +21,7 @@ import {
   verifyBooks,
 } from '#src/modules/ledger/index.ts'
 import { assertDurable } from './durable.ts'
-import type { Row } from './report.ts'
+import { middle, type Row } from './report.ts'
 import { createBenchDatabase } from './server-process.ts'
 import { tpcb } from './tpcb.ts'
 
@@ -121,15 +121,10 @@ async function hotAndSpread(bench: Bench) {
     hot.push(await drive(bench, { hot: true, inFlight: UNITS_IN_FLIGHT, seconds: SECONDS }))
     spread.push(await drive(bench, { hot: false, inFlight: UNITS_IN_FLIGHT, seconds: SECONDS }))
   }
-  return [median(hot), median(spread)] as const
+  return [middle(hot, perSecond), middle(spread, perSecond)] as const
 }
 
-function median(speeds: readonly Speed[]): Speed {
-  const sorted = speeds.toSorted((one, other) => one.perSecond - other.perSecond)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (middle === undefined) throw new Error('nothing was measured')
-  return middle
-}
+const perSecond = (speed: Speed) => speed.perSecond
 
 /** The same load with ever more postings in the table, and one player's page of history there. */
 async function growing(bench: Bench, atFirst: number): Promise<readonly Row[]> {
@@ -141,7 +136,7 @@ async function growing(bench: Bench, atFirst: number): Promise<readonly Row[]> {
     const speeds: Speed[] = []
     for (let round = 0; round < 3; round++)
       speeds.push(await drive(bench, { hot: true, inFlight: UNITS_IN_FLIGHT, seconds: 2 * SECONDS }))
-    const speed = median(speeds)
+    const speed = middle(speeds, perSecond)
     rows.push({
       name: `ledger.transfers.at${size}`,
       ...speed,

@@ -11,6 +11,13 @@ export type Row = {
   readonly note?: string
 }
 
+/** The middle one by a figure: of several runs in turn, the one least touched by the machine's moods. */
+export function middle<Item>(items: readonly Item[], figure: (item: Item) => number): Item {
+  const item = items.toSorted((one, other) => figure(one) - figure(other))[Math.floor(items.length / 2)]
+  if (item === undefined) throw new Error('nothing was measured')
+  return item
+}
+
 /** Prints the rows as a table for people and one JSON line each for machines. */
 export function printRows(rows: readonly Row[]): void {
   const cells = rows.map((row) => [
