@@ -1,3 +1,4 @@
+import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { forgetOldFailures } from './failure-store.ts'
@@ -18,19 +19,6 @@ export async function sweep(app: App): Promise<void> {
 
 /** Sweeps once a minute until stopped. */
 export function startSweeping(app: App): Running {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= sweep(app)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'sessions could not be swept; it is tried again'))
-      .finally(() => {
-        running = null
-      })
-  }, SWEEP_EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const failed = 'sessions could not be swept; it is tried again'
+  return repeat({ everyMs: SWEEP_EVERY_MS, log: app.log, failed }, () => sweep(app))
 }

@@ -1,3 +1,4 @@
+import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { readLinks } from '../ledger/index.ts'
@@ -26,23 +27,11 @@ export async function closeYesterday(app: App): Promise<void> {
 
 /** Looks every minute for a day to close and for a replaced signing key, until stopped. */
 export function startClosing(app: App): Running {
-  let running: Promise<void> | null = null
-  const look = async () => {
-    await openSigningKey(app)
-    await closeYesterday(app)
-  }
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the day could not be closed; it is tried again'))
-      .finally(() => {
-        running = null
-      })
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
+  return repeat(
+    { everyMs: LOOK_EVERY_MS, log: app.log, failed: 'the day could not be closed; it is tried again' },
+    async () => {
+      await openSigningKey(app)
+      await closeYesterday(app)
     },
-  }
+  )
 }
