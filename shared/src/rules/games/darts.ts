@@ -2,7 +2,7 @@ import { type FairSeed, fairInt, fairWords, WORD_RANGE } from '../fairness.ts'
 import type { Fraction } from '../fraction.ts'
 import { instantGame } from './instant-game.ts'
 import { highestOf, readMultipliersE4 } from './multipliers.ts'
-import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
+import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
 import { drawPaytable, lowestRtpOf, type Paytable } from './paytable.ts'
 
 export const DARTS_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
@@ -64,9 +64,8 @@ const WORDS = BigInt(WORD_RANGE)
 const DISPLAY_SCALE = 1e12
 
 /** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" }`. Never throws. */
-export function parseDartsParams({ difficulty }: WireParams): ParsedParams<DartsParams> {
-  if (!isOneOf(difficulty, DARTS_DIFFICULTIES)) return { ok: false, field: 'difficulty' }
-  return { ok: true, params: { difficulty } }
+export function parseDartsParams(wire: WireParams): ParsedParams<DartsParams> {
+  return readDifficulty(wire, DARTS_DIFFICULTIES)
 }
 
 /**

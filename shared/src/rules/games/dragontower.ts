@@ -1,6 +1,6 @@
 import { type FairSeed, fairWords } from '../fairness.ts'
 import { type LadderSpot, ladderRule, type Rung, rungOf } from './ladder-game.ts'
-import { isOneOf, isWholeIn, type ParsedParams, type WireParams } from './params.ts'
+import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
 import { drawDistinct } from './shuffle.ts'
 import { type StepRule, stepGame } from './step-game.ts'
 
@@ -21,9 +21,8 @@ const LEVELS: Readonly<Record<TowerDifficulty, { readonly eggs: number; readonly
 const RETURN = { numerator: 98n, denominator: 100n }
 
 /** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" | "master" }`. Never throws. */
-export function parseTowerParams({ difficulty }: WireParams): ParsedParams<TowerParams> {
-  if (!isOneOf(difficulty, TOWER_DIFFICULTIES)) return { ok: false, field: 'difficulty' }
-  return { ok: true, params: { difficulty } }
+export function parseTowerParams(wire: WireParams): ParsedParams<TowerParams> {
+  return readDifficulty(wire, TOWER_DIFFICULTIES)
 }
 
 /** The tiles with an egg, level by level from the lowest, each in the order of drawing. Throws RangeError on a bad nonce. */
@@ -53,7 +52,7 @@ export const towerRule: StepRule<TowerParams, readonly (readonly number[])[], La
   draw: drawTower,
   outcome: (levels) => levels,
   rungs: towerRungs,
-  picking: { read: readTile, isOnceOnly: false },
+  picking: { tileCount: ({ difficulty }) => LEVELS[difficulty].tiles, isOnceOnly: false },
   isSafe: (levels, { step, pick }) => levels[step]?.includes(pick) === true,
 })
 
@@ -62,8 +61,4 @@ export const towerGame = stepGame(towerRule)
 /** How many words a difficulty draws. */
 export function towerWordCount({ difficulty }: TowerParams): number {
   return LEVELS[difficulty].eggs * TOWER_LEVELS
-}
-
-function readTile({ tile }: WireParams, { difficulty }: TowerParams): ParsedParams<number> {
-  return isWholeIn(tile, 0, LEVELS[difficulty].tiles - 1) ? { ok: true, params: tile } : { ok: false, field: 'tile' }
 }

@@ -2,7 +2,7 @@ import { type FairSeed, fairWords } from '../fairness.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 import { binomial } from './combinatorics.ts'
 import { type LadderSpot, ladderRule, type Rung, rungOf } from './ladder-game.ts'
-import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
+import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
 import { drawDistinct } from './shuffle.ts'
 import type { StepRule } from './step-game.ts'
 import { stepVerifier } from './step-verifier.ts'
@@ -25,9 +25,8 @@ const RETURN = { numerator: 98n, denominator: 100n }
 export type HiddenEnd = { readonly game: string; readonly action: string; readonly places: number }
 
 /** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" }`. Never throws. */
-export function parseHiddenEndParams({ difficulty }: WireParams): ParsedParams<HiddenEndParams> {
-  if (!isOneOf(difficulty, HIDDEN_END_DIFFICULTIES)) return { ok: false, field: 'difficulty' }
-  return { ok: true, params: { difficulty } }
+export function parseHiddenEndParams(wire: WireParams): ParsedParams<HiddenEndParams> {
+  return readDifficulty(wire, HIDDEN_END_DIFFICULTIES)
 }
 
 /** What each number of steps pays: 0.98 × C(places, steps) / C(places − fatal, steps), cut to four decimals. */

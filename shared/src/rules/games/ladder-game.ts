@@ -1,6 +1,6 @@
 import type { Fraction } from '../fraction.ts'
 import { cutToE4 } from './multipliers.ts'
-import type { ParsedParams, WireParams } from './params.ts'
+import { isWholeIn, type WireParams } from './params.ts'
 import { ladderPaytable } from './paytable.ts'
 import { refuseStep, type StepRule } from './step-game.ts'
 
@@ -18,9 +18,9 @@ export type LadderRule<Params, Drawn> = Pick<
   /** The name of the one action. */
   readonly action: string
   readonly rungs: (params: Params) => readonly Rung[]
-  /** Where the player chooses: reads the next pick, and whether picks may not come twice. Else there is nothing to read. */
+  /** Where the player picks a `tile`: of how many, and whether none may come twice. Else there is nothing to read. */
   readonly picking?: {
-    readonly read: (wire: WireParams, params: Params) => ParsedParams<number>
+    readonly tileCount: (params: Params) => number
     readonly isOnceOnly: boolean
   }
   /** Is the next step safe? `step` counts from 0. */
@@ -48,12 +48,12 @@ export function ladderRule<Params, Drawn>(ladder: LadderRule<Params, Drawn>): St
     begin: () => ({ picks: [], isLost: false }),
     step(spot, given, { drawn, params }) {
       const step = spot.picks.length
-      const read = picking === undefined ? null : picking.read(given.params, params)
-      if (read !== null && !read.ok) return refuseStep('bad_params', `params.${read.field}`)
-      const pick = read === null ? step : read.params
+      const pick = picking === undefined ? step : readTile(given.params, picking.tileCount(params))
+      if (pick === null) return refuseStep('bad_params', 'params.tile')
       if (picking?.isOnceOnly === true && spot.picks.includes(pick)) return refuseStep('out_of_turn', 'params.tile')
       const isLost = !isSafe(drawn, { step, pick })
-      return { ok: true, spot: { picks: [...spot.picks, pick], isLost }, params: read === null ? {} : { tile: pick } }
+      const taken = picking === undefined ? {} : { tile: pick }
+      return { ok: true, spot: { picks: [...spot.picks, pick], isLost }, params: taken }
     },
     look({ picks, isLost }, params) {
       const steps = isLost ? picks.length - 1 : picks.length
@@ -67,4 +67,8 @@ export function ladderRule<Params, Drawn>(ladder: LadderRule<Params, Drawn>): St
       }
     },
   }
+}
+
+function readTile({ tile }: WireParams, tileCount: number): number | null {
+  return isWholeIn(tile, 0, tileCount - 1) ? tile : null
 }

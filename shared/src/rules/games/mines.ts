@@ -44,12 +44,8 @@ export const minesRule: StepRule<MinesParams, readonly number[], LadderSpot> = l
   draw: drawMines,
   outcome: (mines) => mines,
   rungs: minesRungs,
-  picking: { read: readTile, isOnceOnly: true },
+  picking: { tileCount: () => MINES_TILES, isOnceOnly: true },
   isSafe: (mines, { pick }) => !mines.includes(pick),
 })
 
 export const minesGame = stepGame(minesRule)
-
-function readTile({ tile }: WireParams): ParsedParams<number> {
-  return isWholeIn(tile, 0, MINES_TILES - 1) ? { ok: true, params: tile } : { ok: false, field: 'tile' }
-}

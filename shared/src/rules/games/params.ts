@@ -15,3 +15,12 @@ export function isWholeIn(value: unknown, min: number, max: number): value is nu
 export function isOneOf<Word extends string | number>(value: unknown, words: readonly Word[]): value is Word {
   return words.some((word) => word === value)
 }
+
+/** Reads the parameters of a game that has but a `difficulty`, one of the listed words. Never throws. */
+export function readDifficulty<Difficulty extends string>(
+  { difficulty }: WireParams,
+  difficulties: readonly Difficulty[],
+): ParsedParams<{ readonly difficulty: Difficulty }> {
+  if (!isOneOf(difficulty, difficulties)) return { ok: false, field: 'difficulty' }
+  return { ok: true, params: { difficulty } }
+}

@@ -2,7 +2,7 @@ import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
 import type { Fraction } from '../fraction.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 import { cutToE4, readMultipliersE4 } from './multipliers.ts'
-import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
+import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
 import { type Paytable, type PaytableRow, rtpOf } from './paytable.ts'
 import { type StepRule, type StepView, stepGame } from './step-game.ts'
 
@@ -37,9 +37,8 @@ const ROLLS = BigInt(SNAKES_ROLLS)
 const START: Fraction = { numerator: 1n, denominator: 1n }
 
 /** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" | "master" }`. Never throws. */
-export function parseSnakesParams({ difficulty }: WireParams): ParsedParams<SnakesParams> {
-  if (!isOneOf(difficulty, SNAKES_DIFFICULTIES)) return { ok: false, field: 'difficulty' }
-  return { ok: true, params: { difficulty } }
+export function parseSnakesParams(wire: WireParams): ParsedParams<SnakesParams> {
+  return readDifficulty(wire, SNAKES_DIFFICULTIES)
 }
 
 /** Five rolls of two dice, each die floor(float × 6) + 1. Throws RangeError on a bad nonce. */
