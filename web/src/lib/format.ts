@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { Calendar, Digits } from './preferences.ts'
+import { type Calendar, type Digits, usesJalali } from './preferences.ts'
 
 export type NumberStyle = { readonly digits: Digits }
 export type DateStyle = { readonly language: Language; readonly digits: Digits; readonly calendar: Calendar }
@@ -51,9 +51,8 @@ export function formatDecimal(decimal: string, maximum: number, { digits }: Numb
 }
 
 function localeOf({ language, digits, calendar }: DateStyle): string {
-  const isJalali = calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
   const base = language === 'fa' ? 'fa-IR' : 'en-GB'
-  return `${base}-u-ca-${isJalali ? 'persian' : 'gregory'}-nu-${digits === 'persian' ? 'arabext' : 'latn'}`
+  return `${base}-u-ca-${usesJalali(calendar, language) ? 'persian' : 'gregory'}-nu-${digits === 'persian' ? 'arabext' : 'latn'}`
 }
 
 function partsOf(date: Date, style: DateStyle, options: Intl.DateTimeFormatOptions): Record<string, string> {

@@ -12,6 +12,12 @@ export type Digits = 'latin' | 'persian'
 export type DigitChoice = 'auto' | Digits
 /** `auto`: Jalali in Persian, Gregorian in English. */
 export type Calendar = 'auto' | 'jalali' | 'gregorian'
+
+/** Whether days are shown and typed in the Jalali calendar. */
+export function usesJalali(calendar: Calendar, language: 'en' | 'fa'): boolean {
+  return calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
+}
+
 export type SideMenu = 'wide' | 'narrow'
 
 type Stored = {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { callWithText } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
+import { usePreferences, usesJalali } from '../../../lib/preferences.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -25,7 +25,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   const { open } = useModal()
   const language = useLanguage()
   const { calendar } = usePreferences()
-  const isJalali = calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
+  const isJalali = usesJalali(calendar, language)
   const choices = useRegisterChoices()
   const [form, setForm] = useState<RegisterForm>(EMPTY_FORM)
   const [isTried, setIsTried] = useState(false)

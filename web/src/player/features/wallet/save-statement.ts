@@ -2,6 +2,7 @@ import type { CallInput } from '@tas/shared/contract/api.ts'
 import { call } from '../../../lib/api.ts'
 import { ApiError, isEnvelope, refusalOf } from '../../../lib/api-error.ts'
 import { textOf } from '../../../lib/i18n.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 type SaveOptions = {
   readonly signal: AbortSignal
@@ -21,13 +22,7 @@ export async function saveStatement(
   const response = await fetchFile(url, signal)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const file = await readFile(response, { signal, onProgress })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name ?? `statement.${input.format}`
-  link.click()
-  // The browser has begun to read it once the click is handled.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  saveFile(file, name ?? `statement.${input.format}`)
 }
 
 async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {

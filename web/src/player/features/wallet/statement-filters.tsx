@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
+import { usePreferences, usesJalali } from '../../../lib/preferences.ts'
 import { Select } from '../../../ui/select.tsx'
 import { DaySelect } from './day-select.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -59,7 +59,7 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
   const t = useTexts('wallet')
   const language = useLanguage()
   const { calendar } = usePreferences()
-  const isJalali = calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
+  const isJalali = usesJalali(calendar, language)
   const today = dayOf(new Date())
   const { first, last } = range
   return (

@@ -1,8 +1,8 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
-import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useSearchParams } from 'react-router'
 import { type DayRange, dayOf, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from './period.ts'
 import { KINDS, type TransactionKind } from './transaction-text.ts'
+import { readPage } from './use-page-query.ts'
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const
 export const KIND_CHOICES = ['all', ...KINDS] as const
@@ -33,8 +33,7 @@ export function useStatementQuery() {
     period,
     range: readRange(query.get('first'), query.get('last')) ?? rangeOf(period, today) ?? rangeOf('month', today),
   }
-  const asked = Number(toAsciiDigits(query.get('page') ?? '1'))
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGE ? asked : 1
+  const page = readPage(query, MAX_PAGE)
   const write = ({ kind, direction, period, range }: StatementQuery, toPage: number) =>
     setQuery({
       ...(kind !== 'all' && { kind }),
