@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
-import { begin, connect, type DbPool, dbOf } from '#kit/db/connect.ts'
+import { connect, type DbPool, dbOf } from '#kit/db/connect.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import {
   acceptSpan,
@@ -111,10 +111,7 @@ async function verifyBusiness(db: DbPool, name: string, isDeep: boolean): Promis
   const incident = await noteDifferences(db, differences)
   if (incident !== null) say(`${name}: incident ${incident} is open`)
   if (!isDeep) return differences
-  const days = await begin(db, async (tx) => {
-    await tx.sql.unsafe('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    return verifyDays(tx)
-  })
+  const days = await verifyDays(db)
   say(`${name}: ${days.dayCount} closed days are ${days.differences.length === 0 ? 'right' : 'WRONG'}`)
   return [...differences, ...days.differences]
 }

@@ -33,7 +33,7 @@ export async function verifyDays(db: DbPool | Tx): Promise<DaysReport> {
   return begin(db, async (tx) => {
     await tx.sql.unsafe('set transaction isolation level repeatable read')
     // A day may hold more postings than can be added up in the time of a call.
-    await tx.sql.unsafe('set local statement_timeout = 0')
+    await tx.sql.unsafe('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     return verifyIn(tx)
   })
 }
