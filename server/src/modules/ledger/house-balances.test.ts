@@ -1,16 +1,13 @@
 import { houseAccount } from '@tas/shared/rules/books/accounts.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import { begin, type Db, inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
-import { randomToken, uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
-import type { App, PlayerActor } from '#src/ctx.ts'
+import { spend } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
-import { houseAccounts, houseKey, purses } from './accounts.ts'
+import { houseKey } from './accounts.ts'
 import { readHouseBalances, rollUpHouse } from './house-balance-store.ts'
-import { post } from './post.ts'
 
 let world: World
 let second: House
@@ -49,29 +46,6 @@ async function stored(db: Db): Promise<Map<bigint, bigint>> {
   return new Map(rows.map((row) => [row.account, row.balance]))
 }
 
-function stake(app: App, player: PlayerActor, amountMinor: bigint): Promise<null> {
-  return app.engine.commit({
-    scope: player.id,
-    key: randomToken(),
-    fingerprint: fingerprintOf('test/stake', null),
-    needs: [
-      { resource: purses, key: player.id },
-      { resource: houseAccounts, key: houseKey('games', player.currency) },
-    ],
-    decide(state) {
-      post(state, {
-        kind: 'stake',
-        from: { playerId: player.id, purse: 'cash' },
-        to: { house: 'games' },
-        currency: player.currency,
-        amountMinor,
-        reference: uuidv7(),
-      })
-      return null
-    },
-  })
-}
-
 describe('the balances of the house', () => {
   it('are zero for every account nothing was posted to', async () => {
     const balances = await readHouseBalances(world.app.db)
@@ -93,7 +67,7 @@ describe('the balances of the house', () => {
     const play = Promise.all(
       players.map(async (player, index) => {
         for (let turn = 0; turn < 40; turn++)
-          await stake((index + turn) % 2 === 0 ? world.app : other, player, BigInt(1 + turn))
+          await spend((index + turn) % 2 === 0 ? world.app : other, player, { amountMinor: BigInt(1 + turn) })
       }),
     ).finally(() => {
       isPlaying = false
@@ -158,7 +132,7 @@ describe('the balances of the house', () => {
         async (rounds) => {
           const player = await world.player({ cashMinor: 100_000n })
           for (const amounts of rounds) {
-            await Promise.all(amounts.map((amount) => stake(world.app, player, BigInt(amount))))
+            await Promise.all(amounts.map((amount) => spend(world.app, player, { amountMinor: BigInt(amount) })))
             await rollUpHouse(world.app.db)
             expect(await read(world.app.db)).toEqual(await sums(world.app.db))
           }
