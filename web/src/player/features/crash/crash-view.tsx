@@ -6,13 +6,13 @@ import { useIsLogged } from '../../../lib/session.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import type { GameViewProps } from '../game/game-view-props.ts'
-import { useOwnCurrency } from '../originals/currency.ts'
 import { GameLayout } from '../originals/game-layout.tsx'
 import { MyBets } from '../originals/my-bets.tsx'
 import { proofOf } from '../originals/proof-of.ts'
 import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
+import { useGameRules } from '../originals/use-game-rules.ts'
 import { useStake } from '../originals/use-stake.ts'
 import { BetPanel } from './bet-panel.tsx'
 import { CrashAnnouncer } from './crash-announcer.tsx'
@@ -27,7 +27,7 @@ import './crash.css'
 export function CrashView({ game }: GameViewProps) {
   const { open } = useDialogs()
   const crash = useCrash()
-  const rules = useCrashRules()
+  const rules = useGameRules('crash')
   const stake = useStake('crash', rules)
   const phase = useTable(crash.table, 'round')?.phase
   const { forget } = crash.intent
@@ -66,12 +66,6 @@ export function CrashView({ game }: GameViewProps) {
       <RulesDialog title={game.title} rules={rules} />
     </>
   )
-}
-
-function useCrashRules() {
-  const currency = useOwnCurrency()?.id
-  const input = { game: 'crash', currency: currency ?? '' }
-  return useCall('game/original/getRules', input, { enabled: currency !== undefined }).data
 }
 
 /** My bets on this game from the server's list, read anew whenever one of them changes. */

@@ -17,7 +17,7 @@ export function DiceFields({ params, onParams }: DiceFieldsProps) {
     if (value !== null) onParams(change(value))
   }
   return (
-    <div className="dice-fields grid grid-cols-3 gap-2 sm:gap-4">
+    <div className="stage-fields grid grid-cols-3 gap-2 sm:gap-4">
       <NumberField
         label={t('multiplier')}
         unit="×"

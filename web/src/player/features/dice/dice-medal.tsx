@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '../originals/bet-result.ts'
 import { starPath } from '../originals/star-path.ts'
 
 const OUTER = starPath(142)
 const MIDDLE = starPath(126)
 const INNER = starPath(112)
-
-export type Tone = 'good' | 'bad' | 'plain'
 
 type DiceMedalProps = {
   readonly tone: Tone

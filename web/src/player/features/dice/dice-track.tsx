@@ -2,10 +2,10 @@ import type { DiceParams } from '@tas/shared/rules/games/dice.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { classes } from '../../../ui/classes.ts'
+import type { Tone } from '../originals/bet-result.ts'
 import { hundredthsText, inDigits } from '../originals/shown-number.ts'
 import { starPath } from '../originals/star-path.ts'
 import { DiceDie } from './dice-die.tsx'
-import type { Tone } from './dice-medal.tsx'
 import { withTargetE2 } from './dice-odds.ts'
 
 const MARKS = [0, 25, 50, 75, 100]

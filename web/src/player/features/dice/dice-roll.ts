@@ -1,0 +1,6 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+
+/** The roll of a dice bet in hundredths, as its proof publishes it. */
+export function rollOfE2({ outcome }: BetData): number | null {
+  return typeof outcome === 'number' ? Math.round(outcome * 100) : null
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { useReducedMotion } from '../../../lib/use-media.ts'
+import { StageSwitch } from './stage-switch.tsx'
+import { useStoredSwitch } from './use-stored-switch.ts'
+
+/** Results without motion: wished by the player for this game, or by their device for every motion. */
+export function useInstantResults(game: string) {
+  const [isWished, onWish] = useStoredSwitch(`tas.${game}.instant`)
+  const isStill = useReducedMotion()
+  return { isInstant: isWished || isStill, isStill, onWish }
+}
+
+export function InstantSwitch({ isInstant, isStill, onWish }: ReturnType<typeof useInstantResults>) {
+  const t = useTexts('originals')
+  return (
+    <StageSwitch title={t('instant')} hint={t('instantHint')} isOn={isInstant} isDisabled={isStill} onSwitch={onWish} />
+  )
+}

@@ -1,0 +1,32 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import type { ResultOf } from './bet-result.ts'
+import { currencyOrCode, useCurrencies } from './currency.ts'
+import { isolated } from './shown-number.ts'
+
+type ResultAnnouncerProps = {
+  readonly bet: BetData | null
+  readonly resultOf: ResultOf
+  readonly isSettled: boolean
+}
+
+/** Tells screen readers the result once it stands. */
+export function ResultAnnouncer({ bet, resultOf, isSettled }: ResultAnnouncerProps) {
+  const t = useTexts('originals')
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  const text = () => {
+    const result = bet && resultOf(bet)
+    if (!bet || !result || !isSettled) return ''
+    const payout = isolated(money(bet.payout, currencyOrCode(currencies, bet.currency)))
+    return bet.status === 'won'
+      ? t('announceWin', { result: result.said, payout })
+      : t('announceLoss', { result: result.said })
+  }
+  return (
+    <p role="status" className="sr-only">
+      {text()}
+    </p>
+  )
+}

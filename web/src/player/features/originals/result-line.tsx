@@ -1,0 +1,47 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { type CurrencyData, currencyOrCode, useCurrencies } from './currency.ts'
+
+type ResultLineProps = {
+  readonly bet: BetData | null
+  readonly isSettled: boolean
+  readonly isPlacing: boolean
+  /** What stands there before the first bet. */
+  readonly ready: string
+}
+
+/** The line under the picture: what the last bet brought. */
+export function ResultLine(props: ResultLineProps) {
+  return (
+    <div className="grid h-9 place-items-center text-[15px] font-semibold text-[#c3cbe6]">
+      <Line {...props} />
+    </div>
+  )
+}
+
+function Line({ bet, isSettled, isPlacing, ready }: ResultLineProps) {
+  const t = useTexts('originals')
+  if (isPlacing) return t('placing')
+  if (bet === null) return ready
+  if (!isSettled) return null
+  if (bet.status !== 'won') return <span className="stage-pop">{t('noWin')}</span>
+  return <Profit bet={bet} />
+}
+
+function Profit({ bet }: { readonly bet: BetData }) {
+  const { money } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), bet.currency)
+  return (
+    <Ltr className="stage-pop rounded-full border border-[#5fe9d8]/40 bg-[#06362f]/80 px-4 py-1 text-[17px] font-extrabold text-[#5fe9d8]">
+      +{money(profitOf(bet, currency), currency)}
+    </Ltr>
+  )
+}
+
+function profitOf(bet: BetData, { pointCount }: CurrencyData): string {
+  const [payout, amount] = [parseAmount(bet.payout, pointCount) ?? 0n, parseAmount(bet.amount, pointCount) ?? 0n]
+  return formatAmount(payout - amount, pointCount)
+}

@@ -1,0 +1,32 @@
+import type { InstantGame } from '@tas/shared/rules/games/instant-game.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import { useEffect } from 'react'
+import { useInstantResults } from './instant-switch.tsx'
+import { useGameRules } from './use-game-rules.ts'
+import { useInstantTable } from './use-instant-table.ts'
+import { useStake } from './use-stake.ts'
+
+export type InstantPlay = ReturnType<typeof useInstantGame>
+
+/**
+ * Everything an instant game does beside its picture: stake, rules, bets. `wire` is the bet as it is chosen now, in the
+ * game's wire form.
+ */
+export function useInstantGame(game: InstantGame, wire: WireParams) {
+  const rules = useGameRules(game.game)
+  const stake = useStake(game.game, rules)
+  const instant = useInstantResults(game.game)
+  const { place, intent, bets, latest, turns } = useInstantTable(game.game)
+  const { forget } = intent
+  const choice = JSON.stringify(wire)
+  // A refusal, or an answer that never came, belongs to the bet as it was: another choice is another bet.
+  useEffect(forget, [choice, stake.typed, forget])
+
+  const read = game.read(wire)
+  const chosen = read.ok ? read.bet : null
+  const bet = () => {
+    const { reading, currency } = stake
+    if (reading.ok && currency && chosen) void place({ amount: reading.wire, currency: currency.id }, chosen.params)
+  }
+  return { rules, stake, instant, intent, bets, latest, turns, chosen, bet, isPlacing: intent.pending !== null }
+}

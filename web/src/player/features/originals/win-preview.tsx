@@ -1,0 +1,38 @@
+import { payoutMinor } from '@tas/shared/rules/payout.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { classes } from '../../../ui/classes.ts'
+import type { Stake } from './use-stake.ts'
+
+type WinPreviewProps = {
+  readonly stake: Stake
+  /** The most the bet can pay, in ten-thousandths, as in the pay table that will decide it. */
+  readonly maxMultiplierE4: bigint
+}
+
+/** What a win would pay, by the very function that will decide the bet. */
+export function WinPreview({ stake, maxMultiplierE4 }: WinPreviewProps) {
+  const t = useTexts('originals')
+  const { money } = useFormat()
+  const { reading, currency } = stake
+  const stakeMinor = reading.ok ? reading.minor : 0n
+  const payout = payoutMinor(stakeMinor, maxMultiplierE4)
+  const rows = [
+    { key: 'profit', title: t('profitOnWin'), minor: payout - stakeMinor, look: 'text-turquoise-ink' },
+    { key: 'payout', title: t('payoutOnWin'), minor: payout, look: 'text-ink' },
+  ]
+  return (
+    <dl className="grid gap-2 rounded-md border border-line bg-surface-2 px-4 py-3">
+      {rows.map(({ key, title, minor, look }) => (
+        <div key={key} className="flex items-baseline justify-between gap-3">
+          <dt className="text-[14px] text-ink-2">{title}</dt>
+          <dd className={classes('font-bold', look)}>
+            <Ltr>{currency && reading.ok ? money(formatAmount(minor, currency.pointCount), currency) : '–'}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
