@@ -31,6 +31,7 @@ export type BusinessSettings = {
   readonly defaultCountry: string | null
   readonly minimumAge: number
   readonly jurisdiction: string
+  readonly autobet: boolean
   readonly licence: {
     readonly operator: string
     readonly regulator: string

@@ -15,6 +15,8 @@ const businessData = z.object({
   minimumAge: z.int(),
   licence: z.object({ operator: z.string(), regulator: z.string(), number: z.string(), url: z.string() }).nullable(),
   jurisdiction: z.string(),
+  /** Whether games may bet by themselves (count, stops) under this licence. */
+  isAutobetAllowed: z.boolean(),
   supportEmail: z.string().nullable(),
 })
 

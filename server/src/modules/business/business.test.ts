@@ -12,6 +12,7 @@ import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { createBusiness, ensureFirstBusiness } from './create-business.ts'
 import { loadBusinesses } from './load-businesses.ts'
 import { type GivenSettings, parseSettings, SettingsError, startingSettings } from './settings.ts'
+import { isAutobetAllowed } from './show-business.ts'
 
 describe('settings', () => {
   it('serve nobody until told whom, and are strict', () => {
@@ -20,6 +21,7 @@ describe('settings', () => {
       defaultCountry: null,
       minimumAge: 18,
       jurisdiction: 'strict',
+      autobet: false,
       licence: null,
     })
     expect(parseSettings(startingSettings('production')).countries).toEqual([])
@@ -32,6 +34,19 @@ describe('settings', () => {
     for (const country of ['IR', 'US', 'GB', 'FR', 'NL', 'AU', 'SG', 'TR', 'IL', 'KP', 'SY', 'CU'])
       expect(countries).not.toContain(country)
   })
+
+  it.each([
+    [false, 'strict', 'production', false],
+    [false, 'curacao', 'sandbox', false],
+    [true, 'strict', 'production', false],
+    [true, 'strict', 'sandbox', true],
+    [true, 'curacao', 'production', true],
+  ] as const)(
+    'let games bet by themselves: set %s, profile %s, mode %s gives %s',
+    (autobet, jurisdiction, mode, is) => {
+      expect(isAutobetAllowed({ autobet, jurisdiction }, mode)).toBe(is)
+    },
+  )
 
   it('start with three currencies and their decimals', () => {
     const { currencies } = parseSettings({})
@@ -245,6 +260,7 @@ describe('what anybody may know', () => {
       minimumAge: 18,
       licence: null,
       jurisdiction: 'strict',
+      isAutobetAllowed: true,
       supportEmail: null,
     })
   })

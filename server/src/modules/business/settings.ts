@@ -39,6 +39,8 @@ const businessSettings = z
     minimumAge: z.int().min(18).max(99).default(18),
     /** Name of the profile whose rules of player protection hold. */
     jurisdiction: z.string().min(1).max(40).default('strict'),
+    /** Whether the licence lets games bet by themselves; the strict profile never does (see show-business.ts). */
+    autobet: z.boolean().default(false),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
   })
@@ -55,7 +57,7 @@ const SANDBOX_COUNTRIES = ['AT', 'CA', 'CL', 'FI', 'IE', 'IS', 'LI', 'LU', 'MT',
 
 /** What a business starts with when nothing is given: countries to try it with in a sandbox, none in production. */
 export function startingSettings(mode: 'sandbox' | 'production'): GivenSettings {
-  return mode === 'sandbox' ? { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT' } : {}
+  return mode === 'sandbox' ? { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', autobet: true } : {}
 }
 
 /** Checks settings and fills defaults. Throws SettingsError naming every field that is wrong. */

@@ -1,6 +1,8 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import type { CallContext } from '../../ctx.ts'
+import type { BusinessSettings, CallContext } from '../../ctx.ts'
+
+const STRICT = 'strict'
 
 /** What anybody may know of the business: no host names, nothing internal. */
 export async function showBusiness({ app }: CallContext): Promise<CallData<'business/business/getCurrentBusiness'>> {
@@ -19,7 +21,16 @@ export async function showBusiness({ app }: CallContext): Promise<CallData<'busi
       minimumAge,
       licence,
       jurisdiction,
+      isAutobetAllowed: isAutobetAllowed(business.settings, config.mode),
       supportEmail,
     },
   }
+}
+
+/** Strict licences know no autoplay, whatever is set; a sandbox, where no money is real, may show it all the same. */
+export function isAutobetAllowed(
+  { autobet, jurisdiction }: Pick<BusinessSettings, 'autobet' | 'jurisdiction'>,
+  mode: 'sandbox' | 'production',
+): boolean {
+  return autobet && (jurisdiction !== STRICT || mode === 'sandbox')
 }

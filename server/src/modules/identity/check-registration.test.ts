@@ -13,6 +13,7 @@ const SETTINGS: BusinessSettings = {
   defaultCountry: null,
   minimumAge: 21,
   jurisdiction: 'strict',
+  autobet: false,
   licence: null,
   supportEmail: null,
 }

@@ -2,8 +2,9 @@ import { type DiceParams, diceChanceE2, diceMultiplierE4 } from '@tas/shared/rul
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { NumberField } from '../originals/number-field.tsx'
+import { readDecimal } from '../originals/read-decimal.ts'
 import { hundredthsText, inDigits } from '../originals/shown-number.ts'
-import { multiplierText, readDecimal, withChanceE2, withMultiplierE4, withTargetE2 } from './dice-odds.ts'
+import { multiplierText, withChanceE2, withMultiplierE4, withTargetE2 } from './dice-odds.ts'
 
 type DiceFieldsProps = { readonly params: DiceParams; readonly onParams: (params: DiceParams) => void }
 

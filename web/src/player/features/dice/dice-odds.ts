@@ -10,7 +10,6 @@ import {
   diceMultiplierE4,
 } from '@tas/shared/rules/games/dice.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
-import { toWireAmount } from '@tas/shared/values/digits.ts'
 
 /*
  * Multiplier, win chance and target say the same thing in three ways: changing one changes the others. The target is
@@ -54,14 +53,4 @@ export function withMultiplierE4(params: DiceParams, multiplierE4: bigint): Dice
 /** "2.0000" for over 50.50. */
 export function multiplierText(multiplierE4: bigint): string {
   return truncatedDecimal({ numerator: multiplierE4, denominator: MULTIPLIER_SCALE }, 4)
-}
-
-const DECIMAL = /^\d{1,7}(?:\.\d*)?$/
-
-/** Reads a typed decimal in any digits as whole units of 10^-places, cutting what is finer; null when it is none. */
-export function readDecimal(typed: string, places: number): number | null {
-  const text = toWireAmount(typed).replace(/^\./, '0.')
-  if (!DECIMAL.test(text)) return null
-  const [whole = '0', fraction = ''] = text.split('.')
-  return Number(whole + fraction.slice(0, places).padEnd(places, '0'))
 }

@@ -1,16 +1,28 @@
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
+import { AutobetButton } from './autobet-button.tsx'
+import { AutobetFields } from './autobet-fields.tsx'
+import { AutobetProgress } from './autobet-progress.tsx'
 import { BetButton } from './bet-button.tsx'
+import { ChoiceSwitch } from './choice-switch.tsx'
 import { IntentNotice } from './intent-notice.tsx'
 import { RulesNote } from './rules-panel.tsx'
 import { inDigits } from './shown-number.ts'
 import { StakeField } from './stake-field.tsx'
+import type { Autobet } from './use-autobet.ts'
 import type { InstantPlay } from './use-instant-game.ts'
 import { WinPreview } from './win-preview.tsx'
 
+export type BetMode = 'manual' | 'auto'
+
 type InstantControlsProps = {
   readonly play: InstantPlay
+  readonly autobet: Autobet
+  readonly mode: BetMode
+  /** Undefined where the licence allows no betting by itself. */
+  readonly onMode: ((mode: BetMode) => void) | undefined
   /** What the game itself asks beside the stake. */
   readonly children?: ReactNode
   /** Says the exact return (in percent) of the bet as it is chosen. */
@@ -18,18 +30,51 @@ type InstantControlsProps = {
 }
 
 /** The column beside the stage of an instant game. */
-export function InstantControls({ play, children, returnNote }: InstantControlsProps) {
+export function InstantControls(props: InstantControlsProps) {
+  const { play, autobet, mode, onMode, children, returnNote } = props
   const { stake, intent, chosen, rules } = play
+  const { run, isRunning } = autobet
   return (
     <div className="flex h-full flex-col gap-4 p-4 sm:p-5">
-      <StakeField stake={stake} />
-      <BetButton play={play} />
+      {onMode !== undefined && <ModeSwitch mode={mode} onMode={onMode} isLocked={isRunning} />}
+      <StakeField stake={stake} isDisabled={isRunning} />
+      {mode === 'auto' ? <AutobetButton autobet={autobet} /> : <BetButton play={play} />}
       <IntentNotice problem={intent.problem} />
+      {mode === 'auto' && run !== null && stake.currency !== undefined && (
+        <AutobetProgress run={run} currency={stake.currency} />
+      )}
       <WinPreview stake={stake} maxMultiplierE4={chosen?.maxMultiplierE4 ?? 0n} />
-      {children}
+      <fieldset disabled={isRunning} className="contents">
+        {children}
+      </fieldset>
+      {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
       <RulesNote rules={rules} />
       <ReturnNote play={play} text={returnNote} />
     </div>
+  )
+}
+
+type ModeSwitchProps = {
+  readonly mode: BetMode
+  readonly onMode: (mode: BetMode) => void
+  readonly isLocked: boolean
+}
+
+function ModeSwitch({ mode, onMode, isLocked }: ModeSwitchProps) {
+  const t = useTexts('originals')
+  return (
+    <ChoiceSwitch
+      legend={t('betMode')}
+      name="bet-mode"
+      isDisabled={isLocked}
+      current={mode}
+      onChoose={onMode}
+      choices={[
+        { key: 'manual', title: t('betMode.manual') },
+        { key: 'auto', title: t('betMode.auto') },
+      ]}
+      className="max-lg:order-first"
+    />
   )
 }
 

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useBusiness } from '../../account/business.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import type { ResultOf } from './bet-result.ts'
 import { BetStrip } from './bet-strip.tsx'
 import { GameLayout } from './game-layout.tsx'
-import { InstantControls } from './instant-controls.tsx'
+import { HotkeyList } from './hotkey-list.tsx'
+import { type BetMode, InstantControls } from './instant-controls.tsx'
 import { InstantSwitch } from './instant-switch.tsx'
 import { MyBets } from './my-bets.tsx'
 import { ResultAnnouncer } from './result-announcer.tsx'
 import { RulesButton, RulesDialog } from './rules-panel.tsx'
+import { StageSwitch } from './stage-switch.tsx'
+import { type Autobet, useAutobet } from './use-autobet.ts'
 import { useDialogs } from './use-dialog.ts'
+import { type HotkeyAction, useHotkeys } from './use-hotkeys.ts'
 import type { InstantPlay } from './use-instant-game.ts'
+import { useStoredSwitch } from './use-stored-switch.ts'
+
+const HOTKEYS_KEY = 'tas.hotkeys'
 
 type InstantFrameProps = {
   readonly play: InstantPlay
@@ -31,7 +40,14 @@ type InstantFrameProps = {
 export function InstantFrame(props: InstantFrameProps) {
   const { play, title, stageLabel, stageClassName, stage, fields, resultOf, isSettled, returnNote } = props
   const { open } = useDialogs()
+  const t = useTexts('originals')
   const { bets, latest, instant, rules } = play
+  const mayAutobet = useBusiness()?.isAutobetAllowed === true
+  const [wishedMode, setMode] = useState<BetMode>('manual')
+  const mode = mayAutobet ? wishedMode : 'manual'
+  const autobet = useAutobet(play, isSettled)
+  const [hasHotkeys, onHotkeys] = useStoredSwitch(HOTKEYS_KEY)
+  useHotkeys(hasHotkeys, (action) => pressHotkey(action, { play, autobet, mode }))
   return (
     <>
       <GameLayout
@@ -42,16 +58,31 @@ export function InstantFrame(props: InstantFrameProps) {
           >
             <div className="stage-girih" />
             <BetStrip bets={bets} resultOf={resultOf} onPress={(id) => open('bet', id)} />
-            {stage}
+            <fieldset disabled={autobet.isRunning} className="contents">
+              {stage}
+            </fieldset>
             <FairnessBar onOpen={() => open('seeds')}>
               <RulesButton />
+              <StageSwitch
+                title={t('hotkeys')}
+                hint={t('hotkeysHint')}
+                isOn={hasHotkeys}
+                onSwitch={onHotkeys}
+                className="max-lg:hidden"
+              />
               <InstantSwitch {...instant} />
             </FairnessBar>
             <ResultAnnouncer bet={latest} resultOf={resultOf} isSettled={isSettled} />
           </section>
         }
         controls={
-          <InstantControls play={play} returnNote={returnNote}>
+          <InstantControls
+            play={play}
+            autobet={autobet}
+            mode={mode}
+            onMode={mayAutobet ? setMode : undefined}
+            returnNote={returnNote}
+          >
             {fields}
           </InstantControls>
         }
@@ -59,7 +90,19 @@ export function InstantFrame(props: InstantFrameProps) {
         <MyBets bets={bets} onVerify={({ id }) => open('bet', id)} />
       </GameLayout>
       <FairnessDialogs />
-      <RulesDialog title={title} rules={rules} />
+      <RulesDialog title={title} rules={rules}>
+        <HotkeyList />
+      </RulesDialog>
     </>
   )
+}
+
+type Played = { readonly play: InstantPlay; readonly autobet: Autobet; readonly mode: BetMode }
+
+/** A key does what the button it stands for would do now, and nothing while bets are placed by themselves. */
+function pressHotkey(action: HotkeyAction, { play, autobet, mode }: Played): void {
+  if (autobet.isRunning) return
+  if (action !== 'bet') play.stake.step(action)
+  else if (mode === 'auto') autobet.start()
+  else play.bet()
 }

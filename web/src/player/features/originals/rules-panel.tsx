@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -27,10 +28,15 @@ export function RulesButton() {
   )
 }
 
-type RulesDialogProps = { readonly title: string; readonly rules: RulesData | undefined }
+type RulesDialogProps = {
+  readonly title: string
+  readonly rules: RulesData | undefined
+  /** What else belongs to playing, under the rules. */
+  readonly children?: ReactNode
+}
 
 /** What the game takes, pays and returns, in the server's words and figures. */
-export function RulesDialog({ title, rules }: RulesDialogProps) {
+export function RulesDialog({ title, rules, children }: RulesDialogProps) {
   const t = useTexts('originals')
   const common = useTexts('common')
   const { current, close } = useDialogs()
@@ -44,6 +50,7 @@ export function RulesDialog({ title, rules }: RulesDialogProps) {
             {paragraph}
           </p>
         ))}
+        {children}
       </div>
     </Modal>
   )

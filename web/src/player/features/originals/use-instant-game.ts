@@ -28,5 +28,5 @@ export function useInstantGame(game: InstantGame, wire: WireParams) {
     const { reading, currency } = stake
     if (reading.ok && currency && chosen) void place({ amount: reading.wire, currency: currency.id }, chosen.params)
   }
-  return { rules, stake, instant, intent, bets, latest, turns, chosen, bet, isPlacing: intent.pending !== null }
+  return { rules, stake, instant, intent, bets, latest, turns, chosen, place, bet, isPlacing: intent.pending !== null }
 }

@@ -1,0 +1,68 @@
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { onSessionEnd } from '../../../lib/session.ts'
+import { type AutobetEnd, type AutobetEvent, type AutobetRun, autobetStep, startAutobet } from './autobet.ts'
+import { type AutobetForm, type AutobetReading, FIRST_FORM, readAutobet } from './autobet-form.ts'
+import type { InstantPlay } from './use-instant-game.ts'
+
+/** Between a result that stands and the next bet: long enough to see it and to press stop. */
+const PAUSE_MS = 400
+
+export type Autobet = ReturnType<typeof useAutobet>
+
+/**
+ * Bets by itself, one bet at a time: the next is placed when the last result stands. Ends with the plan, on any
+ * refusal, when the page is hidden or left, and with the session.
+ */
+export function useAutobet(play: InstantPlay, isSettled: boolean) {
+  const [form, setForm] = useState<AutobetForm>(FIRST_FORM)
+  const [run, setRun] = useState<AutobetRun | null>(null)
+  const isBetting = useRef(false)
+  const { stake, chosen, place, isPlacing } = play
+  const { currency, bounds, reading } = stake
+  const pointCount = currency?.pointCount ?? 2
+  const isRunning = run !== null && run.end === null
+
+  const tell = (event: AutobetEvent) => setRun((now) => now && autobetStep(now, event))
+  const end = useRef((reason: AutobetEnd) => tell({ kind: 'ended', end: reason })).current
+
+  const next = async (stakeMinor: bigint) => {
+    if (currency === undefined || chosen === null || isBetting.current) return
+    isBetting.current = true
+    const amount = formatAmount(stakeMinor, pointCount)
+    const bet = await place({ amount, currency: currency.id }, chosen.params)
+    isBetting.current = false
+    const payoutMinor = bet && parseAmount(bet.payout, pointCount)
+    if (payoutMinor === null) end('refused')
+    else tell({ kind: 'decided', stakeMinor, payoutMinor })
+  }
+  const latest = useRef(next)
+  latest.current = next
+
+  useEffect(() => {
+    if (run === null || run.end !== null || !isSettled) return
+    const timer = setTimeout(() => void latest.current(run.stakeMinor), run.betsDone === 0 ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [run, isSettled])
+
+  useEffect(() => {
+    if (!isRunning) return
+    const hide = () => document.hidden && end('hidden')
+    document.addEventListener('visibilitychange', hide)
+    const stopListening = onSessionEnd(() => end('left'))
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      stopListening()
+    }
+  }, [isRunning, end])
+
+  const plan: AutobetReading | null =
+    reading.ok && bounds
+      ? readAutobet(form, { pointCount, stakeMinor: reading.minor, maxStakeMinor: bounds.maxMinor })
+      : null
+  const canStart = plan?.ok === true && chosen !== null && !isPlacing
+  const start = () => {
+    if (canStart && reading.ok) setRun(startAutobet(plan.plan, reading.minor))
+  }
+  return { form, setForm, plan, run, isRunning, canStart, start, stop: () => end('player') }
+}
