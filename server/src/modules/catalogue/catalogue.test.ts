@@ -64,11 +64,12 @@ describe('what ships', () => {
     expect(calls['game/game/getGames'].data.safeParse({ items: fa, countAll: fa.length }).error).toBeUndefined()
   })
 
-  it('lets exactly dice and crash be played', async () => {
+  it('lets exactly dice, crash and limbo be played', async () => {
     const playable = (await allGames()).filter((item) => item.availableGame.isPlayable)
     expect(playable.map((item) => [item.availableGame.intId, item.availableGame.mainGame.uniqueName])).toEqual([
       [20_001, 'crash'],
       [20_002, 'dice'],
+      [20_022, 'limbo'],
     ])
   })
 
@@ -203,6 +204,7 @@ describe('one game', () => {
     for (const [intId, view] of [
       [20_001, 'crash'],
       [20_002, 'dice'],
+      [20_022, 'limbo'],
     ] as const) {
       const opened = await createSession(somebody(), { intId })
       expect(opened.view).toBe(view)

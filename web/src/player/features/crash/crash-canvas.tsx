@@ -1,16 +1,14 @@
 import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useReducedMotion } from '../../../lib/use-media.ts'
 import { inDigits, multiplierMark } from '../originals/shown-number.ts'
+import { useStageCanvas } from '../originals/use-stage-canvas.ts'
 import { type CrashTable, curveElapsedMs, shownE2 } from './crash-table.ts'
-import { onFrame } from './frame-loop.ts'
 import { createScene, type Frame, type Mark } from './scene/crash-scene.ts'
 import type { TableStore } from './use-crash.ts'
 
-/** More pixels than this per CSS pixel are not seen, only paid for. */
-const MAX_PIXEL_RATIO = 2
 const MAX_MARKS = 60
 /** What the ring empties in, when joining in the middle of the betting tells no more. */
 const USUAL_BETTING_MS = 5_000
@@ -19,7 +17,6 @@ type Looks = Pick<Frame, 'isStill' | 'markText' | 'secondText'>
 
 /** The picture of the flight. It only shows what the words beside it say, and is hidden from screen readers. */
 export function CrashCanvas({ table }: { readonly table: TableStore }) {
-  const ref = useRef<HTMLCanvasElement>(null)
   const { digits } = usePreferences()
   const isStill = useReducedMotion()
   const looks = useRef<Looks | null>(null)
@@ -29,38 +26,13 @@ export function CrashCanvas({ table }: { readonly table: TableStore }) {
     secondText: (seconds) => inDigits(String(seconds), digits),
   }
 
-  useEffect(() => {
-    const canvas = ref.current
-    const pen = canvas?.getContext('2d')
-    if (!canvas || !pen) return
-    const scene = createScene(pen)
-    const size = { width: 0, height: 0 }
-    const fit = () => {
-      const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1)
-      size.width = canvas.clientWidth
-      size.height = canvas.clientHeight
-      canvas.width = Math.round(size.width * ratio)
-      canvas.height = Math.round(size.height * ratio)
-      pen.setTransform(ratio, 0, 0, ratio, 0, 0)
-    }
-    const observer = new ResizeObserver(fit)
-    observer.observe(canvas)
-    let isSeen = true
-    const watcher = new IntersectionObserver(([entry]) => {
-      isSeen = entry?.isIntersecting ?? true
-    })
-    watcher.observe(canvas)
-    const stop = onFrame((nowMs) => {
-      const now = table.get()
-      if (!isSeen || size.width === 0 || looks.current === null || now.round === null) return
-      scene.draw(frameOf(now, nowMs, { ...size, ...looks.current }))
-    })
-    return () => {
-      stop()
-      observer.disconnect()
-      watcher.disconnect()
-    }
-  }, [table])
+  const scene = useRef<ReturnType<typeof createScene> | null>(null)
+  const ref = useStageCanvas((pen, size, nowMs) => {
+    const now = table.get()
+    if (looks.current === null || now.round === null) return
+    scene.current ??= createScene(pen)
+    scene.current.draw(frameOf(now, nowMs, { ...size, ...looks.current }))
+  })
 
   return (
     <div aria-hidden="true">

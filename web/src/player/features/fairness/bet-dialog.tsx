@@ -16,7 +16,7 @@ import { ProofValue, Verdict } from './proof-value.tsx'
 import { Rotation } from './rotation.tsx'
 import { isSameOutcome } from './same-outcome.ts'
 import { useSeedChanges } from './use-seeds.ts'
-import { EMPTY_FORM, formOfQuery, queryOfForm, type VerifiableGame } from './verify-form.ts'
+import { EMPTY_FORM, formOfQuery, queryOfForm, verifiableGame } from './verify-form.ts'
 
 type BetProof = CallData<'game/fairness/getBet'>
 
@@ -85,7 +85,7 @@ function OpenProof({
   const t = useTexts('fairness')
   const { digits } = usePreferences()
   const { clientSeed, nonce, params } = verification
-  const game: VerifiableGame = verification.game === 'crash' ? 'crash' : 'dice'
+  const game = verifiableGame(verification.game)
   const traced = explainGame({ game: verification.game, serverSeed, clientSeed, nonce, params })
   if (!traced.ok) return <Verdict isGood={false}>{t('betDiffers', { outcome: traced.code })}</Verdict>
   const formula = formOfQuery(new URLSearchParams({ formula: String(params['formula']) })).formula

@@ -42,10 +42,11 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
   )
 }
 
-/** "Over 50.50", "2.00×" for an automatic cash-out; empty where there was nothing to choose. */
+/** "Over 50.50", "2.00×" for a target to reach or an automatic cash-out; empty where there was nothing to choose. */
 export function useChoiceText({ params }: BetData, digits: Digits): string {
   const t = useTexts('fairness')
   const targetE2 = parseHundredths(params['target'])
+  if (targetE2 !== null && params['direction'] === undefined) return multiplierMark(targetE2, digits)
   if (targetE2 !== null)
     return `${t(params['direction'] === 'under' ? 'under' : 'over')} ${hundredthsText(targetE2, digits)}`
   const autoE2 = parseHundredths(params['autoCashOutAt'])

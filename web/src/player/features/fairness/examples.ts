@@ -14,6 +14,16 @@ export const EXAMPLES: Readonly<Record<VerifiableGame, VerifyForm>> = {
     direction: 'under',
     stake: '1.00',
   },
+  // lotuseuy/stake-provably-fair-verifier, Tests/Games/Limbo.test.js
+  limbo: {
+    ...EMPTY_FORM,
+    game: 'limbo',
+    serverSeed: '0723cade85eb0996f4a20eabedd973fae0e301e709f34bc87be5bf7f347f7aab',
+    clientSeed: 'Hxn8AwMB',
+    nonce: '31',
+    target: '2.00',
+    stake: '1.00',
+  },
   // A bustabit round of 2026 among deduzzo/bustabit-scripts, bustabit-real-data
   crash: {
     ...EMPTY_FORM,

@@ -4,12 +4,14 @@ import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { ProofValue } from './proof-value.tsx'
 import type { VerifiableGame } from './verify-form.ts'
 
+const SEEDED_NOTES: Readonly<Record<string, TextKey<'fairness'>>> = {
+  'fairness.step.commitment': 'note.commitment',
+  'fairness.step.message': 'note.message',
+  'fairness.step.hmac': 'note.hmac',
+}
 const NOTES: Readonly<Record<VerifiableGame, Readonly<Record<string, TextKey<'fairness'>>>>> = {
-  dice: {
-    'fairness.step.commitment': 'note.commitment',
-    'fairness.step.message': 'note.message',
-    'fairness.step.hmac': 'note.hmac',
-  },
+  dice: SEEDED_NOTES,
+  limbo: SEEDED_NOTES,
   crash: { 'fairness.step.message': 'note.messageCrash', 'fairness.step.hmac': 'note.hmacCrash' },
 }
 

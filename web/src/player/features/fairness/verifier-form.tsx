@@ -5,11 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EXAMPLES } from './examples.ts'
-import { EMPTY_FORM, type VerifiableGame, type VerifyForm } from './verify-form.ts'
+import { EMPTY_FORM, VERIFIABLE_GAMES, type VerifyForm } from './verify-form.ts'
 
 type FormProps = { readonly form: VerifyForm; readonly onChange: (form: VerifyForm) => void }
-
-const GAMES: readonly VerifiableGame[] = ['dice', 'crash']
 
 /** What a proof consists of. Every field takes what was copied, blanks around it and Persian digits included. */
 export function VerifierForm({ form, onChange }: FormProps) {
@@ -20,10 +18,10 @@ export function VerifierForm({ form, onChange }: FormProps) {
       className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface-1 p-4 sm:p-6"
     >
       <GameChoice form={form} onChange={onChange} />
-      {form.game === 'dice' ? (
-        <DiceFields form={form} onChange={onChange} />
-      ) : (
+      {form.game === 'crash' ? (
         <CrashFields form={form} onChange={onChange} />
+      ) : (
+        <SeededFields form={form} onChange={onChange} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button look="ghost" onClick={() => onChange(EXAMPLES[form.game])}>
@@ -40,9 +38,9 @@ export function VerifierForm({ form, onChange }: FormProps) {
 function GameChoice({ form, onChange }: FormProps) {
   const t = useTexts('fairness')
   return (
-    <fieldset className="grid grid-cols-2 gap-1 rounded-md border border-line bg-surface-2 p-1">
+    <fieldset className="grid grid-cols-3 gap-1 rounded-md border border-line bg-surface-2 p-1">
       <legend className="sr-only">{t('game')}</legend>
-      {GAMES.map((game) => (
+      {VERIFIABLE_GAMES.map((game) => (
         <label
           key={game}
           className="relative grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-2 font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-surface-3 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -88,7 +86,8 @@ function ProofField({ form, onChange, name, label, hint, inputMode }: ProofField
   )
 }
 
-function DiceFields({ form, onChange }: FormProps) {
+/** Of the games whose bets have seeds of their own. */
+function SeededFields({ form, onChange }: FormProps) {
   const t = useTexts('fairness')
   const common = { form, onChange }
   return (
@@ -100,16 +99,18 @@ function DiceFields({ form, onChange }: FormProps) {
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">{t('bet')}</legend>
         <p className="text-[14px] text-ink-3">{t('betOptional')}</p>
-        <div className="grid grid-cols-2 gap-3">
-          <Select
-            label={t('bet')}
-            value={form.direction}
-            choices={[
-              { value: 'over', title: t('over') },
-              { value: 'under', title: t('under') },
-            ]}
-            onChange={(event) => onChange({ ...form, direction: event.target.value === 'under' ? 'under' : 'over' })}
-          />
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          {form.game === 'dice' && (
+            <Select
+              label={t('bet')}
+              value={form.direction}
+              choices={[
+                { value: 'over', title: t('over') },
+                { value: 'under', title: t('under') },
+              ]}
+              onChange={(event) => onChange({ ...form, direction: event.target.value === 'under' ? 'under' : 'over' })}
+            />
+          )}
           <ProofField {...common} name="target" label="target" inputMode="decimal" />
         </div>
         <ProofField {...common} name="stake" label="stake" inputMode="decimal" />

@@ -1,5 +1,7 @@
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
-import { diceMultiplierE4, parseDiceParams, settleDice } from '@tas/shared/rules/games/dice.ts'
+import { diceGame } from '@tas/shared/rules/games/dice.ts'
+import type { InstantGame } from '@tas/shared/rules/games/instant-game.ts'
+import { limboGame } from '@tas/shared/rules/games/limbo.ts'
 import type { GameTrace } from '@tas/shared/rules/games/verifier.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
@@ -63,6 +65,9 @@ export function VerifierResult({ form, isOnline }: VerifierResultProps) {
   )
 }
 
+const RESULT_NAMES = { dice: 'rolled', limbo: 'drawnPoint', crash: 'crashPoint' } as const
+const INSTANT = { dice: diceGame, limbo: limboGame } as const
+
 type TracedProps = { readonly form: VerifyForm; readonly traced: Extract<GameTrace, { ok: true }> }
 
 function Outcome({ form, traced }: TracedProps) {
@@ -71,30 +76,30 @@ function Outcome({ form, traced }: TracedProps) {
   const isInstant = form.game === 'crash' && traced.outcome === 0
   return (
     <div role="status">
-      <p className="text-[14px] font-semibold text-[#aab6dc]">{t(form.game === 'dice' ? 'rolled' : 'crashPoint')}</p>
+      <p className="text-[14px] font-semibold text-[#aab6dc]">{t(RESULT_NAMES[form.game])}</p>
       <Ltr className="text-[clamp(44px,9vw,64px)] leading-tight font-extrabold tracking-tight text-white">
         {outcomeText(form, traced.outcome, digits)}
       </Ltr>
       {isInstant && <p className="text-[#d5dbee]">{t('instantCrash')}</p>}
-      {form.game === 'dice' && <BetOutcome form={form} />}
+      {form.game !== 'crash' && <BetOutcome form={form} game={INSTANT[form.game]} />}
     </div>
   )
 }
 
-/** With target and direction: won or lost, multiplier and payout, by the function that decides bets. */
-function BetOutcome({ form }: { readonly form: VerifyForm }) {
+/** With the bet's choice: won or lost, multiplier and payout, by the function that decides bets. */
+function BetOutcome({ form, game }: { readonly form: VerifyForm; readonly game: InstantGame }) {
   const t = useTexts('fairness')
   const { digits } = usePreferences()
   const { amount } = useFormat()
-  const bet = parseDiceParams({ target: toWireAmount(form.target), direction: form.direction })
-  if (!bet.ok) return null
   const request = requestOfForm(form)
+  const read = game.read(request.params)
+  if (!read.ok) return null
   const stakeText = toWireAmount(form.stake)
   const decimals = Math.max(form.decimals, stakeText.split('.')[1]?.length ?? 0)
   const stakeMinor = parseAmount(stakeText, decimals)
   const seed = { serverSeed: request.serverSeed, clientSeed: request.clientSeed, nonce: request.nonce ?? 0 }
-  const settled = settleDice({ stakeMinor: stakeMinor ?? 0n, params: bet.params, seed })
-  const { isWin } = settled.outcome
+  const settled = read.bet.settle(stakeMinor ?? 0n, seed)
+  const isWin = settled.multiplierE4 > 0n
   const figures = (minor: bigint) => isolated(amount(formatAmount(minor, decimals), decimals))
   return (
     <div className="mt-1 grid justify-items-center gap-1">
@@ -103,7 +108,7 @@ function BetOutcome({ form }: { readonly form: VerifyForm }) {
       </p>
       <p className="text-[#d5dbee]">
         {t('multiplierIs', {
-          multiplier: isolated(wireMultiplierMark(multiplierText(diceMultiplierE4(bet.params)), digits)),
+          multiplier: isolated(wireMultiplierMark(multiplierText(read.bet.maxMultiplierE4), digits)),
         })}
       </p>
       {stakeMinor !== null && stakeMinor > 0n && (
@@ -119,7 +124,7 @@ function BetOutcome({ form }: { readonly form: VerifyForm }) {
 function Commitment({ form }: { readonly form: VerifyForm }) {
   const t = useTexts('fairness')
   const promised = form.commitment.trim().toLowerCase()
-  if (form.game !== 'dice' || promised === '') return null
+  if (form.game === 'crash' || promised === '') return null
   const isKept = commitmentOf(form.serverSeed.trim()) === promised
   return <Verdict isGood={isKept}>{t(isKept ? 'commitmentMatches' : 'commitmentDiffers')}</Verdict>
 }

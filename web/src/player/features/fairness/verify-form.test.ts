@@ -21,9 +21,12 @@ const crash: VerifyForm = {
   formula: 'stake',
 }
 
+const limbo: VerifyForm = { ...dice, game: 'limbo', target: '2.00', direction: 'over' }
+
 describe('address', () => {
   it.each([
     ['dice', dice],
+    ['limbo', limbo],
     ['crash', crash],
   ])('brings a form of %s back as it was', (_game, form) => {
     expect(formOfQuery(new URLSearchParams(queryOfForm(form)))).toEqual(form)
@@ -60,6 +63,8 @@ describe('request', () => {
     [{ ...dice, nonce: '' }, 'nonce'],
     [{ ...dice, nonce: '1.5' }, 'nonce'],
     [{ ...dice, target: '99.00' }, 'target'],
+    [{ ...limbo, target: '1.00' }, 'target'],
+    [{ ...limbo, nonce: '' }, 'nonce'],
     [{ ...crash, serverSeed: 'XYZ' }, 'serverSeed'],
   ] as const)('that is refused points at its field (%#)', (form, field) => {
     const explained = explainGame(requestOfForm(form))

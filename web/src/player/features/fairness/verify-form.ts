@@ -2,14 +2,16 @@ import { type CrashFormula, isCrashFormula } from '@tas/shared/rules/games/crash
 import type { VerifyRequest } from '@tas/shared/rules/games/verify.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 
-export type VerifiableGame = 'dice' | 'crash'
+/** The games the form has fields for. */
+export const VERIFIABLE_GAMES = ['dice', 'limbo', 'crash'] as const
+export type VerifiableGame = (typeof VERIFIABLE_GAMES)[number]
 
 /** The verifier's fields as text, just as they stand in the form and in its address. */
 export type VerifyForm = {
   readonly game: VerifiableGame
-  /** Dice: the revealed server seed. Crash: the round's hash. */
+  /** The revealed server seed. Crash: the round's hash. */
   readonly serverSeed: string
-  /** Dice: the player's client seed. Crash: the public salt. */
+  /** The player's client seed. Crash: the public salt. */
   readonly clientSeed: string
   readonly nonce: string
   readonly target: string
@@ -39,6 +41,11 @@ export const EMPTY_FORM: VerifyForm = {
 
 const TEXT_FIELDS = ['serverSeed', 'clientSeed', 'nonce', 'target', 'commitment', 'stake'] as const
 
+/** The game of this name; dice where the form has no fields for it. */
+export function verifiableGame(name: unknown): VerifiableGame {
+  return VERIFIABLE_GAMES.find((game) => game === name) ?? 'dice'
+}
+
 /** Fills the form from an address; what is missing or makes no sense keeps its default. */
 export function formOfQuery(query: URLSearchParams): VerifyForm {
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, query.get(field) ?? '']))
@@ -47,7 +54,7 @@ export function formOfQuery(query: URLSearchParams): VerifyForm {
   return {
     ...EMPTY_FORM,
     ...texts,
-    game: query.get('game') === 'crash' ? 'crash' : 'dice',
+    game: verifiableGame(query.get('game')),
     direction: query.get('direction') === 'under' ? 'under' : 'over',
     formula: isCrashFormula(formula) ? formula : EMPTY_FORM.formula,
     decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 8 ? decimals : EMPTY_FORM.decimals,
@@ -56,6 +63,7 @@ export function formOfQuery(query: URLSearchParams): VerifyForm {
 
 const isKept: Readonly<Record<VerifiableGame, ReadonlySet<string>>> = {
   dice: new Set(['serverSeed', 'clientSeed', 'nonce', 'target', 'direction', 'commitment', 'stake', 'decimals']),
+  limbo: new Set(['serverSeed', 'clientSeed', 'nonce', 'target', 'commitment', 'stake', 'decimals']),
   crash: new Set(['serverSeed', 'clientSeed', 'formula']),
 }
 
@@ -77,12 +85,13 @@ export function requestOfForm(form: VerifyForm): VerifyRequest {
   }
   const nonceText = toWireAmount(form.nonce)
   const target = toWireAmount(form.target)
+  const params = form.game === 'dice' ? { target, direction: form.direction } : { target }
   return {
-    game: 'dice',
+    game: form.game,
     serverSeed,
     clientSeed,
     nonce: /^\d{1,16}$/.test(nonceText) ? Number(nonceText) : null,
-    params: target === '' ? {} : { target, direction: form.direction },
+    params: target === '' ? {} : params,
   }
 }
 

@@ -55,7 +55,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
     <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
       <td className="font-semibold md:py-2 md:ps-5 md:pe-3">
         <span className="flex items-baseline gap-2">
-          {bet.game === 'dice' || bet.game === 'crash' ? t(`game.${bet.game}`) : bet.game}
+          {bet.game === 'dice' || bet.game === 'limbo' || bet.game === 'crash' ? t(`game.${bet.game}`) : bet.game}
           <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
         </span>
       </td>

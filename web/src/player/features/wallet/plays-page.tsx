@@ -13,7 +13,7 @@ import { PlayList } from './play-list.tsx'
 import { useLiveList } from './use-live-list.ts'
 import { usePageQuery } from './use-page-query.ts'
 
-const GAMES = ['all', 'dice', 'crash'] as const
+const GAMES = ['all', 'dice', 'limbo', 'crash'] as const
 
 /** /user/play/plays: my bets on house games, each with its proof. */
 export function PlaysPage() {

@@ -1,0 +1,112 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+const HADD = '/games/20022-hadd.html'
+
+/** The playing of a limbo table in its tab. */
+async function betsOf(page: Page): Promise<readonly { readonly amount: string; readonly params: unknown }[]> {
+  const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
+  const body = { game: 'limbo', pageNumber: 1, limit: 100 }
+  return (await site.world.call('game/original/getBets', { token, body })).body.data.items
+}
+
+describe.each(LANGUAGES)('limbo in %s', (language) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+
+  it.each([1440, 390])('is funded, played by hand and by itself, and verified at %i px', async (width) => {
+    const visitor = await site.visit({ language, width })
+    const { page } = visitor
+    await register(page, language, `hadd-${language}-${width}`)
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
+    await page.locator('form button[type=submit]').click()
+    await page.getByText(t('wallet:doneText')).waitFor()
+
+    // Target and chance say the same, in either digits.
+    await page.goto(`${site.url}${HADD}`)
+    const target = page.getByLabel(t('limbo:target'), { exact: true })
+    const chance = page.getByLabel(t('limbo:chance'), { exact: true })
+    await target.fill('۳')
+    await expect.poll(() => chance.inputValue()).toBe('33.00')
+    await chance.fill('10')
+    await expect.poll(() => target.inputValue()).toBe('9.90')
+    await target.fill('1.5')
+
+    // One bet by hand.
+    await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
+    await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
+    await expect.poll(async () => (await betsOf(page)).length).toBe(1)
+    expect((await betsOf(page))[0]).toMatchObject({ amount: '2.00', params: { target: '1.50' } })
+
+    // Three by themselves.
+    await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
+    await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('3')
+    await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
+    await page.getByText(t('originals:autobet.end.done')).waitFor()
+    expect(await betsOf(page)).toHaveLength(4)
+
+    // A run without end stops at the press, with no bet more.
+    await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('')
+    await page.getByText(t('originals:autobet.problem.endless')).waitFor()
+    await page.getByLabel(t('originals:autobet.stopOnLoss'), { exact: true }).fill('90')
+    await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
+    await expect.poll(async () => (await betsOf(page)).length).toBeGreaterThan(5)
+    await page.getByRole('button', { name: t('originals:autobet.stop'), exact: true }).click()
+    await page.getByText(t('originals:autobet.end.player')).waitFor()
+    await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).waitFor()
+
+    // The proof of the last bet, recomputed in the browser.
+    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
+    await strip.getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    await dialog.locator('a[href^="/fairness?game=limbo"]').click()
+    await page.getByText(t('fairness:commitmentMatches')).waitFor()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('is played by keys only when they are turned on', async () => {
+    const visitor = await site.visit({ language })
+    const { page } = visitor
+    await register(page, language, `hadd-${language}-keys`)
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
+    await page.locator('form button[type=submit]').click()
+    await page.getByText(t('wallet:doneText')).waitFor()
+    await page.goto(`${site.url}${HADD}`)
+    const stake = page.getByLabel(t('originals:stake'), { exact: true })
+    await stake.fill('4')
+    await stake.blur()
+    await page.keyboard.press('KeyA')
+    await page.keyboard.press('Space')
+    expect(await stake.inputValue()).toBe('4')
+    expect(await betsOf(page)).toEqual([])
+
+    await page.getByText(t('originals:hotkeys'), { exact: true }).click()
+    await page.evaluate('document.activeElement.blur()')
+    await page.keyboard.press('KeyA')
+    await expect.poll(() => stake.inputValue()).toBe('2.00')
+    await page.keyboard.press('KeyS')
+    await expect.poll(() => stake.inputValue()).toBe('4.00')
+    await page.keyboard.press('Space')
+    await expect.poll(async () => (await betsOf(page)).map(({ amount }) => amount)).toEqual(['4.00'])
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
