@@ -69,6 +69,12 @@ describe.each(LANGUAGES)('limbo in %s', (language) => {
     await page.getByText(t('originals:autobet.end.player')).waitFor()
     await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).waitFor()
 
+    // Nothing is bet behind a page that is out of sight.
+    await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
+    await page.evaluate("Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })")
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await page.getByText(t('originals:autobet.end.hidden')).waitFor()
+
     // The proof of the last bet, recomputed in the browser.
     const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
     await strip.getByRole('button').first().click()

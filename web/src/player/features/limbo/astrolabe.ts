@@ -8,6 +8,9 @@ const TONES: Readonly<Record<Tone, string>> = { good: '#3fe8d4', bad: '#ff6a6f',
 /** What is written on the scale, in hundredths. */
 const MARKS_E2 = [100, 150, 200, 300, 500, 1_000, 10_000] as const
 
+/** Kept free under the astrolabe for what the bet brought; CSS pixels. */
+const FOOT = 40
+
 export type AstrolabeFrame = {
   readonly targetE2: number
   /** Where the pointer stands, as a share of the scale. */
@@ -26,9 +29,10 @@ type Pen = CanvasRenderingContext2D
 export function drawAstrolabe(pen: Pen, { width, height }: StageSize, frame: AstrolabeFrame): void {
   pen.clearRect(0, 0, width, height)
   pen.save()
-  const radius = Math.min(width * 0.4, height * 0.43)
-  pen.translate(width / 2, height / 2 + radius * 0.06)
-  drawGlow(pen, radius, frame)
+  const free = height - FOOT
+  const radius = Math.min(width * 0.4, free * 0.43)
+  pen.translate(width / 2, free * 0.525)
+  drawGlow(pen, Math.min(radius * 1.35, free * 0.475), frame)
   drawBody(pen, radius)
   drawStars(pen, radius, frame)
   drawScale(pen, radius, frame)
@@ -38,14 +42,14 @@ export function drawAstrolabe(pen: Pen, { width, height }: StageSize, frame: Ast
   pen.restore()
 }
 
-function drawGlow(pen: Pen, radius: number, { tone, isStill, nowMs }: AstrolabeFrame): void {
+function drawGlow(pen: Pen, reach: number, { tone, isStill, nowMs }: AstrolabeFrame): void {
   const breath = isStill ? 1 : 0.92 + 0.08 * Math.sin(nowMs / 900)
-  const glow = pen.createRadialGradient(0, 0, radius * 0.3, 0, 0, radius * 1.35)
+  const glow = pen.createRadialGradient(0, 0, reach * 0.25, 0, 0, reach)
   glow.addColorStop(0, `${TONES[tone]}${tone === 'plain' ? '30' : '55'}`)
   glow.addColorStop(1, `${TONES[tone]}00`)
   pen.globalAlpha = breath
   pen.fillStyle = glow
-  pen.fillRect(-radius * 1.4, -radius * 1.4, radius * 2.8, radius * 2.8)
+  pen.fillRect(-reach, -reach, reach * 2, reach * 2)
   pen.globalAlpha = 1
 }
 

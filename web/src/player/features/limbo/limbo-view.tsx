@@ -43,7 +43,7 @@ export function LimboView({ game }: GameViewProps) {
         <>
           <div className="limbo-picture relative flex-1">
             <LimboCanvas targetE2={params.targetE2} sweep={sweep} tone={tone} />
-            <div className="absolute inset-0 grid place-items-center">
+            <div className="limbo-number absolute inset-x-0 -translate-y-1/2 text-center">
               <Ltr
                 className={classes(
                   'text-[clamp(32px,8vw,54px)] leading-none font-extrabold tracking-tight transition-colors duration-200',

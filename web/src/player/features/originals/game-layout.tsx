@@ -13,7 +13,7 @@ type GameLayoutProps = {
 export function GameLayout({ stage, controls, children }: GameLayoutProps) {
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
-      <div className="grid overflow-hidden rounded-xl border border-line bg-surface-1 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid overflow-clip rounded-xl border border-line bg-surface-1 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">{stage}</div>
         <div className="min-w-0 border-line max-lg:border-t lg:border-s">{controls}</div>
       </div>

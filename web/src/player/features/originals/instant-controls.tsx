@@ -48,7 +48,7 @@ export function InstantControls(props: InstantControlsProps) {
         {children}
       </fieldset>
       {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
-      <RulesNote rules={rules} />
+      {mode === 'manual' && <RulesNote rules={rules} />}
       <ReturnNote play={play} text={returnNote} />
     </div>
   )

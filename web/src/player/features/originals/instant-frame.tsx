@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import { classes } from '../../../ui/classes.ts'
 import { useBusiness } from '../../account/business.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
@@ -57,21 +58,24 @@ export function InstantFrame(props: InstantFrameProps) {
             className={`stage-night ${stageClassName} flex h-full flex-col px-3 sm:px-6`}
           >
             <div className="stage-girih" />
-            <BetStrip bets={bets} resultOf={resultOf} onPress={(id) => open('bet', id)} />
-            <fieldset disabled={autobet.isRunning} className="contents">
-              {stage}
-            </fieldset>
-            <FairnessBar onOpen={() => open('seeds')}>
-              <RulesButton />
-              <StageSwitch
-                title={t('hotkeys')}
-                hint={t('hotkeysHint')}
-                isOn={hasHotkeys}
-                onSwitch={onHotkeys}
-                className="max-lg:hidden"
-              />
-              <InstantSwitch {...instant} />
-            </FairnessBar>
+            {/* Beside the long column of autobet the picture keeps its size and stays in sight. */}
+            <div className={classes('flex flex-col', mode === 'auto' ? 'max-lg:flex-1 lg:sticky lg:top-20' : 'flex-1')}>
+              <BetStrip bets={bets} resultOf={resultOf} onPress={(id) => open('bet', id)} />
+              <fieldset disabled={autobet.isRunning} className="contents">
+                {stage}
+              </fieldset>
+              <FairnessBar onOpen={() => open('seeds')}>
+                <RulesButton />
+                <StageSwitch
+                  title={t('hotkeys')}
+                  hint={t('hotkeysHint')}
+                  isOn={hasHotkeys}
+                  onSwitch={onHotkeys}
+                  className="max-lg:hidden"
+                />
+                <InstantSwitch {...instant} />
+              </FairnessBar>
+            </div>
             <ResultAnnouncer bet={latest} resultOf={resultOf} isSettled={isSettled} />
           </section>
         }
