@@ -92,7 +92,7 @@ function BetOutcome({ form, game }: { readonly form: VerifyForm; readonly game: 
   const { digits } = usePreferences()
   const { amount } = useFormat()
   const request = requestOfForm(form)
-  const read = game.read(request.params)
+  const read = game.read(request.params ?? {})
   if (!read.ok) return null
   const stakeText = toWireAmount(form.stake)
   const decimals = Math.max(form.decimals, stakeText.split('.')[1]?.length ?? 0)

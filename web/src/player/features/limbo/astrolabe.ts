@@ -1,4 +1,5 @@
 import type { Tone } from '../originals/bet-result.ts'
+import { drawStars } from '../originals/stars.ts'
 import type { StageSize } from '../originals/use-stage-canvas.ts'
 import { angleOf, shareOfE2 } from './dial.ts'
 
@@ -28,13 +29,14 @@ type Pen = CanvasRenderingContext2D
 /** Draws the astrolabe: the scale with its limit, the turning stars inside, and the pointer. */
 export function drawAstrolabe(pen: Pen, { width, height }: StageSize, frame: AstrolabeFrame): void {
   pen.clearRect(0, 0, width, height)
+  drawStars(pen, { width, height, altitude: 0, nowMs: frame.nowMs, isStill: frame.isStill })
   pen.save()
   const free = height - FOOT
   const radius = Math.min(width * 0.4, free * 0.43)
   pen.translate(width / 2, free * 0.525)
   drawGlow(pen, Math.min(radius * 1.35, free * 0.475), frame)
   drawBody(pen, radius)
-  drawStars(pen, radius, frame)
+  drawRete(pen, radius, frame)
   drawScale(pen, radius, frame)
   drawLimit(pen, radius, frame)
   drawPointer(pen, radius, frame)
@@ -94,7 +96,7 @@ function star(pen: Pen, radius: number, turn: number): void {
   pen.stroke()
 }
 
-function drawStars(pen: Pen, radius: number, { isStill, nowMs, tone }: AstrolabeFrame): void {
+function drawRete(pen: Pen, radius: number, { isStill, nowMs, tone }: AstrolabeFrame): void {
   const turn = isStill ? 0 : nowMs / 26_000
   pen.lineWidth = 1.2
   pen.strokeStyle = 'rgb(255 217 120 / 0.42)'

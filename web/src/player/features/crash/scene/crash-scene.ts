@@ -1,8 +1,9 @@
 import { elapsedAtMs, GROWTH_PER_MS } from '@tas/shared/rules/games/crash-curve.ts'
+import { drawStars } from '../../originals/stars.ts'
 import { type CurveView, curveView, multiplierTicks, secondTicks } from './curve-view.ts'
 import { drawFalcon, type Falcon, makeFalcon } from './falcon.ts'
 import { drawPomegranate } from './pomegranate.ts'
-import { drawMountains, drawStars } from './sky.ts'
+import { drawMountains } from './sky.ts'
 
 /** A cash-out to mark on the curve. */
 export type Mark = { readonly pointE2: number; readonly isMine: boolean; readonly text: string }

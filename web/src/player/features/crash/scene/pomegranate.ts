@@ -1,4 +1,4 @@
-import { seeded } from './sky.ts'
+import { seeded } from '../../originals/stars.ts'
 
 /*
  * The end of a flight: a pomegranate breaks open and its seeds fall. One burst, then it stays open and still; nothing
