@@ -3,8 +3,21 @@ import type { BetData } from '@tas/shared/contract/originals.ts'
 /** How a decided bet looks. */
 export type Tone = 'good' | 'bad' | 'plain'
 
+/** Good only above the stake: a bet that pays less than it cost is not shown as a win. */
 export function toneOf(bet: BetData | null): Tone {
-  return bet?.status === 'won' ? 'good' : bet?.status === 'lost' ? 'bad' : 'plain'
+  if (bet === null || bet.status === 'open') return 'plain'
+  if (bet.status === 'lost') return 'bad'
+  return isGain(bet) ? 'good' : 'plain'
+}
+
+/** Whether a bet paid more than its stake. */
+export function isGain({ payout, amount }: Pick<BetData, 'payout' | 'amount'>): boolean {
+  return minorOf(payout) > minorOf(amount)
+}
+
+/** Minor units; both amounts of a bet are written with all decimals of its currency. */
+function minorOf(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
 }
 
 /** What a bet came to, in the words of its game: "63.20" for the strip, "Rolled 63.20" for a sentence. */

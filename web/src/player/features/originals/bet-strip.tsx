@@ -1,6 +1,6 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import type { ResultOf } from './bet-result.ts'
+import { type ResultOf, toneOf } from './bet-result.ts'
 import { ResultStrip } from './result-strip.tsx'
 import { isolated } from './shown-number.ts'
 
@@ -17,7 +17,7 @@ export function BetStrip({ bets, resultOf, onPress }: BetStripProps) {
     const result = resultOf(bet)
     if (result === null) return []
     const label = t('resultLabel', { result: isolated(result.text), status: t(`status.${bet.status}`) })
-    const look = bet.status === 'won' ? ('good' as const) : ('plain' as const)
+    const look = toneOf(bet) === 'good' ? ('good' as const) : ('plain' as const)
     return [{ id: bet.id, text: result.text, label, look }]
   })
   return <ResultStrip title={t('lastResults')} emptyText={t('noResults')} items={items} onPress={onPress} />

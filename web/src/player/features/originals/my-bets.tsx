@@ -7,6 +7,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { toneOf } from './bet-result.ts'
 import { currencyOrCode, useCurrencies } from './currency.ts'
 import { isolated, wireMultiplierMark } from './shown-number.ts'
 
@@ -68,7 +69,7 @@ function MyBet({ bet, onVerify }: { readonly bet: BetData; readonly onVerify: (b
       <td
         className={classes(
           'px-2 py-1 text-end font-bold whitespace-nowrap',
-          isWon ? 'text-turquoise-ink' : 'text-ink-3',
+          toneOf(bet) === 'good' ? 'text-turquoise-ink' : 'text-ink-3',
         )}
       >
         {bet.status === 'open' ? '–' : <Ltr>{money(bet.payout, currency)}</Ltr>}

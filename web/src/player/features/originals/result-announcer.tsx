@@ -1,7 +1,7 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import type { ResultOf } from './bet-result.ts'
+import { isGain, type ResultOf } from './bet-result.ts'
 import { currencyOrCode, useCurrencies } from './currency.ts'
 import { isolated } from './shown-number.ts'
 
@@ -20,9 +20,9 @@ export function ResultAnnouncer({ bet, resultOf, isSettled }: ResultAnnouncerPro
     const result = bet && resultOf(bet)
     if (!bet || !result || !isSettled) return ''
     const payout = isolated(money(bet.payout, currencyOrCode(currencies, bet.currency)))
-    return bet.status === 'won'
-      ? t('announceWin', { result: result.said, payout })
-      : t('announceLoss', { result: result.said })
+    if (isGain(bet)) return t('announceWin', { result: result.said, payout })
+    if (bet.status === 'won') return t('announceBack', { result: result.said, payout })
+    return t('announceLoss', { result: result.said })
   }
   return (
     <p role="status" className="sr-only">

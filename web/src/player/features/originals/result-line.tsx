@@ -3,7 +3,9 @@ import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { isGain } from './bet-result.ts'
 import { type CurrencyData, currencyOrCode, useCurrencies } from './currency.ts'
+import { isolated } from './shown-number.ts'
 
 type ResultLineProps = {
   readonly bet: BetData | null
@@ -27,8 +29,20 @@ function Line({ bet, isSettled, isPlacing, ready }: ResultLineProps) {
   if (isPlacing) return t('placing')
   if (bet === null) return ready
   if (!isSettled) return null
-  if (bet.status !== 'won') return <span className="stage-pop">{t('noWin')}</span>
-  return <Profit bet={bet} />
+  if (isGain(bet)) return <Profit bet={bet} />
+  return bet.status === 'won' ? <Back bet={bet} /> : <span className="stage-pop">{t('noWin')}</span>
+}
+
+/** No more than the stake came back: said without celebration. */
+function Back({ bet }: { readonly bet: BetData }) {
+  const t = useTexts('originals')
+  const { money } = useFormat()
+  const payout = money(bet.payout, currencyOrCode(useCurrencies(), bet.currency))
+  return (
+    <span className="stage-pop rounded-full border border-white/20 bg-white/8 px-4 py-1">
+      {t('back', { payout: isolated(payout) })}
+    </span>
+  )
 }
 
 function Profit({ bet }: { readonly bet: BetData }) {

@@ -8,7 +8,9 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { isHouseGame } from '../originals/house-games.ts'
 import { proofOf } from '../originals/proof-of.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
@@ -55,7 +57,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
     <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
       <td className="font-semibold md:py-2 md:ps-5 md:pe-3">
         <span className="flex items-baseline gap-2">
-          {bet.game === 'dice' || bet.game === 'limbo' || bet.game === 'crash' ? t(`game.${bet.game}`) : bet.game}
+          {isHouseGame(bet.game) ? t(`game.${bet.game}`) : bet.game}
           <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
         </span>
       </td>
@@ -74,14 +76,14 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
       <td
         className={classes(
           'text-end text-[15px] font-bold whitespace-nowrap md:px-3',
-          bet.status === 'won' ? 'text-turquoise-ink' : bet.status === 'lost' ? 'text-pomegranate-ink' : 'text-ink-3',
+          isGain(bet) ? 'text-turquoise-ink' : bet.status === 'lost' ? 'text-pomegranate-ink' : 'text-ink-3',
         )}
       >
         {bet.status === 'open' ? (
           t('status.open')
         ) : (
           <Ltr>
-            {bet.status === 'won' && '+'}
+            {isGain(bet) && '+'}
             {money(profit, currency)}
           </Ltr>
         )}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
+import { HOUSE_GAMES } from '../originals/house-games.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PageHead } from './page-head.tsx'
@@ -13,7 +14,7 @@ import { PlayList } from './play-list.tsx'
 import { useLiveList } from './use-live-list.ts'
 import { usePageQuery } from './use-page-query.ts'
 
-const GAMES = ['all', 'dice', 'limbo', 'crash'] as const
+const GAMES = ['all', ...HOUSE_GAMES] as const
 
 /** /user/play/plays: my bets on house games, each with its proof. */
 export function PlaysPage() {
