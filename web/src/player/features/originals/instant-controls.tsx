@@ -34,6 +34,7 @@ export function InstantControls(props: InstantControlsProps) {
   const { play, autobet, mode, onMode, children, returnNote } = props
   const { stake, intent, chosen, rules } = play
   const { run, isRunning } = autobet
+  const winCount = chosen?.paytable().table.filter(({ multiplierE4 }) => multiplierE4 > 0n).length ?? 0
   return (
     <div className="flex h-full flex-col gap-4 p-4 sm:p-5">
       {onMode !== undefined && <ModeSwitch mode={mode} onMode={onMode} isLocked={isRunning} />}
@@ -43,7 +44,7 @@ export function InstantControls(props: InstantControlsProps) {
       {mode === 'auto' && run !== null && stake.currency !== undefined && (
         <AutobetProgress run={run} currency={stake.currency} />
       )}
-      <WinPreview stake={stake} maxMultiplierE4={chosen?.maxMultiplierE4 ?? 0n} />
+      <WinPreview stake={stake} maxMultiplierE4={chosen?.maxMultiplierE4 ?? 0n} isMost={winCount > 1} />
       <fieldset disabled={isRunning} className="contents">
         {children}
       </fieldset>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { hundredthsText, inDigits, multiplierMark, percentText, wireMultiplierMark } from './shown-number.ts'
+import {
+  hundredthsText,
+  inDigits,
+  multiplierMark,
+  percentText,
+  shortMultiplierMark,
+  wireMultiplierMark,
+} from './shown-number.ts'
 
 describe('shown numbers', () => {
   it('keep their two decimals in both kinds of digits', () => {
@@ -23,6 +30,16 @@ describe('shown numbers', () => {
     ['0.1', '10'],
   ])('show the share %s as %s percent', (share, percent) => {
     expect(percentText(share)).toBe(percent)
+  })
+
+  it.each([
+    [0n, '0×'],
+    [1_000n, '0.1×'],
+    [39_600n, '3.96×'],
+    [10_000_000n, '1,000×'],
+    [12_345n, '1.2345×'],
+  ])('show the multiplier %i of a pay table as %s', (multiplierE4, shown) => {
+    expect(shortMultiplierMark(multiplierE4, 'latin')).toBe(shown)
   })
 
   it.each([

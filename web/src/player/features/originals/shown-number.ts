@@ -1,4 +1,5 @@
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Digits } from '../../../lib/preferences.ts'
 
 /** The same figures in the digits the player reads; for text that is already in its final form ("50.50"). */
@@ -24,6 +25,14 @@ export function wireMultiplierMark(wire: string, digits: Digits): string {
   const [whole = '0', fraction = ''] = wire.split('.')
   const kept = fraction.replace(/0+$/, '').padEnd(2, '0')
   return `${inDigits(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kept}`, digits)}×`
+}
+
+/** A multiplier of a pay table, no longer than it has to be: 39600n is "3.96×", 10000000n "1,000×". */
+export function shortMultiplierMark(multiplierE4: bigint, digits: Digits): string {
+  const [whole = '0', fraction = ''] = formatAmount(multiplierE4, 4).split('.')
+  const kept = fraction.replace(/0+$/, '')
+  const text = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${kept === '' ? '' : `.${kept}`}`
+  return `${inDigits(text, digits)}×`
 }
 
 /** Figures inside a sentence: kept from left to right, whatever stands around them (LEFT-TO-RIGHT ISOLATE). */

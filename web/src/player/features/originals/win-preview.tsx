@@ -10,18 +10,25 @@ type WinPreviewProps = {
   readonly stake: Stake
   /** The most the bet can pay, in ten-thousandths, as in the pay table that will decide it. */
   readonly maxMultiplierE4: bigint
+  /** Whether other wins pay less. */
+  readonly isMost: boolean
 }
 
 /** What a win would pay, by the very function that will decide the bet. */
-export function WinPreview({ stake, maxMultiplierE4 }: WinPreviewProps) {
+export function WinPreview({ stake, maxMultiplierE4, isMost }: WinPreviewProps) {
   const t = useTexts('originals')
   const { money } = useFormat()
   const { reading, currency } = stake
   const stakeMinor = reading.ok ? reading.minor : 0n
   const payout = payoutMinor(stakeMinor, maxMultiplierE4)
   const rows = [
-    { key: 'profit', title: t('profitOnWin'), minor: payout - stakeMinor, look: 'text-turquoise-ink' },
-    { key: 'payout', title: t('payoutOnWin'), minor: payout, look: 'text-ink' },
+    {
+      key: 'profit',
+      title: t(isMost ? 'profitAtMost' : 'profitOnWin'),
+      minor: payout - stakeMinor,
+      look: 'text-turquoise-ink',
+    },
+    { key: 'payout', title: t(isMost ? 'payoutAtMost' : 'payoutOnWin'), minor: payout, look: 'text-ink' },
   ]
   return (
     <dl className="grid gap-2 rounded-md border border-line bg-surface-2 px-4 py-3">
@@ -29,7 +36,11 @@ export function WinPreview({ stake, maxMultiplierE4 }: WinPreviewProps) {
         <div key={key} className="flex items-baseline justify-between gap-3">
           <dt className="text-[14px] text-ink-2">{title}</dt>
           <dd className={classes('font-bold', look)}>
-            <Ltr>{currency && reading.ok ? money(formatAmount(minor, currency.pointCount), currency) : '–'}</Ltr>
+            <Ltr>
+              {currency && reading.ok && maxMultiplierE4 > 0n
+                ? money(formatAmount(minor, currency.pointCount), currency)
+                : '–'}
+            </Ltr>
           </dd>
         </div>
       ))}
