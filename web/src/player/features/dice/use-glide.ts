@@ -8,7 +8,7 @@ const easeOut = (share: number) => 1 - (1 - share) ** 4
 
 /** Counts from the number on the screen to the next one; `key` tells two equal results apart. */
 export function useGlide(targetE2: number, key: string, isInstant: boolean): Glide {
-  const [glide, setGlide] = useState<Glide>({ valueE2: targetE2, isSettled: true })
+  const [glide, setGlide] = useState({ valueE2: targetE2, isSettled: true, key })
   const shown = useRef(targetE2)
   const settledKey = useRef(key)
 
@@ -18,7 +18,7 @@ export function useGlide(targetE2: number, key: string, isInstant: boolean): Gli
     const fromE2 = shown.current
     const show = (valueE2: number, isSettled: boolean) => {
       shown.current = valueE2
-      setGlide({ valueE2, isSettled })
+      setGlide({ valueE2, isSettled, key })
     }
     if (isInstant) return show(targetE2, true)
     const startedMs = performance.now()
@@ -30,5 +30,6 @@ export function useGlide(targetE2: number, key: string, isInstant: boolean): Gli
     return () => cancelAnimationFrame(frame)
   }, [targetE2, key, isInstant])
 
-  return glide
+  // A new result is on its way from its first rendering on.
+  return { valueE2: glide.valueE2, isSettled: glide.isSettled && glide.key === key }
 }

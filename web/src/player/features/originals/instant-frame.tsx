@@ -13,8 +13,10 @@ import { InstantSwitch } from './instant-switch.tsx'
 import { MyBets } from './my-bets.tsx'
 import { ResultAnnouncer } from './result-announcer.tsx'
 import { RulesButton, RulesDialog } from './rules-panel.tsx'
+import { useSoundSwitch } from './sound.ts'
 import { StageSwitch } from './stage-switch.tsx'
 import { type Autobet, useAutobet } from './use-autobet.ts'
+import { useBetSounds } from './use-bet-sounds.ts'
 import { useDialogs } from './use-dialog.ts'
 import { type HotkeyAction, useHotkeys } from './use-hotkeys.ts'
 import type { InstantPlay } from './use-instant-game.ts'
@@ -34,6 +36,8 @@ type InstantFrameProps = {
   readonly resultOf: ResultOf
   /** Whether the picture has come to rest on the last result: before that nothing tells it. */
   readonly isSettled: boolean
+  /** Bets whose result the picture does not show yet, where several move at once; else the last until it is settled. */
+  readonly flying?: ReadonlySet<string>
   readonly returnNote: (percent: string) => string
 }
 
@@ -42,12 +46,17 @@ export function InstantFrame(props: InstantFrameProps) {
   const { play, title, stageLabel, stageClassName, stage, fields, resultOf, isSettled, returnNote } = props
   const { open } = useDialogs()
   const t = useTexts('originals')
-  const { bets, latest, instant, rules } = play
+  const { latest, turns, instant, rules } = play
+  const flying = props.flying ?? new Set(latest === null || isSettled ? [] : [latest.id])
+  const bets = play.bets.filter(({ id }) => !flying.has(id))
+  const seen = play.bets.slice(0, turns).find(({ id }) => !flying.has(id)) ?? null
   const mayAutobet = useBusiness()?.isAutobetAllowed === true
   const [wishedMode, setMode] = useState<BetMode>('manual')
   const mode = mayAutobet ? wishedMode : 'manual'
   const autobet = useAutobet(play, isSettled)
   const [hasHotkeys, onHotkeys] = useStoredSwitch(HOTKEYS_KEY)
+  const [hasSound, onSound] = useSoundSwitch()
+  useBetSounds(play.isPlacing, seen)
   useHotkeys(hasHotkeys, (action) => pressHotkey(action, { play, autobet, mode }))
   return (
     <>
@@ -73,10 +82,11 @@ export function InstantFrame(props: InstantFrameProps) {
                   onSwitch={onHotkeys}
                   className="max-lg:hidden"
                 />
+                <StageSwitch title={t('sound')} hint={t('soundHint')} isOn={hasSound} onSwitch={onSound} />
                 <InstantSwitch {...instant} />
               </FairnessBar>
             </div>
-            <ResultAnnouncer bet={latest} resultOf={resultOf} isSettled={isSettled} />
+            <ResultAnnouncer bet={seen} resultOf={resultOf} />
           </section>
         }
         controls={

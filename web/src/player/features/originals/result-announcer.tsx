@@ -6,19 +6,19 @@ import { currencyOrCode, useCurrencies } from './currency.ts'
 import { isolated } from './shown-number.ts'
 
 type ResultAnnouncerProps = {
+  /** The newest bet whose result stands. */
   readonly bet: BetData | null
   readonly resultOf: ResultOf
-  readonly isSettled: boolean
 }
 
-/** Tells screen readers the result once it stands. */
-export function ResultAnnouncer({ bet, resultOf, isSettled }: ResultAnnouncerProps) {
+/** Tells screen readers the result once it stands; of two equal ones each. */
+export function ResultAnnouncer({ bet, resultOf }: ResultAnnouncerProps) {
   const t = useTexts('originals')
   const { money } = useFormat()
   const currencies = useCurrencies()
   const text = () => {
     const result = bet && resultOf(bet)
-    if (!bet || !result || !isSettled) return ''
+    if (!bet || !result) return ''
     const payout = isolated(money(bet.payout, currencyOrCode(currencies, bet.currency)))
     if (isGain(bet)) return t('announceWin', { result: result.said, payout })
     if (bet.status === 'won') return t('announceBack', { result: result.said, payout })
@@ -26,7 +26,7 @@ export function ResultAnnouncer({ bet, resultOf, isSettled }: ResultAnnouncerPro
   }
   return (
     <p role="status" className="sr-only">
-      {text()}
+      <span key={bet?.id}>{text()}</span>
     </p>
   )
 }
