@@ -47,6 +47,9 @@ export function towerRungs({ difficulty }: TowerParams): readonly Rung[] {
 export const towerRule: StepRule<TowerParams, readonly (readonly number[])[], LadderSpot> = ladderRule({
   game: 'dragontower',
   action: 'pick',
+  rulesVersion: 1,
+  paytableVersion: 1,
+  bets: TOWER_DIFFICULTIES.map((difficulty) => ({ difficulty })),
   parse: parseTowerParams,
   wire: (params) => params,
   draw: drawTower,

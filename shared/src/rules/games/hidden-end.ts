@@ -46,6 +46,9 @@ export function hiddenEndRule({ game, action, places }: HiddenEnd): StepRule<Hid
   return ladderRule<HiddenEndParams, FatalSteps>({
     game,
     action,
+    rulesVersion: 1,
+    paytableVersion: 1,
+    bets: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
     parse: parseHiddenEndParams,
     wire: (params) => params,
     draw: (seed: FairSeed, { difficulty }) => drawDistinct(fairWords(seed, FATAL[difficulty]), places),

@@ -67,6 +67,9 @@ export function hiloPaytable(): Paytable {
 export const hiloRule: StepRule<object, readonly number[], Spot> = {
   game: 'hilo',
   actions: [...GUESSES, 'skip'],
+  rulesVersion: 1,
+  paytableVersion: 1,
+  bets: [{}],
   parse: () => ({ ok: true, params: {} }),
   wire: () => ({}),
   draw: drawHiloCards,

@@ -13,7 +13,7 @@ export type LadderSpot = { readonly picks: readonly number[]; readonly isLost: b
 /** A game of steps, each of which is safe or ends the hand, and each of which pays by its number alone. */
 export type LadderRule<Params, Drawn> = Pick<
   StepRule<Params, Drawn, LadderSpot>,
-  'game' | 'parse' | 'wire' | 'draw' | 'outcome'
+  'game' | 'rulesVersion' | 'paytableVersion' | 'bets' | 'parse' | 'wire' | 'draw' | 'outcome'
 > & {
   /** The name of the one action. */
   readonly action: string
@@ -41,9 +41,10 @@ export function rungOf(chance: Fraction, rtp: Fraction): Rung {
 
 /** Completes the rule of a ladder; rows of its paytable are named by the number of steps. */
 export function ladderRule<Params, Drawn>(ladder: LadderRule<Params, Drawn>): StepRule<Params, Drawn, LadderSpot> {
-  const { game, action, parse, wire, draw, outcome, rungs, picking, isSafe } = ladder
+  const { game, action, rulesVersion, paytableVersion, bets, parse, wire, draw, outcome } = ladder
+  const { rungs, picking, isSafe } = ladder
   return {
-    ...{ game, actions: [action], parse, wire, draw, outcome },
+    ...{ game, actions: [action], rulesVersion, paytableVersion, bets, parse, wire, draw, outcome },
     paytable: (params) => ladderPaytable(rungs(params).map((rung, index) => ({ outcome: String(index + 1), ...rung }))),
     begin: () => ({ picks: [], isLost: false }),
     step(spot, given, { drawn, params }) {

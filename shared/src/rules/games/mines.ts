@@ -39,6 +39,9 @@ export function minesRungs({ mines }: MinesParams): readonly Rung[] {
 export const minesRule: StepRule<MinesParams, readonly number[], LadderSpot> = ladderRule({
   game: 'mines',
   action: 'pick',
+  rulesVersion: 1,
+  paytableVersion: 1,
+  bets: Array.from({ length: MAX_MINES }, (_, index) => ({ mines: index + 1 })),
   parse: parseMinesParams,
   wire: (params) => params,
   draw: drawMines,

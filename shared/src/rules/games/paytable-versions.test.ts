@@ -2,10 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { DARTS_DIFFICULTIES } from './darts.ts'
+import { TOWER_DIFFICULTIES } from './dragontower.ts'
+import { HIDDEN_END_DIFFICULTIES } from './hidden-end.ts'
 import { KENO_RISKS } from './keno-tables.ts'
+import { MAX_MINES } from './mines.ts'
 import type { WireParams } from './params.ts'
 import { PLINKO_RISKS, PLINKO_ROWS } from './plinko-tables.ts'
-import { INSTANT_GAMES } from './registry.ts'
+import { INSTANT_GAMES, STEP_GAMES } from './registry.ts'
+import { SNAKES_DIFFICULTIES } from './snakes.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS } from './wheel-tables.ts'
 
 /** The digits of a hash over all tables of a game, by its version. A line is added for a new version, never changed. */
@@ -17,6 +21,12 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   wheel: { 1: '1006b7d44165c99c' },
   diamonds: { 1: '945aae23d955e1d4' },
   darts: { 1: 'a067b978d7889668' },
+  mines: { 1: 'd0b1d34aef21b0fd' },
+  hilo: { 1: '3be22e0a38f9579b' },
+  dragontower: { 1: '3ad3c59378242c27' },
+  chicken: { 1: '0bfe47773db3030f' },
+  pump: { 1: '29d95fcdd1ef4579' },
+  snakes: { 1: 'fdbb04d095304651' },
 }
 
 /** All bets of a game, or some from end to end where there are too many. */
@@ -33,19 +43,28 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   wheel: WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({ segments, risk }))),
   diamonds: [{}],
   darts: DARTS_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+  mines: Array.from({ length: MAX_MINES }, (_, index) => ({ mines: index + 1 })),
+  hilo: [{}],
+  dragontower: TOWER_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+  chicken: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+  pump: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+  snakes: SNAKES_DIFFICULTIES.map((difficulty) => ({ difficulty })),
 }
 
 describe('the tables of a version', () => {
-  it.each(INSTANT_GAMES)('of $game stay what they were published as', ({ game, paytableVersion, read }) => {
-    const lines = (BETS[game] ?? []).flatMap((wire) => {
-      const reading = read(wire)
-      if (!reading.ok) return expect.fail(reading.field)
-      return reading.bet.paytable().table.map(({ outcome, multiplierE4, chance }) => {
-        return `${JSON.stringify(wire)} ${outcome} ${multiplierE4} ${chance.numerator}/${chance.denominator}`
+  it.each([...INSTANT_GAMES, ...STEP_GAMES])(
+    'of $game stay what they were published as',
+    ({ game, paytableVersion, read }) => {
+      const lines = (BETS[game] ?? []).flatMap((wire) => {
+        const reading = read(wire)
+        if (!reading.ok) return expect.fail(reading.field)
+        return reading.bet.paytable().table.map(({ outcome, multiplierE4, chance }) => {
+          return `${JSON.stringify(wire)} ${outcome} ${multiplierE4} ${chance.numerator}/${chance.denominator}`
+        })
       })
-    })
-    expect(lines.length).toBeGreaterThan(0)
-    const digits = bytesToHex(sha256(utf8ToBytes(lines.join('\n')))).slice(0, 16)
-    expect(digits).toBe(PUBLISHED[game]?.[paytableVersion])
-  })
+      expect(lines.length).toBeGreaterThan(0)
+      const digits = bytesToHex(sha256(utf8ToBytes(lines.join('\n')))).slice(0, 16)
+      expect(digits).toBe(PUBLISHED[game]?.[paytableVersion])
+    },
+  )
 })

@@ -64,3 +64,8 @@ export function findInstantGame(name: string): InstantGame | undefined {
 
 /** Every game played step by step. A new one adds a line here too. */
 export const STEP_GAMES: readonly StepGame[] = [minesGame, hiloGame, towerGame, chickenGame, pumpGame, snakesGame]
+
+/** The game of that name, when it is one played step by step. */
+export function findStepGame(name: string): StepGame | undefined {
+  return STEP_GAMES.find(({ game }) => game === name)
+}

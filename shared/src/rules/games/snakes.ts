@@ -85,6 +85,9 @@ function countPaytable(params: SnakesParams): Paytable {
 export const snakesRule: StepRule<SnakesParams, readonly Dice[], Spot> = {
   game: 'snakes',
   actions: ['roll'],
+  rulesVersion: 1,
+  paytableVersion: 1,
+  bets: SNAKES_DIFFICULTIES.map((difficulty) => ({ difficulty })),
   parse: parseSnakesParams,
   wire: (params) => params,
   draw: rollDice,

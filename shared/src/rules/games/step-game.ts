@@ -1,6 +1,7 @@
 import type { FairSeed } from '../fairness.ts'
+import type { GameVersions } from './instant-game.ts'
 import type { ParsedParams, WireParams } from './params.ts'
-import type { Paytable } from './paytable.ts'
+import { lowestRtpOf, type Paytable, type Rtp } from './paytable.ts'
 import type { VerifyOutcome } from './verifier.ts'
 
 /** The action every game of steps takes besides its own: end the hand and be paid what it stands at. */
@@ -51,10 +52,12 @@ export type StepBet = {
 }
 
 /** A house game in which the player goes on or cashes out, step by step. All are treated alike through this form. */
-export type StepGame = {
+export type StepGame = GameVersions & {
   readonly game: string
   /** Its own actions; {@link CASH_OUT} comes on top. */
   readonly actions: readonly string[]
+  /** The lowest return over all bets and all ways to play them, exact. Counted when it is first asked for. */
+  readonly lowestRtp: () => Rtp
   /** Reads the wire form of a bet's parameters or names the field that is wrong. Fields of no concern are ignored. */
   readonly read: (
     wire: WireParams,
@@ -74,9 +77,11 @@ export type StepDeal<Params, Drawn> = { readonly params: Params; readonly drawn:
 export type StepTaken<Spot> = { readonly ok: true; readonly spot: Spot; readonly params: WireParams } | StepRefusal
 
 /** What a game itself has to say. `Spot` is what its actions have made of a hand. All pure, none throws. */
-export type StepRule<Params, Drawn, Spot> = {
+export type StepRule<Params, Drawn, Spot> = GameVersions & {
   readonly game: string
   readonly actions: readonly string[]
+  /** Every bet the game takes. */
+  readonly bets: readonly Params[]
   readonly parse: (wire: WireParams) => ParsedParams<Params>
   readonly wire: (params: Params) => WireParams
   readonly draw: (seed: FairSeed, params: Params) => Drawn
@@ -91,9 +96,16 @@ export type StepRule<Params, Drawn, Spot> = {
 
 /** Makes of a game's rule the form in which server and site treat every game of steps. */
 export function stepGame<Params, Drawn, Spot>(rule: StepRule<Params, Drawn, Spot>): StepGame {
+  let lowest: Rtp | undefined
   return {
     game: rule.game,
+    rulesVersion: rule.rulesVersion,
+    paytableVersion: rule.paytableVersion,
     actions: rule.actions,
+    lowestRtp() {
+      lowest ??= lowestRtpOf(rule.bets.map(rule.paytable))
+      return lowest
+    },
     read(wire) {
       const parsed = rule.parse(wire)
       if (!parsed.ok) return parsed
