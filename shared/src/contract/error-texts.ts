@@ -261,6 +261,26 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This bet was not found among yours. Please look in your plays.',
     fa: 'این شرط میان شرط‌های شما پیدا نشد. لطفاً فهرست بازی‌های خود را ببینید.',
   },
+  'originals.hand_open': {
+    en: 'You have an open hand in this game. Please finish it before you start another.',
+    fa: 'شما در این بازی یک دست باز دارید. پیش از آغاز دست تازه، آن را به پایان برسانید.',
+  },
+  'originals.hand_ended': {
+    en: 'This hand is over. See the result in your plays.',
+    fa: 'این دست به پایان رسیده است. نتیجه را در بازی‌های خود ببینید.',
+  },
+  'originals.hand_moved': {
+    en: 'This hand has moved on, perhaps on another device. Please look where it stands and choose again.',
+    fa: 'این دست پیش رفته است، شاید در دستگاهی دیگر. لطفاً وضعیت تازهٔ آن را ببینید و دوباره انتخاب کنید.',
+  },
+  'originals.unknown_action': {
+    en: 'There is no such move in this game. Please choose one of its moves.',
+    fa: 'چنین حرکتی در این بازی نیست. لطفاً یکی از حرکت‌های آن را انتخاب کنید.',
+  },
+  'originals.out_of_turn': {
+    en: 'This move is not possible at this point of the hand. Please choose another.',
+    fa: 'این حرکت در این مرحله از دست ممکن نیست. لطفاً حرکت دیگری انتخاب کنید.',
+  },
   'originals.betting_closed': {
     en: 'Betting on this round is closed. Your bet can go to the next one.',
     fa: 'شرط‌بندی این دور بسته شده است. می‌توانید روی دور بعد شرط ببندید.',

@@ -11,6 +11,7 @@ import {
   pageNumberField,
   walletData,
 } from './fields.ts'
+import { handData } from './hands.ts'
 import { operation } from './operation.ts'
 
 const MONEY_ERRORS = [
@@ -135,15 +136,61 @@ export const originalsCalls = {
     rate: 'money',
     idempotency: 'required',
     summary:
-      'Bets on an instant house game: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}',
+      'Bets on a house game. At once: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}. Step by step, opening a hand: mines {mines 1-24}, hilo {}, dragontower, chicken, pump, snakes {difficulty}',
     input: z.object({
       game: z.string().min(1).max(40),
       amount: amountField,
       currency: currencyIdField,
       params: z.record(z.string().max(40), z.unknown()).default({}),
     }),
-    data: z.object({ bet: betData, wallet: walletData }),
-    errors: ['originals.unknown_game', 'catalogue.coming_soon', 'originals.bad_params', ...MONEY_ERRORS],
+    /** `hand` is null for a game that is decided at once. */
+    data: z.object({ bet: betData, hand: handData.nullable(), wallet: walletData }),
+    errors: [
+      'originals.unknown_game',
+      'catalogue.coming_soon',
+      'originals.bad_params',
+      'originals.hand_open',
+      ...MONEY_ERRORS,
+    ],
+  }),
+  'game/original/next': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'money',
+    idempotency: 'required',
+    summary:
+      'Takes the next action of an open hand: mines, dragontower pick {tile}, hilo higher, lower, skip, chicken step, pump pump, snakes roll; cashOut in every game',
+    input: z.object({
+      betId: idField,
+      action: z.string().min(1).max(20),
+      params: z.record(z.string().max(40), z.unknown()).default({}),
+      /** How many actions the caller has seen taken. When others were taken since, this one is refused. */
+      actionCount: z.int().min(0).max(1_000).optional(),
+    }),
+    data: z.object({ bet: betData, hand: handData, wallet: walletData }),
+    errors: [
+      'identity.login_required',
+      'http.key_required',
+      'http.key_reused',
+      'originals.bet_not_found',
+      'originals.hand_ended',
+      'originals.hand_moved',
+      'originals.unknown_action',
+      'originals.out_of_turn',
+      'originals.bad_params',
+    ],
+  }),
+  'game/original/getState': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    isPassive: true,
+    summary: "The player's open hand of a game of steps, or the hand of a bet, open or not; null when there is none",
+    input: z
+      .object({ game: z.string().min(1).max(40).optional(), betId: idField.optional() })
+      .refine(({ game, betId }) => game !== undefined || betId !== undefined, { path: ['game'], message: 'required' }),
+    data: z.object({ bet: betData, hand: handData }).nullable(),
+    errors: ['identity.login_required'],
   }),
   'game/original/getBets': operation({
     method: 'POST',

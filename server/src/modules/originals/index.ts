@@ -3,9 +3,15 @@ import { crashSnapshot } from './crash/get-state.ts'
 import { startCrash } from './crash/start-crash.ts'
 import { routes } from './routes.ts'
 import { seedBox } from './seed-box.ts'
+import { startEndingHands } from './steps/end-abandoned-hands.ts'
 import { subscribers } from './subscribers.ts'
 
 export { setCrashSalt } from './crash/set-crash-salt.ts'
+export { findBetId } from './find-bet-id.ts'
+export { type BetProof, readBetProof } from './read-bet-proof.ts'
+export { type HighBetsAsked, readHighBets, readNewestSettled, type SettledBet } from './settled-store.ts'
+export { highBetMinor } from './stake-limits.ts'
+export { settledBetData } from './tell-settled.ts'
 
 export const module: Module = {
   name: 'originals',
@@ -15,6 +21,11 @@ export const module: Module = {
   async start(app) {
     // A key that cannot be read stops the start, not the first bet.
     seedBox(app)
-    return startCrash(app)
+    const running = [startCrash(app), startEndingHands(app)]
+    return {
+      async stop() {
+        await Promise.all(running.map((piece) => piece.stop()))
+      },
+    }
   },
 }

@@ -8,11 +8,13 @@ import { crashBetAsBet } from './crash/crash-view.ts'
 import { readRounds } from './crash/round-store.ts'
 import { readBets } from './instant/bet-store.ts'
 import { betView } from './instant/bet-view.ts'
+import { readHands } from './steps/hand-store.ts'
+import { handAsBet } from './steps/hand-view.ts'
 
 const PATH = 'game/original/getBets'
 const CRASH = 'crash'
 
-/** The caller's bets on house games, instant and crash together, newest first. */
+/** The caller's bets on house games of every kind together, newest first. */
 export async function listBets(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, db, player } = ctx
   const game = input.game ?? null
@@ -20,18 +22,26 @@ export async function listBets(ctx: PlayerContext, input: ParsedInput<typeof PAT
     readNumbers(db, player.id, { game, ...pageOf(input) }),
     countBets(db, player.id, game),
   ])
-  const [instant, crash] = await Promise.all([readBets(db, player.id, intIds), readCrashViews(app, player.id, intIds)])
-  const items = [...instant.map((bet) => betView(app, bet)), ...crash].sort((one, other) => other.intId - one.intId)
-  return { items, countAll }
+  const [instant, hands, crash] = await Promise.all([
+    readBets(db, player.id, intIds),
+    readHands(db, player.id, intIds),
+    readCrashViews(app, player.id, intIds),
+  ])
+  const items = [...instant.map((bet) => betView(app, bet)), ...hands.map((hand) => handAsBet(app, hand)), ...crash]
+  return { items: items.sort((one, other) => other.intId - one.intId), countAll }
 }
 
 type Page = { readonly game: string | null; readonly limit: number; readonly offset: number }
 
-/** Both tables give their part in the order of an index, so a page costs what lies before it, not the whole history. */
+/** Each table gives its part in the order of an index, so a page costs what lies before it, not the whole history. */
 async function readNumbers(db: Db, playerId: string, page: Page): Promise<number[]> {
   const { game, limit, offset } = page
   const rows = await db.sql<{ int_id: bigint }[]>`
     (select int_id from ${db.b}.originals_bet
+      where player_id = ${playerId} and (${game}::text is null or game = ${game}) order by int_id desc
+      limit ${offset + limit})
+    union all
+    (select int_id from ${db.b}.originals_hand
       where player_id = ${playerId} and (${game}::text is null or game = ${game}) order by int_id desc
       limit ${offset + limit})
     union all
@@ -45,6 +55,8 @@ async function readNumbers(db: Db, playerId: string, page: Page): Promise<number
 async function countBets(db: Db, playerId: string, game: string | null): Promise<number> {
   const [row] = await db.sql<{ n: bigint }[]>`
     select (select count(*) from ${db.b}.originals_bet
+        where player_id = ${playerId} and (${game}::text is null or game = ${game}))
+      + (select count(*) from ${db.b}.originals_hand
         where player_id = ${playerId} and (${game}::text is null or game = ${game}))
       + (select count(*) from ${db.b}.originals_crash_bet
         where player_id = ${playerId} and (${game}::text is null or ${game} = ${CRASH})) as n`

@@ -14,9 +14,13 @@ import { getBet } from './get-bet.ts'
 import { getRules } from './get-rules.ts'
 import { placeBet } from './instant/place-bet.ts'
 import { listBets } from './list-bets.ts'
+import { getHand } from './steps/get-hand.ts'
+import { takeAction } from './steps/take-action.ts'
 
 export const routes: Routes = {
   'game/original/bet': placeBet,
+  'game/original/next': takeAction,
+  'game/original/getState': getHand,
   'game/original/getBets': listBets,
   'game/original/getRules': getRules,
   'game/crash/getState': getCrashState,

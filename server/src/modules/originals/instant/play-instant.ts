@@ -60,6 +60,7 @@ export async function playInstant(
       state.insert(bets, row)
       return {
         bet: betView(app, { ...row, serverSeedHash: pair.server.hash, createdAt: state.now }),
+        hand: null,
         wallet: tellWallet(app, state, playerId),
       }
     },

@@ -1,0 +1,103 @@
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { Hand, HandEnding, HandStatus } from './hand.ts'
+
+export type HandRow = {
+  readonly id: string
+  readonly int_id: bigint
+  readonly player_id: string
+  readonly game: string
+  readonly rules: number
+  readonly paytable: number
+  readonly currency: string
+  readonly stake: bigint
+  readonly params: WireParams
+  readonly pair_id: string
+  readonly client_seed: string
+  readonly nonce: bigint
+  readonly created_at: Date
+  readonly actions: readonly StepAction[]
+  readonly multiplier_e4: bigint
+  readonly next_multiplier_e4: bigint
+  readonly shown: Hand['shown']
+  readonly status: HandStatus
+  readonly ended_by: HandEnding | null
+  readonly payout: bigint
+  readonly outcome: Hand['outcome']
+  readonly hash: Buffer
+}
+
+export function handOf(row: HandRow): Hand {
+  return {
+    id: row.id,
+    intId: Number(row.int_id),
+    playerId: row.player_id,
+    game: row.game,
+    rulesVersion: row.rules,
+    paytableVersion: row.paytable,
+    currency: row.currency,
+    stakeMinor: row.stake,
+    params: row.params,
+    pairId: row.pair_id,
+    serverSeedHash: row.hash.toString('hex'),
+    clientSeed: row.client_seed,
+    nonce: Number(row.nonce),
+    createdAt: row.created_at,
+    actions: row.actions,
+    multiplierE4: row.multiplier_e4,
+    nextMultiplierE4: row.next_multiplier_e4,
+    shown: row.shown,
+    status: row.status,
+    endedBy: row.ended_by,
+    payoutMinor: row.payout,
+    outcome: row.outcome,
+  }
+}
+
+/** A hand with what may be told of its seeds: the server seed only when its pair was rotated out. */
+export type StoredHand = Hand & { readonly revealedSeed: string | null }
+
+/** A hand by its id, whoever's it is. The seed comes from the table of revealed ones. */
+export async function findHand(db: Db, id: string): Promise<StoredHand | null> {
+  const [row] = await db.sql<(HandRow & { readonly server_seed: string | null })[]>`
+    select hand.*, seed.hash, revealed.server_seed from ${db.b}.originals_hand hand
+    join ${db.b}.originals_server_seed seed using (pair_id)
+    left join ${db.b}.originals_revealed_seed revealed using (pair_id)
+    where hand.id = ${id}`
+  return row === undefined ? null : { ...handOf(row), revealedSeed: row.server_seed }
+}
+
+/** A hand by its id; null when it is not this player's. */
+export async function findOwnHand(db: Db, playerId: string, id: string): Promise<Hand | null> {
+  const hand = await findHand(db, id)
+  return hand?.playerId === playerId ? hand : null
+}
+
+/** The player's open hand of a game, or null. */
+export async function findOpenHand(db: Db, playerId: string, game: string): Promise<Hand | null> {
+  const [row] = await db.sql<HandRow[]>`
+    select hand.*, seed.hash from ${db.b}.originals_hand hand join ${db.b}.originals_server_seed seed using (pair_id)
+    where hand.player_id = ${playerId} and hand.game = ${game} and hand.status = 'open'`
+  return row === undefined ? null : handOf(row)
+}
+
+/** Own hands by number. */
+export async function readHands(db: Db, playerId: string, intIds: readonly number[]): Promise<Hand[]> {
+  const rows = await db.sql<HandRow[]>`
+    select hand.*, seed.hash from ${db.b}.originals_hand hand join ${db.b}.originals_server_seed seed using (pair_id)
+    where hand.player_id = ${playerId} and hand.int_id = any(${intIds}::bigint[])`
+  return rows.map(handOf)
+}
+
+/** Open hands whose last action is longer ago than this by the database's clock, the longest first. */
+export async function readAbandonedHands(
+  db: Db,
+  page: { readonly afterMs: number; readonly limit: number },
+): Promise<Hand[]> {
+  const rows = await db.sql<HandRow[]>`
+    select hand.*, seed.hash from ${db.b}.originals_hand hand join ${db.b}.originals_server_seed seed using (pair_id)
+    where hand.status = 'open' and hand.acted_at < clock_timestamp() - ${`${page.afterMs} ms`}::interval
+    order by hand.acted_at limit ${page.limit}`
+  return rows.map(handOf)
+}

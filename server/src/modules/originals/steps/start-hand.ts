@@ -1,0 +1,80 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { StepBet, StepGame } from '@tas/shared/rules/games/step-game.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
+import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
+import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
+import { openSeed } from '../fairness/server-seed.ts'
+import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
+import { betLimits } from '../stake-limits.ts'
+import type { Hand } from './hand.ts'
+import { newHands, openHands, seatOf } from './hand-rows.ts'
+import { handAsBet, handView } from './hand-view.ts'
+
+const PATH = 'game/original/bet'
+
+/**
+ * Opens a hand of a game of steps: stake held, nonce taken, dealt and recorded in one decision. The stake is not bounded
+ * by the highest multiplier of the game: a hand is paid before it passes the highest payout, see `play-on.ts`.
+ * @throws Refusal originals.bad_params with the field, originals.hand_open, and what `parseStake` and `takeStake` refuse
+ */
+export async function startHand(
+  ctx: PlayerContext,
+  game: StepGame,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { app, player, idempotencyKey } = ctx
+  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const bet = readBet(game, input)
+  const range = betLimits(app, player.currency)
+  const stakeMinor = parseStake(app, player, { amount: input.amount, currency: input.currency, range })
+  await ensureSeedPair(app, player.id)
+  const id = uuidv7()
+  const seat = seatOf({ game: game.game, playerId: player.id })
+  return app.engine.commit({
+    scope: player.id,
+    key: idempotencyKey,
+    fingerprint: fingerprintOf(PATH, input),
+    needs: [
+      ...stakeNeeds(player.id, player.currency),
+      ...[seedPairNeed(player.id), betNumberNeed(id), { resource: openHands, key: seat }],
+    ],
+    decide(state) {
+      const { id: playerId, currency } = player
+      if (state.get(openHands, seat) === true) throw refuse('originals.hand_open')
+      takeStake(app, state, { playerId, currency, reference: id, amountMinor: stakeMinor, isHeld: true })
+      const pair = state.get(seedPairs, playerId)
+      const intId = state.get(betNumbers, id)
+      assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
+      const { server, nonce, clientSeed, openBetCount } = pair
+      state.set(seedPairs, playerId, {
+        ...pair,
+        nonce: nonce + 1,
+        openBetCount: openBetCount + 1,
+        isRewritten: true,
+      })
+      const dealt = bet.start({ serverSeed: openSeed(app, server), clientSeed, nonce })
+      const { multiplierE4, nextMultiplierE4, shown } = dealt
+      const hand: Hand = {
+        ...{ id, intId, playerId, currency, stakeMinor, nonce, clientSeed },
+        ...{ game: game.game, rulesVersion: game.rulesVersion, paytableVersion: game.paytableVersion },
+        ...{ params: bet.params, pairId: server.pairId, serverSeedHash: server.hash, createdAt: state.now },
+        ...{ actions: [], multiplierE4, nextMultiplierE4, shown },
+        ...{ status: 'open', endedBy: null, payoutMinor: 0n, outcome: null },
+      }
+      state.insert(newHands, hand)
+      state.set(openHands, seat, true)
+      return { bet: handAsBet(app, hand), hand: handView(app, hand), wallet: tellWallet(app, state, playerId) }
+    },
+  })
+}
+
+function readBet(game: StepGame, input: ParsedInput<typeof PATH>): StepBet {
+  const read = game.read(input.params)
+  if (!read.ok) throw refuse('originals.bad_params', {}, { [`params.${read.field}`]: 'format' })
+  return read.bet
+}

@@ -1,0 +1,63 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { StepHand, StepRefusal } from '@tas/shared/rules/games/step-game.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { tellWallet } from '../../stakes/index.ts'
+import { hands } from './hand-rows.ts'
+import { findOwnHand } from './hand-store.ts'
+import { handAsBet, handView } from './hand-view.ts'
+import { handNeeds, keepPlayed, refundHand, resumeHand } from './play-on.ts'
+
+const PATH = 'game/original/next'
+
+/**
+ * Takes the next action of an own open hand; also while the player may not begin new ones, or nobody may. A hand that
+ * cannot be read is refunded instead.
+ * @throws Refusal originals.bet_not_found, hand_ended, hand_moved, unknown_action, out_of_turn, bad_params with the field
+ */
+export async function takeAction(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
+  const { app, db, player, idempotencyKey } = ctx
+  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const found = await findOwnHand(db, player.id, input.betId)
+  return app.engine.commit({
+    scope: player.id,
+    key: idempotencyKey,
+    fingerprint: fingerprintOf(PATH, input),
+    needs: found === null ? [] : handNeeds(found),
+    decide(state) {
+      if (found === null) throw refuse('originals.bet_not_found')
+      const hand = state.get(hands, found.id)
+      assert(hand !== undefined, 'a hand that was read exists')
+      if (hand.status !== 'open') throw refuse('originals.hand_ended')
+      const { actionCount = hand.actions.length } = input
+      if (actionCount !== hand.actions.length) throw refuse('originals.hand_moved')
+      const resumed = resumeHand(app, state, hand)
+      const kept =
+        resumed === null
+          ? refundHand(state, hand, 'fault')
+          : keepPlayed(app, state, { hand, played: act(resumed, input), by: 'player' })
+      return { bet: handAsBet(app, kept), hand: handView(app, kept), wallet: tellWallet(app, state, player.id) }
+    },
+  })
+}
+
+function act(hand: StepHand, input: ParsedInput<typeof PATH>): StepHand {
+  const turn = hand.next(input.action, input.params)
+  if (!turn.ok) throw refusalOf(turn)
+  return turn.hand
+}
+
+function refusalOf({ reason, field }: StepRefusal): Refusal {
+  switch (reason) {
+    case 'ended':
+      return refuse('originals.hand_ended')
+    case 'unknown_action':
+      return refuse('originals.unknown_action', {}, { [field]: 'choice' })
+    case 'out_of_turn':
+      return refuse('originals.out_of_turn', {}, { [field]: 'choice' })
+    case 'bad_params':
+      return refuse('originals.bad_params', {}, { [field]: 'format' })
+  }
+}
