@@ -5,6 +5,7 @@ import type crash from '../locales/en/crash.json'
 import type dice from '../locales/en/dice.json'
 import type fairness from '../locales/en/fairness.json'
 import type game from '../locales/en/game.json'
+import type keno from '../locales/en/keno.json'
 import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
 import type originals from '../locales/en/originals.json'
@@ -23,6 +24,7 @@ type Resources = {
   readonly dice: typeof dice
   readonly fairness: typeof fairness
   readonly game: typeof game
+  readonly keno: typeof keno
   readonly limbo: typeof limbo
   readonly lobby: typeof lobby
   readonly originals: typeof originals

@@ -64,11 +64,12 @@ describe('what ships', () => {
     expect(calls['game/game/getGames'].data.safeParse({ items: fa, countAll: fa.length }).error).toBeUndefined()
   })
 
-  it('lets exactly dice, crash and limbo be played', async () => {
+  it('lets exactly the games with a page be played', async () => {
     const playable = (await allGames()).filter((item) => item.availableGame.isPlayable)
     expect(playable.map((item) => [item.availableGame.intId, item.availableGame.mainGame.uniqueName])).toEqual([
       [20_001, 'crash'],
       [20_002, 'dice'],
+      [20_013, 'keno'],
       [20_022, 'limbo'],
     ])
   })

@@ -9,6 +9,7 @@ import type { GameViewProps } from './game-view-props.ts'
 const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   dice: lazyChunk(() => import('../dice/dice-view.tsx').then((module) => module.DiceView)),
   limbo: lazyChunk(() => import('../limbo/limbo-view.tsx').then((module) => module.LimboView)),
+  keno: lazyChunk(() => import('../keno/keno-view.tsx').then((module) => module.KenoView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
 }
 
