@@ -1,3 +1,4 @@
+import type { FeedBetData } from '@tas/shared/contract/feed.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
 import type { CrashBetData } from '@tas/shared/contract/originals.ts'
 
@@ -11,5 +12,10 @@ export type TasEvent =
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
   | { readonly type: 'originals.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
+  /** A bet on a house game was won or lost. Told, not emitted: whoever must know of every bet reads the books. */
+  | { readonly type: 'originals.bet_settled'; readonly playerId: string; readonly bet: SettledBetData }
+
+/** A settled bet as everybody may see it, before it is known whether its player may be named. */
+export type SettledBetData = Omit<FeedBetData, 'name'>
 
 export type EventOf<Type extends TasEvent['type']> = Extract<TasEvent, { type: Type }>

@@ -17,6 +17,7 @@ export const moduleOrder = [
   'cashier',
   'catalogue',
   'originals',
+  'feed',
 ] as const
 
 /** Loads the modules in their order. */

@@ -3,6 +3,7 @@ import { businessCalls } from './business.ts'
 import { cashierCalls } from './cashier.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { bonusCalls, contentCalls } from './content.ts'
+import { feedCalls } from './feed.ts'
 import { identityCalls } from './identity.ts'
 import { originalsCalls } from './originals.ts'
 import { proofsCalls } from './proofs.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...cashierCalls,
   ...proofsCalls,
   ...originalsCalls,
+  ...feedCalls,
 }
 
 export type Calls = typeof calls

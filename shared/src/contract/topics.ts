@@ -1,3 +1,4 @@
+import type { FeedBetData, PresenceState } from './feed.ts'
 import type { WalletData } from './fields.ts'
 import type { CrashRoundData, CrashStateData } from './originals.ts'
 
@@ -38,7 +39,9 @@ export type ServerFrame =
   | { readonly kind: 'pong' }
 
 /** `player` is the caller's own room, joined by the server itself after a hello with a valid token. */
-export type RoomName = 'crash' | 'presence'
+export type RoomName = 'crash' | 'feed' | 'presence' | GameRoom
+/** Who is in it is counted as being at that house game; nothing is told there. */
+export type GameRoom = `game.${string}`
 
 export type LiveEvent =
   | { readonly type: 'wallet.changed'; readonly wallet: WalletData }
@@ -51,4 +54,8 @@ export type LiveEvent =
   | { readonly type: 'crash.cashedOut'; readonly bets: CrashStateData['bets'] }
   /** To the player's own room: one of my crash bets changed. */
   | { readonly type: 'crash.myBet'; readonly bet: import('./originals.ts').CrashBetData }
-  | { readonly type: 'presence.count'; readonly online: number }
+  /** The newest bets that were settled since the last event, newest first; `leftOut` were too many to be told. */
+  | { readonly type: 'feed.bets'; readonly bets: readonly FeedBetData[]; readonly leftOut: number }
+  /** A player chose to be hidden: this name is no longer to be shown. */
+  | { readonly type: 'feed.nameHidden'; readonly name: string }
+  | ({ readonly type: 'presence.count' } & PresenceState)

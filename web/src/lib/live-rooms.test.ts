@@ -18,7 +18,7 @@ function watchRoom() {
       kind: 'event',
       room: 'presence',
       seq,
-      event: { type: 'presence.count', online },
+      event: { type: 'presence.count', online, games: {} },
       ...(isLossy && { lossy: true as const }),
     })
   return { rooms, seen, rejoined, refused, isFirst, snapshot, event }

@@ -10,11 +10,10 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { uuidv7 } from '../random.ts'
 import { Refusal } from '../refusal.ts'
-import { type Member, playerRoom, type Rooms } from './rooms.ts'
+import { EVERYBODY, type Member, playerRoom, type Rooms } from './rooms.ts'
 
 const HELLO_WITHIN_MS = 5_000
 const PING_EVERY_MS = 30_000
-const PRESENCE_EVERY_MS = 5_000
 const MAX_FRAME_BYTES = 64 * 1024
 /** A reader this far behind is dropped: it joins again and gets a snapshot. */
 const MAX_UNSENT_BYTES = 1024 * 1024
@@ -54,7 +53,6 @@ export type LiveOptions<App extends LiveApp> = {
 /** The /live socket: says hello first, joins rooms the server knows, and may carry any contract call. */
 export function attachLive<App extends LiveApp>(server: Server, options: LiveOptions<App>) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: true })
-  const online = new Map<App, number>()
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (new URL(request.url ?? '/', 'http://x').pathname !== '/live' || !isOwnOrigin(request)) {
@@ -64,25 +62,14 @@ export function attachLive<App extends LiveApp>(server: Server, options: LiveOpt
     sockets.handleUpgrade(request, socket, head, (connection) => {
       options.metrics.sockets.inc()
       connection.on('close', () => options.metrics.sockets.dec())
-      serveConnection(connection, request, options, online)
+      serveConnection(connection, request, options)
     })
   }
   server.on('upgrade', onUpgrade)
 
-  const told = new Map<App, number>()
-  const presence = setInterval(() => {
-    for (const [app, count] of online) {
-      if (told.get(app) === count) continue
-      told.set(app, count)
-      app.rooms.send('presence', { type: 'presence.count', online: count })
-    }
-  }, PRESENCE_EVERY_MS)
-  presence.unref()
-
   return {
     /** Tells every client to come back later and closes. */
     async stop() {
-      clearInterval(presence)
       server.off('upgrade', onUpgrade)
       for (const connection of sockets.clients) connection.close(1012, 'restarting')
       await new Promise<void>((resolve) => {
@@ -114,7 +101,6 @@ function serveConnection<App extends LiveApp>(
   socket: WebSocket,
   request: IncomingMessage,
   options: LiveOptions<App>,
-  online: Map<App, number>,
 ): void {
   const state: Connection<App> = { app: null, language: 'en', token: null, player: null, inFlight: 0 }
   const member: Member = {
@@ -151,9 +137,9 @@ function serveConnection<App extends LiveApp>(
       .then(async () => {
         if (frame.kind === 'hello') {
           clearTimeout(helloTimer)
-          await greet({ frame, state, member, joined, options, online })
+          await greet({ frame, state, member, joined, options })
         } else if (frame.kind === 'call') void answerCall(frame, { state, member, request, options })
-        else await handleRoomFrame({ frame, state, member, joined, options, online })
+        else await handleRoomFrame({ frame, state, member, joined, options })
       })
       .catch((error: unknown) => {
         options.log.error({ err: error }, 'a socket frame failed')
@@ -166,7 +152,6 @@ function serveConnection<App extends LiveApp>(
     const { app } = state
     if (app === null) return
     for (const room of joined) app.rooms.leave(room, member)
-    online.set(app, (online.get(app) ?? 1) - 1)
   })
 }
 
@@ -199,9 +184,8 @@ async function greet<App extends LiveApp>(work: {
   readonly member: Member
   readonly joined: Set<string>
   readonly options: LiveOptions<App>
-  readonly online: Map<App, number>
 }): Promise<void> {
-  const { frame, state, member, joined, options, online } = work
+  const { frame, state, member, joined, options } = work
   const app = options.businessOf(String(frame.businessId))
   if (app === null) {
     member.send({ kind: 'refused', code: 'business.unknown' })
@@ -209,7 +193,8 @@ async function greet<App extends LiveApp>(work: {
     return
   }
   state.app = app
-  online.set(app, (online.get(app) ?? 0) + 1)
+  // Before anything is waited for: the end of the connection finds what to leave.
+  joinRoom(app, EVERYBODY, member, joined)
   state.language = languageOf(frame.language)
   state.token = frame.token ?? null
   state.player = frame.token === undefined ? null : await options.resolve(app, frame.token)
@@ -229,9 +214,8 @@ async function handleRoomFrame<App extends LiveApp>(work: {
   readonly member: Member
   readonly joined: Set<string>
   readonly options: LiveOptions<App>
-  readonly online: ReadonlyMap<App, number>
 }): Promise<void> {
-  const { frame, state, member, joined, options, online } = work
+  const { frame, state, member, joined, options } = work
   const { app } = state
   if (app === null) return
   if (frame.kind === 'ping') {
@@ -243,8 +227,7 @@ async function handleRoomFrame<App extends LiveApp>(work: {
     app.rooms.leave(frame.room, member)
     return
   }
-  const snapshotOf =
-    frame.room === 'presence' ? async () => ({ online: online.get(app) ?? 0 }) : options.snapshotOf(app, frame.room)
+  const snapshotOf = options.snapshotOf(app, frame.room)
   if (snapshotOf === null) {
     member.send({ kind: 'refused', code: 'http.unknown_call', room: frame.room })
     return

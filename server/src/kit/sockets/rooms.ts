@@ -57,6 +57,9 @@ export function createRooms() {
 
 export type Rooms = ReturnType<typeof createRooms>
 
+/** The room every connection is in once it has said hello. Joined by the server; nothing has to be told there. */
+export const EVERYBODY = 'everybody'
+
 /** The room only one player's own connections are in. Joined by the server after a hello with a valid token. */
 export function playerRoom(playerId: string): string {
   return `player:${playerId}`

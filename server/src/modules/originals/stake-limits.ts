@@ -45,3 +45,14 @@ export function maxStakeAt(limits: BetLimits, multiplierE4: bigint): bigint {
   const cappedMinor = (limits.maxPayoutMinor * MULTIPLIER_SCALE) / multiplierE4
   return cappedMinor < limits.maxMinor ? cappedMinor : limits.maxMinor
 }
+
+/** How many high bets make the largest stake. */
+const HIGH_PARTS = 10n
+
+/** A bet that stakes or pays this much, in minor units, is a high one: $100 where the largest stake is $1,000. */
+export function highBetMinor(app: Pick<App, 'business'>, currency: string): bigint {
+  const maxMinor = parseAmount((LIMITS[currency] ?? DOLLAR_LIKE).max, currencyOf(app, currency).pointCount)
+  assert(maxMinor !== null, `the limits of ${currency} can be written in it`)
+  // Rounded up: in a currency of few decimals a part may be less than its smallest unit.
+  return (maxMinor + HIGH_PARTS - 1n) / HIGH_PARTS
+}

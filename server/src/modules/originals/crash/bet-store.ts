@@ -76,8 +76,13 @@ export async function readPlayerBets(db: Db, playerId: string, fromRound: number
 
 /** A bet by its id; null when it is not this player's. */
 export async function findOwnCrashBet(db: Db, playerId: string, betId: string): Promise<CrashBet | null> {
-  const [row] = await db.sql<CrashBetRow[]>`
-    select * from ${db.b}.originals_crash_bet where id = ${betId} and player_id = ${playerId}`
+  const bet = await findCrashBet(db, betId)
+  return bet?.playerId === playerId ? bet : null
+}
+
+/** A bet by its id, whoever's it is. */
+export async function findCrashBet(db: Db, betId: string): Promise<CrashBet | null> {
+  const [row] = await db.sql<CrashBetRow[]>`select * from ${db.b}.originals_crash_bet where id = ${betId}`
   return row === undefined ? null : crashBetOf(row)
 }
 

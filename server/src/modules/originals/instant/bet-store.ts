@@ -41,13 +41,13 @@ export async function readBets(db: Db, playerId: string, intIds: readonly number
   return rows.map(betOf)
 }
 
-/** An own instant bet by its id; null when it is not this player's. */
-export async function findBet(db: Db, playerId: string, betId: string): Promise<StoredBet | null> {
+/** An instant bet by its id, whoever's it is. */
+export async function findBet(db: Db, betId: string): Promise<StoredBet | null> {
   const [row] = await db.sql<Row[]>`
     select bet.*, seed.hash, revealed.server_seed from ${db.b}.originals_bet bet
     join ${db.b}.originals_server_seed seed using (pair_id)
     left join ${db.b}.originals_revealed_seed revealed using (pair_id)
-    where bet.id = ${betId} and bet.player_id = ${playerId}`
+    where bet.id = ${betId}`
   return row === undefined ? null : betOf(row)
 }
 

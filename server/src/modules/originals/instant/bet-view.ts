@@ -1,8 +1,7 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
-import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
-import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
+import { multiplierText } from '../multiplier-text.ts'
 import type { BetRow } from './bet-table.ts'
 
 /** What leaves the server of an instant bet. */
@@ -27,8 +26,4 @@ export function betView(
     status: row.payoutMinor > 0n ? 'won' : 'lost',
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-function multiplierText(multiplierE4: bigint): string {
-  return multiplierE4 === 0n ? '0' : truncatedDecimal({ numerator: multiplierE4, denominator: MULTIPLIER_SCALE }, 4)
 }

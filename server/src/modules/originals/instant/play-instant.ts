@@ -10,6 +10,7 @@ import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
 import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
 import { openSeed } from '../fairness/server-seed.ts'
 import { betLimits, maxStakeAt } from '../stake-limits.ts'
+import { tellSettled } from '../tell-settled.ts'
 import { betNumberNeed, betNumbers } from './bet-numbers.ts'
 import { bets } from './bet-table.ts'
 import { betView } from './bet-view.ts'
@@ -58,6 +59,7 @@ export async function playInstant(
         ...result,
       }
       state.insert(bets, row)
+      tellSettled(app, state, row)
       return {
         bet: betView(app, { ...row, serverSeedHash: pair.server.hash, createdAt: state.now }),
         hand: null,

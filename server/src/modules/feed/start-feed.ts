@@ -1,0 +1,43 @@
+import { uuidv7 } from '#kit/random.ts'
+import { repeat } from '#kit/repeat.ts'
+import type { Running } from '../../module.ts'
+import type { Feed } from './feed.ts'
+import { countPeople, tellPresence } from './presence.ts'
+import { beatProcess, endProcess } from './process-store.ts'
+import { BEAT_MS, FOLLOW_MS, FRAME_MS } from './timing.ts'
+import { readNamesHidden } from './visibility-store.ts'
+
+/** What was hidden elsewhere is looked for again this far back: a beat may be late. */
+const HIDDEN_BACK_SECONDS = (3 * BEAT_MS) / 1_000
+
+/** Starts the frames of the live list, the count of people, and following what other processes do. */
+export async function startFeed(feed: Feed): Promise<Running> {
+  const { app } = feed
+  const { log, db } = app
+  const processId = uuidv7()
+  let hasCompany = false
+  await feed.fill()
+
+  async function beat(): Promise<void> {
+    const people = countPeople(app)
+    const others = await beatProcess(db, processId, people)
+    hasCompany = others.length > 0
+    tellPresence(app, people, others)
+    if (hasCompany) for (const name of await readNamesHidden(db, HIDDEN_BACK_SECONDS)) await feed.hideName(name)
+  }
+
+  const works = [
+    repeat({ everyMs: FRAME_MS, log, failed: 'a frame of the feed could not be told' }, () => feed.tellFrame()),
+    repeat({ everyMs: FOLLOW_MS, log, failed: 'bets of other processes could not be read' }, async () => {
+      if (hasCompany) await feed.follow()
+    }),
+    repeat({ everyMs: BEAT_MS, isSoon: true, log, failed: 'the people here could not be counted' }, beat),
+  ]
+  return {
+    async stop() {
+      for (const work of works) await work.stop()
+      // Where the database is gone already, silence says the same.
+      await endProcess(db, processId).catch(() => undefined)
+    },
+  }
+}
