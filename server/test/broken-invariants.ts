@@ -72,6 +72,15 @@ function invariants({ sql, b }: Tx) {
         is distinct from (1, bet.stake, (bet.status in ('cashed_out', 'lost'))::int, (bet.payout > 0)::int, bet.payout,
           (bet.status in ('refunded', 'cancelled'))::int,
           case when bet.status in ('refunded', 'cancelled') then bet.stake else 0 end)`,
+    'a hand and its postings differ': sql<Finding[]>`
+      select hand.id::text as subject from ${b}.originals_hand hand left join ${made} made on made.reference = hand.id
+      where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
+        is distinct from (1, hand.stake, (hand.status in ('lost', 'paid'))::int, (hand.payout > 0)::int, hand.payout,
+          (hand.status = 'refunded')::int, case when hand.status = 'refunded' then hand.stake else 0 end)`,
+    'a seed pair counts other open hands than there are': sql<Finding[]>`
+      select pair.player_id::text as subject from ${b}.originals_seed_pair pair
+      where pair.open_bets <> (select count(*) from ${b}.originals_hand hand
+        where hand.player_id = pair.player_id and hand.status = 'open')`,
     'a deposit and its postings differ': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
       where (made.deposits, made.deposited) is distinct from (1, deposit.amount_minor)`,

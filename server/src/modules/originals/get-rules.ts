@@ -1,12 +1,13 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
-import { findInstantGame } from '@tas/shared/rules/games/registry.ts'
+import { findInstantGame, findStepGame } from '@tas/shared/rules/games/registry.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { CRASH_RTP, CRASH_RULES } from './crash/rules-text.ts'
 import { INSTANT_RULES } from './rules-text/instant-rules.ts'
+import { STEP_RULES } from './rules-text/step-rules.ts'
 import { betLimits } from './stake-limits.ts'
 
 const PATH = 'game/original/getRules'
@@ -33,9 +34,9 @@ export async function getRules(ctx: CallContext, input: ParsedInput<typeof PATH>
 
 function rulesOf(game: string): { readonly rtp: string; readonly rulesText: readonly Localized[] } {
   if (game === 'crash') return { rtp: CRASH_RTP, rulesText: CRASH_RULES }
-  const instant = findInstantGame(game)
-  if (instant === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
-  const rulesText = INSTANT_RULES[game]
-  assert(rulesText !== undefined, 'every instant game has its text')
-  return { rtp: instant.lowestRtp().decimal, rulesText }
+  const found = findInstantGame(game) ?? findStepGame(game)
+  if (found === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
+  const rulesText = INSTANT_RULES[game] ?? STEP_RULES[game]
+  assert(rulesText !== undefined, 'every game has its text')
+  return { rtp: found.lowestRtp().decimal, rulesText }
 }

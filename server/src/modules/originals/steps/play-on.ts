@@ -8,6 +8,7 @@ import { refundHeld, settleHeld, stakeNeeds } from '../../stakes/index.ts'
 import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
 import { openSeed } from '../fairness/server-seed.ts'
 import { betLimits } from '../stake-limits.ts'
+import { tellSettled } from '../tell-settled.ts'
 import type { Hand, HandEnding } from './hand.ts'
 import { handNeed, hands, openHands, seatOf, unreadableHands } from './hand-rows.ts'
 
@@ -67,6 +68,7 @@ export function keepPlayed(
   state.set(hands, hand.id, kept)
   if (status === 'open') return kept
   settleHeld(state, { playerId, currency, reference, stakeMinor, payoutMinor: kept.payoutMinor })
+  tellSettled(app, state, kept)
   leaveSeat(state, hand)
   return kept
 }
