@@ -10,6 +10,7 @@ import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
+import type plinko from '../locales/en/plinko.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type verify from '../locales/en/verify.json'
@@ -29,6 +30,7 @@ type Resources = {
   readonly lobby: typeof lobby
   readonly originals: typeof originals
   readonly pages: typeof pages
+  readonly plinko: typeof plinko
   readonly search: typeof search
   readonly shell: typeof shell
   readonly verify: typeof verify

@@ -69,6 +69,7 @@ describe('what ships', () => {
     expect(playable.map((item) => [item.availableGame.intId, item.availableGame.mainGame.uniqueName])).toEqual([
       [20_001, 'crash'],
       [20_002, 'dice'],
+      [20_011, 'plinko'],
       [20_013, 'keno'],
       [20_022, 'limbo'],
     ])

@@ -89,7 +89,7 @@ function OpenProof({
   const traced = explainGame({ game: verification.game, serverSeed, clientSeed, nonce, params })
   if (!traced.ok) return <Verdict isGood={false}>{t('betDiffers', { outcome: traced.code })}</Verdict>
   const formula = formOfQuery(new URLSearchParams({ formula: String(params['formula']) })).formula
-  const outcome = isolated(outcomeText({ game, formula }, traced.outcome, digits))
+  const outcome = isolated(outcomeText({ game: verification.game, formula }, traced.outcome, digits))
   const isSame = isSameOutcome(traced.outcome, bet.outcome)
   const query = queryOfForm({
     game,
@@ -107,9 +107,11 @@ function OpenProof({
     <>
       <Verdict isGood={isSame}>{t(isSame ? 'betMatches' : 'betDiffers', { outcome })}</Verdict>
       <ProofSteps game={game} steps={traced.steps} />
-      <ButtonLink to={`/fairness?${query}`} look="ghost">
-        {t('openVerifier')}
-      </ButtonLink>
+      {game === verification.game && (
+        <ButtonLink to={`/fairness?${query}`} look="ghost">
+          {t('openVerifier')}
+        </ButtonLink>
+      )}
     </>
   )
 }

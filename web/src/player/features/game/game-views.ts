@@ -10,6 +10,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   dice: lazyChunk(() => import('../dice/dice-view.tsx').then((module) => module.DiceView)),
   limbo: lazyChunk(() => import('../limbo/limbo-view.tsx').then((module) => module.LimboView)),
   keno: lazyChunk(() => import('../keno/keno-view.tsx').then((module) => module.KenoView)),
+  plinko: lazyChunk(() => import('../plinko/plinko-view.tsx').then((module) => module.PlinkoView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type ChoiceSwitchProps<Key extends string> = {
+export type ChoiceSwitchProps<Key extends string> = {
   readonly legend: string
   /** Of the radio group; its own on every page. */
   readonly name: string

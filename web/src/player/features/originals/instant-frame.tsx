@@ -69,21 +69,25 @@ export function InstantFrame(props: InstantFrameProps) {
             <div className="stage-girih" />
             {/* Beside the long column of autobet the picture keeps its size and stays in sight. */}
             <div className={classes('flex flex-col', mode === 'auto' ? 'max-lg:flex-1 lg:sticky lg:top-20' : 'flex-1')}>
-              <BetStrip bets={bets} resultOf={resultOf} onPress={(id) => open('bet', id)} />
+              <div className="flex">
+                <BetStrip bets={bets} resultOf={resultOf} onPress={(id) => open('bet', id)} />
+              </div>
               <fieldset disabled={autobet.isRunning} className="contents">
                 {stage}
               </fieldset>
               <FairnessBar onOpen={() => open('seeds')}>
                 <RulesButton />
-                <StageSwitch
-                  title={t('hotkeys')}
-                  hint={t('hotkeysHint')}
-                  isOn={hasHotkeys}
-                  onSwitch={onHotkeys}
-                  className="max-lg:hidden"
-                />
-                <StageSwitch title={t('sound')} hint={t('soundHint')} isOn={hasSound} onSwitch={onSound} />
-                <InstantSwitch {...instant} />
+                <div className="flex grow justify-between gap-x-3 lg:justify-end lg:gap-x-6">
+                  <StageSwitch
+                    title={t('hotkeys')}
+                    hint={t('hotkeysHint')}
+                    isOn={hasHotkeys}
+                    onSwitch={onHotkeys}
+                    className="max-lg:hidden"
+                  />
+                  <StageSwitch title={t('sound')} hint={t('soundHint')} isOn={hasSound} onSwitch={onSound} />
+                  <InstantSwitch {...instant} />
+                </div>
               </FairnessBar>
             </div>
             <ResultAnnouncer bet={seen} resultOf={resultOf} />

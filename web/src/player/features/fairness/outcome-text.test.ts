@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeText } from './outcome-text.ts'
+
+describe('a result as players know it', () => {
+  it.each([
+    ['dice', 63.2, '63.20', '۶۳٫۲۰'],
+    ['limbo', 2.41, '2.41×', '۲٫۴۱×'],
+    ['wheel', 5, '5', '۵'],
+    ['plinko', ['R', 'L', 'L'], 'R L L', 'R L L'],
+    ['keno', [3, 17], '3 17', '۳ ۱۷'],
+    ['darts', { rotation: 0.1, distance: 0.2, color: '#fcc101', multiplier: 1.2 }, '1.20×', '۱٫۲۰×'],
+  ])('of %s %j is %s, in Persian digits %s', (game, outcome, latin, persian) => {
+    expect(outcomeText({ game, formula: 'bustabit-v2' }, outcome, 'latin')).toBe(latin)
+    expect(outcomeText({ game, formula: 'bustabit-v2' }, outcome, 'persian')).toBe(persian)
+  })
+})

@@ -1,0 +1,24 @@
+import type { StageSize } from './use-stage-canvas.ts'
+
+type DrawStill = (pen: CanvasRenderingContext2D, size: StageSize) => void
+
+export type StillLayer = (pen: CanvasRenderingContext2D, size: StageSize, key: string, draw: DrawStill) => void
+
+/** A part of a picture that seldom changes: drawn once per `key`, size and sharpness, and only copied in every frame. */
+export function createStillLayer(): StillLayer {
+  const canvas = document.createElement('canvas')
+  let drawn = ''
+  return (pen, size, key, draw) => {
+    const ratio = pen.getTransform().a
+    const wanted = `${key} ${size.width} ${size.height} ${ratio}`
+    if (wanted !== drawn) {
+      drawn = wanted
+      canvas.width = Math.round(size.width * ratio)
+      canvas.height = Math.round(size.height * ratio)
+      const own = canvas.getContext('2d')
+      own?.setTransform(ratio, 0, 0, ratio, 0, 0)
+      if (own) draw(own, size)
+    }
+    pen.drawImage(canvas, 0, 0, size.width, size.height)
+  }
+}
