@@ -4,6 +4,36 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+// shared/src/rules/returns/change-log.ts
+/** Why an entry was written: what of the game is new against its entry before. */
+var CHANGES = [
+	"first",
+	"rules",
+	"paytable",
+	"both",
+	"earlier"
+];
+var NO_ENTRY = "0".repeat(64);
+/** What signature and hash of an entry cover: every field. */
+function changeText(entry) {
+	const { version, businessId, number, at, game, rulesVersion, paytableVersion, tablesHash, rtp, change } = entry;
+	return `change|${version}|${businessId}|${number}|${at}|${`${game}|${rulesVersion}|${paytableVersion}|${tablesHash}|${rtp.numerator}/${rtp.denominator}|${change}`}|${entry.previousHash}`;
+}
+/** The hash by which the next entry names this one. */
+function changeHash(sha256, entry) {
+	return sha256(changeText(entry));
+}
+/** The place of the first entry that does not follow the one before it, or whose hash is not its own; null when all do. */
+function findBreak(sha256, entries) {
+	let previousHash = NO_ENTRY;
+	for (const [index, entry] of entries.entries()) {
+		const follows = entry.previousHash === previousHash && entry.number === index + 1;
+		const isSameBusiness = entry.businessId === entries[0]?.businessId;
+		if (!follows || !isSameBusiness || changeHash(sha256, entry) !== entry.hash) return index + 1;
+		previousHash = entry.hash;
+	}
+	return null;
+}
 // shared/src/rules/books/proof-documents.ts
 /** What the signature of a receipt covers: the posting by its leaf, the batch by its hash. */
 function receiptText(receipt) {
@@ -188,6 +218,67 @@ var readInclusion = record({
 		...owed
 	}), MAX_DEPTH),
 	day: readSignedDay
+});
+var gameName = text(/^[a-z0-9-]{1,40}$/);
+var change = (value, at) => {
+	const known = CHANGES.find((one) => one === value);
+	if (known === void 0) throw new ProofFormError(at);
+	return known;
+};
+/** Sums of return multipliers and of their squares over years of bets have more digits than money. */
+var longDigits = text(/^(?:0|[1-9]\d{0,59})$/);
+/** Fractions in lowest terms of games with many draws. */
+var fractionDigits = text(/^(?:0|[1-9]\d{0,999})$/);
+/** @throws ProofFormError */
+var readChangeLog = record({
+	kind: exactly("changes"),
+	version,
+	entries: list(record({
+		kind: exactly("change"),
+		version,
+		businessId: count,
+		number: count,
+		at: instant,
+		game: gameName,
+		rulesVersion: count,
+		paytableVersion: count,
+		tablesHash: hash,
+		rtp: record({
+			numerator: fractionDigits,
+			denominator: fractionDigits
+		}),
+		change,
+		previousHash: hash,
+		hash,
+		signature
+	}), 1e4)
+});
+/** @throws ProofFormError */
+var readReturnDays = record({
+	kind: exactly("returns"),
+	version,
+	businessId: count,
+	issuedAt: instant,
+	fromDay: day,
+	toDay: day,
+	days: list(record({
+		day,
+		game: gameName,
+		rulesVersion: count,
+		paytableVersion: count,
+		bets: longDigits,
+		multiplierE4: longDigits,
+		squareE8: longDigits,
+		expectedE12: longDigits,
+		varianceE12: longDigits,
+		money: list(record({
+			currency,
+			pointCount: whole(18),
+			stakeMinor: digits,
+			payoutMinor: digits
+		}), 1e3)
+	}), 1e5),
+	signature
 });
 /** What `/.well-known/tas-keys.json` holds. @throws ProofFormError */
 var readKeyDocument = record({ keys: list(record({
@@ -401,6 +492,143 @@ function hashOfBatch(sha256, { batch, leaf, path }) {
 	};
 	return sha256(batchText(batch.previousHash, link, rootAlong(sha256, leaf, path)));
 }
+// shared/src/rules/returns/days-document.ts
+var RETURN_COLUMNS = [
+	"day",
+	"game",
+	"rules",
+	"paytable",
+	"bets",
+	"multipliers_e4",
+	"squares_e8",
+	"expected_e12",
+	"variance_e12",
+	"money"
+];
+/** One row of the table. No value holds a comma, a quote or a line break. */
+function cellsOf(row) {
+	const money = row.money.map((one) => `${one.currency}:${one.pointCount}:${one.stakeMinor}:${one.payoutMinor}`);
+	const versions = [String(row.rulesVersion), String(row.paytableVersion)];
+	const sums = [
+		row.bets,
+		row.multiplierE4,
+		row.squareE8,
+		row.expectedE12,
+		row.varianceE12
+	];
+	return [
+		row.day,
+		row.game,
+		...versions,
+		...sums,
+		money.join(" ")
+	];
+}
+/** What the signature covers: every field, row by row. */
+function returnDaysText(document) {
+	const { version, businessId, issuedAt, fromDay, toDay, days } = document;
+	return `returns|${version}|${businessId}|${issuedAt}|${fromDay}|${toDay}|${days.map((row) => cellsOf(row).join(",")).join("|")}`;
+}
+var SEAL = "signature,";
+/** The document of such a file, to be read like one of JSON; null when it is none. */
+function documentOfCsv(text) {
+	const lines = text.split("\r\n");
+	const [head, ...rows] = lines.slice(0, -2);
+	const seal = lines.at(-2);
+	if (head !== RETURN_COLUMNS.join(",") || seal?.startsWith(`${SEAL}"`) !== true) return null;
+	try {
+		const sealed = JSON.parse(seal.slice(11).replace(/",*$/, "").replaceAll("\"\"", "\""));
+		if (typeof sealed !== "object" || sealed === null) return null;
+		return {
+			...sealed,
+			days: rows.map(dayOfRow)
+		};
+	} catch {
+		return null;
+	}
+}
+function dayOfRow(line) {
+	const [day, game, rules, paytable, bets, multiplierE4, squareE8, expectedE12, varianceE12, money] = line.split(",");
+	const sums = {
+		bets,
+		multiplierE4,
+		squareE8,
+		expectedE12,
+		varianceE12
+	};
+	const currencies = (money ?? "").split(" ").filter((one) => one !== "");
+	return {
+		day,
+		game,
+		rulesVersion: Number(rules),
+		paytableVersion: Number(paytable),
+		...sums,
+		money: currencies.map((one) => {
+			const [currency, pointCount, stakeMinor, payoutMinor] = one.split(":");
+			return {
+				currency,
+				pointCount: Number(pointCount),
+				stakeMinor,
+				payoutMinor
+			};
+		})
+	};
+}
+// shared/src/rules/books/verify-returns.ts
+/** The steps of the daily sums of what games paid back: key and signature, which cover every field. */
+function verifyReturnDays({ signature, ...days }, tools) {
+	return checkSignature(tools, {
+		text: returnDaysText(days),
+		signature,
+		signedAt: days.issuedAt,
+		codes: ["key", "signature"]
+	});
+}
+/** The steps of a change log: that its entries form one chain, and the first signature that does not fit, if any. */
+async function verifyChangeLog({ entries }, tools) {
+	const broken = findBreak(tools.sha256, entries);
+	const [state, number] = broken === null ? ["right", ""] : ["wrong", String(broken)];
+	const chain = {
+		code: "log",
+		state,
+		params: {
+			count: String(entries.length),
+			number
+		}
+	};
+	let signed = [];
+	for (const entry of entries) {
+		const { signature, at: signedAt } = entry;
+		signed = await checkSignature(tools, {
+			text: changeText(entry),
+			signature,
+			signedAt,
+			codes: ["key", "signature"]
+		});
+		if (signed.some((step) => step.state === "wrong")) break;
+	}
+	return [chain, ...signed];
+}
+/** What a person reads of the daily sums before their steps. */
+function returnWords({ businessId, fromDay, toDay, issuedAt, days }) {
+	const bets = days.reduce((sum, day) => sum + BigInt(day.bets), 0n);
+	return {
+		business: String(businessId),
+		from: fromDay,
+		to: toDay,
+		at: issuedAt,
+		bets: String(bets)
+	};
+}
+/** What a person reads of a change log before its steps. */
+function changeWords({ entries }) {
+	const last = entries.at(-1);
+	return {
+		business: String(last?.businessId ?? ""),
+		count: String(entries.length),
+		at: last?.at ?? ""
+	};
+}
 // shared/src/rules/books/verify-proof.ts
 /** One entry for each kind of document. */
 var KINDS = {
@@ -423,6 +651,20 @@ var KINDS = {
 		return {
 			words: dayWords(day),
 			steps: await checkDay(tools, day)
+		};
+	},
+	async returns(document, tools) {
+		const days = readReturnDays(document, "");
+		return {
+			words: returnWords(days),
+			steps: await verifyReturnDays(days, tools)
+		};
+	},
+	async changes(document, tools) {
+		const log = readChangeLog(document, "");
+		return {
+			words: changeWords(log),
+			steps: await verifyChangeLog(log, tools)
 		};
 	}
 };
@@ -559,6 +801,16 @@ var stepTexts = {
 			en: "The wallet does not lead to the {currency} total published for {day}.",
 			fa: "این کیف پول به جمع {currency} که برای {day} منتشر شده نمی‌رسد."
 		}
+	},
+	log: {
+		right: {
+			en: "Each of the {count} entries gives its hash and follows the one before it; no entry is missing.",
+			fa: "هر یک از {count} خط همان هش خود را می‌دهد و پس از خط پیش از خود می‌آید؛ هیچ خطی جا نیفتاده است."
+		},
+		wrong: {
+			en: "Entry {number} does not follow the one before it, or something in it was changed.",
+			fa: "خط {number} پس از خط پیش از خود نمی‌آید، یا چیزی در آن عوض شده است."
+		}
 	}
 };
 var kindTexts = {
@@ -573,6 +825,14 @@ var kindTexts = {
 	day: {
 		en: "The books of business {business} on {day}: {postings} postings in {batches} batches",
 		fa: "دفترهای کسب‌وکار {business} در {day}: {postings} ثبت در {batches} دسته"
+	},
+	returns: {
+		en: "What the house games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}",
+		fa: "بازگشت بازی‌های خانهٔ کسب‌وکار {business} از {from} تا {to}: {bets} شرط، تا لحظهٔ {at}"
+	},
+	changes: {
+		en: "The log of all rules and pay tables of business {business}: {count} entries, the last of {at}",
+		fa: "فهرست همهٔ قاعده‌ها و جدول‌های پرداخت کسب‌وکار {business}: {count} خط، آخرین از {at}"
 	}
 };
 /** What kinds of postings are called; one without a name here is shown as it is written. */
@@ -673,7 +933,8 @@ function readArguments() {
 		throw new Complaint(USAGE);
 	}
 }
-function readJson(file) {
+/** What a file says: JSON, or one of our tables as CSV. */
+function readDocument(file) {
 	let text;
 	try {
 		text = readFileSync(file, "utf8");
@@ -681,6 +942,8 @@ function readJson(file) {
 		throw new Complaint(`${file} cannot be read.`);
 	}
 	if (text.length > MAX_BYTES) throw new Complaint(`${file} is too large to be a document of ours.`);
+	const table = documentOfCsv(text);
+	if (table !== null) return table;
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -721,8 +984,8 @@ function print(report, lang) {
 }
 async function main() {
 	const { file, keys: keyFile, lang } = readArguments();
-	const document = readJson(file);
-	const given = keyFile === void 0 ? null : readJson(keyFile);
+	const document = readDocument(file);
+	const given = keyFile === void 0 ? null : readDocument(keyFile);
 	const keys = keyFile === void 0 ? null : await understand(keyFile, () => readKeyDocument(given, "")).then((read) => read.keys);
 	const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 	const report = await understand(file, () => verifyProof(document, {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ProofFormError, readKeyDocument } from '../../shared/src/rules/books/read-proof.ts'
 import { type ProofReport, verifyProof } from '../../shared/src/rules/books/verify-proof.ts'
 import { headLine, stepLine, verdictOf, verdictTexts } from '../../shared/src/rules/books/verify-texts.ts'
+import { documentOfCsv } from '../../shared/src/rules/returns/days-document.ts'
 
 /*
  * `npx tas-verify receipt.json [--keys tas-keys.json]`: checks a receipt, a proof of inclusion or a signed day, offline.
@@ -32,7 +33,8 @@ function readArguments() {
   }
 }
 
-function readJson(file: string): unknown {
+/** What a file says: JSON, or one of our tables as CSV. */
+function readDocument(file: string): unknown {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -40,6 +42,8 @@ function readJson(file: string): unknown {
     throw new Complaint(`${file} cannot be read.`)
   }
   if (text.length > MAX_BYTES) throw new Complaint(`${file} is too large to be a document of ours.`)
+  const table = documentOfCsv(text)
+  if (table !== null) return table
   try {
     return JSON.parse(text)
   } catch {
@@ -78,8 +82,8 @@ function print(report: ProofReport, lang: 'en' | 'fa'): void {
 
 async function main(): Promise<number> {
   const { file, keys: keyFile, lang } = readArguments()
-  const document = readJson(file)
-  const given = keyFile === undefined ? null : readJson(keyFile)
+  const document = readDocument(file)
+  const given = keyFile === undefined ? null : readDocument(keyFile)
   const keys =
     keyFile === undefined ? null : await understand(keyFile, () => readKeyDocument(given, '')).then((read) => read.keys)
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

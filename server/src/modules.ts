@@ -17,6 +17,7 @@ export const moduleOrder = [
   'cashier',
   'catalogue',
   'originals',
+  'returns',
   'feed',
 ] as const
 

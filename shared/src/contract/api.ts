@@ -7,6 +7,7 @@ import { feedCalls } from './feed.ts'
 import { identityCalls } from './identity.ts'
 import { originalsCalls } from './originals.ts'
 import { proofsCalls } from './proofs.ts'
+import { returnsCalls } from './returns.ts'
 
 /** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...cashierCalls,
   ...proofsCalls,
   ...originalsCalls,
+  ...returnsCalls,
   ...feedCalls,
 }
 

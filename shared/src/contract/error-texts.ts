@@ -329,6 +329,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This server seed is still secret. Rotate your seeds to reveal it.',
     fa: 'این بذر سرور هنوز پنهان است. برای آشکار شدن آن بذرهای خود را تعویض کنید.',
   },
+  'returns.bad_period': {
+    en: 'Choose a period of 1 to {days} days whose last day is not before its first.',
+    fa: 'بازه‌ای از ۱ تا {days} روز انتخاب کنید که روز پایانی آن پیش از روز آغاز نباشد.',
+  },
 }
 
 /** Texts for the reasons one field can be refused for. */

@@ -90,6 +90,7 @@ export const errors = {
   'fairness.round_open': { status: 422 },
   'fairness.pair_not_found': { status: 404 },
   'fairness.pair_secret': { status: 422 },
+  'returns.bad_period': { status: 422 },
 } as const satisfies Readonly<Record<string, ErrorRule>>
 
 export type ErrorCode = keyof typeof errors

@@ -25,9 +25,18 @@ export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
 export { readBalanceAt } from './read-balance-at.ts'
 export { type Liability, readLiability } from './read-liability.ts'
-export { type Link, readFirstIdAfter, readLaneHeads, readLink, readLinks, readPostingInBatch } from './read-links.ts'
+export {
+  type LanePosition,
+  type Link,
+  readFirstIdAfter,
+  readLaneHeads,
+  readLink,
+  readLinks,
+  readPostingInBatch,
+} from './read-links.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './read-owed.ts'
 export { readPurses } from './read-purses.ts'
+export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
 export { RUNBOOK } from './trial-balance.ts'

@@ -7,6 +7,7 @@ import { startEndingHands } from './steps/end-abandoned-hands.ts'
 import { subscribers } from './subscribers.ts'
 
 export { setCrashSalt } from './crash/set-crash-salt.ts'
+export { type CountedBet, type CountedRound, readSettledBets, readSettledRounds } from './settled-bets.ts'
 export { findBetId } from './find-bet-id.ts'
 export { type BetProof, readBetProof } from './read-bet-proof.ts'
 export { type HighBetsAsked, readHighBets, readNewestSettled, type SettledBet } from './settled-store.ts'

@@ -6,8 +6,8 @@ import { startClosing } from './jobs.ts'
 import { listDays } from './list-days.ts'
 import { openSigningKey, showKeys } from './sign-text.ts'
 
-export { rotateKey, signText } from './sign-text.ts'
-export { type DaysReport, verifyDays } from './verify-days.ts'
+export { rotateKey, showKeys, signText } from './sign-text.ts'
+export { type DaysReport, isSigned, verifyDays } from './verify-days.ts'
 
 export const module: Module = {
   name: 'proofs',

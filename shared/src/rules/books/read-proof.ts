@@ -1,3 +1,5 @@
+import { CHANGES, type ChangeEntry, type ChangeLog } from '../returns/change-log.ts'
+import type { ReturnDay, ReturnDays } from '../returns/days-document.ts'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
 import type { KeyDocument, PublishedKey, Signature } from './signature.ts'
 
@@ -167,6 +169,68 @@ export const readInclusion: Read<Inclusion> = record<Inclusion>({
   leaf: record({ currency, walletId: digits, salt: text(/^[0-9a-f]{32}$/), ...owed }),
   path: list(record({ side, hash, ...owed }), MAX_DEPTH),
   day: readSignedDay,
+})
+
+const gameName = text(/^[a-z0-9-]{1,40}$/)
+const change: Read<ChangeEntry['change']> = (value, at) => {
+  const known = CHANGES.find((one) => one === value)
+  if (known === undefined) throw new ProofFormError(at)
+  return known
+}
+/** Sums of return multipliers and of their squares over years of bets have more digits than money. */
+const longDigits = text(/^(?:0|[1-9]\d{0,59})$/)
+/** Fractions in lowest terms of games with many draws. */
+const fractionDigits = text(/^(?:0|[1-9]\d{0,999})$/)
+
+/** @throws ProofFormError */
+export const readChangeLog: Read<ChangeLog> = record<ChangeLog>({
+  kind: exactly('changes'),
+  version,
+  entries: list(
+    record<ChangeEntry>({
+      kind: exactly('change'),
+      version,
+      businessId: count,
+      number: count,
+      at: instant,
+      game: gameName,
+      rulesVersion: count,
+      paytableVersion: count,
+      tablesHash: hash,
+      rtp: record({ numerator: fractionDigits, denominator: fractionDigits }),
+      change,
+      previousHash: hash,
+      hash,
+      signature,
+    }),
+    10_000,
+  ),
+})
+
+/** @throws ProofFormError */
+export const readReturnDays: Read<ReturnDays> = record<ReturnDays>({
+  kind: exactly('returns'),
+  version,
+  businessId: count,
+  issuedAt: instant,
+  fromDay: day,
+  toDay: day,
+  days: list(
+    record<ReturnDay>({
+      day,
+      game: gameName,
+      rulesVersion: count,
+      paytableVersion: count,
+      bets: longDigits,
+      multiplierE4: longDigits,
+      squareE8: longDigits,
+      expectedE12: longDigits,
+      varianceE12: longDigits,
+      money: list(record({ currency, pointCount: whole(18), stakeMinor: digits, payoutMinor: digits }), 1_000),
+    }),
+    100_000,
+  ),
+  signature,
 })
 
 /** What `/.well-known/tas-keys.json` holds. @throws ProofFormError */

@@ -1,7 +1,15 @@
 import type { SignedDay } from './proof-documents.ts'
-import { ProofFormError, readInclusion, readReceipt, readSignedDay } from './read-proof.ts'
+import {
+  ProofFormError,
+  readChangeLog,
+  readInclusion,
+  readReceipt,
+  readReturnDays,
+  readSignedDay,
+} from './read-proof.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
 import { receiptWords, verifyReceipt } from './verify-receipt.ts'
+import { changeWords, returnWords, verifyChangeLog, verifyReturnDays } from './verify-returns.ts'
 import { checkDay, type ProofTools, type Step } from './verify-steps.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -20,6 +28,14 @@ const KINDS = {
   async day(document, tools) {
     const day = readSignedDay(document, '')
     return { words: dayWords(day), steps: await checkDay(tools, day) }
+  },
+  async returns(document, tools) {
+    const days = readReturnDays(document, '')
+    return { words: returnWords(days), steps: await verifyReturnDays(days, tools) }
+  },
+  async changes(document, tools) {
+    const log = readChangeLog(document, '')
+    return { words: changeWords(log), steps: await verifyChangeLog(log, tools) }
   },
 } satisfies Record<string, (document: unknown, tools: ProofTools) => Promise<Checked>>
 

@@ -4,7 +4,17 @@ import { dayText } from './proof-documents.ts'
 import { keyIdOf, type PublishedKey, type Signature } from './signature.ts'
 
 /** What was looked at; the words for each outcome are in verify-texts.ts. */
-export type StepCode = 'key' | 'signature' | 'posting' | 'batch' | 'inDay' | 'day' | 'dayKey' | 'daySignature' | 'total'
+export type StepCode =
+  | 'key'
+  | 'signature'
+  | 'posting'
+  | 'batch'
+  | 'inDay'
+  | 'day'
+  | 'dayKey'
+  | 'daySignature'
+  | 'total'
+  | 'log'
 
 /** `open`: could not be looked at with what was given; it speaks neither for nor against the document. */
 export type StepState = 'right' | 'wrong' | 'open'

@@ -94,6 +94,16 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
       fa: 'این کیف پول به جمع {currency} که برای {day} منتشر شده نمی‌رسد.',
     },
   },
+  log: {
+    right: {
+      en: 'Each of the {count} entries gives its hash and follows the one before it; no entry is missing.',
+      fa: 'هر یک از {count} خط همان هش خود را می‌دهد و پس از خط پیش از خود می‌آید؛ هیچ خطی جا نیفتاده است.',
+    },
+    wrong: {
+      en: 'Entry {number} does not follow the one before it, or something in it was changed.',
+      fa: 'خط {number} پس از خط پیش از خود نمی‌آید، یا چیزی در آن عوض شده است.',
+    },
+  },
 }
 
 const kindTexts: Readonly<Record<ProofKind, Localized>> = {
@@ -108,6 +118,14 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   day: {
     en: 'The books of business {business} on {day}: {postings} postings in {batches} batches',
     fa: 'دفترهای کسب‌وکار {business} در {day}: {postings} ثبت در {batches} دسته',
+  },
+  returns: {
+    en: 'What the house games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}',
+    fa: 'بازگشت بازی‌های خانهٔ کسب‌وکار {business} از {from} تا {to}: {bets} شرط، تا لحظهٔ {at}',
+  },
+  changes: {
+    en: 'The log of all rules and pay tables of business {business}: {count} entries, the last of {at}',
+    fa: 'فهرست همهٔ قاعده‌ها و جدول‌های پرداخت کسب‌وکار {business}: {count} خط، آخرین از {at}',
   },
 }
 

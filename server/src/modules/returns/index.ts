@@ -1,0 +1,19 @@
+import type { Module } from '../../module.ts'
+import { getChanges } from './get-changes.ts'
+import { getReturnDays } from './get-return-days.ts'
+import { getReturns } from './get-returns.ts'
+import { startCounting } from './jobs.ts'
+import { recordChanges } from './record-changes.ts'
+
+export { closeReturnIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
+
+export const module: Module = {
+  name: 'returns',
+  routes: {
+    'game/fairness/getReturns': getReturns,
+    'game/fairness/getReturnDays': getReturnDays,
+    'game/fairness/getChanges': getChanges,
+  },
+  seed: (app) => recordChanges(app),
+  start: async (app) => startCounting(app),
+}

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { LanePosition } from '../ledger/index.ts'
+
+/** How far bets are counted. */
+export type Progress = { readonly lanes: readonly LanePosition[]; readonly crashRound: number }
+
+export async function readProgress(db: Db): Promise<Progress> {
+  const rows = await db.sql<{ source: 'lane' | 'crash'; number: number; position: bigint }[]>`
+    select source, number, position from ${db.b}.returns_progress`
+  return {
+    lanes: rows.flatMap(({ source, number, position }) =>
+      source === 'lane' ? [{ lane: number, laneSeq: position }] : [],
+    ),
+    crashRound: Number(rows.find(({ source }) => source === 'crash')?.position ?? 0),
+  }
+}
+
+/** Notes how far bets are counted now; lanes that are not named stay where they are. */
+export async function saveProgress(tx: Tx, { lanes, crashRound }: Progress): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.returns_progress (source, number, position)
+    select 'lane', * from unnest(${lanes.map(({ lane }) => lane)}::smallint[],
+      ${lanes.map(({ laneSeq }) => laneSeq)}::bigint[])
+    union all select 'crash', 0::smallint, ${crashRound}::bigint
+    on conflict (source, number) do update set position = excluded.position`
+}
+
+/** Notes that everything settled before a moment is counted. */
+export async function saveLook(tx: Tx, lookedAt: Date): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.returns_look (looked_at) values (${lookedAt})
+    on conflict (singleton) do update set looked_at = excluded.looked_at`
+}
+
+/** The moment before which every settled bet is counted; null: nobody looked yet. */
+export async function readLook(db: Db): Promise<Date | null> {
+  const [row] = await db.sql<{ looked_at: Date }[]>`select looked_at from ${db.b}.returns_look`
+  return row?.looked_at ?? null
+}

@@ -1,0 +1,114 @@
+import { payoutMinor } from '@tas/shared/rules/payout.ts'
+import { type BetTheory, betTheory } from '@tas/shared/rules/returns/bet-theory.ts'
+import { addEvidence, type Evidence, NO_EVIDENCE } from '@tas/shared/rules/returns/evidence.ts'
+import { CRASH_VERSIONS } from '@tas/shared/rules/returns/house-games.ts'
+import { roundTheory } from '@tas/shared/rules/returns/round-theory.ts'
+import type { CountedBet, CountedRound } from '../originals/index.ts'
+
+/** Whose sums: a day (UTC) of one version of a game. */
+export type DayKey = {
+  readonly day: string
+  readonly game: string
+  readonly rulesVersion: number
+  readonly paytableVersion: number
+}
+
+/** The sums of such a day; see the migration for their units. */
+export type DaySums = DayKey & {
+  bets: bigint
+  multiplierE4: bigint
+  squareE8: bigint
+  expectedE12: bigint
+  varianceE12: bigint
+  topE4: bigint
+  evidence: Evidence
+  wrong: bigint
+  /** By currency, in minor units. */
+  readonly money: Map<string, { stakeMinor: bigint; payoutMinor: bigint }>
+}
+
+/** Adds bets up in memory, by day and version. */
+export type Tally = {
+  addBet(settledAt: Date, bet: CountedBet): void
+  addRound(round: CountedRound): void
+  sums(): readonly DaySums[]
+}
+
+/** A tally with nothing in it. */
+export function openTally(): Tally {
+  const days = new Map<string, DaySums>()
+  const dayOf = (settledAt: Date, versions: Omit<DayKey, 'day'>): DaySums => {
+    const { game, rulesVersion, paytableVersion } = versions
+    const day = settledAt.toISOString().slice(0, 10)
+    const name = `${day} ${game} ${rulesVersion} ${paytableVersion}`
+    const sums = days.get(name) ?? noSums({ day, game, rulesVersion, paytableVersion })
+    days.set(name, sums)
+    return sums
+  }
+  return {
+    addBet(settledAt, bet) {
+      const sums = dayOf(settledAt, bet)
+      const theory = betTheory(bet)
+      addTheory(sums, theory)
+      addBet(sums, bet, !theory.isPossible)
+    },
+    addRound({ bustedAt, crashPointE2, bets }) {
+      const sums = dayOf(bustedAt, { game: 'crash', ...CRASH_VERSIONS })
+      const theory = roundTheory({ crashPointE2, cashedOutE2: bets.map(({ cashedOutE2 }) => cashedOutE2) })
+      addTheory(sums, theory)
+      for (const bet of bets) {
+        const isAbove = bet.cashedOutE2 !== null && bet.cashedOutE2 > crashPointE2
+        addBet(sums, { ...bet, multiplierE4: BigInt(bet.cashedOutE2 ?? 0) * 100n }, isAbove)
+      }
+    },
+    sums: () => [...days.values()],
+  }
+}
+
+/** The sums of a day on which nothing was bet. */
+export function noSums(key: DayKey): DaySums {
+  return {
+    ...key,
+    ...{ bets: 0n, multiplierE4: 0n, squareE8: 0n, expectedE12: 0n, varianceE12: 0n, topE4: 0n, wrong: 0n },
+    evidence: NO_EVIDENCE,
+    money: new Map(),
+  }
+}
+
+/** Adds the sums of one tally to those of the same day in another. */
+export function addSums(to: DaySums, from: DaySums): void {
+  to.bets += from.bets
+  to.multiplierE4 += from.multiplierE4
+  to.squareE8 += from.squareE8
+  to.wrong += from.wrong
+  addTheory(to, from)
+  for (const [currency, money] of from.money) addMoney(to, currency, money)
+}
+
+function addTheory(sums: DaySums, theory: Pick<BetTheory, 'expectedE12' | 'varianceE12' | 'topE4' | 'evidence'>): void {
+  sums.expectedE12 += theory.expectedE12
+  sums.varianceE12 += theory.varianceE12
+  if (theory.topE4 > sums.topE4) sums.topE4 = theory.topE4
+  sums.evidence = addEvidence(sums.evidence, theory.evidence)
+}
+
+type Paid = Pick<CountedBet, 'currency' | 'stakeMinor' | 'payoutMinor' | 'multiplierE4'>
+
+function addBet(sums: DaySums, bet: Paid, isImpossible: boolean): void {
+  sums.bets++
+  sums.multiplierE4 += bet.multiplierE4
+  sums.squareE8 += bet.multiplierE4 * bet.multiplierE4
+  if (isImpossible || payoutMinor(bet.stakeMinor, bet.multiplierE4) !== bet.payoutMinor) sums.wrong++
+  addMoney(sums, bet.currency, bet)
+}
+
+function addMoney(
+  sums: DaySums,
+  currency: string,
+  { stakeMinor, payoutMinor: paidMinor }: { readonly stakeMinor: bigint; readonly payoutMinor: bigint },
+): void {
+  const money = sums.money.get(currency) ?? { stakeMinor: 0n, payoutMinor: 0n }
+  money.stakeMinor += stakeMinor
+  money.payoutMinor += paidMinor
+  sums.money.set(currency, money)
+}

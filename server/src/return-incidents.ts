@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '#kit/config.ts'
+import { connect, dbOf } from '#kit/db/connect.ts'
+import { loadBusinesses } from './modules/business/index.ts'
+import { closeReturnIncident, readIncidents } from './modules/returns/index.ts'
+import { operatorSentence } from './operator-sentence.ts'
+
+const USAGE = `Usage: npm run returns:incident
+       npm run returns:incident -- --bid N --game NAME --by "your name" --close "what was found and done"`
+
+/** Lists the open incidents about what games return, or closes one. Exit code 1 while any is open. */
+async function main(): Promise<number> {
+  const closing = readArguments(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-returns' })
+  try {
+    if (closing !== null) {
+      const isClosed = await closeReturnIncident(dbOf(sql, closing.bid), closing)
+      say(isClosed ? 'The incident is closed.' : `No incident about ${closing.game} is open.`)
+    }
+    let openCount = 0
+    for (const { id, name } of await loadBusinesses(sql))
+      for (const incident of await readIncidents(dbOf(sql, id))) {
+        if (incident.closedAt !== null) continue
+        openCount++
+        const { game, rulesVersion, paytableVersion, openedAt, finding, owner } = incident
+        say(
+          `${name} (BID ${id}): ${game} ${rulesVersion}.${paytableVersion} since ${openedAt.toISOString()}: ${finding}; ${owner}`,
+        )
+      }
+    if (openCount === 0) say('No incident is open.')
+    return openCount === 0 ? 0 : 1
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const
+  const { bid, game, by, close } = parseOptions(args, { bid: text, game: text, by: text, close: text })
+  if ([bid, game, by, close].every((value) => value === undefined)) return null
+  if (!bid || !game || !by || !close || !/^[1-9]\d{0,8}$/.test(bid)) throw new ConfigError(USAGE)
+  return { bid: Number(bid), game, by, resolution: close }
+}
+
+function parseOptions<const Options extends Readonly<Record<string, { readonly type: 'string' }>>>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    throw new ConfigError(USAGE)
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${operatorSentence(error, 'The incidents could not be read')}\n`)
+  process.exitCode = 1
+}

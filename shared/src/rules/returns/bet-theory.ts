@@ -1,0 +1,94 @@
+import type { WireParams } from '../games/params.ts'
+import { findInstantGame, findStepGame } from '../games/registry.ts'
+import { type DrawRow, type Moments, momentsOf } from './draw.ts'
+import { addEvidence, type Evidence, evidenceOf, NO_EVIDENCE } from './evidence.ts'
+import { type HandDraw, handDraws } from './hand-draws.ts'
+
+/** A settled bet, as far as its return goes. */
+export type SettledBet = {
+  readonly game: string
+  readonly rulesVersion: number
+  readonly paytableVersion: number
+  readonly params: WireParams
+  readonly outcome: unknown
+  readonly multiplierE4: bigint
+}
+
+/** What the tables say about a bet that was made. */
+export type BetTheory = Moments & {
+  readonly evidence: Evidence
+  /** False: the tables do not know this multiplier, so it can never have been won. */
+  readonly isPossible: boolean
+}
+
+/**
+ * What the pay tables of this program say about a bet: its exact expectation and variance given what the player chose, and
+ * how much its result speaks against them. A bet by versions this program no longer has says nothing either way: it is taken
+ * to have returned what it was expected to.
+ */
+export function betTheory(bet: SettledBet): BetTheory {
+  const instant = findInstantGame(bet.game)
+  const step = instant === undefined ? findStepGame(bet.game) : undefined
+  const rule = instant ?? step
+  if (rule?.rulesVersion !== bet.rulesVersion || rule.paytableVersion !== bet.paytableVersion) return silent(bet, true)
+  if (step !== undefined) return handTheory(bet)
+  const table = instantTable(bet)
+  if (table === null) return silent(bet, false)
+  const isPossible = table.rows.some(({ multiplierE4 }) => multiplierE4 === bet.multiplierE4)
+  if (!isPossible) return silent(bet, false)
+  return { ...table.moments, evidence: evidenceOf(table.moments, bet.multiplierE4), isPossible }
+}
+
+/** Adds nothing to what is measured against what was expected. */
+function silent({ multiplierE4 }: SettledBet, isPossible: boolean): BetTheory {
+  const expectedE12 = multiplierE4 * 100_000_000n
+  return { expectedE12, varianceE12: 0n, topE4: multiplierE4, evidence: NO_EVIDENCE, isPossible }
+}
+
+type KnownTable = { readonly rows: readonly DrawRow[]; readonly moments: Moments }
+
+/** Players bet the same again and again; what their bets expect is counted once. */
+const known = new Map<string, KnownTable>()
+const MAX_KNOWN = 20_000
+
+function instantTable({ game, params }: SettledBet): KnownTable | null {
+  const key = `${game} ${JSON.stringify(params)}`
+  const table = known.get(key)
+  if (table !== undefined) return table
+  const reading = findInstantGame(game)?.read(params)
+  if (reading?.ok !== true) return null
+  const rows = reading.bet.paytable().table
+  const counted = { rows, moments: momentsOf(rows) }
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(key, counted)
+  return counted
+}
+
+function handTheory(bet: SettledBet): BetTheory {
+  const draws = handDraws(bet)
+  const last = draws?.at(-1)
+  // Paid less often than reached: a hand ends lost, or at what its last step reached.
+  if (draws === null || last === undefined || (bet.multiplierE4 !== 0n && bet.multiplierE4 !== last.reachedE4))
+    return silent(bet, false)
+  return theoryOfDraws(draws, bet.multiplierE4)
+}
+
+/**
+ * The theory of draws that follow one another, each beginning at what the one before reached. A hand is worth what it stands
+ * at, so what a step is expected to change counts, and the chance it took adds its variance.
+ * @param endedE4 what the last one came to
+ */
+export function theoryOfDraws(draws: readonly HandDraw[], endedE4: bigint): BetTheory {
+  let [expectedE12, varianceE12, topE4] = [0n, 0n, 0n]
+  let evidence = NO_EVIDENCE
+  let stoodE4 = 0n
+  for (const [index, { rows, reachedE4 }] of draws.entries()) {
+    const moments = momentsOf(rows)
+    expectedE12 += moments.expectedE12 - stoodE4 * 100_000_000n
+    varianceE12 += moments.varianceE12
+    if (moments.topE4 > topE4) topE4 = moments.topE4
+    evidence = addEvidence(evidence, evidenceOf(moments, index === draws.length - 1 ? endedE4 : reachedE4))
+    stoodE4 = reachedE4
+  }
+  return { expectedE12, varianceE12, topE4, evidence, isPossible: true }
+}

@@ -1,0 +1,100 @@
+import { CRASH_FORMULA } from '../games/crash.ts'
+import { DARTS_DIFFICULTIES } from '../games/darts.ts'
+import { TOWER_DIFFICULTIES } from '../games/dragontower.ts'
+import { getPaytable } from '../games/get-paytable.ts'
+import { HIDDEN_END_DIFFICULTIES } from '../games/hidden-end.ts'
+import type { GameVersions } from '../games/instant-game.ts'
+import { KENO_RISKS } from '../games/keno-tables.ts'
+import { MAX_MINES } from '../games/mines.ts'
+import type { WireParams } from '../games/params.ts'
+import { lowestRtpOf, type Paytable, type Rtp } from '../games/paytable.ts'
+import { PLINKO_RISKS, PLINKO_ROWS } from '../games/plinko-tables.ts'
+import { INSTANT_GAMES, STEP_GAMES } from '../games/registry.ts'
+import { SNAKES_DIFFICULTIES } from '../games/snakes.ts'
+import { verifyGame } from '../games/verify.ts'
+import { WHEEL_RISKS, WHEEL_SEGMENTS } from '../games/wheel-tables.ts'
+
+/** A house game by what its bets are decided and paid by. */
+export type HouseGame = GameVersions & {
+  readonly game: string
+  /** The lowest return over all bets, exact. */
+  readonly lowestRtp: () => Rtp
+}
+
+/** The versions of crash: one formula, which is its table as well. */
+export const CRASH_VERSIONS: GameVersions = { rulesVersion: 1, paytableVersion: 1 }
+
+/** Where crash is looked at: its table is one formula, for every hundredth from the lowest target to the highest. */
+const CRASH_TARGETS = ['1.01', '1.10', '1.50', '2.00', '3.33', '10.00', '140.42', '10000.00', '1000000.00']
+
+const crash: HouseGame = {
+  game: 'crash',
+  ...CRASH_VERSIONS,
+  lowestRtp: () => lowestRtpOf(CRASH_TARGETS.map((target) => tableOf('crash', { target }))),
+}
+
+/** Every house game this program has the rules of. */
+export const HOUSE_GAMES: readonly HouseGame[] = [...INSTANT_GAMES, ...STEP_GAMES, crash]
+
+const tenths = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ((from + index) / 10).toFixed(2))
+const difficulties = (words: readonly string[]): readonly WireParams[] => words.map((difficulty) => ({ difficulty }))
+
+/** All bets of a game, or so many from end to end that nothing moves without moving one, where there are too many. */
+const BETS: Readonly<Record<string, readonly WireParams[]>> = {
+  dice: [
+    ...['0.01', '0.05', '98.00', ...tenths(1, 979)].map((target) => ({ direction: 'under', target })),
+    ...['2.00', '99.99', '50.50'].map((target) => ({ direction: 'over', target })),
+  ],
+  limbo: ['1.01', '1.10', '1.50', '2.00', '3.33', '10.00', '140.42', '10000.00', '1000000.00'].map((target) => ({
+    target,
+  })),
+  plinko: PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({ rows, risk }))),
+  keno: KENO_RISKS.flatMap((risk) =>
+    Array.from({ length: 10 }, (_, index) => ({ risk, picks: Array.from({ length: index + 1 }, (_, at) => at + 1) })),
+  ),
+  wheel: WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({ segments, risk }))),
+  diamonds: [{}],
+  darts: difficulties(DARTS_DIFFICULTIES),
+  mines: Array.from({ length: MAX_MINES }, (_, index) => ({ mines: index + 1 })),
+  hilo: [{}],
+  dragontower: difficulties(TOWER_DIFFICULTIES),
+  chicken: difficulties(HIDDEN_END_DIFFICULTIES),
+  pump: difficulties(HIDDEN_END_DIFFICULTIES),
+  snakes: difficulties(SNAKES_DIFFICULTIES),
+  crash: CRASH_TARGETS.map((target) => ({ target })),
+}
+
+/** Seeds that were never anybody's: drawn from them, each game shows its way from seeds to outcome. */
+const PROBE = { serverSeed: '0'.repeat(64), clientSeed: 'tas' } as const
+const PROBED_NONCES = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/**
+ * All that a version of a game promises, in one canonical text: every pay table with its exact chances, and what a few
+ * fixed seeds come to. The same version must give the same text for ever.
+ */
+export function canonicalTables({ game, rulesVersion, paytableVersion }: HouseGame): string {
+  const bets = BETS[game]
+  if (bets === undefined) throw new RangeError(`${game} has no list of bets`)
+  const lines = bets.map((params) => {
+    const { table, rtp } = tableOf(game, params)
+    const rows = table.map(
+      ({ outcome, multiplierE4, chance }) => `${outcome}=${multiplierE4}*${chance.numerator}/${chance.denominator}`,
+    )
+    return `${JSON.stringify(params)} ${rtp.numerator}/${rtp.denominator} ${rows.join(' ')}`
+  })
+  const [params = {}] = bets
+  const draws = PROBED_NONCES.map((nonce) => {
+    const proof = game === 'crash' ? { ...PROBE, params: { formula: CRASH_FORMULA } } : { ...PROBE, nonce, params }
+    const verified = verifyGame({ ...proof, game, ...(game === 'crash' && { clientSeed: `tas ${nonce}` }) })
+    if (!verified.ok) throw new RangeError(`${game} cannot be drawn`)
+    return JSON.stringify(verified.outcome)
+  })
+  return [`${game} ${rulesVersion}.${paytableVersion}`, ...lines, ...draws, ''].join('\n')
+}
+
+function tableOf(game: string, params: WireParams): Paytable {
+  const result = getPaytable(game, params)
+  if (!result.ok) throw new RangeError(`${game} has no table for ${JSON.stringify(params)}`)
+  return result.paytable
+}
