@@ -44,10 +44,11 @@ function roundsAfter(firstSeq: number): readonly ServerFrame[] {
     chainHash: 'c'.repeat(64),
     salt: 'salt',
     formula: 'bustabit-v2',
+    maximums: [],
   })
   let seq = firstSeq
   const limits = { minStake: '0.10', maxStake: '100.00' }
-  const snapshot = { round: round(FIRST_ROUND, 'betting'), bets: [], betCount: 0, history: [], ...limits }
+  const snapshot = { round: round(FIRST_ROUND, 'betting'), bets: [], betCount: 0, totals: [], history: [], ...limits }
   const frames: ServerFrame[] = [{ kind: 'snapshot', room: 'crash', seq, snapshot }]
   const tell = (event: Extract<ServerFrame, { kind: 'event' }>['event']) => {
     if (event.type === 'crash.tick') frames.push({ kind: 'event', room: 'crash', seq, lossy: true, event })
@@ -58,11 +59,14 @@ function roundsAfter(firstSeq: number): readonly ServerFrame[] {
     tell({ type: 'crash.phase', round: round(intId, 'betting') })
     const names = intId <= FIRST_ROUND + IN_A_ROW ? [] : Array.from({ length: IN_A_ROW }, (_, index) => `p${index}`)
     for (const [index, name] of names.entries())
-      tell({ type: 'crash.bet', bet: { name, ...money }, betCount: index + 1 })
+      tell({ type: 'crash.bet', bet: { intId: index + 1, name, ...money }, betCount: index + 1 })
     tell({ type: 'crash.phase', round: round(intId, 'running') })
     for (const elapsedMs of names.keys()) tell({ type: 'crash.tick', elapsedMs })
-    for (const name of names.slice(0, -STILL_IN))
-      tell({ type: 'crash.cashedOut', bets: [{ name, ...money, cashedOutAt: '1.05', payout: '1.05' }] })
+    for (const [index, name] of names.slice(0, -STILL_IN).entries())
+      tell({
+        type: 'crash.cashedOut',
+        bets: [{ intId: index + 1, name, ...money, cashedOutAt: '1.05', payout: '1.05' }],
+      })
   }
   return frames
 }

@@ -32,6 +32,7 @@ export type BusinessSettings = {
   readonly minimumAge: number
   readonly jurisdiction: string
   readonly autobet: boolean
+  readonly crashMaximums: Readonly<Record<string, string>>
   readonly licence: {
     readonly operator: string
     readonly regulator: string

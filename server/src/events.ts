@@ -1,6 +1,6 @@
+import type { CrashBetData } from '@tas/shared/contract/crash.ts'
 import type { FeedBetData } from '@tas/shared/contract/feed.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
-import type { CrashBetData } from '@tas/shared/contract/originals.ts'
 
 /**
  * Every domain event, typed. Emitted by decisions of the commit engine (`state.emit`: told after the commit, at least once;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { betIntIdField, crashBetData, crashRoundData, crashSeatField, crashStateData } from './crash.ts'
 import {
   amountField,
   currencyIdField,
@@ -31,9 +32,6 @@ const MONEY_ERRORS = [
   'limits.loss_limit',
   'ledger.frozen',
 ] as const
-
-/** Public number of a bet. Bets outgrow the numbers of other things. */
-const betIntIdField = z.int().min(1)
 
 /** A multiplier as a decimal string with 2 decimals ("2.41"); 1.01 to 1,000,000. */
 const multiplierField = z.string().regex(/^[1-9]\d{0,6}(\.\d{1,2})?$/)
@@ -76,58 +74,6 @@ const betData = z.object({
   createdAt: instantData,
 })
 export type BetData = z.output<typeof betData>
-
-const crashBetData = z.object({
-  id: idField,
-  intId: betIntIdField,
-  roundIntId: intIdField,
-  amount: moneyData,
-  currency: currencyIdField,
-  autoCashOutAt: z.string().nullable(),
-  /** queued for the next round; open; cashed_out; lost; refunded; cancelled. */
-  status: z.enum(['queued', 'open', 'cashed_out', 'lost', 'refunded', 'cancelled']),
-  cashedOutAt: z.string().nullable(),
-  payout: moneyData,
-  createdAt: instantData,
-})
-export type CrashBetData = z.output<typeof crashBetData>
-
-const crashRoundData = z.object({
-  intId: intIdField,
-  phase: z.enum(['betting', 'running', 'busted']),
-  /** Server time the phase ends (betting) or began (running, busted). */
-  phaseAt: instantData,
-  /** Milliseconds since the phase began, by the server's clock, when this was written. */
-  elapsedMs: z.int(),
-  /** Milliseconds until betting closes; 0 outside the betting phase. */
-  bettingEndsInMs: z.int(),
-  /** Known only after the bust. */
-  crashPoint: z.string().nullable(),
-  gameHash: z.string().nullable(),
-  chainHash: z.string(),
-  salt: z.string(),
-  formula: z.string(),
-})
-export type CrashRoundData = z.output<typeof crashRoundData>
-
-/** The round at work, my bets in it, and the bets of everybody (names only of players who chose to be seen). */
-const crashStateData = z.object({
-  round: crashRoundData,
-  bets: z.array(
-    z.object({
-      name: z.string().nullable(),
-      amount: moneyData,
-      currency: currencyIdField,
-      cashedOutAt: z.string().nullable(),
-      payout: moneyData.nullable(),
-    }),
-  ),
-  betCount: z.int(),
-  history: z.array(z.object({ intId: intIdField, crashPoint: z.string(), gameHash: z.string() })),
-  minStake: moneyData,
-  maxStake: moneyData,
-})
-export type CrashStateData = z.output<typeof crashStateData>
 
 export const originalsCalls = {
   'game/original/bet': operation({
@@ -235,8 +181,14 @@ export const originalsCalls = {
     auth: 'player',
     rate: 'money',
     idempotency: 'required',
-    summary: 'Bets on the round that is open for bets, else on the next one. The stake is taken at once',
-    input: z.object({ amount: amountField, currency: currencyIdField, autoCashOutAt: multiplierField.nullish() }),
+    summary:
+      'Bets on the round that is open for bets, else on the next one; two bets per round, one at each seat (the first free one unless named). The stake is taken at once',
+    input: z.object({
+      amount: amountField,
+      currency: currencyIdField,
+      autoCashOutAt: multiplierField.nullish(),
+      seat: crashSeatField.nullish(),
+    }),
     data: z.object({ bet: crashBetData, wallet: walletData }),
     errors: ['originals.already_in_round', 'originals.bad_params', ...MONEY_ERRORS],
   }),

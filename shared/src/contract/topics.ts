@@ -1,6 +1,6 @@
+import type { CrashMaximumData, CrashRoundData, CrashStateData } from './crash.ts'
 import type { FeedBetData, PresenceState } from './feed.ts'
 import type { WalletData } from './fields.ts'
-import type { CrashRoundData, CrashStateData } from './originals.ts'
 
 /*
  * Frames of the /live socket. The first frame a client sends is `hello`; the server answers `welcome` and puts the
@@ -52,8 +52,10 @@ export type LiveEvent =
   /** A bet was taken back before the round began. */
   | { readonly type: 'crash.betRemoved'; readonly bet: CrashStateData['bets'][number]; readonly betCount: number }
   | { readonly type: 'crash.cashedOut'; readonly bets: CrashStateData['bets'] }
+  /** The force points of the running round moved, or one was reached. */
+  | { readonly type: 'crash.force'; readonly roundIntId: number; readonly maximums: readonly CrashMaximumData[] }
   /** To the player's own room: one of my crash bets changed. */
-  | { readonly type: 'crash.myBet'; readonly bet: import('./originals.ts').CrashBetData }
+  | { readonly type: 'crash.myBet'; readonly bet: import('./crash.ts').CrashBetData }
   /** The newest bets that were settled since the last event, newest first; `leftOut` were too many to be told. */
   | { readonly type: 'feed.bets'; readonly bets: readonly FeedBetData[]; readonly leftOut: number }
   /** A player chose to be hidden: this name is no longer to be shown. */

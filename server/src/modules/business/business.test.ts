@@ -22,6 +22,7 @@ describe('settings', () => {
       minimumAge: 18,
       jurisdiction: 'strict',
       autobet: false,
+      crashMaximums: {},
       licence: null,
     })
     expect(parseSettings(startingSettings('production')).countries).toEqual([])
@@ -90,6 +91,9 @@ describe('settings', () => {
     ],
     ['a logo of another scheme', { logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
     ['a logo of another host without scheme', { logoUrl: '//evil.example/x.svg' }, 'logoUrl'],
+    ['a crash maximum of a currency that is not kept', { crashMaximums: { BTC: '1' } }, 'crashMaximums'],
+    ['a crash maximum of nothing', { crashMaximums: { USD: '0' } }, 'crashMaximums'],
+    ['a crash maximum with too many decimals', { crashMaximums: { USD: '1.001' } }, 'crashMaximums'],
     ['nothing at all', null, 'settings'],
   ]
 

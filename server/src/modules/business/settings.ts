@@ -1,3 +1,4 @@
+import { parseAmount } from '@tas/shared/values/money.ts'
 import { z } from 'zod'
 import type { BusinessSettings } from '../../ctx.ts'
 
@@ -41,10 +42,23 @@ const businessSettings = z
     jurisdiction: z.string().min(1).max(40).default('strict'),
     /** Whether the licence lets games bet by themselves; the strict profile never does (see show-business.ts). */
     autobet: z.boolean().default(false),
+    /**
+     * Most all players of a currency may win together in one round of crash, in whole units of it ("25000"). A currency
+     * that is not named plays for the highest payout of one bet.
+     */
+    crashMaximums: z.record(currency.shape.id, z.string()).default({}),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
   })
   .refine((value) => isUnique(value.currencies.map((entry) => entry.id)), { path: ['currencies'] })
+  .refine(
+    ({ crashMaximums, currencies }) =>
+      Object.entries(crashMaximums).every(([id, amount]) => {
+        const pointCount = currencies.find((entry) => entry.id === id)?.pointCount
+        return pointCount !== undefined && (parseAmount(amount, pointCount) ?? 0n) > 0n
+      }),
+    { path: ['crashMaximums'] },
+  )
   .refine((value) => value.defaultCountry === null || value.countries.includes(value.defaultCountry), {
     path: ['defaultCountry'],
   })

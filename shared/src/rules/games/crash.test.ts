@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cashOutPointE2,
-  forcePointE2,
-  isCashOutTarget,
-  MAX_CASH_OUT_E2,
-  MIN_CASH_OUT_E2,
-  maxRoundLossMinor,
-  settleCrashBet,
-} from './crash.ts'
+import { cashOutPointE2, isCashOutTarget, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2, settleCrashBet } from './crash.ts'
 
 const anyStake = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const anyPoint = fc.integer({ min: MIN_CASH_OUT_E2, max: MAX_CASH_OUT_E2 })
@@ -92,47 +84,5 @@ describe('settlement', () => {
         expect(payoutMinor >= stakeMinor).toBe(true)
       }),
     )
-  })
-})
-
-describe('force point', () => {
-  it.each([
-    ['3% of 1,000,000 against 10,000 open: 4.00x', 30_000n, 0n, 10_000n, 0n, 400],
-    ['less what was paid already', 30_000n, 20_000n, 10_000n, 0n, 200],
-    ['less 1% of the open stakes, as bustabit v1 keeps for its bonus', 30_000n, 0n, 10_000n, 100n, 399],
-    ['1.01x when nothing is left', 30_000n, 40_000n, 10_000n, 0n, 101],
-    ['rounded down', 100n, 0n, 300n, 0n, 133],
-    ['at most the highest cash-out', 10n ** 15n, 0n, 1n, 0n, MAX_CASH_OUT_E2],
-    ['none without open stakes', 30_000n, 0n, 0n, 0n, null],
-  ])('is %s', (_what, maxLossMinor, paidProfitMinor, openStakeMinor, reservedMinor, expected) => {
-    expect(forcePointE2({ maxLossMinor, paidProfitMinor, openStakeMinor, reservedMinor })).toBe(expected)
-  })
-
-  it('keeps what a round loses within its maximum, whoever is in it', () => {
-    const stakes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), { minLength: 1, maxLength: 20 })
-    const amount = fc.bigInt({ min: 0n, max: 10n ** 10n })
-    fc.assert(
-      fc.property(stakes, amount, amount, (open, maxLossMinor, paidProfitMinor) => {
-        const openStakeMinor = open.reduce((sum, stake) => sum + stake, 0n)
-        const point = forcePointE2({ maxLossMinor, paidProfitMinor, openStakeMinor, reservedMinor: 0n })
-        if (point === null) return expect.fail('stakes are open')
-        const profit = open.reduce((sum, stakeMinor) => {
-          const settled = settleCrashBet({ stakeMinor, cashedOutAtE2: point, crashPointE2: point })
-          return sum + settled.payoutMinor - stakeMinor
-        }, 0n)
-        if (point > MIN_CASH_OUT_E2) expect(paidProfitMinor + profit).toBeLessThanOrEqual(maxLossMinor)
-        else expect(profit * 100n).toBeLessThanOrEqual(openStakeMinor)
-      }),
-    )
-  })
-
-  it('allows a round 3% of the bankroll', () => {
-    expect(maxRoundLossMinor(1_000_033n)).toBe(30_000n)
-    expect(() => maxRoundLossMinor(-1n)).toThrow(RangeError)
-  })
-
-  it('refuses negative amounts', () => {
-    const round = { maxLossMinor: 1n, paidProfitMinor: -1n, openStakeMinor: 1n, reservedMinor: 0n }
-    expect(() => forcePointE2(round)).toThrow(RangeError)
   })
 })

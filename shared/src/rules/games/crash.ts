@@ -15,17 +15,13 @@ export const CRASH_WALK: ChainWalk = 'raw'
 export const MIN_CASH_OUT_E2 = 101
 /** Highest cash-out: 1,000,000.00x. Whoever is still in when the curve gets there is cashed out there. */
 export const MAX_CASH_OUT_E2 = 100_000_000
-/** Share of the bankroll one round may lose, in ten-thousandths (bustabit v1: 3%). */
-export const MAX_ROUND_LOSS_E4 = 300n
-
-const BASIS = 10_000n
 
 export type CashOutFacts = {
   /** What the curve showed when the player asked, or null when nobody asked. */
   readonly requestedAtE2: number | null
   /** The target stored with the bet. */
   readonly autoCashOutE2: number | null
-  /** Where the round's maximum win ends it for everybody. */
+  /** Where a maximum ends it: the highest payout of the bet, or the force point of the round. */
   readonly forcePointE2: number | null
   readonly crashPointE2: number
 }
@@ -84,34 +80,4 @@ export function crashPaytable(targetE2: number): Paytable {
 /** May a bet carry this automatic cash-out target? Whole hundredths from 1.01x to {@link MAX_CASH_OUT_E2}. */
 export function isCashOutTarget(valueE2: number): boolean {
   return Number.isInteger(valueE2) && valueE2 >= MIN_CASH_OUT_E2 && valueE2 <= MAX_CASH_OUT_E2
-}
-
-/** Most a round may lose: floor(bankroll × 3%), published before the round. Throws RangeError when it is negative. */
-export function maxRoundLossMinor(bankrollMinor: bigint): bigint {
-  if (bankrollMinor < 0n) throw new RangeError('bankrollMinor is negative')
-  return (bankrollMinor * MAX_ROUND_LOSS_E4) / BASIS
-}
-
-/**
- * The multiplier at which the stakes still open would win all that the round may still lose, in hundredths; there
- * everybody is cashed out. null when no stake is open.
- *
- * max(floor(100 · (left + open) / open), 101), left = maxLoss − profit already paid − reserved (bustabit v1,
- * server/game.js, which reserves 1% of the open stakes for its bonus pot; a game without such a pot reserves 0). The
- * floor of 1.01x means a round that has nothing left may still lose 1% of its open stakes. Amounts ≥ 0 in minor
- * units, else RangeError.
- */
-export function forcePointE2(round: {
-  readonly maxLossMinor: bigint
-  readonly paidProfitMinor: bigint
-  readonly openStakeMinor: bigint
-  readonly reservedMinor: bigint
-}): number | null {
-  if (Object.values(round).some((amount) => amount < 0n)) throw new RangeError('an amount is negative')
-  const { openStakeMinor } = round
-  if (openStakeMinor === 0n) return null
-  const leftMinor = round.maxLossMinor - round.paidProfitMinor - round.reservedMinor
-  const pointE2 = (100n * (leftMinor + openStakeMinor)) / openStakeMinor
-  if (pointE2 < BigInt(MIN_CASH_OUT_E2)) return MIN_CASH_OUT_E2
-  return pointE2 > BigInt(MAX_CASH_OUT_E2) ? MAX_CASH_OUT_E2 : Number(pointE2)
 }

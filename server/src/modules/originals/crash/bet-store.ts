@@ -9,6 +9,7 @@ export type CrashBetRow = {
   readonly int_id: bigint
   readonly round_int_id: number
   readonly player_id: string
+  readonly seat: number
   readonly stake: bigint
   readonly currency: string
   readonly auto_cash_out_e2: number | null
@@ -25,6 +26,7 @@ export function crashBetOf(row: CrashBetRow): CrashBet {
     intId: Number(row.int_id),
     roundIntId: row.round_int_id,
     playerId: row.player_id,
+    seat: row.seat,
     stakeMinor: row.stake,
     currency: row.currency,
     autoCashOutE2: row.auto_cash_out_e2,

@@ -7,10 +7,11 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { tellWallet } from '../../stakes/index.ts'
-import { findOwnCrashBet, readPlayerBets } from './bet-store.ts'
+import { findOwnCrashBet, readPlayerBets, readRoundBets } from './bet-store.ts'
 import { type Crash, crashOf } from './crash.ts'
 import { crashBets } from './crash-rows.ts'
 import { endBet, endBetNeeds } from './end-bet.ts'
+import { createExposure } from './exposure.ts'
 import type { CrashBet, CrashRound } from './round.ts'
 import { readRound } from './round-store.ts'
 
@@ -74,10 +75,12 @@ async function judge(crash: Crash, bet: CrashBet, readAt: number): Promise<Verdi
   if (elapsedMs >= roundDurationMs(crashPointE2)) return { code: 'originals.too_late' }
   const curveE2 = multiplierAtE2(elapsedMs)
   if (curveE2 < MIN_CASH_OUT_E2) return { code: 'originals.too_early' }
+  const exposure =
+    crash.table.exposureOf(round) ?? createExposure(round, await readRoundBets(crash.app.db, round.intId))
   const pointE2 = cashOutPointE2({
     requestedAtE2: Math.min(curveE2, crash.decisions.pointOf(bet.id) ?? curveE2),
     autoCashOutE2: bet.autoCashOutE2,
-    forcePointE2: bet.limitE2,
+    forcePointE2: Math.min(bet.limitE2, exposure.forcePoint(bet.currency, curveE2) ?? bet.limitE2),
     crashPointE2,
   })
   return pointE2 === null ? { code: 'originals.too_late' } : { pointE2 }

@@ -27,15 +27,16 @@ export const newCrashBets: Table<CrashBet> = {
   name: 'originals.new_crash_bets',
   insert(tx, rows, batch) {
     return tx.sql`
-      insert into ${tx.b}.originals_crash_bet (id, int_id, round_int_id, player_id, stake, currency, auto_cash_out_e2,
-        limit_e2, status, created_at, changed_at)
-      select id, int_id, round_int_id, player_id, stake, currency, auto_cash_out_e2, limit_e2, 'open', ${batch.now},
-        clock_timestamp()
+      insert into ${tx.b}.originals_crash_bet (id, int_id, round_int_id, player_id, seat, stake, currency,
+        auto_cash_out_e2, limit_e2, status, created_at, changed_at)
+      select id, int_id, round_int_id, player_id, seat, stake, currency, auto_cash_out_e2, limit_e2, 'open',
+        ${batch.now}, clock_timestamp()
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.intId)}::bigint[],
         ${rows.map((row) => row.roundIntId)}::int[], ${rows.map((row) => row.playerId)}::uuid[],
-        ${rows.map((row) => row.stakeMinor)}::bigint[], ${rows.map((row) => row.currency)}::text[],
+        ${rows.map((row) => row.seat)}::smallint[], ${rows.map((row) => row.stakeMinor)}::bigint[],
+        ${rows.map((row) => row.currency)}::text[],
         ${rows.map((row) => row.autoCashOutE2)}::int[], ${rows.map((row) => row.limitE2)}::int[])
-        as row (id, int_id, round_int_id, player_id, stake, currency, auto_cash_out_e2, limit_e2)`
+        as row (id, int_id, round_int_id, player_id, seat, stake, currency, auto_cash_out_e2, limit_e2)`
   },
 }
 
@@ -53,20 +54,20 @@ export const crashRounds: Resource<RoundStatus> = {
   },
 }
 
-/** How many bets of a player take part in a round, by `round/player`. The player's purses are locked already. */
-export const crashSeats: Resource<number> = {
+/** Which seats of a round a player's bets have, by `round/player`. The player's purses are locked already. */
+export const crashSeats: Resource<readonly number[]> = {
   name: 'originals.crash_seats',
   async load(tx, keys) {
     const asked = keys.map((key) => key.split('/'))
-    const rows = await tx.sql<{ round_int_id: number; player_id: string; n: number }[]>`
-      select bet.round_int_id, bet.player_id, count(*)::int as n
+    const rows = await tx.sql<{ round_int_id: number; player_id: string; seats: number[] }[]>`
+      select bet.round_int_id, bet.player_id, array_agg(bet.seat::int) as seats
       from unnest(${asked.map(([round]) => Number(round))}::int[], ${asked.map(([, player]) => player ?? '')}::uuid[])
         as asked (round_int_id, player_id)
       join ${tx.b}.originals_crash_bet bet
         on bet.round_int_id = asked.round_int_id and bet.player_id = asked.player_id
       where bet.status not in ('cancelled', 'refunded')
       group by bet.round_int_id, bet.player_id`
-    return new Map(rows.map((row) => [seatKey(row.round_int_id, row.player_id), row.n]))
+    return new Map(rows.map((row) => [seatKey(row.round_int_id, row.player_id), row.seats]))
   },
 }
 

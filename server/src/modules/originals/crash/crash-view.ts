@@ -1,8 +1,14 @@
-import type { BetData, CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/originals.ts'
+import type { CrashBetData, CrashMaximumData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { assert } from '#kit/assert.ts'
 import type { App } from '../../../ctx.ts'
-import { writeAmount } from '../../ledger/index.ts'
+import { currencyOf, writeAmount } from '../../ledger/index.ts'
+import type { Exposure } from './exposure.ts'
 import type { CrashBet, CrashRound, RoundStatus } from './round.ts'
+import { MAX_SHOWN_BETS } from './timing.ts'
 
 type PublicBet = CrashStateData['bets'][number]
 
@@ -13,6 +19,7 @@ export function crashBetView(app: App, bet: CrashBet, roundStatus: RoundStatus):
     id: bet.id,
     intId: bet.intId,
     roundIntId: bet.roundIntId,
+    seat: bet.seat,
     amount: write(bet.stakeMinor),
     currency: bet.currency,
     autoCashOutAt: pointText(bet.autoCashOutE2),
@@ -27,6 +34,7 @@ export function crashBetView(app: App, bet: CrashBet, roundStatus: RoundStatus):
 export function publicBetView(bet: CrashBetData): PublicBet {
   const isCashedOut = bet.status === 'cashed_out'
   return {
+    intId: bet.intId,
     name: null,
     amount: bet.amount,
     currency: bet.currency,
@@ -35,8 +43,55 @@ export function publicBetView(bet: CrashBetData): PublicBet {
   }
 }
 
+/** The bets of a round as a newcomer is shown them: of each currency the highest stakes, and the sums of all. */
+export function betsView(app: App, bets: Iterable<CrashBetData>): Pick<CrashStateData, 'bets' | 'totals'> {
+  const currencies = [...Map.groupBy(bets, (bet) => bet.currency)].map(([currency, own]) => {
+    const { pointCount } = currencyOf(app, currency)
+    const rows = own.map((bet) => ({
+      bet,
+      stakeMinor: readAmount(bet.amount, pointCount),
+      payoutMinor: readAmount(bet.payout, pointCount),
+    }))
+    return { currency, rows }
+  })
+  return {
+    bets: currencies.flatMap(({ rows }) =>
+      rows
+        .toSorted((one, other) =>
+          one.stakeMinor === other.stakeMinor ? 0 : one.stakeMinor < other.stakeMinor ? 1 : -1,
+        )
+        .slice(0, MAX_SHOWN_BETS)
+        .map(({ bet }) => publicBetView(bet)),
+    ),
+    totals: currencies.map(({ currency, rows }) => {
+      const write = writeAmount(app, currency)
+      const staked = rows.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)
+      const paid = rows.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0n)
+      return { currency, betCount: rows.length, staked: write(staked), paid: write(paid) }
+    }),
+  }
+}
+
+function readAmount(text: string, pointCount: number): bigint {
+  const minor = parseAmount(text, pointCount)
+  assert(minor !== null, 'an amount that was written can be read')
+  return minor
+}
+
+/** What a round may win, and where that ends its bets: as the exposure knows it, or as it was written down. */
+export function maximumsView(app: App, round: CrashRound, exposure: Exposure | null): CrashMaximumData[] {
+  return [...round.maxProfits].map(([currency, maxProfitMinor]) => ({
+    currency,
+    maxProfit: writeAmount(app, currency)(maxProfitMinor),
+    forcePoint: pointText(round.forced.get(currency) ?? exposure?.forcePoint(currency, MAX_CASH_OUT_E2) ?? null),
+    isReached: round.forced.has(currency),
+  }))
+}
+
+type Moment = { readonly now: number; readonly maximums: readonly CrashMaximumData[] }
+
 /** A round that was opened, as everybody sees it at a moment. Point and hash are in it only after the bust. */
-export function roundView(round: CrashRound, now: number): CrashRoundData {
+export function roundView(round: CrashRound, { now, maximums }: Moment): CrashRoundData {
   const isBetting = round.status === 'betting'
   const phase = isBetting ? 'betting' : round.status === 'running' ? 'running' : 'busted'
   const beganAt = (isBetting ? round.bettingAt : phase === 'running' ? round.startedAt : round.bustedAt) ?? now
@@ -52,6 +107,7 @@ export function roundView(round: CrashRound, now: number): CrashRoundData {
     chainHash: round.terminatingHash,
     salt: round.salt,
     formula: round.formula,
+    maximums: [...maximums],
   }
 }
 

@@ -6,7 +6,7 @@ import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { crashPointE2 } from '@tas/shared/rules/games/crash-point.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
-import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
+import type { App, BusinessSettings, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { readPurses } from '../../ledger/index.ts'
 import { seedBox } from '../seed-box.ts'
@@ -117,7 +117,10 @@ export type CrashWorld = Omit<World, 'stop'> & {
   /** Moves the clock of a running round to the first moment its curve shows this. */
   at(pointE2: number): Promise<void>
   pointE2(): Promise<number>
-  bet(player: PlayerActor, ask?: { amount?: string; auto?: string; key?: string }): Promise<CrashBetAnswer>
+  bet(
+    player: PlayerActor,
+    ask?: { amount?: string; auto?: string; key?: string; seat?: number },
+  ): Promise<CrashBetAnswer>
   cashOut(player: PlayerActor, ask?: { betId?: string; readAt?: number; key?: string }): Promise<CrashBetAnswer>
   cancel(player: PlayerActor, betId: string): Promise<CrashBetAnswer>
   statusOf(betId: string): Promise<string>
@@ -128,6 +131,8 @@ export type CrashWorld = Omit<World, 'stop'> & {
   /** A second process on the same database. */
   otherProcess(): Promise<{ readonly app: App; stop(): Promise<void> }>
   newChain(wishes: readonly ((pointE2: number) => boolean)[], length?: number): Promise<void>
+  /** What all players may win together in the rounds that open from now on, as after a start with other settings. */
+  setMaximums(maximums: Readonly<Record<string, string>>): void
   close(): Promise<void>
 }
 
@@ -194,8 +199,9 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       await clock.advanceTo((round().startedAt ?? 0) + elapsedAtMs(pointE2))
     },
     pointE2: async () => (await crash().secretOf(round())).crashPointE2,
-    bet(player, { amount = '1.00', auto, key } = {}) {
-      return placeCrashBet(as(player, key), { amount, currency: player.currency, autoCashOutAt: auto ?? null })
+    bet(player, { amount = '1.00', auto, key, seat } = {}) {
+      const ask = { amount, currency: player.currency, autoCashOutAt: auto ?? null, seat: seat ?? null }
+      return placeCrashBet(as(player, key), ask)
     },
     cashOut(player, { betId, readAt, key } = {}) {
       return cashOut(as(player, key, readAt), betId === undefined ? {} : { betId })
@@ -231,6 +237,10 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
         delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
       await storeChain(app.db, seedBox(app), await chainWith(wishes, length))
+    },
+    setMaximums(crashMaximums) {
+      const business = app.business as { settings: BusinessSettings }
+      business.settings = { ...business.settings, crashMaximums }
     },
     async close() {
       for (const one of running) await end(one, 'kill')

@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { crashOf } from './crash.ts'
-import { roundView } from './crash-view.ts'
+import { maximumsView, roundView } from './crash-view.ts'
 import { readRound } from './round-store.ts'
 
 const PATH = 'game/crash/getRound'
@@ -11,5 +11,6 @@ const PATH = 'game/crash/getRound'
 export async function getCrashRound(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const round = await readRound(ctx.db, input.intId)
   if (round === null || round.status !== 'busted') throw refuse('originals.round_not_found')
-  return { round: roundView(round, crashOf(ctx.app).clock.now()) }
+  const maximums = maximumsView(ctx.app, round, null)
+  return { round: roundView(round, { now: crashOf(ctx.app).clock.now(), maximums }) }
 }

@@ -5,6 +5,7 @@ import type { Crash } from './crash.ts'
 import { ensurePosition } from './ensure-chain.ts'
 import { catchUpBets } from './follow-rounds.ts'
 import type { CrashRound } from './round.ts'
+import { roundMaximums } from './round-maximums.ts'
 import { announceRound, openBetting, readRound, startRunning } from './round-store.ts'
 import { BEAT_MS, BETTING_MS, REOPEN_AFTER_MS } from './timing.ts'
 
@@ -54,7 +55,8 @@ export async function holdBetting(crash: Crash, round: CrashRound, control: Cont
 async function show(crash: Crash, intId: number): Promise<void> {
   const { app, clock, table } = crash
   const at = Math.floor(clock.now())
-  const opened = await openBetting(app.db, intId, { at, endsAt: at + BETTING_MS })
+  const maxProfits = roundMaximums(app)
+  const opened = await openBetting(app.db, intId, { at, endsAt: at + BETTING_MS, maxProfits })
   if (opened !== null) table.show(opened, await readRoundBets(app.db, intId))
 }
 

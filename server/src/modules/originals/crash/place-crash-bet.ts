@@ -14,14 +14,14 @@ import { crashOf } from './crash.ts'
 import { crashRounds, crashSeats, newCrashBets, roundNeed, seatKey } from './crash-rows.ts'
 import { crashBetView } from './crash-view.ts'
 import type { CrashBet, RoundStatus } from './round.ts'
-import { MAX_BETS_PER_ROUND } from './timing.ts'
+import { SEATS } from './timing.ts'
 
 const PATH = 'game/crash/bet'
 const E4_PER_E2 = 100n
 
 /**
- * Bets on the round that takes bets when the call is read, else on the next one. The stake is held at once. A bet whose
- * writing comes after its round began goes to the next round instead: nobody is refused for being slow.
+ * Bets on the round that takes bets when the call is read, else on the next one, at the seat asked for, else at the first
+ * free one. The stake is held at once. A bet whose writing comes after its round began goes to the next round instead: nobody is refused for being slow.
  */
 export async function placeCrashBet(
   ctx: PlayerContext,
@@ -41,15 +41,16 @@ export async function placeCrashBet(
     decide(state) {
       const { id: playerId, currency } = player
       const { roundIntId, status } = findRound(state, wanted)
-      const seat = seatKey(roundIntId, playerId)
-      const taken = state.get(crashSeats, seat) ?? 0
-      if (taken >= MAX_BETS_PER_ROUND) throw refuse('originals.already_in_round')
+      const seats = seatKey(roundIntId, playerId)
+      const taken = state.get(crashSeats, seats) ?? []
+      const seat = SEATS.find((free) => !taken.includes(free) && (input.seat ?? free) === free)
+      if (seat === undefined) throw refuse('originals.already_in_round')
       takeStake(app, state, { playerId, currency, reference: id, amountMinor: terms.stakeMinor, isHeld: true })
-      state.set(crashSeats, seat, taken + 1)
+      state.set(crashSeats, seats, [...taken, seat])
       const intId = state.get(betNumbers, id)
       assert(intId !== undefined, 'the number was drawn with the loads')
       const bet: CrashBet = {
-        ...{ id, intId, roundIntId, playerId, currency, ...terms },
+        ...{ id, intId, roundIntId, playerId, seat, currency, ...terms },
         ...{ status: 'open', cashedOutE2: null, payoutMinor: 0n, createdAt: state.now },
       }
       state.insert(newCrashBets, bet)

@@ -59,11 +59,13 @@ export async function announceRound(db: Db, position: ChainPosition): Promise<vo
 export async function openBetting(
   db: Db,
   intId: number,
-  times: { readonly at: number; readonly endsAt: number },
+  terms: { readonly at: number; readonly endsAt: number; readonly maxProfits: ReadonlyMap<string, bigint> },
 ): Promise<CrashRound | null> {
+  const maxProfits = JSON.stringify(Object.fromEntries([...terms.maxProfits].map(([id, minor]) => [id, String(minor)])))
   const rows = await db.sql<RoundRow[]>`
     update ${db.b}.originals_crash_round
-    set status = 'betting', betting_at = ${new Date(times.at)}, betting_ends_at = ${new Date(times.endsAt)}
+    set status = 'betting', betting_at = ${new Date(terms.at)}, betting_ends_at = ${new Date(terms.endsAt)},
+      max_profits = ${maxProfits}::text::jsonb
     where int_id = ${intId} and status in ('announced', 'betting') returning *`
   return roundOf(rows[0])
 }
@@ -85,6 +87,22 @@ export async function startRunning(tx: Tx, intId: number, now: () => number): Pr
 export async function markAlive(db: Db, intId: number, at: number): Promise<void> {
   await db.sql`
     update ${db.b}.originals_crash_round set alive_at = ${new Date(at)} where int_id = ${intId} and status = 'running'`
+}
+
+/**
+ * Writes down force points that were reached, in hundredths by currency. What stands there already stays: the first one
+ * is what bets were ended at.
+ */
+export async function forceRound(
+  db: Db,
+  intId: number,
+  points: ReadonlyMap<string, number>,
+): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`
+    update ${db.b}.originals_crash_round
+    set forced = ${JSON.stringify(Object.fromEntries(points))}::text::jsonb || forced
+    where int_id = ${intId} and status in ('running', 'busted') and settled_at is null returning *`
+  return roundOf(rows[0])
 }
 
 export async function bustRound(
@@ -129,6 +147,8 @@ type RoundRow = {
   readonly busted_at: Date | null
   readonly crash_point_e2: bigint | null
   readonly game_hash: string | null
+  readonly max_profits: Readonly<Record<string, string>> | null
+  readonly forced: Readonly<Record<string, number>>
 }
 
 function roundOf(row: RoundRow | undefined): CrashRound | null {
@@ -151,5 +171,7 @@ function roundOf(row: RoundRow | undefined): CrashRound | null {
     bustedAt: row.busted_at?.getTime() ?? null,
     crashPointE2: row.crash_point_e2 === null ? null : Number(row.crash_point_e2),
     gameHash: row.game_hash,
+    maxProfits: new Map(Object.entries(row.max_profits ?? {}).map(([id, minor]) => [id, BigInt(minor)])),
+    forced: new Map(Object.entries(row.forced)),
   }
 }

@@ -21,6 +21,10 @@ export type CrashRound = {
   /** Null before the bust. */
   readonly crashPointE2: number | null
   readonly gameHash: string | null
+  /** Most the players of a currency may win together, in minor units, as announced with betting; empty before. */
+  readonly maxProfits: ReadonlyMap<string, bigint>
+  /** The force points that were reached, in hundredths, by currency. */
+  readonly forced: ReadonlyMap<string, number>
 }
 
 /** What becomes of an open bet. */
@@ -35,6 +39,8 @@ export type CrashBet = {
   readonly intId: number
   readonly roundIntId: number
   readonly playerId: string
+  /** Which of the player's bets on the round: 1 or 2. */
+  readonly seat: number
   readonly stakeMinor: bigint
   readonly currency: string
   /** The player's automatic target, in hundredths. */

@@ -8,8 +8,8 @@ export const CRASH_RTP: string = truncatedDecimal(crashReturn(200), 8)
 /** The rules players read. What they say of interruptions is what settle-round.ts does. */
 export const CRASH_RULES: readonly Localized[] = [
   {
-    en: 'The curve starts at 1.00x and grows until it crashes. Cash out before the crash and your stake is multiplied by what the curve shows; stay in and the stake is lost. One bet per round.',
-    fa: 'نمودار از ضریب ۱٫۰۰ آغاز می‌شود و تا لحظهٔ انفجار بالا می‌رود. اگر پیش از انفجار برداشت کنید، مبلغ شرط در ضریب نمودار ضرب می‌شود؛ اگر بمانید، می‌بازید. در هر دور یک شرط.',
+    en: 'The curve starts at 1.00x and grows until it crashes. Cash out before the crash and your stake is multiplied by what the curve shows; stay in and the stake is lost. You can have two bets on each round.',
+    fa: 'نمودار از ضریب ۱٫۰۰ آغاز می‌شود و تا لحظهٔ انفجار بالا می‌رود. اگر پیش از انفجار برداشت کنید، مبلغ شرط در ضریب نمودار ضرب می‌شود؛ اگر بمانید، می‌بازید. در هر دور می‌توانید دو شرط داشته باشید.',
   },
   {
     en: 'A cash-out counts at the moment our server reads it, from 1.01x on. An automatic cash-out is paid at exactly its target, also when you are offline; a target equal to the crash point is paid.',
@@ -18,6 +18,10 @@ export const CRASH_RULES: readonly Localized[] = [
   {
     en: 'A bet can be taken back until betting on its round closes. Bets that come later are for the next round. A bet that reaches the highest payout is cashed out there.',
     fa: 'تا پایان زمان شرط‌بندی هر دور می‌توانید شرط خود را پس بگیرید. شرط‌های دیرتر برای دور بعد است. شرطی که به بیشترین پرداخت برسد همان‌جا برداشت می‌شود.',
+  },
+  {
+    en: 'All players of a currency together can win at most the amount that the table shows as the maximum win of the round. It is announced before bets are taken, and profit counts, not the stake that comes back. The force point is the multiplier at which those still in would have won all of it, by the bets and cash-outs our server has written down; it rises when somebody leaves below it. When the curve reaches it, everybody still in is cashed out there. A target at or below it is paid at the target. The crash point of the round stays what its hash says. If the stakes are so high that not even 1.01x has room, they are given back.',
+    fa: 'همهٔ بازیکنان یک ارز با هم در هر دور حداکثر به اندازهٔ «بیشترین برد دور» که روی میز نشان داده می‌شود می‌برند. این مبلغ پیش از شرط‌بندی اعلام می‌شود و سود به حساب می‌آید، نه مبلغ شرط که بازمی‌گردد. نقطهٔ برداشت همگانی ضریبی است که در آن، کسانی که هنوز در بازی‌اند همهٔ آن مبلغ را برده‌اند؛ این نقطه از روی شرط‌ها و برداشت‌هایی حساب می‌شود که سرور ما ثبت کرده است و هر گاه کسی پایین‌تر از آن برداشت کند بالاتر می‌رود. وقتی نمودار به آن برسد، همهٔ شرط‌های باز همان‌جا برداشت می‌شود. هدفی که از آن بالاتر نباشد در ضریب خودش پرداخت می‌شود. نقطهٔ انفجار دور همان می‌ماند که هش آن می‌گوید. اگر شرط‌ها چنان زیاد باشد که حتی ضریب ۱٫۰۱ هم جا نشود، همه بازگردانده می‌شود.',
   },
   {
     en: 'If the round is interrupted on our side for more than two seconds while it runs, bets without an automatic cash-out that are still open get their stake back. Automatic cash-outs are settled as always: paid when the target is not above the crash point, otherwise lost. A round that cannot be finished is refunded.',

@@ -1,14 +1,14 @@
-import { MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { assert } from '#kit/assert.ts'
 import { readRoundBets } from './bet-store.ts'
 import type { Control } from './control.ts'
 import type { Crash, RoundSecret } from './crash.ts'
 import { settleBet } from './end-bet.ts'
+import { type Exposure, targetOf } from './exposure.ts'
 import { catchUpBets } from './follow-rounds.ts'
 import type { CrashBet, CrashRound } from './round.ts'
-import { bustRound, markAlive } from './round-store.ts'
-import { refundManualBets } from './settle-round.ts'
+import { bustRound, forceRound, markAlive } from './round-store.ts'
+import { endForcedBets, refundManualBets } from './settle-round.ts'
 import { BEAT_MS, FLUSH_MS, OUTAGE_MS, STOP_WITHIN_MS, TICK_MS } from './timing.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function runRound(crash: Crash, round: CrashRound, control: Control
   const { clock, app } = crash
   assert(round.startedAt !== null, 'a running round has begun')
   const secret = await crash.secretOf(round)
+  await endForcedBets(crash, round)
   if (clock.now() - (round.aliveAt ?? round.startedAt) > OUTAGE_MS) await refundManualBets(crash, round)
   await markAlive(app.db, round.intId, clock.now())
   const bets = await readRoundBets(app.db, round.intId)
@@ -28,7 +29,9 @@ export async function runRound(crash: Crash, round: CrashRound, control: Control
     round,
     startedAt: round.startedAt,
     bustAt: round.startedAt + roundDurationMs(secret.crashPointE2),
+    crashPointE2: secret.crashPointE2,
     due: dueBets(bets, secret),
+    forcing: new Set(round.forced.keys()),
     inFlight: new Set(),
   }
   if (await watch(crash, course, control)) await bust(crash, course, secret)
@@ -38,8 +41,11 @@ type Course = {
   readonly round: CrashRound
   readonly startedAt: number
   readonly bustAt: number
+  readonly crashPointE2: number
   /** Bets that end by themselves before the bust, the latest target first: the next one is taken from the end. */
   readonly due: CrashBet[]
+  /** Currencies whose bets a force point has ended or is ending. */
+  readonly forcing: Set<string>
   readonly inFlight: Set<Promise<unknown>>
 }
 
@@ -53,7 +59,11 @@ async function watch(crash: Crash, course: Course, control: Control): Promise<bo
     if (control.isKilled() || control.isLost()) return false
     if (now - lookedAt > OUTAGE_MS) return false
     lookedAt = now
-    cashOutDue(crash, course, multiplierAtE2(now - course.startedAt))
+    const curveE2 = Math.min(multiplierAtE2(now - course.startedAt), course.crashPointE2)
+    const exposure = table.exposureOf(course.round)
+    assert(exposure !== null, 'the round that runs is on the table')
+    cashOutDue(crash, course, { curveE2, exposure })
+    forceOut(crash, course, { curveE2, exposure })
     if (now >= course.bustAt) return true
     if (control.isStopping() && course.bustAt - now > STOP_WITHIN_MS) return false
     if (now - beatAt >= BEAT_MS) {
@@ -65,21 +75,48 @@ async function watch(crash: Crash, course: Course, control: Control): Promise<bo
   }
 }
 
+type Moment = { readonly curveE2: number; readonly exposure: Exposure }
+
 /** Ends every bet whose target the curve has reached, at exactly that target, however late this is noticed. */
-function cashOutDue(crash: Crash, course: Course, curveE2: number): void {
+function cashOutDue(crash: Crash, course: Course, { curveE2, exposure }: Moment): void {
   for (let next = course.due.at(-1); next !== undefined; next = course.due.at(-1)) {
     const pointE2 = targetOf(next)
     if (pointE2 > curveE2) return
     course.due.pop()
     // Asked for already, and judged to be in time: that request is on its way.
     if (crash.decisions.pointOf(next.id) !== null) continue
-    const ending = settleBet(crash.app, next, { status: 'cashed_out', pointE2 }).catch((error: unknown) => {
-      // The bet stays open; the end of the round pays it at the same point.
-      crash.app.log.warn({ err: error, betId: next.id }, 'an automatic cash-out could not be written yet')
-    })
-    course.inFlight.add(ending)
-    void ending.then(() => course.inFlight.delete(ending))
+    // The force point came first: it ends the bet.
+    if ((exposure.forcePoint(next.currency, pointE2) ?? pointE2) < pointE2) continue
+    // What fails stays open; the end of the round pays it at the same point.
+    follow(crash, course, settleBet(crash.app, next, { status: 'cashed_out', pointE2 }))
   }
+}
+
+/** Ends the bets of every currency whose force point the curve has reached. It is written down before the first of them. */
+function forceOut(crash: Crash, course: Course, { curveE2, exposure }: Moment): void {
+  const points = new Map<string, number>()
+  for (const currency of course.round.maxProfits.keys()) {
+    const pointE2 = course.forcing.has(currency) ? null : exposure.forcePoint(currency, curveE2)
+    if (pointE2 !== null && pointE2 <= curveE2) points.set(currency, pointE2)
+  }
+  if (points.size === 0) return
+  for (const currency of points.keys()) course.forcing.add(currency)
+  const write = async () => {
+    const forced = await forceRound(crash.app.db, course.round.intId, points)
+    if (forced === null) return
+    crash.table.force(forced)
+    await endForcedBets(crash, forced)
+  }
+  follow(crash, course, write())
+}
+
+/** Lets the bust wait for work, and the curve go on whatever becomes of it. */
+function follow(crash: Crash, course: Course, work: Promise<unknown>): void {
+  const done = work.catch((error: unknown) => {
+    crash.app.log.warn({ err: error, round: course.round.intId }, 'an end of crash bets could not be written yet')
+  })
+  course.inFlight.add(done)
+  void done.then(() => course.inFlight.delete(done))
 }
 
 function beat(crash: Crash, round: CrashRound, control: Control): void {
@@ -108,8 +145,4 @@ function dueBets(bets: readonly CrashBet[], secret: RoundSecret): CrashBet[] {
   return bets
     .filter((bet) => bet.status === 'open' && targetOf(bet) <= secret.crashPointE2)
     .sort((one, other) => targetOf(other) - targetOf(one))
-}
-
-function targetOf(bet: CrashBet): number {
-  return Math.min(bet.autoCashOutE2 ?? MAX_CASH_OUT_E2, bet.limitE2, MAX_CASH_OUT_E2)
 }

@@ -1,12 +1,14 @@
 import { cashOutPointE2 } from '@tas/shared/rules/games/crash.ts'
+import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash-force.ts'
 import { assert } from '#kit/assert.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { readOpenBets } from './bet-store.ts'
+import { readOpenBets, readRoundBets } from './bet-store.ts'
 import { retireChain } from './chain-store.ts'
 import type { Crash } from './crash.ts'
 import { settleBet } from './end-bet.ts'
+import { createExposure, targetOf } from './exposure.ts'
 import type { BetEnd, CrashBet, CrashRound } from './round.ts'
-import { giveUpRound, markSettled } from './round-store.ts'
+import { forceRound, giveUpRound, markSettled } from './round-store.ts'
 
 /** Bets submitted together; the commit engine makes few batches of them. */
 const PAGE = 2_000
@@ -15,20 +17,49 @@ const PAGE = 2_000
 export async function settleBustedRound(crash: Crash, round: CrashRound): Promise<void> {
   const { crashPointE2 } = round
   assert(crashPointE2 !== null, 'a busted round has its point')
-  await endOpenBets(crash, round, (bet) => endAtBust(crash, bet, crashPointE2))
+  const { forced } = await forceAtBust(crash, round, crashPointE2)
+  await endOpenBets(crash, round, (bet) => endAtBust(crash, bet, { crashPointE2, forcedE2: forced.get(bet.currency) }))
   await markSettled(crash.app.db, round.intId)
   crash.decisions.clear()
 }
 
+/** Force points that lie at or below the crash and that nobody was there to see. */
+async function forceAtBust(crash: Crash, round: CrashRound, crashPointE2: number): Promise<CrashRound> {
+  const exposure = createExposure(round, await readRoundBets(crash.app.db, round.intId))
+  const points = new Map<string, number>()
+  for (const currency of round.maxProfits.keys()) {
+    const pointE2 = exposure.forcePoint(currency, crashPointE2)
+    if (pointE2 !== null && pointE2 <= crashPointE2 && !exposure.isForced(currency)) points.set(currency, pointE2)
+  }
+  return points.size === 0 ? round : ((await forceRound(crash.app.db, round.intId, points)) ?? round)
+}
+
+type RoundEnd = { readonly crashPointE2: number; readonly forcedE2: number | undefined }
+
 /** How a bet that nobody ended during the round ends: at the earliest point that was reached, or lost. */
-function endAtBust(crash: Crash, bet: CrashBet, crashPointE2: number): BetEnd {
+function endAtBust(crash: Crash, bet: CrashBet, { crashPointE2, forcedE2 }: RoundEnd): BetEnd {
+  if (forcedE2 === NO_ROOM_E2) return { status: 'refunded' }
   const pointE2 = cashOutPointE2({
     requestedAtE2: crash.decisions.pointOf(bet.id),
     autoCashOutE2: bet.autoCashOutE2,
-    forcePointE2: bet.limitE2,
+    forcePointE2: Math.min(bet.limitE2, forcedE2 ?? bet.limitE2),
     crashPointE2,
   })
   return pointE2 === null ? { status: 'lost' } : { status: 'cashed_out', pointE2 }
+}
+
+/**
+ * Ends the bets that a force point ends and that nobody asked to cash out before. Those go on as they are; the end of the
+ * round finds what could not be written.
+ */
+export async function endForcedBets(crash: Crash, round: CrashRound): Promise<void> {
+  if (round.forced.size === 0) return
+  await endOpenBets(crash, round, (bet) => {
+    const forcedE2 = round.forced.get(bet.currency)
+    if (forcedE2 === undefined || crash.decisions.pointOf(bet.id) !== null) return null
+    if (forcedE2 === NO_ROOM_E2) return { status: 'refunded' }
+    return { status: 'cashed_out', pointE2: Math.min(targetOf(bet), forcedE2) }
+  })
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { CrashBetData, CrashStateData } from '@tas/shared/contract/originals.ts'
+import type { CrashBetData, CrashMaximumData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { betLimits } from '../stake-limits.ts'
 import type { Clock } from './clock.ts'
-import { crashBetView, historyView, publicBetView, roundView } from './crash-view.ts'
+import { betsView, crashBetView, historyView, maximumsView, publicBetView, roundView } from './crash-view.ts'
+import { createExposure, type Exposure } from './exposure.ts'
 import type { CrashBet, CrashRound } from './round.ts'
-import { MAX_HISTORY, MAX_SHOWN_BETS } from './timing.ts'
+import { FORCE_TOLD_MS, MAX_HISTORY } from './timing.ts'
 
 /** The table as this process shows it: the round that was opened last and its bets. Never knows more than it may tell. */
 export type CrashTable = {
@@ -15,6 +17,10 @@ export type CrashTable = {
   show(round: CrashRound, bets: readonly CrashBet[]): void
   /** Takes in a committed change of a bet. Told twice, it is shown once. */
   apply(bet: CrashBetData): void
+  /** Takes in force points that were written down for the round on the table, and tells everybody. */
+  force(round: CrashRound): void
+  /** What the round may still cost, as this process knows it; null when it is not on the table or takes bets. */
+  exposureOf(round: CrashRound): Exposure | null
   tick(): void
   /** Nothing can be played: the table is empty. */
   close(): void
@@ -35,9 +41,24 @@ export function createTable(app: App, clock: Clock): CrashTable {
   /** By bet id, in the order the bets were placed. */
   let shown = new Map<string, CrashBetData>()
   let open = new Map<string, CrashBet[]>()
+  let exposure: Exposure | null = null
+  let maximums: readonly CrashMaximumData[] = []
+  let maximumsAt = 0
+  /** What newcomers are shown of the bets, until one of them changes. */
+  let summary: ReturnType<typeof betsView> | null = null
 
-  function tellPhase(shownRound: CrashRound): void {
-    app.rooms.send(ROOM, { type: 'crash.phase', round: roundView(shownRound, clock.now()) })
+  const viewOf = (shownRound: CrashRound) => roundView(shownRound, { now: clock.now(), maximums })
+
+  /** Looks where the force points are now. @returns whether any of them moved */
+  function renewMaximums(of: CrashRound): boolean {
+    const before = JSON.stringify(maximums)
+    maximums = maximumsView(app, of, exposure)
+    maximumsAt = clock.now()
+    return JSON.stringify(maximums) !== before
+  }
+
+  function tellMaximums({ intId }: CrashRound): void {
+    app.rooms.send(ROOM, { type: 'crash.force', roundIntId: intId, maximums })
   }
 
   return {
@@ -46,10 +67,13 @@ export function createTable(app: App, clock: Clock): CrashTable {
       round = next
       const views = bets.map((bet) => crashBetView(app, bet, next.status))
       shown = new Map(views.map((view) => [view.id, view]))
+      summary = null
+      exposure = next.status === 'running' || next.status === 'busted' ? createExposure(next, bets) : null
+      renewMaximums(next)
       open = next.status === 'running' ? Map.groupBy(bets.filter(isOpen), (bet) => bet.playerId) : new Map()
       if (next.status === 'busted')
         history = [next, ...history.filter(({ intId }) => intId !== next.intId)].slice(0, MAX_HISTORY)
-      tellPhase(next)
+      app.rooms.send(ROOM, { type: 'crash.phase', round: viewOf(next) })
       if (next.status !== 'betting') return
       // Betting opens with an empty table for everybody; the bets that waited for this round follow at once.
       for (const [index, bet] of bets.entries()) {
@@ -60,17 +84,31 @@ export function createTable(app: App, clock: Clock): CrashTable {
       }
     },
     apply(bet) {
-      if (bet.roundIntId === round?.intId) applyChange(app, { shown, open }, bet)
+      if (bet.roundIntId !== round?.intId) return
+      summary = null
+      applyChange(app, { shown, open }, bet)
+      if (bet.status !== 'open' && bet.status !== 'queued' && bet.status !== 'lost')
+        exposure?.end(bet.id, parseHundredths(bet.cashedOutAt))
     },
+    force(next) {
+      if (next.intId !== round?.intId) return
+      round = { ...round, forced: next.forced }
+      exposure?.force(next.forced)
+      if (renewMaximums(round)) tellMaximums(round)
+    },
+    exposureOf: (wanted) => (wanted.intId === round?.intId ? exposure : null),
     tick() {
       if (round?.status !== 'running' || round.startedAt === null) return
       const elapsedMs = Math.max(0, Math.floor(clock.now() - round.startedAt))
       app.rooms.send(ROOM, { type: 'crash.tick', elapsedMs }, { isLossy: true })
+      if (clock.now() - maximumsAt >= FORCE_TOLD_MS && renewMaximums(round)) tellMaximums(round)
     },
     close() {
       round = null
       shown = new Map()
       open = new Map()
+      exposure = null
+      summary = null
     },
     setHistory(rounds) {
       history = rounds
@@ -88,9 +126,10 @@ export function createTable(app: App, clock: Clock): CrashTable {
       if (round === null) return null
       const write = writeAmount(app, currency)
       const limits = betLimits(app, currency)
+      summary ??= betsView(app, shown.values())
       return {
-        round: roundView(round, clock.now()),
-        bets: [...shown.values()].slice(-MAX_SHOWN_BETS).map(publicBetView),
+        round: viewOf(round),
+        ...summary,
         betCount: shown.size,
         history: historyView(history),
         minStake: write(limits.minMinor),

@@ -6,8 +6,10 @@ export const BETTING_MS = 5_000
 export const PAUSE_MS = 3_000
 /** Longest silence of a running round. */
 export const TICK_MS = 150
-/** Bets of one player on one round. */
-export const MAX_BETS_PER_ROUND = 1
+/** Bets of one player on one round, one at each. */
+export const SEATS: readonly number[] = [1, 2]
+/** How often moved force points are told. */
+export const FORCE_TOLD_MS = 500
 
 /** How often the writer of a running round notes that it is at work, and looks whether it still is the writer. */
 export const BEAT_MS = 500
@@ -36,6 +38,6 @@ export const CHECKPOINT_EVERY = 4_096
 /** A new chain is made when this many rounds are left, so that its salt can be chosen in time. */
 export const PREPARE_AT_ROUNDS = 1_000
 
-/** Most bets shown to a newcomer, the latest ones; the count tells of the rest. */
+/** Most bets of a currency shown to a newcomer, the highest stakes; the totals tell of the rest. */
 export const MAX_SHOWN_BETS = 200
 export const MAX_HISTORY = 50

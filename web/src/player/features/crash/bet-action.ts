@@ -1,4 +1,4 @@
-import type { CrashBetData } from '@tas/shared/contract/originals.ts'
+import type { CrashBetData } from '@tas/shared/contract/crash.ts'
 import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'

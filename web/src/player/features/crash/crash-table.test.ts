@@ -1,4 +1,4 @@
-import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/originals.ts'
+import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
 import { describe, expect, it } from 'vitest'
 import { betAction, cashOutWorth, myResult } from './bet-action.ts'
 import {
@@ -25,6 +25,7 @@ const round = (given: Partial<CrashRoundData>): CrashRoundData => ({
   chainHash: 'c'.repeat(64),
   salt: 'salt',
   formula: 'bustabit-v2',
+  maximums: [],
   ...given,
 })
 
@@ -32,6 +33,7 @@ const state = (given: Partial<CrashRoundData>): CrashStateData => ({
   round: round(given),
   bets: [],
   betCount: 0,
+  totals: [],
   history: [],
   minStake: '0.10',
   maxStake: '100.00',
@@ -41,6 +43,7 @@ const someBet = (given: Partial<CrashBetData>): CrashBetData => ({
   id: 'b1',
   intId: 1,
   roundIntId: 7,
+  seat: 1,
   amount: '1.00',
   currency: 'USD',
   autoCashOutAt: null,
@@ -52,6 +55,7 @@ const someBet = (given: Partial<CrashBetData>): CrashBetData => ({
 })
 
 const publicBet = (given: Partial<PublicBet>): PublicBet => ({
+  intId: 1,
   name: null,
   amount: '1.00',
   currency: 'USD',

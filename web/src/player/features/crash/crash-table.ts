@@ -1,4 +1,4 @@
-import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/originals.ts'
+import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
 import type { LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash-curve.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'

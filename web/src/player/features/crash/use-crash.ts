@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { CrashStateData } from '@tas/shared/contract/originals.ts'
+import type { CrashStateData } from '@tas/shared/contract/crash.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
