@@ -74,6 +74,8 @@ export const feedCalls = {
       }),
       /** Null when it may not be told to this caller. Its server seed is null until it is revealed. */
       verification: proofData.nullable(),
+      /** What was drawn, in the shape game/fairness/verify gives; null where the proof is not told. */
+      outcome: z.unknown(),
     }),
     errors: ['originals.bet_not_found'],
   }),

@@ -49,7 +49,7 @@ describe('the page of a bet', () => {
           ...{ id: placed.id, game: 'dice', amount: '12.50', payout: placed.payout, status: placed.status },
           ...{ name: null, isOwn: false, multiplier: placed.multiplier },
         })
-        expect(data.verification).toBeNull()
+        expect(data).toMatchObject({ verification: null, outcome: null })
         for (const secret of [owner.username, owner.id, placed.serverSeedHash, CLIENT_SEED, serverSeed])
           expect(text).not.toContain(secret)
       }
@@ -68,6 +68,7 @@ describe('the page of a bet', () => {
     const { game, clientSeed, nonce, params } = verification
     const traced = explainGame({ game, serverSeed, clientSeed, nonce, params })
     expect(traced).toMatchObject({ ok: true, outcome: placed.outcome })
+    expect((await read(placed.id, owner.token)).data.outcome).toEqual(placed.outcome)
   })
 
   it('of a player who chose to be seen has the name at once, the proof when the seed is revealed, and loses both again', async () => {

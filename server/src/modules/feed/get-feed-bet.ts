@@ -25,6 +25,6 @@ export async function getFeedBet(ctx: CallContext, input: ParsedInput<typeof PAT
   const { id, intId, game, amount, payout, currency, multiplier, createdAt } = bet
   return {
     bet: { id, intId, game, name, amount, payout, currency, multiplier, status, settledAt: createdAt, isOwn },
-    verification: isOwn || isPublic ? verification : null,
+    ...(isOwn || isPublic ? { verification, outcome: bet.outcome } : { verification: null, outcome: null }),
   }
 }

@@ -74,14 +74,13 @@ function SecretProof({ proof: { verification } }: { readonly proof: BetProof }) 
   )
 }
 
-/** Recomputed here, in this browser, and held against what was paid. */
-function OpenProof({
-  proof: { bet, verification },
-  serverSeed,
-}: {
-  readonly proof: BetProof
+type OpenProofProps = {
+  readonly proof: { readonly bet: Pick<BetProof['bet'], 'amount' | 'outcome'> } & Pick<BetProof, 'verification'>
   readonly serverSeed: string
-}) {
+}
+
+/** Recomputed here, in this browser, and held against what was paid. */
+export function OpenProof({ proof: { bet, verification }, serverSeed }: OpenProofProps) {
   const t = useTexts('fairness')
   const { digits } = usePreferences()
   const { clientSeed, nonce, params } = verification
