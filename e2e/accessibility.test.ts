@@ -30,6 +30,7 @@ const PLAYER_ROUTES = [
   '/games/20002-tas.html',
   '/games/20013-setareh.html',
   '/games/20011-baran.html',
+  '/games/20016-almas.html',
   '/games/20022-hadd.html',
   '/game/favorites',
   '/user/',

@@ -2,6 +2,7 @@ import type auth from '../locales/en/auth.json'
 import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
 import type crash from '../locales/en/crash.json'
+import type diamonds from '../locales/en/diamonds.json'
 import type dice from '../locales/en/dice.json'
 import type fairness from '../locales/en/fairness.json'
 import type game from '../locales/en/game.json'
@@ -22,6 +23,7 @@ type Resources = {
   readonly common: typeof common
   readonly content: typeof content
   readonly crash: typeof crash
+  readonly diamonds: typeof diamonds
   readonly dice: typeof dice
   readonly fairness: typeof fairness
   readonly game: typeof game

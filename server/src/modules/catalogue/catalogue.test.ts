@@ -71,6 +71,7 @@ describe('what ships', () => {
       [20_002, 'dice'],
       [20_011, 'plinko'],
       [20_013, 'keno'],
+      [20_016, 'diamonds'],
       [20_022, 'limbo'],
     ])
   })

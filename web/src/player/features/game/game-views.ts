@@ -11,6 +11,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   limbo: lazyChunk(() => import('../limbo/limbo-view.tsx').then((module) => module.LimboView)),
   keno: lazyChunk(() => import('../keno/keno-view.tsx').then((module) => module.KenoView)),
   plinko: lazyChunk(() => import('../plinko/plinko-view.tsx').then((module) => module.PlinkoView)),
+  diamonds: lazyChunk(() => import('../diamonds/diamonds-view.tsx').then((module) => module.DiamondsView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
 }
 
