@@ -12,10 +12,12 @@ import type lobby from '../locales/en/lobby.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
 import type plinko from '../locales/en/plinko.json'
+import type returns from '../locales/en/returns.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type verify from '../locales/en/verify.json'
 import type wallet from '../locales/en/wallet.json'
+import type wheel from '../locales/en/wheel.json'
 
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
@@ -33,10 +35,12 @@ type Resources = {
   readonly originals: typeof originals
   readonly pages: typeof pages
   readonly plinko: typeof plinko
+  readonly returns: typeof returns
   readonly search: typeof search
   readonly shell: typeof shell
   readonly verify: typeof verify
   readonly wallet: typeof wallet
+  readonly wheel: typeof wheel
 }
 
 export type Namespace = keyof Resources

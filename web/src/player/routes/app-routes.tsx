@@ -15,6 +15,7 @@ const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').t
 const FairnessPage = lazyChunk(() =>
   import('../features/fairness/fairness-page.tsx').then((module) => module.FairnessPage),
 )
+const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const ReferralPage = lazyChunk(() =>
   import('../features/pages/referral-page.tsx').then((module) => module.ReferralPage),
 )
@@ -51,6 +52,7 @@ export function AppRoutes() {
         <Route path="/bonuses" element={<BonusesPage />} />
         <Route path="/bonuses/:part" element={<BonusPage />} />
         <Route path="/fairness" element={<FairnessPage />} />
+        <Route path="/fairness/rtp" element={<ReturnsPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/verification" element={<VerificationPage />} />
         <Route path="/verify" element={<VerifyBooksPage />} />

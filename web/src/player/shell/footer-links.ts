@@ -20,6 +20,8 @@ export function footerColumns(t: Translate<'shell'>, language: Language): readon
         { to: `/games/${CATEGORY_IDS.liveCasino}-live-casino/`, title: t('menu.liveCasino') },
         { to: `/games/${CATEGORY_IDS.mini}-mini-games/`, title: t('menu.mini') },
         { to: '/bonuses/', title: t('footer.prizes') },
+        { to: '/fairness', title: t('footer.fairness') },
+        { to: '/fairness/rtp', title: t('footer.returns') },
       ],
     },
     {

@@ -1,0 +1,33 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { isHouseGame } from '../originals/house-games.ts'
+import { pictureOf } from './pictures.ts'
+
+type Version = { readonly game: string; readonly rulesVersion: number; readonly paytableVersion: number }
+
+/** A game by picture and name, with the versions it is played by. */
+export function GameName({ game, rulesVersion, paytableVersion }: Version) {
+  const t = useTexts('returns')
+  const names = useTexts('originals')
+  const { count } = useFormat()
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {isHouseGame(game) && (
+        <img
+          src={pictureOf(game)}
+          alt=""
+          width={36}
+          height={48}
+          loading="lazy"
+          className="h-12 w-9 shrink-0 rounded-[8px] object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        <span className="block font-bold">{isHouseGame(game) ? names(`game.${game}`) : game}</span>
+        <span className="block text-[13px] font-normal text-ink-3">
+          {t('version', { rules: count(rulesVersion), table: count(paytableVersion) })}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { HouseGame } from '../originals/house-games.ts'
+
+/** The picture of each house game, as the catalogue names it. */
+const PICTURES: Readonly<Record<HouseGame, string>> = {
+  dice: 'tas',
+  limbo: 'hadd',
+  crash: 'shahin',
+  plinko: 'baran',
+  keno: 'setareh',
+  wheel: 'charkh',
+  diamonds: 'almas',
+  darts: 'dart',
+  mines: 'anar',
+  hilo: 'fara-foru',
+  dragontower: 'iwan',
+  chicken: 'joojeh',
+  pump: 'tolombeh',
+  snakes: 'mar-o-pelleh',
+}
+
+export function pictureOf(game: HouseGame): string {
+  return `/assets/img/games/${PICTURES[game]}.svg`
+}
