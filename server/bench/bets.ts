@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { connect, dbOf } from '#kit/db/connect.ts'
-import { verifyBooks } from '#src/modules/ledger/index.ts'
+import { readBooks } from './books.ts'
 import { assertDurable } from './durable.ts'
+import { callText } from './games/http-client.ts'
 import { type LoadResult, requestText, runLoad } from './load.ts'
-import { type BenchPlayer, makePlayers } from './players.ts'
+import { type BenchPlayer, fundPlayers, makePlayers } from './players.ts'
 import { middle, type Row } from './report.ts'
-import { type BenchServer, createBenchDatabase, startBenchServer } from './server-process.ts'
+import { type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
 
 const PLAYERS = 256
 const SECONDS = 4
@@ -16,25 +15,25 @@ const ROUNDS = 5
 
 /** Dice bets over HTTP beside the same server's bare route, start-up time and memory. */
 export async function benchBets(serverUrl: string): Promise<readonly Row[]> {
-  const database = await createBenchDatabase(serverUrl)
+  const house = await createBenchHouse(serverUrl)
   try {
     // The first start migrates and seeds; the second is the start an operator waits for.
-    await (await startBenchServer(database.url)).stop()
-    const server = await startBenchServer(database.url)
+    await (await startBenchServer(house)).stop()
+    const server = await startBenchServer(house)
     try {
-      return await measure(database.url, server)
+      return await measure(house.url, server)
     } finally {
       await server.stop()
     }
   } finally {
-    await database.drop()
+    await house.drop()
   }
 }
 
 async function measure(databaseUrl: string, server: BenchServer): Promise<readonly Row[]> {
   await assertDurable(databaseUrl)
   const players = await makePlayers(databaseUrl, PLAYERS)
-  await fundPlayers(server, players)
+  await fundPlayers(server.port, players)
   const rounds: { readonly hello: LoadResult; readonly bets: LoadResult }[] = []
   // In turn, so that a slow moment of the machine meets both.
   for (let round = 0; round < ROUNDS; round++)
@@ -90,42 +89,12 @@ function speeds({ perSecond, p50Ms, p99Ms }: { perSecond: number; p50Ms: number;
   return { perSecond, p50Ms, p99Ms }
 }
 
-function betRequest(player: BenchPlayer): string {
-  return requestText({
-    method: 'POST',
-    path: '/api/game/original/bet',
-    headers: {
-      BID: '1',
-      LANG: 'en',
-      token: player.token,
-      'Idempotency-Key': randomUUID(),
-      'content-type': 'application/json',
-    },
-    body: '{"game":"dice","amount":"0.10","currency":"USD","params":{"target":"50.50","direction":"over"}}',
-  })
-}
-
-async function fundPlayers(server: BenchServer, players: readonly BenchPlayer[]): Promise<void> {
-  const answers = await Promise.all(
-    players.map(({ token }) =>
-      fetch(`http://127.0.0.1:${server.port}/api/deposit/deposit/create`, {
-        method: 'POST',
-        headers: { BID: '1', token, 'Idempotency-Key': randomUUID(), 'content-type': 'application/json' },
-        body: '{"gatewayCode":"sandbox","amount":"50000.00","currency":"USD"}',
-      }),
-    ),
+function betRequest({ token }: BenchPlayer): string {
+  return callText(
+    'game/original/bet',
+    token,
+    '{"game":"dice","amount":"0.10","currency":"USD","params":{"target":"50.50","direction":"over"}}',
   )
-  if (answers.some((answer) => answer.status !== 200)) throw new Error('the players could not be funded')
-}
-
-async function readBooks(databaseUrl: string): Promise<{ postingCount: number; differenceCount: number }> {
-  const sql = connect(databaseUrl, { poolSize: 1, name: 'tas-bench' })
-  try {
-    const { postingCount, differences } = await verifyBooks(dbOf(sql, 1))
-    return { postingCount, differenceCount: differences.length }
-  } finally {
-    await sql.end({ timeout: 2 })
-  }
 }
 
 type ManifestChunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }

@@ -22,7 +22,7 @@ import {
 } from '#src/modules/ledger/index.ts'
 import { assertDurable } from './durable.ts'
 import { middle, type Row } from './report.ts'
-import { createBenchDatabase } from './server-process.ts'
+import { createBenchHouse } from './server-process.ts'
 import { tpcb } from './tpcb.ts'
 
 const PLAYERS = 5_000
@@ -37,18 +37,18 @@ type Bench = { readonly db: DbPool; readonly engine: CommitEngine; readonly play
 
 /** Durable transfers through the commit engine beside TPC-B on the same database, hot and spread, small and large. */
 export async function benchLedger(serverUrl: string): Promise<readonly Row[]> {
-  const database = await createBenchDatabase(serverUrl)
+  const house = await createBenchHouse(serverUrl)
   try {
-    await assertDurable(database.url)
-    await seed(database.url)
-    const sql = connect(database.url, { poolSize: 6, name: 'tas-bench' })
+    await assertDurable(house.url)
+    await seed(house.url)
+    const sql = connect(house.url, { poolSize: 6, name: 'tas-bench' })
     try {
-      return await measure(dbOf(sql, 1), database.url)
+      return await measure(dbOf(sql, 1), house.url)
     } finally {
       await sql.end({ timeout: 2 })
     }
   } finally {
-    await database.drop()
+    await house.drop()
   }
 }
 

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { percentiles } from './report.ts'
 
 /** What one closed-loop run measured. Latencies are of single requests, in milliseconds. */
 export type LoadResult = {
@@ -41,9 +42,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
       driveConnection(options.port, { endAt, next: () => options.next(index), onAnswer }),
     ),
   )
-  latencies.sort((one, other) => one - other)
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
-  return { perSecond: okCount / (options.seconds * 0.8), p50Ms: at(0.5), p99Ms: at(0.99), okCount, failedCount }
+  return { perSecond: okCount / (options.seconds * 0.8), ...percentiles(latencies), okCount, failedCount }
 }
 
 function driveConnection(

@@ -1,4 +1,5 @@
 import { benchBets } from './bets.ts'
+import { benchGames } from './games.ts'
 import { benchLedger } from './ledger.ts'
 import { printRows, type Row } from './report.ts'
 import { benchStatement } from './statement.ts'
@@ -6,6 +7,7 @@ import { benchStatement } from './statement.ts'
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
   bets: benchBets,
+  games: benchGames,
   ledger: benchLedger,
   statement: benchStatement,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect, dbOf, inTx } from '#kit/db/connect.ts'
 import { openSession, registerPlayer } from '#src/modules/identity/index.ts'
 
@@ -21,6 +22,20 @@ export async function makePlayers(databaseUrl: string, count: number): Promise<r
   } finally {
     await sql.end({ timeout: 2 })
   }
+}
+
+/** Gives each 50,000 USD through the sandbox gateway. */
+export async function fundPlayers(port: number, players: readonly BenchPlayer[]): Promise<void> {
+  const answers = await Promise.all(
+    players.map(({ token }) =>
+      fetch(`http://127.0.0.1:${port}/api/deposit/deposit/create`, {
+        method: 'POST',
+        headers: { BID: '1', token, 'Idempotency-Key': randomUUID(), 'content-type': 'application/json' },
+        body: '{"gatewayCode":"sandbox","amount":"50000.00","currency":"USD"}',
+      }),
+    ),
+  )
+  if (answers.some((answer) => answer.status !== 200)) throw new Error('the players could not be funded')
 }
 
 function playerNamed(name: string) {

@@ -18,6 +18,13 @@ export function middle<Item>(items: readonly Item[], figure: (item: Item) => num
   return item
 }
 
+/** The middle and the slowest hundredth of latencies in milliseconds. */
+export function percentiles(latenciesMs: readonly number[]): { readonly p50Ms: number; readonly p99Ms: number } {
+  const sorted = Float64Array.from(latenciesMs).sort()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50Ms: at(0.5), p99Ms: at(0.99) }
+}
+
 /** Prints the rows as a table for people and one JSON line each for machines. */
 export function printRows(rows: readonly Row[]): void {
   const cells = rows.map((row) => [

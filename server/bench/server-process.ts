@@ -8,8 +8,11 @@ import { SERVER_ENV, SERVER_FLAGS } from '#src/process-flags.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** A database of its own on the server of DATABASE_URL, so that a bench never touches anybody's money. */
-export async function createBenchDatabase(serverUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+/** A database and a data folder of its own, so that a bench never touches anybody's money. */
+export type BenchHouse = { readonly url: string; readonly dataDir: string; drop(): Promise<void> }
+
+/** Makes them on the server of DATABASE_URL. */
+export async function createBenchHouse(serverUrl: string): Promise<BenchHouse> {
   const name = `tas_bench_${process.pid}`
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -19,19 +22,30 @@ export async function createBenchDatabase(serverUrl: string): Promise<{ readonly
     await client.query(statement).finally(() => client.end())
   }
   await run(`create database ${name}`)
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+  const dataDir = await mkdtemp(join(tmpdir(), 'tas-bench-'))
+  return {
+    url: url.href,
+    dataDir,
+    async drop() {
+      await run(`drop database if exists ${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 export type BenchServer = {
   readonly port: number
   readonly startMs: number
   memoryMb(): Promise<number>
+  /** Time the processor has worked for it since it started. */
+  cpuMs(): Promise<number>
   stop(): Promise<void>
+  /** kill -9: no word to anybody. */
+  kill(): Promise<void>
 }
 
 /** Starts the real server program on a free port and waits until it says that it is ready. */
-export async function startBenchServer(databaseUrl: string): Promise<BenchServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tas-bench-'))
+export async function startBenchServer({ url: databaseUrl, dataDir }: BenchHouse): Promise<BenchServer> {
   const startedAt = performance.now()
   const child = fork(MAIN, ['start'], {
     execArgv: [...SERVER_FLAGS],
@@ -47,16 +61,18 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const url = await readyUrl(child)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill(signal)
+    await ended
+  }
   return {
     port: Number(new URL(url).port),
     startMs: performance.now() - startedAt,
     memoryMb: () => residentMb(child.pid),
-    async stop() {
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    cpuMs: () => workedMs(child.pid),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 
@@ -73,4 +89,14 @@ function readyUrl(child: ChildProcess): Promise<string> {
 async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
+}
+
+const TICKS_PER_SECOND = 100
+/** Fields after the name in brackets: user and system time are the 12th and 13th. */
+const USER_FIELD = 11
+
+async function workedMs(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[USER_FIELD]) + Number(fields[USER_FIELD + 1])) * 1_000) / TICKS_PER_SECOND
 }

@@ -4,7 +4,7 @@ import { evenlyFrom, writeLongHistory } from '../test/long-history.ts'
 import { type LoadResult, requestText, runLoad } from './load.ts'
 import { type BenchPlayer, makePlayers } from './players.ts'
 import type { Row } from './report.ts'
-import { type BenchServer, createBenchDatabase, startBenchServer } from './server-process.ts'
+import { type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
 
 const POSTINGS = 1_000_000
 const SINCE = new Date('2024-01-01T00:00:00Z')
@@ -15,19 +15,19 @@ const SECONDS = 8
 
 /** The statement of a player with a million postings: its pages, and its export while others bet. */
 export async function benchStatement(serverUrl: string): Promise<readonly Row[]> {
-  const database = await createBenchDatabase(serverUrl)
+  const house = await createBenchHouse(serverUrl)
   try {
-    const server = await startBenchServer(database.url)
+    const server = await startBenchServer(house)
     try {
-      const [reader, ...bettors] = await makePlayers(database.url, 1 + BETTORS)
+      const [reader, ...bettors] = await makePlayers(house.url, 1 + BETTORS)
       if (reader === undefined) throw new Error('players were made')
-      await writeHistory(database.url)
+      await writeHistory(house.url)
       return [...(await measurePages(server, reader)), ...(await measureExport(server, reader, bettors))]
     } finally {
       await server.stop()
     }
   } finally {
-    await database.drop()
+    await house.drop()
   }
 }
 

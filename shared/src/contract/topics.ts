@@ -21,17 +21,21 @@ export type ClientFrame =
     }
   | { readonly kind: 'ping' }
 
+/** seq grows by one per room; a gap means: join again. Lossy events carry the seq of the last lasting one. */
+export type EventFrame = {
+  readonly kind: 'event'
+  readonly room: string
+  readonly seq: number
+  readonly lossy?: true
+  readonly event: LiveEvent
+}
+
 export type ServerFrame =
   | { readonly kind: 'welcome'; readonly isLogged: boolean }
   | { readonly kind: 'snapshot'; readonly room: string; readonly seq: number; readonly snapshot: unknown }
-  /** seq grows by one per room; a gap means: join again. Lossy events carry the seq of the last lasting one. */
-  | {
-      readonly kind: 'event'
-      readonly room: string
-      readonly seq: number
-      readonly lossy?: true
-      readonly event: LiveEvent
-    }
+  | EventFrame
+  /** Events of one room in their order, sent together. */
+  | { readonly kind: 'several'; readonly frames: readonly EventFrame[] }
   | { readonly kind: 'answer'; readonly id: string; readonly status: number; readonly body: unknown }
   | { readonly kind: 'refused'; readonly code: string; readonly room?: string }
   /** The session ended: log out locally. */

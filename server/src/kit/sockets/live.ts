@@ -113,7 +113,7 @@ function serveConnection<App extends LiveApp>(
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
-      else socket.send(JSON.stringify(frame))
+      else socket.send(textOf(frame), { binary: false })
     },
     close: () => socket.close(1000),
   }
@@ -153,6 +153,17 @@ function serveConnection<App extends LiveApp>(
     if (app === null) return
     for (const room of joined) app.rooms.leave(room, member)
   })
+}
+
+/** A room sends the one frame to thousands: it is written once. */
+const texts = new WeakMap<ServerFrame, Buffer>()
+
+function textOf(frame: ServerFrame): Buffer {
+  const known = texts.get(frame)
+  if (known !== undefined) return known
+  const text = Buffer.from(JSON.stringify(frame))
+  if (frame.kind === 'event' || frame.kind === 'several') texts.set(frame, text)
+  return text
 }
 
 function startPulse(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {

@@ -1,4 +1,4 @@
-import type { LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
+import type { EventFrame, LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
 
 /** A connection as rooms see it. */
 export type Member = {
@@ -8,17 +8,35 @@ export type Member = {
   close(): void
 }
 
+/** Events of a crowd come together in one message, at most every so many milliseconds. */
+const GATHER_MS = 100
+
+export type SendOptions = {
+  /** Nobody misses it who misses it: it is not counted. */
+  readonly isLossy?: boolean
+  /** One of many in a crowd (everybody's bets): it may wait for others to go with. What may not wait takes those along. */
+  readonly mayWait?: boolean
+}
+
+type Room = {
+  seq: number
+  readonly members: Set<Member>
+  waiting: EventFrame[]
+  timer: NodeJS.Timeout | undefined
+  sentAt: number
+}
+
 /**
  * Rooms of one business in this process. Lasting events are numbered per room, so a member that misses one notices and
  * joins again; lossy ones (a running multiplier) carry the number of the last lasting event.
  */
 export function createRooms() {
-  const rooms = new Map<string, { seq: number; members: Set<Member> }>()
+  const rooms = new Map<string, Room>()
 
-  function roomOf(name: string) {
+  function roomOf(name: string): Room {
     let room = rooms.get(name)
     if (room === undefined) {
-      room = { seq: 0, members: new Set() }
+      room = { seq: 0, members: new Set(), waiting: [], timer: undefined, sentAt: Number.NEGATIVE_INFINITY }
       rooms.set(name, room)
     }
     return room
@@ -38,17 +56,13 @@ export function createRooms() {
     seqOf: (name: string): number => rooms.get(name)?.seq ?? 0,
     sizeOf: (name: string): number => rooms.get(name)?.members.size ?? 0,
     /** Sends to everybody in the room. A room nobody is in still counts, so a later joiner sees a growing number. */
-    send(name: string, event: LiveEvent, options: { readonly isLossy?: boolean } = {}): void {
+    send(name: string, event: LiveEvent, { isLossy = false, mayWait = false }: SendOptions = {}): void {
       const room = roomOf(name)
-      if (!options.isLossy) room.seq++
-      const frame: ServerFrame = {
-        kind: 'event',
-        room: name,
-        seq: room.seq,
-        event,
-        ...(options.isLossy ? { lossy: true } : {}),
-      }
-      for (const member of room.members) member.send(frame)
+      if (!isLossy) room.seq++
+      room.waiting.push({ kind: 'event', room: name, seq: room.seq, event, ...(isLossy && { lossy: true }) })
+      const dueInMs = mayWait ? room.sentAt + GATHER_MS - performance.now() : 0
+      if (dueInMs <= 0) flush(room)
+      else room.timer ??= setTimeout(flush, dueInMs, room).unref()
     },
     /** Ends every connection of a session or player: a revoked session hears nothing more. */
     membersOf: (name: string): Member[] => [...(rooms.get(name)?.members ?? [])],
@@ -56,6 +70,18 @@ export function createRooms() {
 }
 
 export type Rooms = ReturnType<typeof createRooms>
+
+/** Sends what waits, as one message: the same object to all, so that it is written once. */
+function flush(room: Room): void {
+  clearTimeout(room.timer)
+  room.timer = undefined
+  room.sentAt = performance.now()
+  const frames = room.waiting
+  room.waiting = []
+  const [only] = frames
+  const message: ServerFrame = frames.length === 1 && only !== undefined ? only : { kind: 'several', frames }
+  for (const member of room.members) member.send(message)
+}
 
 /** The room every connection is in once it has said hello. Joined by the server; nothing has to be told there. */
 export const EVERYBODY = 'everybody'

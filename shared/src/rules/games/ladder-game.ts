@@ -42,7 +42,8 @@ export function rungOf(chance: Fraction, rtp: Fraction): Rung {
 /** Completes the rule of a ladder; rows of its paytable are named by the number of steps. */
 export function ladderRule<Params, Drawn>(ladder: LadderRule<Params, Drawn>): StepRule<Params, Drawn, LadderSpot> {
   const { game, action, rulesVersion, paytableVersion, bets, parse, wire, draw, outcome } = ladder
-  const { rungs, picking, isSafe } = ladder
+  const { picking, isSafe } = ladder
+  const rungs = counted(ladder.rungs)
   return {
     ...{ game, actions: [action], rulesVersion, paytableVersion, bets, parse, wire, draw, outcome },
     paytable: (params) => ladderPaytable(rungs(params).map((rung, index) => ({ outcome: String(index + 1), ...rung }))),
@@ -67,6 +68,17 @@ export function ladderRule<Params, Drawn>(ladder: LadderRule<Params, Drawn>): St
         shown: picking === undefined ? { steps } : { steps, tiles: picks },
       }
     },
+  }
+}
+
+/** The rungs of each parameters, counted once: they are asked for at every step of every hand. */
+function counted<Params>(count: (params: Params) => readonly Rung[]): (params: Params) => readonly Rung[] {
+  const known = new Map<string, readonly Rung[]>()
+  return (params) => {
+    const key = JSON.stringify(params)
+    const rungs = known.get(key) ?? count(params)
+    known.set(key, rungs)
+    return rungs
   }
 }
 

@@ -1,0 +1,52 @@
+import { readBooks } from './books.ts'
+import { assertDurable } from './durable.ts'
+import { benchCrashRecovery } from './games/crash-recovery.ts'
+import { benchCrashRoom } from './games/crash-room.ts'
+import { benchCrashWatchers } from './games/crash-watchers.ts'
+import { gameSizes } from './games/game-sizes.ts'
+import { benchInstant } from './games/instant-games.ts'
+import { benchSimulation } from './games/simulate-all.ts'
+import { fundPlayers, makePlayers } from './players.ts'
+import type { Row } from './report.ts'
+import { type BenchHouse, createBenchHouse, startBenchServer } from './server-process.ts'
+
+const PLAYERS = 1_000
+
+/** The house games: crash with a full room, watched by many and killed in mid-round, instant bets, their returns. */
+export async function benchGames(serverUrl: string): Promise<readonly Row[]> {
+  const house = await createBenchHouse(serverUrl)
+  try {
+    return [...(await measure(house)), ...gameSizes(), ...(await benchSimulation())]
+  } finally {
+    await house.drop()
+  }
+}
+
+async function measure(house: BenchHouse): Promise<readonly Row[]> {
+  // The first start migrates and seeds.
+  await (await startBenchServer(house)).stop()
+  await assertDurable(house.url)
+  const players = await makePlayers(house.url, PLAYERS)
+  const server = await startBenchServer(house)
+  const rows: Row[] = []
+  try {
+    await fundPlayers(server.port, players)
+    rows.push(...(await benchCrashRoom(server.port, players)))
+    rows.push(...(await benchInstant(server.port, players)))
+    rows.push(...(await benchCrashWatchers(server)))
+  } finally {
+    await server.stop()
+  }
+  rows.push(...(await benchCrashRecovery(house, players)))
+  const { differenceCount, postingCount } = await readBooks(house.url)
+  return [
+    ...rows,
+    {
+      name: 'games.books',
+      value: differenceCount,
+      unit: 'differences',
+      aim: '0',
+      note: `${postingCount} postings verified`,
+    },
+  ]
+}
