@@ -72,6 +72,7 @@ describe('what ships', () => {
       [20_011, 'plinko'],
       [20_013, 'keno'],
       [20_016, 'diamonds'],
+      [20_015, 'wheel'],
       [20_022, 'limbo'],
     ])
   })

@@ -12,6 +12,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   keno: lazyChunk(() => import('../keno/keno-view.tsx').then((module) => module.KenoView)),
   plinko: lazyChunk(() => import('../plinko/plinko-view.tsx').then((module) => module.PlinkoView)),
   diamonds: lazyChunk(() => import('../diamonds/diamonds-view.tsx').then((module) => module.DiamondsView)),
+  wheel: lazyChunk(() => import('../wheel/wheel-view.tsx').then((module) => module.WheelView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
 }
 

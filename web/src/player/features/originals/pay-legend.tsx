@@ -31,7 +31,7 @@ export function PayLegend({ rows, hitKey = null, className = '' }: PayLegendProp
         <li
           key={key}
           className={classes(
-            'grid min-w-[68px] justify-items-center rounded-md border px-2.5 py-1.5 text-[13px] transition-colors duration-200',
+            'grid justify-items-center rounded-md border px-1.5 py-1.5 max-sm:flex-1 sm:min-w-[72px] text-[13px] transition-colors duration-200',
             key === hitKey ? 'border-white/70 bg-white/16' : 'border-white/12 bg-[#060b1c]/60',
           )}
         >

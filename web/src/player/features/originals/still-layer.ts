@@ -9,7 +9,9 @@ export function createStillLayer(): StillLayer {
   const canvas = document.createElement('canvas')
   let drawn = ''
   return (pen, size, key, draw) => {
-    const ratio = pen.getTransform().a
+    const { a, b } = pen.getTransform()
+    // Pixels per CSS pixel, also where the pen is turned.
+    const ratio = Math.round(Math.hypot(a, b) * 1_000) / 1_000
     const wanted = `${key} ${size.width} ${size.height} ${ratio}`
     if (wanted !== drawn) {
       drawn = wanted
