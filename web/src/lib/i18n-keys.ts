@@ -18,7 +18,6 @@ import type shell from '../locales/en/shell.json'
 import type verify from '../locales/en/verify.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
-import type wheel from '../locales/en/wheel.json'
 
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
@@ -41,7 +40,6 @@ type Resources = {
   readonly shell: typeof shell
   readonly verify: typeof verify
   readonly wallet: typeof wallet
-  readonly wheel: typeof wheel
   readonly wheel: typeof wheel
 }
 
