@@ -10,7 +10,9 @@ export function useInstantResults(game: string) {
   return { isInstant: isWished || isStill, isStill, onWish }
 }
 
-export function InstantSwitch({ isInstant, isStill, onWish }: ReturnType<typeof useInstantResults>) {
+export type InstantResults = ReturnType<typeof useInstantResults>
+
+export function InstantSwitch({ isInstant, isStill, onWish }: InstantResults) {
   const t = useTexts('originals')
   return (
     <StageSwitch title={t('instant')} hint={t('instantHint')} isOn={isInstant} isDisabled={isStill} onSwitch={onWish} />
