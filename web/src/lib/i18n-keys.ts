@@ -5,6 +5,7 @@ import type crash from '../locales/en/crash.json'
 import type diamonds from '../locales/en/diamonds.json'
 import type dice from '../locales/en/dice.json'
 import type fairness from '../locales/en/fairness.json'
+import type feed from '../locales/en/feed.json'
 import type game from '../locales/en/game.json'
 import type keno from '../locales/en/keno.json'
 import type limbo from '../locales/en/limbo.json'
@@ -28,6 +29,7 @@ type Resources = {
   readonly diamonds: typeof diamonds
   readonly dice: typeof dice
   readonly fairness: typeof fairness
+  readonly feed: typeof feed
   readonly game: typeof game
   readonly keno: typeof keno
   readonly limbo: typeof limbo

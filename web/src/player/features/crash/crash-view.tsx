@@ -5,9 +5,10 @@ import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
+import { GameBets } from '../feed/game-bets.tsx'
+import { MyBets } from '../feed/my-bets.tsx'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import { GameLayout } from '../originals/game-layout.tsx'
-import { MyBets } from '../originals/my-bets.tsx'
 import { proofOf } from '../originals/proof-of.ts'
 import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { isolated } from '../originals/shown-number.ts'
@@ -58,7 +59,9 @@ export function CrashView({ game }: GameViewProps) {
       >
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <RoundBets table={crash.table} />
-          <MyCrashBets table={crash.table} />
+          <GameBets game="crash">
+            <MyCrashBets table={crash.table} />
+          </GameBets>
         </div>
       </GameLayout>
       <CrashAnnouncer table={crash.table} />

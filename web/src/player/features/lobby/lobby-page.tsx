@@ -2,6 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { SearchBox } from '../../shell/search-box.tsx'
+import { LobbyFeed } from '../feed/lobby-feed.tsx'
 import { BlockSkeleton } from './block-skeleton.tsx'
 import { useCategories } from './categories.ts'
 import { CategoryBlock } from './category-block.tsx'
@@ -33,6 +34,7 @@ export function LobbyPage() {
           {...(index === 0 && { aside: <OnlineCount /> })}
         />
       ))}
+      <LobbyFeed />
     </>
   )
 }

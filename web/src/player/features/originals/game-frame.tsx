@@ -4,12 +4,13 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
+import { GameBets } from '../feed/game-bets.tsx'
+import { MyBets } from '../feed/my-bets.tsx'
 import type { ResultOf } from './bet-result.ts'
 import { BetStrip } from './bet-strip.tsx'
 import { GameLayout } from './game-layout.tsx'
 import { HotkeyList } from './hotkey-list.tsx'
 import { type InstantResults, InstantSwitch } from './instant-switch.tsx'
-import { MyBets } from './my-bets.tsx'
 import { ResultAnnouncer } from './result-announcer.tsx'
 import { RulesButton, type RulesData, RulesDialog } from './rules-panel.tsx'
 import { useSoundSwitch } from './sound.ts'
@@ -96,7 +97,9 @@ export function GameFrame(props: GameFrameProps) {
         }
         controls={controls}
       >
-        <MyBets bets={bets} onVerify={({ id }) => open('bet', id)} />
+        <GameBets game={rules?.game}>
+          <MyBets bets={bets} onVerify={({ id }) => open('bet', id)} />
+        </GameBets>
       </GameLayout>
       <FairnessDialogs />
       <RulesDialog title={title} rules={rules}>
