@@ -6,6 +6,7 @@ import { getBet } from '../get-bet.ts'
 import { placeBet } from '../instant/place-bet.ts'
 import { listBets } from '../list-bets.ts'
 import { seedBox } from '../seed-box.ts'
+import { start } from '../steps/steps.fixture.ts'
 import { getPair } from './get-pair.ts'
 import { getSeeds } from './get-seeds.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
@@ -111,10 +112,9 @@ describe('a seed pair', () => {
   })
 
   it('is not revealed while a bet drawn from it is open', async () => {
-    const player = await world.player()
+    const player = await world.player({ cashMinor: 100n })
+    await start(world.as(player), { game: 'hilo' })
     const before = await seedsOf(player)
-    const { sql, b } = world.app.db
-    await sql`update ${b}.originals_seed_pair set open_bets = 1 where player_id = ${player.id}`
     await expect(rotateSeeds(world.as(player), {})).rejects.toMatchObject({ code: 'fairness.round_open' })
     expect(await seedsOf(player)).toEqual(before)
   })

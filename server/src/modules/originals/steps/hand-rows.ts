@@ -54,14 +54,14 @@ export const newHands: Table<Hand> = {
 /** Whether a player has an open hand of a game, by `game/player`. The player's purses are locked already. */
 export const openHands: Resource<boolean> = {
   name: 'originals.open_hands',
-  async load(tx, seats) {
-    const asked = seats.map((seat) => seat.split('/'))
+  async load(tx, keys) {
+    const asked = keys.map((key) => key.split('/'))
     const rows = await tx.sql<{ game: string; player_id: string }[]>`
       select hand.game, hand.player_id
       from unnest(${asked.map(([game]) => game ?? '')}::text[], ${asked.map(([, player]) => player ?? '')}::uuid[])
         as asked (game, player_id)
       join ${tx.b}.originals_hand hand using (game, player_id) where hand.status = 'open'`
-    return new Map(rows.map((row) => [seatOf({ game: row.game, playerId: row.player_id }), true]))
+    return new Map(rows.map((row) => [openHandKey({ game: row.game, playerId: row.player_id }), true]))
   },
 }
 
@@ -77,8 +77,8 @@ export const unreadableHands: Table<Pick<Hand, 'id' | 'game'>> = {
   },
 }
 
-/** The place of a player at a game of steps: one open hand at a time sits on it. */
-export function seatOf(hand: Pick<Hand, 'game' | 'playerId'>): string {
+/** Names the one hand a player may have open in a game. */
+export function openHandKey(hand: Pick<Hand, 'game' | 'playerId'>): string {
   return `${hand.game}/${hand.playerId}`
 }
 

@@ -10,7 +10,7 @@ import { openSeed } from '../fairness/server-seed.ts'
 import { betLimits } from '../stake-limits.ts'
 import { tellSettled } from '../tell-settled.ts'
 import type { Hand, HandEnding } from './hand.ts'
-import { handNeed, hands, openHands, seatOf, unreadableHands } from './hand-rows.ts'
+import { handNeed, hands, openHandKey, openHands, unreadableHands } from './hand-rows.ts'
 
 /** What a unit must load to go on with a hand. */
 export function handNeeds(hand: Hand): readonly Need[] {
@@ -69,7 +69,7 @@ export function keepPlayed(
   if (status === 'open') return kept
   settleHeld(state, { playerId, currency, reference, stakeMinor, payoutMinor: kept.payoutMinor })
   tellSettled(app, state, kept)
-  leaveSeat(state, hand)
+  closeHand(state, hand)
   return kept
 }
 
@@ -79,7 +79,7 @@ export function refundHand(state: State, hand: Hand, by: 'abandoned' | 'fault'):
   const refunded: Hand = { ...hand, multiplierE4: 0n, nextMultiplierE4: 0n, status: 'refunded', endedBy: by }
   state.set(hands, hand.id, refunded)
   refundHeld(state, { playerId, currency, reference, amountMinor: stakeMinor })
-  leaveSeat(state, hand)
+  closeHand(state, hand)
   if (by === 'fault') state.insert(unreadableHands, { id: hand.id, game: hand.game })
   return refunded
 }
@@ -95,8 +95,8 @@ function mayPassLimit(app: App, { currency, stakeMinor }: Hand, played: StepHand
   return payoutMinor(stakeMinor, played.nextMultiplierE4) > betLimits(app, currency).maxPayoutMinor
 }
 
-function leaveSeat(state: State, hand: Hand): void {
-  state.set(openHands, seatOf(hand), false)
+function closeHand(state: State, hand: Hand): void {
+  state.set(openHands, openHandKey(hand), false)
   const pair = state.get(seedPairs, hand.playerId)
   assert(pair !== undefined, 'who plays has seeds')
   state.set(seedPairs, hand.playerId, { ...pair, openBetCount: pair.openBetCount - 1, isRewritten: true })

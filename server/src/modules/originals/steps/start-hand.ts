@@ -12,7 +12,7 @@ import { openSeed } from '../fairness/server-seed.ts'
 import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
 import { betLimits } from '../stake-limits.ts'
 import type { Hand } from './hand.ts'
-import { newHands, openHands, seatOf } from './hand-rows.ts'
+import { newHands, openHandKey, openHands } from './hand-rows.ts'
 import { handAsBet, handView } from './hand-view.ts'
 
 const PATH = 'game/original/bet'
@@ -34,18 +34,18 @@ export async function startHand(
   const stakeMinor = parseStake(app, player, { amount: input.amount, currency: input.currency, range })
   await ensureSeedPair(app, player.id)
   const id = uuidv7()
-  const seat = seatOf({ game: game.game, playerId: player.id })
+  const openKey = openHandKey({ game: game.game, playerId: player.id })
   return app.engine.commit({
     scope: player.id,
     key: idempotencyKey,
     fingerprint: fingerprintOf(PATH, input),
     needs: [
       ...stakeNeeds(player.id, player.currency),
-      ...[seedPairNeed(player.id), betNumberNeed(id), { resource: openHands, key: seat }],
+      ...[seedPairNeed(player.id), betNumberNeed(id), { resource: openHands, key: openKey }],
     ],
     decide(state) {
       const { id: playerId, currency } = player
-      if (state.get(openHands, seat) === true) throw refuse('originals.hand_open')
+      if (state.get(openHands, openKey) === true) throw refuse('originals.hand_open')
       takeStake(app, state, { playerId, currency, reference: id, amountMinor: stakeMinor, isHeld: true })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
@@ -67,7 +67,7 @@ export async function startHand(
         ...{ status: 'open', endedBy: null, payoutMinor: 0n, outcome: null },
       }
       state.insert(newHands, hand)
-      state.set(openHands, seat, true)
+      state.set(openHands, openKey, true)
       return { bet: handAsBet(app, hand), hand: handView(app, hand), wallet: tellWallet(app, state, playerId) }
     },
   })

@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { calls } from '@tas/shared/contract/api.ts'
+import type { HandData } from '@tas/shared/contract/hands.ts'
 import { drawMines, MINES_TILES } from '@tas/shared/rules/games/mines.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { findStepGame } from '@tas/shared/rules/games/registry.ts'
@@ -13,7 +14,7 @@ import { getHand } from './get-hand.ts'
 import { startHand } from './start-hand.ts'
 import { takeAction } from './take-action.ts'
 
-export type Started = CallData<'game/original/bet'>
+export type Started = CallData<'game/original/bet'> & { readonly hand: HandData }
 export type Moved = CallData<'game/original/next'>
 
 export const cashOut: StepAction = { action: CASH_OUT, params: {} }
@@ -35,7 +36,9 @@ export async function start(ctx: PlayerContext, { game, params = {}, amount = '1
   assert(rule !== undefined, 'the game is one of steps')
   const { currency } = ctx.player
   const answer = await startHand(ctx, rule, { game, amount, currency, params: { ...params } })
-  return calls['game/original/bet'].data.parse(answer)
+  const { bet, hand, wallet } = calls['game/original/bet'].data.parse(answer)
+  assert(hand !== null, 'a game of steps is played by a hand')
+  return { bet, hand, wallet }
 }
 
 /** Takes one action; the answer passes the contract. */
