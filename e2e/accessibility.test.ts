@@ -32,6 +32,7 @@ const PLAYER_ROUTES = [
   '/games/20011-baran.html',
   '/games/20016-almas.html',
   '/games/20015-charkh.html',
+  '/games/20021-dart.html',
   '/games/20022-hadd.html',
   '/game/favorites',
   '/user/',

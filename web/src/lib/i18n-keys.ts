@@ -3,6 +3,7 @@ import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
 import type crash from '../locales/en/crash.json'
 import type diamonds from '../locales/en/diamonds.json'
+import type darts from '../locales/en/darts.json'
 import type dice from '../locales/en/dice.json'
 import type fairness from '../locales/en/fairness.json'
 import type feed from '../locales/en/feed.json'
@@ -27,6 +28,7 @@ type Resources = {
   readonly content: typeof content
   readonly crash: typeof crash
   readonly diamonds: typeof diamonds
+  readonly darts: typeof darts
   readonly dice: typeof dice
   readonly fairness: typeof fairness
   readonly feed: typeof feed

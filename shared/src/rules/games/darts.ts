@@ -18,11 +18,11 @@ export const DARTS_COLORS = {
   red: '#fb053f',
   green: '#24e700',
 } as const
-type Color = keyof typeof DARTS_COLORS
-const COLORS: readonly Color[] = ['darkGray', 'lightGray', 'yellow', 'orange', 'red', 'green']
+export type DartColor = keyof typeof DARTS_COLORS
+const COLORS: readonly DartColor[] = ['darkGray', 'lightGray', 'yellow', 'orange', 'red', 'green']
 
 /** A throw: two words, for the angle and for the distance from the middle, and what they hit. */
-export type Dart = { readonly rotationWord: number; readonly distanceWord: number; readonly color: Color }
+export type Dart = { readonly rotationWord: number; readonly distanceWord: number; readonly color: DartColor }
 
 /**
  * A board. Radii in twentieths of a thousandth of its diameter, that is 0 in the middle and 10,000 at the rim: green up
@@ -59,7 +59,7 @@ const BOARDS: Readonly<Record<DartsDifficulty, Board>> = {
 }
 const RIM = 10_000n
 const SECTORS = 18
-const SECTOR_COLORS: Readonly<Record<string, Color>> = { y: 'yellow', o: 'orange', r: 'red' }
+const SECTOR_COLORS: Readonly<Record<string, DartColor>> = { y: 'yellow', o: 'orange', r: 'red' }
 const WORDS = BigInt(WORD_RANGE)
 const DISPLAY_SCALE = 1e12
 
@@ -92,6 +92,22 @@ export function dartOutcome(dart: Dart, params: DartsParams) {
   }
 }
 
+/** A board as it is drawn: radii as shares of the rim, and the colours of its equal sectors in the order of the angle. */
+export function dartsBoard({ difficulty }: DartsParams) {
+  const { radii, sectors } = BOARDS[difficulty]
+  const [green, darkGray, lightGray, sectored] = radii
+  const shareOfRim = (radius: bigint): number => Number(radius) / Number(RIM)
+  return {
+    radii: {
+      green: shareOfRim(green),
+      darkGray: shareOfRim(darkGray),
+      lightGray: shareOfRim(lightGray),
+      sectored: shareOfRim(sectored),
+    },
+    sectors: Array.from(sectors, (letter) => SECTOR_COLORS[letter] ?? 'yellow'),
+  }
+}
+
 /** Every colour with its share of the board's area. */
 export function dartsPaytable({ difficulty }: DartsParams): Paytable {
   const board = BOARDS[difficulty]
@@ -118,7 +134,7 @@ export const dartsGame = instantGame<DartsParams, Dart>({
   lowestRtp: () => lowestRtpOf(DARTS_DIFFICULTIES.map((difficulty) => dartsPaytable({ difficulty }))),
 })
 
-function colorAt(rotationWord: number, distanceWord: number, { radii, sectors }: Board): Color {
+function colorAt(rotationWord: number, distanceWord: number, { radii, sectors }: Board): DartColor {
   // The distance is √float of the rim, so a radius is compared by its square, in whole numbers.
   const [green, darkGray, lightGray, sectored] = radii
   const square = BigInt(distanceWord) * RIM * RIM
@@ -130,9 +146,9 @@ function colorAt(rotationWord: number, distanceWord: number, { radii, sectors }:
   return SECTOR_COLORS[sectors[fairInt(rotationWord, SECTORS)] ?? ''] ?? 'yellow'
 }
 
-function shareOf({ radii, sectors }: Board, color: Color): Fraction {
+function shareOf({ radii, sectors }: Board, color: DartColor): Fraction {
   const [green, darkGray, lightGray, sectored] = radii
-  const rings: Partial<Record<Color, bigint>> = {
+  const rings: Partial<Record<DartColor, bigint>> = {
     green: green * green,
     darkGray: darkGray * darkGray - green * green + RIM * RIM - sectored * sectored,
     lightGray: lightGray * lightGray - darkGray * darkGray,
@@ -144,6 +160,6 @@ function shareOf({ radii, sectors }: Board, color: Color): Fraction {
   return { numerator: sectoredRing * BigInt(count), denominator: RIM * RIM * BigInt(SECTORS) }
 }
 
-function multiplierOf({ multipliers }: Board, color: Color): bigint {
+function multiplierOf({ multipliers }: Board, color: DartColor): bigint {
   return readMultipliersE4(multipliers)[COLORS.indexOf(color)] ?? 0n
 }

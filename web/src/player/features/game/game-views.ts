@@ -13,6 +13,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   plinko: lazyChunk(() => import('../plinko/plinko-view.tsx').then((module) => module.PlinkoView)),
   diamonds: lazyChunk(() => import('../diamonds/diamonds-view.tsx').then((module) => module.DiamondsView)),
   wheel: lazyChunk(() => import('../wheel/wheel-view.tsx').then((module) => module.WheelView)),
+  darts: lazyChunk(() => import('../darts/darts-view.tsx').then((module) => module.DartsView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
 }
 
