@@ -16,6 +16,7 @@ const FairnessPage = lazyChunk(() =>
   import('../features/fairness/fairness-page.tsx').then((module) => module.FairnessPage),
 )
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
+const BetPage = lazyChunk(() => import('../features/feed/bet-page.tsx').then((module) => module.BetPage))
 const ReferralPage = lazyChunk(() =>
   import('../features/pages/referral-page.tsx').then((module) => module.ReferralPage),
 )
@@ -53,6 +54,7 @@ export function AppRoutes() {
         <Route path="/bonuses/:part" element={<BonusPage />} />
         <Route path="/fairness" element={<FairnessPage />} />
         <Route path="/fairness/rtp" element={<ReturnsPage />} />
+        <Route path="/bet/:bet" element={<BetPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/verification" element={<VerificationPage />} />
         <Route path="/verify" element={<VerifyBooksPage />} />
