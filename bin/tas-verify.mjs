@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks receipts, proofs of inclusion and signed days. Needs Node 20.19 or newer and nothing else.
-// Made from scripts/verify/tas-verify.ts and shared/src/rules/books by `npm run build:verifier`; not edited by hand.
+// Checks receipts, proofs of inclusion, signed days, bets, daily returns and the log of pay tables. Needs Node 20.19 or newer and nothing else.
+// Made from scripts/verify/tas-verify.ts and shared/src/rules by `npm run build:verifier`; not edited by hand.
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -227,6 +227,49 @@ var change = (value, at) => {
 };
 /** Sums of return multipliers and of their squares over years of bets have more digits than money. */
 var longDigits = text(/^(?:0|[1-9]\d{0,59})$/);
+/** Anything JSON holds; what it means is for the rules of its game to judge. */
+var anything = (value, at) => {
+	if (value === void 0) throw new ProofFormError(at);
+	return value;
+};
+var params = (value, at) => {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ProofFormError(at);
+	return Object.fromEntries(Object.entries(value));
+};
+var betStatus = (value, at) => {
+	if (value !== "won" && value !== "lost") throw new ProofFormError(at);
+	return value;
+};
+var amount = text(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,8})?$/);
+var proofText = (value, at) => {
+	if (typeof value !== "string" || value === "" || value.length > 512) throw new ProofFormError(at);
+	return value;
+};
+/** @throws ProofFormError */
+var readBetDocument = record({
+	kind: exactly("bet"),
+	version,
+	id: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+	number: count,
+	placedAt: instant,
+	game: gameName,
+	currency,
+	amount,
+	payout: amount,
+	multiplier: text(/^\d{1,15}(?:\.\d{1,4})?$/),
+	status: betStatus,
+	params,
+	outcome: anything,
+	rulesVersion: orNull(count),
+	paytableVersion: orNull(count),
+	proof: record({
+		serverSeed: proofText,
+		serverSeedHash: hash,
+		clientSeed: proofText,
+		nonce: orNull(count),
+		params
+	})
+});
 /** Fractions in lowest terms of games with many draws. */
 var fractionDigits = text(/^(?:0|[1-9]\d{0,999})$/);
 /** @throws ProofFormError */
@@ -288,7 +331,20 @@ var readKeyDocument = record({ keys: list(record({
 	since: instant,
 	until: orNull(instant)
 }), 1e4) });
-// shared/src/values/money.ts
+/** The shape of a non-negative amount on the wire: ASCII digits, at most one point, no sign, exponent, blank or comma. */
+var AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/;
+/**
+* Reads a wire amount ("12.50") into minor units of a currency.
+* @returns the amount ≥ 0, or null when the text is not a plain decimal, has more decimals than the currency
+* or exceeds MAX_AMOUNT_MINOR. Never rounds: an amount the currency cannot hold is refused, not altered.
+*/
+function parseAmount(text, pointCount) {
+	if (!AMOUNT_PATTERN.test(text)) return null;
+	const [whole = "0", fraction = ""] = text.split(".");
+	if (fraction.length > pointCount) return null;
+	const minor = BigInt(whole + fraction.padEnd(pointCount, "0"));
+	return minor <= 1000000000000000n ? minor : null;
+}
 /** Writes minor units as the wire's decimal string with exactly `pointCount` decimals: 1250n, 2 → "12.50". */
 function formatAmount(minor, pointCount) {
 	const sign = minor < 0n ? "-" : "";
@@ -296,40 +352,3497 @@ function formatAmount(minor, pointCount) {
 	if (pointCount === 0) return sign + digits;
 	return `${sign}${digits.slice(0, -pointCount)}.${digits.slice(-pointCount)}`;
 }
-"0".repeat(64);
-/** The hash of two subtrees. The word before them keeps nodes apart from leaves, whose texts start with other words. */
-function nodeHash(sha256, left, right) {
-	return sha256(`node|${left}|${right}`);
+// node_modules/@noble/hashes/utils.js
+/**
+* Checks if something is Uint8Array. Be careful: nodejs Buffer will return true.
+* @param a - value to test
+* @returns `true` when the value is a Uint8Array-compatible view.
+* @example
+* Check whether a value is a Uint8Array-compatible view.
+* ```ts
+* isBytes(new Uint8Array([1, 2, 3]));
+* ```
+*/
+function isBytes(a) {
+	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
 }
-/** The root a leaf leads to along a path: equal to the published root exactly when the leaf is in the tree. */
-function rootAlong(sha256, leaf, path) {
-	return path.reduce((hash, step) => step.side === "left" ? nodeHash(sha256, step.hash, hash) : nodeHash(sha256, hash, step.hash), leaf);
+var atitle = (title) => title ? `"${title}" ` : "";
+/**
+* Asserts something is a non-negative integer.
+* @param n - number to validate
+* @param title - label included in thrown errors
+* @returns The validated number.
+* @throws On wrong argument types. {@link TypeError}
+* @throws On wrong argument ranges or values. {@link RangeError}
+* @example
+* Validate a non-negative integer option.
+* ```ts
+* anumber(32, 'length');
+* ```
+*/
+function anumber(n, title = "") {
+	if (typeof n !== "number") throw new TypeError(atitle(title) + "expected number, got " + typeof n);
+	if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
+	return n;
 }
-// shared/src/rules/books/sum-tree.ts
-/** The node of a wallet. */
-function leafNode(sha256, leaf) {
-	const { cashMinor, heldMinor, bonusMinor } = leaf;
+/**
+* Asserts something is Uint8Array.
+* @param value - value to validate
+* @param length - optional exact length constraint
+* @param title - label included in thrown errors
+* @returns The validated byte array.
+* @throws On wrong argument types. {@link TypeError}
+* @throws On wrong argument ranges or values. {@link RangeError}
+* @example
+* Validate that a value is a byte array.
+* ```ts
+* abytes(new Uint8Array([1, 2, 3]));
+* ```
+*/
+function abytes(value, length, title = "") {
+	if (isBytes(value) && (length === void 0 || value.length === length)) return value;
+	if (length !== void 0) anumber(length, "length");
+	const bytes = isBytes(value);
+	const ofLen = length !== void 0 ? ` of length ${length}` : "";
+	const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
+	const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
+	if (!bytes) throw new TypeError(message);
+	throw new RangeError(message);
+}
+/**
+* Asserts something is a wrapped hash constructor.
+* @param h - hash constructor to validate
+* @throws On wrong argument types or invalid hash wrapper shape. {@link TypeError}
+* @throws On invalid hash metadata ranges or values. {@link RangeError}
+* @throws If the hash metadata allows empty outputs or block sizes. {@link Error}
+* @example
+* Validate a callable hash wrapper.
+* ```ts
+* import { ahash } from '@noble/hashes/utils.js';
+* import { sha256 } from '@noble/hashes/sha2.js';
+* ahash(sha256);
+* ```
+*/
+function ahash(h) {
+	if (typeof h !== "function" || typeof h.create !== "function") throw new TypeError("expected hash wrapped by utils.createHasher");
+	anumber(h.outputLen);
+	anumber(h.blockLen);
+	if (h.outputLen < 1 || h.blockLen < 1) throw new Error("hash blockLen / outputLen must be >= 1");
+}
+var aobject = (value, label) => {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, got type=" + typeof value);
+};
+var aopts = (value, label) => {
+	aobject(value, label);
+	const proto = Object.getPrototypeOf(value);
+	if (proto !== Object.prototype && proto !== null) throw new TypeError(`"${label}" expected plain object`);
+	if (Object.hasOwn(value, "__proto__")) throw new TypeError(`"${label}.__proto__" is not allowed`);
+};
+/**
+* Asserts a hash instance has not been destroyed or finished.
+* @param instance - hash instance to validate
+* @param checkFinished - whether to reject finalized instances
+* @throws If the hash instance has already been destroyed or finalized. {@link Error}
+* @example
+* Validate that a hash instance is still usable.
+* ```ts
+* import { aexists } from '@noble/hashes/utils.js';
+* import { sha256 } from '@noble/hashes/sha2.js';
+* const hash = sha256.create();
+* aexists(hash);
+* ```
+*/
+function aexists(instance, checkFinished = true) {
+	if (instance.destroyed) throw new Error("hash was destroyed");
+	if (checkFinished && instance.finished) throw new Error("digest() was already called");
+}
+/**
+* Asserts output is a sufficiently-sized byte array.
+* @param out - destination buffer
+* @param instance - hash instance providing output length
+* Oversized buffers are allowed; downstream code only promises to fill the first `outputLen` bytes.
+* @throws On wrong argument types. {@link TypeError}
+* @throws On wrong argument ranges or values. {@link RangeError}
+* @example
+* Validate a caller-provided digest buffer.
+* ```ts
+* import { aoutput } from '@noble/hashes/utils.js';
+* import { sha256 } from '@noble/hashes/sha2.js';
+* const hash = sha256.create();
+* aoutput(new Uint8Array(hash.outputLen), hash);
+* ```
+*/
+function aoutput(out, instance) {
+	abytes(out, void 0, "output");
+	const min = instance.outputLen;
+	if (!(out.length >= min)) throw new RangeError("\"output\" expected length >= " + min);
+}
+/**
+* Zeroizes typed arrays in place. Warning: JS provides no guarantees.
+* @param arrays - arrays to overwrite with zeros
+* @example
+* Zeroize sensitive buffers in place.
+* ```ts
+* clean(new Uint8Array([1, 2, 3]));
+* ```
+*/
+function clean(...arrays) {
+	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
+}
+/**
+* Creates a DataView for byte-level manipulation.
+* @param arr - source typed array
+* @returns DataView over the same buffer region.
+* @example
+* Create a DataView over an existing buffer.
+* ```ts
+* createView(new Uint8Array(4));
+* ```
+*/
+function createView(arr) {
+	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
+}
+/**
+* Rotate-right operation for uint32 values.
+* @param word - source word
+* @param shift - shift amount in bits
+* @returns Rotated word.
+* @example
+* Rotate a 32-bit word to the right.
+* ```ts
+* rotr(0x12345678, 8);
+* ```
+*/
+function rotr(word, shift) {
+	return word << 32 - shift | word >>> shift;
+}
+var hasHexBuiltin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function")();
+var hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
+/**
+* Convert byte array to hex string.
+* Uses the built-in function when available and assumes it matches the tested
+* fallback semantics.
+* @param bytes - bytes to encode
+* @returns Lowercase hexadecimal string.
+* @throws On wrong argument types. {@link TypeError}
+* @example
+* Convert bytes to lowercase hexadecimal.
+* ```ts
+* bytesToHex(Uint8Array.from([0xca, 0xfe, 0x01, 0x23])); // 'cafe0123'
+* ```
+*/
+function bytesToHex(bytes) {
+	abytes(bytes);
+	if (hasHexBuiltin) return bytes.toHex();
+	let hex = "";
+	for (let i = 0; i < bytes.length; i++) hex += hexes[bytes[i]];
+	return hex;
+}
+function asciiToBase16(ch) {
+	return ch >= 48 && ch <= 57 ? ch - 48 : ch >= 65 && ch <= 70 ? ch - 55 : ch >= 97 && ch <= 102 ? ch - 87 : void 0;
+}
+/**
+* Convert hex string to byte array. Uses built-in function, when available.
+* @param hex - hexadecimal string to decode
+* @returns Decoded bytes.
+* @throws On wrong argument types. {@link TypeError}
+* @throws On wrong argument ranges or values. {@link RangeError}
+* @example
+* Decode lowercase hexadecimal into bytes.
+* ```ts
+* hexToBytes('cafe0123'); // Uint8Array.from([0xca, 0xfe, 0x01, 0x23])
+* ```
+*/
+function hexToBytes(hex) {
+	if (typeof hex !== "string") throw new TypeError("hex string expected, got " + typeof hex);
+	if (hasHexBuiltin) try {
+		return Uint8Array.fromHex(hex);
+	} catch (error) {
+		if (error instanceof SyntaxError) throw new RangeError(error.message);
+		throw error;
+	}
+	const hl = hex.length;
+	const al = hl / 2;
+	if (hl % 2) throw new RangeError("hex string expected, got unpadded hex of length " + hl);
+	const array = new Uint8Array(al);
+	for (let ai = 0, hi = 0; ai < al; ai++, hi += 2) {
+		const n1 = asciiToBase16(hex.charCodeAt(hi));
+		const n2 = asciiToBase16(hex.charCodeAt(hi + 1));
+		if (n1 === void 0 || n2 === void 0) {
+			const char = hex[hi] + hex[hi + 1];
+			throw new RangeError("hex string expected, got non-hex character \"" + char + "\" at index " + hi);
+		}
+		array[ai] = n1 * 16 + n2;
+	}
+	return array;
+}
+/**
+* Converts string to bytes using UTF8 encoding.
+* Built-in doesn't validate input to be string: we do the check.
+* Non-ASCII details are delegated to the platform `TextEncoder`.
+* @param str - string to encode
+* @returns UTF-8 encoded bytes.
+* @throws On wrong argument types. {@link TypeError}
+* @example
+* Encode a string as UTF-8 bytes.
+* ```ts
+* utf8ToBytes('abc'); // Uint8Array.from([97, 98, 99])
+* ```
+*/
+function utf8ToBytes(str) {
+	if (typeof str !== "string") throw new TypeError("string expected");
+	const encoded = new TextEncoder().encode(str);
+	try {
+		return new Uint8Array(encoded);
+	} finally {
+		clean(encoded);
+	}
+}
+/**
+* Merges default options and passed options.
+* @param defaults - base option object
+* @param opts - user overrides
+* @param title - label included in thrown override errors
+* @returns Fresh merged option object with a null prototype.
+* @throws On wrong argument types. {@link TypeError}
+* @example
+* Merge user overrides onto default options.
+* ```ts
+* checkOpts({ dkLen: 32 }, { asyncTick: 10 });
+* ```
+*/
+function checkOpts(defaults, opts, title = "opts") {
+	aopts(defaults, "defaults");
+	if (opts !== void 0) aopts(opts, title);
+	return Object.assign(Object.create(null), defaults, opts);
+}
+/**
+* Creates a callable hash function from a stateful class constructor.
+* @param hashCons - hash constructor or factory
+* @param info - optional metadata such as DER OID
+* @returns Frozen callable hash wrapper with `.create()`.
+*   Wrapper construction eagerly calls `hashCons(undefined)` once to read
+*   `outputLen` / `blockLen`, so constructor side effects happen at module
+*   init time.
+* @throws On wrong argument types. {@link TypeError}
+* @example
+* Wrap a stateful hash constructor into a callable helper.
+* ```ts
+* import { createHasher } from '@noble/hashes/utils.js';
+* import { sha256 } from '@noble/hashes/sha2.js';
+* const wrapped = createHasher(sha256.create, { oid: sha256.oid });
+* wrapped(new Uint8Array([1]));
+* ```
+*/
+function createHasher(hashCons, info = {}) {
+	if (typeof hashCons !== "function") throw new TypeError("\"hashCons\" expected function, got type=" + typeof hashCons);
+	info = checkOpts({}, info, "info");
+	const hashC = (msg, opts) => hashCons(opts).update(msg).digest();
+	const tmp = hashCons(void 0);
+	hashC.outputLen = tmp.outputLen;
+	hashC.blockLen = tmp.blockLen;
+	hashC.canXOF = tmp.canXOF;
+	hashC.create = (opts) => hashCons(opts);
+	Object.assign(hashC, info);
+	return Object.freeze(hashC);
+}
+/**
+* Creates OID metadata for NIST hashes with prefix `06 09 60 86 48 01 65 03 04 02`.
+* @param suffix - final OID byte for the selected hash.
+*   The helper accepts any byte even though only the documented NIST hash
+*   suffixes are meaningful downstream.
+* @returns Object containing the DER-encoded OID.
+* @example
+* Build OID metadata for a NIST hash.
+* ```ts
+* oidNist(0x01);
+* ```
+*/
+var oidNist = (suffix) => ({ oid: Uint8Array.from([
+	6,
+	9,
+	96,
+	134,
+	72,
+	1,
+	101,
+	3,
+	4,
+	2,
+	suffix
+]) });
+// node_modules/@noble/hashes/hmac.js
+/**
+* HMAC: RFC2104 message authentication code.
+* @module
+*/
+/**
+* Internal class for HMAC.
+* Accepts any byte key, although RFC 2104 §3 recommends keys at least
+* `HashLen` bytes long.
+*/
+var _HMAC = class {
+	oHash;
+	iHash;
+	blockLen;
+	outputLen;
+	canXOF = false;
+	finished = false;
+	destroyed = false;
+	constructor(hash, key) {
+		ahash(hash);
+		abytes(key, void 0, "key");
+		this.iHash = hash.create();
+		if (typeof this.iHash.update !== "function") throw new Error("expected Hash instance");
+		this.blockLen = this.iHash.blockLen;
+		this.outputLen = this.iHash.outputLen;
+		const blockLen = this.blockLen;
+		const pad = new Uint8Array(blockLen);
+		pad.set(key.length > blockLen ? hash.create().update(key).digest() : key);
+		for (let i = 0; i < pad.length; i++) pad[i] ^= 54;
+		this.iHash.update(pad);
+		this.oHash = hash.create();
+		for (let i = 0; i < pad.length; i++) pad[i] ^= 106;
+		this.oHash.update(pad);
+		clean(pad);
+	}
+	update(buf) {
+		aexists(this);
+		this.iHash.update(buf);
+		return this;
+	}
+	digestInto(out) {
+		aexists(this);
+		aoutput(out, this);
+		this.finished = true;
+		const buf = out.subarray(0, this.outputLen);
+		this.iHash.digestInto(buf);
+		this.oHash.update(buf);
+		this.oHash.digestInto(buf);
+		this.destroy();
+	}
+	digest() {
+		const out = new Uint8Array(this.oHash.outputLen);
+		this.digestInto(out);
+		return out;
+	}
+	_cloneInto(to) {
+		to ||= Object.create(Object.getPrototypeOf(this), {});
+		const { oHash, iHash, finished, destroyed, blockLen, outputLen, canXOF } = this;
+		to = to;
+		to.finished = finished;
+		to.destroyed = destroyed;
+		to.blockLen = blockLen;
+		to.outputLen = outputLen;
+		to.canXOF = canXOF;
+		to.oHash = oHash._cloneInto(to.oHash);
+		to.iHash = iHash._cloneInto(to.iHash);
+		return to;
+	}
+	clone() {
+		return this._cloneInto();
+	}
+	destroy() {
+		this.destroyed = true;
+		this.oHash.destroy();
+		this.iHash.destroy();
+	}
+};
+var hmac = /* @__PURE__ */ (() => {
+	const hmac_ = ((hash, key, message) => new _HMAC(hash, key).update(message).digest());
+	hmac_.create = (hash, key) => new _HMAC(hash, key);
+	return hmac_;
+})();
+// node_modules/@noble/hashes/_u64.js
+var fromNumH = (n) => n / 2 ** 32 | 0;
+var fromNumL = (n) => n >>> 0;
+function setU64FromNum(view, byteOffset, n, isLE) {
+	const h = fromNumH(n);
+	const l = fromNumL(n);
+	view.setUint32(byteOffset, isLE ? l : h, isLE);
+	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
+}
+// node_modules/@noble/hashes/_md.js
+/**
+* Internal Merkle-Damgard hash utils.
+* @module
+*/
+/**
+* Shared 32-bit conditional boolean primitive reused by SHA-256, SHA-1, and MD5 `F`.
+* Returns bits from `b` when `a` is set, otherwise from `c`.
+* The XOR form is equivalent to MD5's `F(X,Y,Z) = XY v not(X)Z` because the masked terms never
+* set the same bit.
+* @param a - selector word
+* @param b - word chosen when selector bit is set
+* @param c - word chosen when selector bit is clear
+* @returns Mixed 32-bit word.
+* @example
+* Combine three words with the shared 32-bit choice primitive.
+* ```ts
+* Chi(0xffffffff, 0x12345678, 0x87654321);
+* ```
+*/
+function Chi(a, b, c) {
+	return a & b ^ ~a & c;
+}
+/**
+* Shared 32-bit majority primitive reused by SHA-256 and SHA-1.
+* Returns bits shared by at least two inputs.
+* @param a - first input word
+* @param b - second input word
+* @param c - third input word
+* @returns Mixed 32-bit word.
+* @example
+* Combine three words with the shared 32-bit majority primitive.
+* ```ts
+* Maj(0xffffffff, 0x12345678, 0x87654321);
+* ```
+*/
+function Maj(a, b, c) {
+	return a & b ^ a & c ^ b & c;
+}
+/**
+* Merkle-Damgard hash construction base class.
+* Could be used to create MD5, RIPEMD, SHA1, SHA2.
+* Accepts only byte-aligned `Uint8Array` input, even when the underlying spec describes bit
+* strings with partial-byte tails.
+* @param blockLen - internal block size in bytes
+* @param outputLen - digest size in bytes
+* @param padOffset - trailing length field size in bytes
+* @param isLE - whether length and state words are encoded in little-endian
+* @example
+* Use a concrete subclass to get the shared Merkle-Damgard update/digest flow.
+* ```ts
+* import { _SHA1 } from '@noble/hashes/legacy.js';
+* const hash = new _SHA1();
+* hash.update(new Uint8Array([97, 98, 99]));
+* hash.digest();
+* ```
+*/
+var HashMD = class {
+	blockLen;
+	outputLen;
+	canXOF = false;
+	padOffset;
+	isLE;
+	buffer;
+	view;
+	finished = false;
+	length = 0;
+	pos = 0;
+	destroyed = false;
+	constructor(blockLen, outputLen, padOffset, isLE) {
+		this.blockLen = blockLen;
+		this.outputLen = outputLen;
+		this.padOffset = padOffset;
+		this.isLE = isLE;
+		this.buffer = new Uint8Array(blockLen);
+		this.view = createView(this.buffer);
+	}
+	update(data) {
+		aexists(this);
+		abytes(data);
+		const { view, buffer, blockLen } = this;
+		const len = data.length;
+		let processed = false;
+		for (let pos = 0; pos < len;) {
+			const take = Math.min(blockLen - this.pos, len - pos);
+			if (take === blockLen) {
+				const dataView = createView(data);
+				for (; blockLen <= len - pos; pos += blockLen) this.process(dataView, pos);
+				processed = true;
+				continue;
+			}
+			buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.pos);
+			this.pos += take;
+			pos += take;
+			if (this.pos === blockLen) {
+				this.process(view, 0);
+				this.pos = 0;
+				processed = true;
+			}
+		}
+		this.length += data.length;
+		if (processed) this.roundClean();
+		return this;
+	}
+	digestInto(out) {
+		aexists(this);
+		aoutput(out, this);
+		this.finished = true;
+		const { buffer, view, blockLen, isLE } = this;
+		let { pos } = this;
+		buffer[pos++] = 128;
+		buffer.fill(0, pos);
+		if (this.padOffset > blockLen - pos) {
+			this.process(view, 0);
+			buffer.fill(0);
+		}
+		setU64FromNum(view, blockLen - 8, this.length * 8, isLE);
+		this.process(view, 0);
+		this.roundClean();
+		const oview = out === buffer ? view : createView(out);
+		const len = this.outputLen;
+		const outLen = len / 4;
+		const state = this.get();
+		if (len % 4 || outLen > state.length) throw new Error("invalid outputLen");
+		for (let i = 0; i < outLen; i++) oview.setUint32(4 * i, state[i], isLE);
+	}
+	digest() {
+		const { buffer, outputLen } = this;
+		this.digestInto(buffer);
+		const res = buffer.slice(0, outputLen);
+		this.destroy();
+		return res;
+	}
+	_cloneIntoMeta(to) {
+		const { buffer, length, finished, destroyed, pos } = this;
+		to.destroyed = destroyed;
+		to.finished = finished;
+		to.length = length;
+		to.pos = pos;
+		if (pos) to.buffer.set(buffer);
+		return to;
+	}
+	clone() {
+		return this._cloneInto();
+	}
+};
+/**
+* Initial SHA-2 state: fractional parts of square roots of first 16 primes 2..53.
+* Check out `test/misc/sha2-gen-iv.js` for recomputation guide.
+*/
+/** Initial SHA256 state from RFC 6234 §6.1: the first 32 bits of the fractional parts of the
+* square roots of the first eight prime numbers. Exported as a shared table; callers must treat
+* it as read-only because constructors copy words from it by index. */
+var SHA256_IV = /* @__PURE__ */ Uint32Array.from([
+	1779033703,
+	3144134277,
+	1013904242,
+	2773480762,
+	1359893119,
+	2600822924,
+	528734635,
+	1541459225
+]);
+// node_modules/@noble/hashes/sha2.js
+/**
+* SHA2 hash function. A.k.a. sha256, sha384, sha512, sha512_224, sha512_256.
+* SHA256 is the fastest hash implementable in JS, even faster than Blake3.
+* Check out {@link https://www.rfc-editor.org/rfc/rfc4634 | RFC 4634} and
+* {@link https://nvlpubs.nist.gov/nistpubs/FIPS/NIST.FIPS.180-4.pdf | FIPS 180-4}.
+* @module
+*/
+/**
+* SHA-224 / SHA-256 round constants from RFC 6234 §5.1: the first 32 bits
+* of the cube roots of the first 64 primes (2..311).
+*/
+var SHA256_K = /* @__PURE__ */ Uint32Array.from([
+	1116352408,
+	1899447441,
+	3049323471,
+	3921009573,
+	961987163,
+	1508970993,
+	2453635748,
+	2870763221,
+	3624381080,
+	310598401,
+	607225278,
+	1426881987,
+	1925078388,
+	2162078206,
+	2614888103,
+	3248222580,
+	3835390401,
+	4022224774,
+	264347078,
+	604807628,
+	770255983,
+	1249150122,
+	1555081692,
+	1996064986,
+	2554220882,
+	2821834349,
+	2952996808,
+	3210313671,
+	3336571891,
+	3584528711,
+	113926993,
+	338241895,
+	666307205,
+	773529912,
+	1294757372,
+	1396182291,
+	1695183700,
+	1986661051,
+	2177026350,
+	2456956037,
+	2730485921,
+	2820302411,
+	3259730800,
+	3345764771,
+	3516065817,
+	3600352804,
+	4094571909,
+	275423344,
+	430227734,
+	506948616,
+	659060556,
+	883997877,
+	958139571,
+	1322822218,
+	1537002063,
+	1747873779,
+	1955562222,
+	2024104815,
+	2227730452,
+	2361852424,
+	2428436474,
+	2756734187,
+	3204031479,
+	3329325298
+]);
+/** Reusable SHA-224 / SHA-256 message schedule buffer `W_t` from RFC 6234 §6.2 step 1. */
+var SHA256_W = /* @__PURE__ */ new Uint32Array(64);
+/** Internal SHA-224 / SHA-256 compression engine from RFC 6234 §6.2. */
+var SHA2_32B = class extends HashMD {
+	A = 0;
+	B = 0;
+	C = 0;
+	D = 0;
+	E = 0;
+	F = 0;
+	G = 0;
+	H = 0;
+	constructor(outputLen, IV) {
+		super(64, outputLen, 8, false);
+		this.A = IV[0] | 0;
+		this.B = IV[1] | 0;
+		this.C = IV[2] | 0;
+		this.D = IV[3] | 0;
+		this.E = IV[4] | 0;
+		this.F = IV[5] | 0;
+		this.G = IV[6] | 0;
+		this.H = IV[7] | 0;
+	}
+	get() {
+		const { A, B, C, D, E, F, G, H } = this;
+		return [
+			A,
+			B,
+			C,
+			D,
+			E,
+			F,
+			G,
+			H
+		];
+	}
+	set(A, B, C, D, E, F, G, H) {
+		this.A = A | 0;
+		this.B = B | 0;
+		this.C = C | 0;
+		this.D = D | 0;
+		this.E = E | 0;
+		this.F = F | 0;
+		this.G = G | 0;
+		this.H = H | 0;
+	}
+	_cloneInto(to) {
+		(to ||= new this.constructor()).set(...this.get());
+		return this._cloneIntoMeta(to);
+	}
+	process(view, offset) {
+		for (let i = 0; i < 16; i++, offset += 4) SHA256_W[i] = view.getUint32(offset, false);
+		for (let i = 16; i < 64; i++) {
+			const W15 = SHA256_W[i - 15];
+			const W2 = SHA256_W[i - 2];
+			const s0 = rotr(W15, 7) ^ rotr(W15, 18) ^ W15 >>> 3;
+			const s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
+			SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
+		}
+		let { A, B, C, D, E, F, G, H } = this;
+		for (let i = 0; i < 64; i++) {
+			const sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25);
+			const T1 = H + sigma1 + Chi(E, F, G) + SHA256_K[i] + SHA256_W[i] | 0;
+			const T2 = (rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22)) + Maj(A, B, C) | 0;
+			H = G;
+			G = F;
+			F = E;
+			E = D + T1 | 0;
+			D = C;
+			C = B;
+			B = A;
+			A = T1 + T2 | 0;
+		}
+		A = A + this.A | 0;
+		B = B + this.B | 0;
+		C = C + this.C | 0;
+		D = D + this.D | 0;
+		E = E + this.E | 0;
+		F = F + this.F | 0;
+		G = G + this.G | 0;
+		H = H + this.H | 0;
+		this.set(A, B, C, D, E, F, G, H);
+	}
+	roundClean() {
+		clean(SHA256_W);
+	}
+	destroy() {
+		this.destroyed = true;
+		this.set(0, 0, 0, 0, 0, 0, 0, 0);
+		clean(this.buffer);
+	}
+};
+/** Internal SHA-256 hash class grounded in RFC 6234 §6.2. */
+var _SHA256 = class extends SHA2_32B {
+	constructor() {
+		super(32, SHA256_IV);
+	}
+};
+/**
+* SHA2-256 hash function from RFC 4634. In JS it's the fastest: even faster than Blake3. Some info:
+*
+* - Trying 2^128 hashes would get 50% chance of collision, using birthday attack.
+* - BTC network is doing 2^70 hashes/sec (2^95 hashes/year) as per 2025.
+* - Each sha256 hash is executing 2^18 bit operations.
+* - Good 2024 ASICs can do 200Th/sec with 3500 watts of power, corresponding to 2^36 hashes/joule.
+* @param msg - message bytes to hash
+* @param opts - Reserved hash options.
+* @returns Digest bytes.
+* @example
+* Hash a message with SHA2-256.
+* ```ts
+* sha256(new Uint8Array([97, 98, 99]));
+* ```
+*/
+var sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */ oidNist(1));
+/** Number of values of the 32-bit words every draw is made from. */
+var WORD_RANGE = 2 ** 32;
+/** Largest `n` of {@link fairInt}: up to here `word × n` stays below 2^53 and is exact in a double. */
+var MAX_FAIR_INT_RANGE = 2 ** 21;
+var WORD_BYTES$1 = 4;
+/**
+* The promise shown to the player before the first bet: SHA-256 of the server seed's text (not of the bytes its hex
+* digits stand for), as 64 lowercase hex digits. Source: stake.com's published scheme, checked against real pairs.
+*/
+function commitmentOf(serverSeed) {
+	return bytesToHex(sha256(utf8ToBytes(serverSeed)));
+}
+/** The text that is signed for one block of 32 bytes: `clientSeed:nonce:round`. */
+function fairMessage(seed, round) {
+	return `${seed.clientSeed}:${seed.nonce}:${round}`;
+}
+/**
+* One block of the byte stream: HMAC-SHA256(key = server seed text, message = {@link fairMessage}).
+* Throws RangeError unless nonce and round are whole numbers ≥ 0.
+*/
+function fairBlock(seed, round) {
+	assertCount(seed.nonce, "nonce");
+	assertCount(round, "round");
+	return hmac(sha256, utf8ToBytes(seed.serverSeed), utf8ToBytes(fairMessage(seed, round)));
+}
+/**
+* The endless byte stream of one bet, from byte `cursor` on (cursor 32 is the first byte of round 1).
+* Throws RangeError unless nonce and cursor are whole numbers ≥ 0.
+*/
+function* fairBytes(seed, cursor = 0) {
+	assertCount(cursor, "cursor");
+	let skip = cursor % 32;
+	for (let round = Math.floor(cursor / 32);; round++) {
+		yield* fairBlock(seed, round).subarray(skip);
+		skip = 0;
+	}
+}
+/** The first `count` big-endian 32-bit words of the stream from byte `cursor` on, each 0…2^32−1. */
+function fairWords(seed, count, cursor = 0) {
+	assertCount(count, "count");
+	const words = [];
+	const bytes = fairBytes(seed, cursor);
+	while (words.length < count) {
+		let word = 0;
+		for (let index = 0; index < WORD_BYTES$1; index++) word = word * 256 + bytes.next().value;
+		words.push(word);
+	}
+	return words;
+}
+/**
+* The first `count` floats in [0, 1): b0/256 + b1/256² + b2/256³ + b3/256⁴ for each four bytes, which is word/2^32 and
+* therefore exact in a double.
+*/
+function fairFloats(seed, count, cursor = 0) {
+	return fairWords(seed, count, cursor).map((word) => word / WORD_RANGE);
+}
+/**
+* Scales one word to 0…n−1 as floor(word × n / 2^32), the floor(float × n) of the published games, for n from 1 to
+* {@link MAX_FAIR_INT_RANGE}. The product is exact, so no rounding can move a result.
+*
+* Bias: each result owns floor or ceil of 2^32/n words, so a single result, and any run of neighbouring results (all
+* a threshold game ever asks about), is off its ideal chance by less than 2^−32 ≈ 2.4e−10, well under the
+* 1/50,000,000 that GLI-19 §3.2.3 and 25 CFR 547.14(f) allow. Over a scattered set of results the errors add up to at
+* most n/4 words, so a game that pays on scattered sets stays within the limit for n ≤ 340 and must count its own set
+* above that.
+*/
+function fairInt(word, n) {
+	if (!Number.isInteger(word) || word < 0 || word >= WORD_RANGE) throw new RangeError("word is not a 32-bit word");
+	if (!Number.isInteger(n) || n < 1 || n > MAX_FAIR_INT_RANGE) throw new RangeError("n is out of range");
+	return Math.floor(word * n / WORD_RANGE);
+}
+function assertCount(value, name) {
+	if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is not a whole number ≥ 0`);
+}
+// shared/src/rules/payout.ts
+/** Multipliers are whole ten-thousandths: 20000 is 2.0000x. */
+var MULTIPLIER_SCALE = 10000n;
+/**
+* What a stake pays at a multiplier, both ≥ 0: floor(stakeMinor × multiplierE4 / 10000) minor units, stake included.
+*
+* Rounding: always down to the minor unit. The fraction cut off was never posted and stays in the house account as part
+* of the stake. Because floor(a) + floor(b) ≤ floor(a + b), cutting one stake into several never pays more.
+* Throws RangeError when either is negative.
+*/
+function payoutMinor(stakeMinor, multiplierE4) {
+	if (stakeMinor < 0n) throw new RangeError("stakeMinor is negative");
+	if (multiplierE4 < 0n) throw new RangeError("multiplierE4 is negative");
+	return stakeMinor * multiplierE4 / MULTIPLIER_SCALE;
+}
+// shared/src/rules/games/crash-point.ts
+var CRASH_FORMULAS = [
+	"bustabit-v1",
+	"bustabit-v2",
+	"stake"
+];
+/**
+* Crash points are whole hundredths in a `number`; the few draws above this (chance below 2^−46, about 90 trillion x,
+* far beyond what any bet can be paid) are reported as this value.
+*/
+var MAX_CRASH_POINT_E2 = Number.MAX_SAFE_INTEGER;
+var SPACE_52 = 2n ** 52n;
+var SPACE_32 = 2n ** 32n;
+var SPACE_256 = 2n ** 256n;
+var SHIFT_TO_52 = 204n;
+var INSTANT_MODULUS = 101n;
+var LOWEST_E2$1 = 100n;
+var EDGE_SCALE = 10000n;
+var HEX_HASH = /^[0-9a-f]{64}$/;
+function isCrashFormula(value) {
+	return CRASH_FORMULAS.some((formula) => formula === value);
+}
+/**
+* A round's hash as every formula takes it: 64 lowercase hex digits (case matters where the text itself is the key).
+*/
+function isGameHash(value) {
+	return HEX_HASH.test(value);
+}
+/**
+* The HMAC-SHA256 a formula draws from, as 64 hex digits. `salt` is always used as text.
+* Throws RangeError unless {@link isGameHash}.
+*/
+function crashHmac(formula, gameHash, salt) {
+	if (!isGameHash(gameHash)) throw new RangeError("gameHash is not 64 lowercase hex digits");
+	const saltText = utf8ToBytes(salt);
+	return bytesToHex(formula === "bustabit-v2" ? hmac(sha256, saltText, hexToBytes(gameHash)) : hmac(sha256, utf8ToBytes(gameHash), saltText));
+}
+/** The part of {@link crashPointE2} after the HMAC (64 hex digits). `stakeEdgeE4` only concerns `stake`. */
+function crashPointOfHmacE2(formula, hmacHex, stakeEdgeE4 = 100) {
+	const value = BigInt(`0x${hmacHex}`);
+	if (formula === "bustabit-v1") return toSafeNumber(bustabitV1PointE2(value));
+	if (formula === "bustabit-v2") return toSafeNumber(bustabitV2PointE2(value >> SHIFT_TO_52));
+	return toSafeNumber(stakePointE2(value >> 224n, stakeEdgeE4));
+}
+/** 0 when the 256-bit value is divisible by 101, else floor((100·2^52 − h) / (2^52 − h)) with h its first 52 bits. */
+function bustabitV1PointE2(value) {
+	if (value % INSTANT_MODULUS === 0n) return 0n;
+	const h = value >> SHIFT_TO_52;
+	return (100n * SPACE_52 - h) / (SPACE_52 - h);
+}
+/**
+* max(100, floor(99 / (1 − r/2^52))) as floor(99·2^52 / (2^52 − r)), r being 52 bits. The published JavaScript
+* divides in doubles and can land one hundredth higher when the quotient lies within 2^−53 of a whole number from
+* below (fewer than one draw in 10^12); the exact quotient is the rule here, and what makes {@link crashSurvival}
+* exact.
+*/
+function bustabitV2PointE2(r) {
+	const pointE2 = 99n * SPACE_52 / (SPACE_52 - r);
+	return pointE2 < LOWEST_E2$1 ? LOWEST_E2$1 : pointE2;
+}
+/** max(100, floor(100 × 2^32/(word+1) × (1 − edge))), word being 32 bits and the edge in ten-thousandths. */
+function stakePointE2(word, edgeE4 = 100) {
+	const keptE4 = EDGE_SCALE - BigInt(edgeE4);
+	const pointE2 = 100n * SPACE_32 * keptE4 / (EDGE_SCALE * (word + 1n));
+	return pointE2 < LOWEST_E2$1 ? LOWEST_E2$1 : pointE2;
+}
+/**
+* Exact chance that a round reaches `targetE2` (whole hundredths ≥ 101), by counting every draw of the formula's space:
+* 0.99/t for `bustabit-v2` and `stake` (1% edge), (100/101)·99/(100t − 1) for `bustabit-v1`, each to within one draw.
+* Throws RangeError for a target below 101.
+*/
+function crashSurvival(formula, targetE2) {
+	if (!Number.isSafeInteger(targetE2) || targetE2 <= Number(LOWEST_E2$1)) throw new RangeError("targetE2 is below 101");
+	const target = BigInt(targetE2);
+	if (formula === "bustabit-v2") return {
+		numerator: 99n * SPACE_52 / target,
+		denominator: SPACE_52
+	};
+	if (formula === "stake") return {
+		numerator: 99n * SPACE_32 / target,
+		denominator: SPACE_32
+	};
+	const firstValue = ((target - 100n) * SPACE_52 + target - 2n) / (target - 1n) << SHIFT_TO_52;
 	return {
-		hash: sha256(`liability|${`${leaf.businessId}|${leaf.day}|${leaf.currency}|${leaf.walletId}|${leaf.salt}`}|${cashMinor}|${heldMinor}|${bonusMinor}`),
-		cashMinor,
-		heldMinor,
-		bonusMinor
+		numerator: SPACE_256 - firstValue - ((SPACE_256 - 1n) / INSTANT_MODULUS - (firstValue - 1n) / INSTANT_MODULUS),
+		denominator: SPACE_256
 	};
 }
-/** The root a node leads to along a path. */
-function sumAlong(sha256, node, path) {
-	return path.reduce((below, step) => step.side === "left" ? joinSums(sha256, step, below) : joinSums(sha256, below, step), node);
+function toSafeNumber(pointE2) {
+	return pointE2 > BigInt(MAX_CRASH_POINT_E2) ? MAX_CRASH_POINT_E2 : Number(pointE2);
 }
-function joinSums(sha256, left, right) {
+// shared/src/rules/fraction.ts
+/**
+* Writes a fraction ≥ 0 as a decimal with exactly `places` digits after the point (0…30), cut off, not rounded: a
+* published return must never read higher than it is. Throws RangeError for a negative value or a denominator ≤ 0.
+*/
+function truncatedDecimal({ numerator, denominator }, places) {
+	if (numerator < 0n || denominator <= 0n) throw new RangeError("fraction is not ≥ 0");
+	if (!Number.isInteger(places) || places < 0 || places > 30) throw new RangeError("places is out of range");
+	const digits = (numerator * 10n ** BigInt(places) / denominator).toString().padStart(places + 1, "0");
+	return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+/** Compares two fractions: negative when a < b, 0 when equal, positive when a > b. */
+function compareFractions(a, b) {
+	const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+	if (difference === 0n) return 0;
+	return difference < 0n ? -1 : 1;
+}
+// shared/src/rules/hundredths.ts
+var HUNDREDTHS_TEXT = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+/**
+* Reads a plain decimal with at most two places ("50.5", "2.41") as whole hundredths (5050, 241), or null when it is
+* anything else: a sign, an exponent, a third decimal, other digits. Never rounds, never throws.
+*/
+function parseHundredths(text) {
+	if (typeof text !== "string" || !HUNDREDTHS_TEXT.test(text)) return null;
+	const [whole = "", decimals = ""] = text.split(".");
+	return Number(whole + decimals.padEnd(2, "0"));
+}
+/**
+* Writes whole hundredths ≥ 0 with two decimals: 241 → "2.41". Throws RangeError for anything but a safe whole number
+* ≥ 0.
+*/
+function formatHundredths(valueE2) {
+	if (!Number.isSafeInteger(valueE2) || valueE2 < 0) throw new RangeError("valueE2 is not a whole number ≥ 0");
+	const digits = String(valueE2).padStart(3, "0");
+	return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+// shared/src/rules/games/multipliers.ts
+/** A multiplier of a published table, none of which has more than two decimals, in ten-thousandths: "3.68" is 36800. */
+function readMultiplierE4(text) {
+	const valueE2 = parseHundredths(text);
+	if (valueE2 === null) throw new RangeError(`"${text}" is not a multiplier`);
+	return BigInt(valueE2) * 100n;
+}
+/**
+* A row of a published table as it is printed, "0.5 1 2.1", in ten-thousandths. Kept as text in the source so that it
+* can be compared with the publication digit by digit. Throws RangeError for anything else.
+*/
+function readMultipliersE4(row) {
+	return row.split(" ").map(readMultiplierE4);
+}
+/** An exact multiplier ≥ 0 cut to four decimals: the house never pays a fraction it did not offer. */
+function cutToE4({ numerator, denominator }) {
+	return numerator * MULTIPLIER_SCALE / denominator;
+}
+/** The highest of a row; 0 when it is empty. */
+function highestOf(multipliersE4) {
+	let most = 0n;
+	for (const multiplierE4 of multipliersE4) if (multiplierE4 > most) most = multiplierE4;
+	return most;
+}
+// shared/src/rules/games/paytable.ts
+var RETURN_PLACES$1 = 8;
+/** The table of a game in which exactly one of the rows happens: its return is the sum over the rows. */
+function drawPaytable(table) {
 	return {
-		hash: sha256(`sum|${nodeText(left)}|${nodeText(right)}`),
-		cashMinor: left.cashMinor + right.cashMinor,
-		heldMinor: left.heldMinor + right.heldMinor,
-		bonusMinor: left.bonusMinor + right.bonusMinor
+		table,
+		rtp: rtpOf(table.map(returnOf).reduce(addFractions, {
+			numerator: 0n,
+			denominator: 1n
+		})),
+		maxMultiplierE4: highestIn(table)
 	};
 }
-function nodeText({ hash, cashMinor, heldMinor, bonusMinor }) {
-	return `${hash}|${cashMinor}|${heldMinor}|${bonusMinor}`;
+/**
+* The table of a game in which the player chooses the row to end on and its chance is that of getting there: every way
+* to play is a mixture of the rows, so the lowest of their returns is what no way of playing falls below.
+*/
+function ladderPaytable(table) {
+	const [first, ...others] = table.map(returnOf);
+	if (first === void 0) throw new RangeError("table has no rows");
+	return {
+		table,
+		rtp: rtpOf(others.reduce((least, next) => compareFractions(next, least) < 0 ? next : least, first)),
+		maxMultiplierE4: highestIn(table)
+	};
+}
+/** The lowest return of several tables. Throws RangeError when there are none. */
+function lowestRtpOf(paytables) {
+	const [first, ...others] = paytables.map(({ rtp }) => rtp);
+	if (first === void 0) throw new RangeError("there are no tables");
+	return others.reduce((least, next) => compareFractions(next, least) < 0 ? next : least, first);
+}
+/** The two rows of a bet that either wins its multiplier or loses. */
+function winOrLose(chance, multiplierE4) {
+	const { numerator, denominator } = chance;
+	return [{
+		outcome: "win",
+		multiplierE4,
+		chance
+	}, {
+		outcome: "lose",
+		multiplierE4: 0n,
+		chance: {
+			numerator: denominator - numerator,
+			denominator
+		}
+	}];
+}
+/** Chance × multiplier of one row: what a bet on it alone returns. */
+function returnOf({ chance, multiplierE4 }) {
+	return {
+		numerator: chance.numerator * multiplierE4,
+		denominator: chance.denominator * MULTIPLIER_SCALE
+	};
+}
+/** The same return in lowest terms with its decimal. Throws RangeError for a negative one. */
+function rtpOf({ numerator, denominator }) {
+	const divisor = greatestDivisor(numerator, denominator);
+	const reduced = {
+		numerator: numerator / divisor,
+		denominator: denominator / divisor
+	};
+	return {
+		...reduced,
+		decimal: truncatedDecimal(reduced, RETURN_PLACES$1)
+	};
+}
+function addFractions(a, b) {
+	return {
+		numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+		denominator: a.denominator * b.denominator
+	};
+}
+function highestIn(table) {
+	return highestOf(table.map(({ multiplierE4 }) => multiplierE4));
+}
+function greatestDivisor(a, b) {
+	return b === 0n ? a : greatestDivisor(b, a % b);
+}
+// shared/src/rules/games/crash-chain.ts
+var HEX = /^(?:[0-9a-f]{2})+$/;
+var HEX_DIGITS = Uint8Array.from("0123456789abcdef", (digit) => digit.charCodeAt(0));
+/**
+* The hash of the round played before the one with this hash, as 64 hex digits. Throws RangeError unless `hash` is an
+* even number (≤ 512) of lowercase hex digits.
+*/
+function previousHash(hash, walk) {
+	return walkChain(hash, 1, walk);
+}
+/**
+* Walks `steps` rounds towards the published end of the chain: the hash of round n walked n steps is the terminating
+* hash. Synchronous, so a page walks a long chain in slices. Throws RangeError for a bad hash or a step count that is
+* not a whole number ≥ 0.
+*/
+function walkChain(hash, steps, walk) {
+	if (hash.length > 512 || !HEX.test(hash)) throw new RangeError("hash is not lowercase hex");
+	if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError("steps is not a whole number ≥ 0");
+	let bytes = hexToBytes(hash);
+	for (let step = 0; step < steps; step++) bytes = sha256(walk === "raw" ? bytes : hexText(bytes));
+	return bytesToHex(bytes);
+}
+/** The ASCII bytes of a hash's hex digits, without a string in between: chains are millions of steps long. */
+function hexText(bytes) {
+	const text = new Uint8Array(bytes.length * 2);
+	for (let index = 0; index < bytes.length; index++) {
+		const byte = bytes[index] ?? 0;
+		text[2 * index] = HEX_DIGITS[byte >> 4] ?? 0;
+		text[2 * index + 1] = HEX_DIGITS[byte & 15] ?? 0;
+	}
+	return text;
+}
+// shared/src/rules/games/combinatorics.ts
+/** Ways to choose `k` of `n` things without order; 0 when k > n. Both whole numbers ≥ 0. */
+function binomial(n, k) {
+	if (k > n) return 0n;
+	let ways = 1n;
+	for (let taken = 1; taken <= k; taken++) ways = ways * BigInt(n - k + taken) / BigInt(taken);
+	return ways;
+}
+// shared/src/rules/games/params.ts
+/** A JSON number without fraction between two bounds; texts, digits of other scripts and NaN are not. */
+function isWholeIn(value, min, max) {
+	return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
+}
+/** One of the listed words, letter for letter. */
+function isOneOf(value, words) {
+	return words.some((word) => word === value);
+}
+/** Reads the parameters of a game that has but a `difficulty`, one of the listed words. Never throws. */
+function readDifficulty({ difficulty }, difficulties) {
+	if (!isOneOf(difficulty, difficulties)) return {
+		ok: false,
+		field: "difficulty"
+	};
+	return {
+		ok: true,
+		params: { difficulty }
+	};
+}
+/** Makes of a game's rule the form in which server and site treat every game of steps. */
+function stepGame(rule) {
+	let lowest;
+	return {
+		game: rule.game,
+		rulesVersion: rule.rulesVersion,
+		paytableVersion: rule.paytableVersion,
+		actions: rule.actions,
+		lowestRtp() {
+			lowest ??= lowestRtpOf(rule.bets.map(rule.paytable));
+			return lowest;
+		},
+		read(wire) {
+			const parsed = rule.parse(wire);
+			if (!parsed.ok) return parsed;
+			const { params } = parsed;
+			const start = (seed) => {
+				const deal = {
+					params,
+					drawn: rule.draw(seed, params)
+				};
+				return handAt(rule, deal, {
+					spot: rule.begin(deal),
+					actions: [],
+					isCashedOut: false
+				});
+			};
+			return {
+				ok: true,
+				bet: {
+					params: rule.wire(params),
+					paytable: () => rule.paytable(params),
+					start,
+					resume: (seed, actions) => actions.reduce(takeAgain, start(seed))
+				}
+			};
+		}
+	};
+}
+/** Takes actions from outside one after another; the first refusal ends it. Never throws. */
+function playActions(hand, actions) {
+	let turn = {
+		ok: true,
+		hand
+	};
+	for (const { action, params } of actions) {
+		turn = turn.hand.next(action, params);
+		if (!turn.ok) return turn;
+	}
+	return turn;
+}
+function handAt(rule, deal, progress) {
+	const { spot, actions, isCashedOut } = progress;
+	const { state, multiplierE4, nextMultiplierE4, shown } = rule.look(spot, deal.params);
+	const isOpen = state === "open" && !isCashedOut;
+	return {
+		status: isOpen ? "open" : state === "lost" ? "lost" : "paid",
+		actions,
+		multiplierE4,
+		nextMultiplierE4: isOpen ? nextMultiplierE4 : 0n,
+		shown,
+		revealed: isOpen ? null : rule.outcome(deal.drawn, deal.params),
+		next(action, params) {
+			if (!isOpen) return refuseStep("ended", "action");
+			if (action === "cashOut") {
+				if (multiplierE4 === 0n) return refuseStep("out_of_turn", "action");
+				return {
+					ok: true,
+					hand: handAt(rule, deal, {
+						spot,
+						actions: [...actions, {
+							action,
+							params: {}
+						}],
+						isCashedOut: true
+					})
+				};
+			}
+			const known = rule.actions.find((name) => name === action);
+			if (known === void 0) return refuseStep("unknown_action", "action");
+			const taken = rule.step(spot, {
+				action: known,
+				params
+			}, deal);
+			if (!taken.ok) return taken;
+			const done = [...actions, {
+				action: known,
+				params: taken.params
+			}];
+			return {
+				ok: true,
+				hand: handAt(rule, deal, {
+					spot: taken.spot,
+					actions: done,
+					isCashedOut: false
+				})
+			};
+		}
+	};
+}
+/** A refusal of an action. */
+function refuseStep(reason, field) {
+	return {
+		ok: false,
+		reason,
+		field
+	};
+}
+function takeAgain(hand, { action, params }) {
+	const turn = hand.next(action, params);
+	if (!turn.ok) throw new RangeError(`kept action ${action} is refused: ${turn.reason}`);
+	return turn.hand;
+}
+// shared/src/rules/games/ladder-game.ts
+/**
+* The rung that is reached with this chance and returns `rtp` to whoever stops there: rtp / chance, cut to four decimals.
+* The cut is all it returns less.
+*/
+function rungOf(chance, rtp) {
+	return {
+		chance,
+		multiplierE4: cutToE4({
+			numerator: rtp.numerator * chance.denominator,
+			denominator: rtp.denominator * chance.numerator
+		})
+	};
+}
+/** Completes the rule of a ladder; rows of its paytable are named by the number of steps. */
+function ladderRule(ladder) {
+	const { game, action, rulesVersion, paytableVersion, bets, parse, wire, draw, outcome } = ladder;
+	const { picking, isSafe } = ladder;
+	const rungs = counted(ladder.rungs);
+	return {
+		game,
+		actions: [action],
+		rulesVersion,
+		paytableVersion,
+		bets,
+		parse,
+		wire,
+		draw,
+		outcome,
+		paytable: (params) => ladderPaytable(rungs(params).map((rung, index) => ({
+			outcome: String(index + 1),
+			...rung
+		}))),
+		begin: () => ({
+			picks: [],
+			isLost: false
+		}),
+		step(spot, given, { drawn, params }) {
+			const step = spot.picks.length;
+			const pick = picking === void 0 ? step : readTile(given.params, picking.tileCount(params));
+			if (pick === null) return refuseStep("bad_params", "params.tile");
+			if (picking?.isOnceOnly === true && spot.picks.includes(pick)) return refuseStep("out_of_turn", "params.tile");
+			const isLost = !isSafe(drawn, {
+				step,
+				pick
+			});
+			const taken = picking === void 0 ? {} : { tile: pick };
+			return {
+				ok: true,
+				spot: {
+					picks: [...spot.picks, pick],
+					isLost
+				},
+				params: taken
+			};
+		},
+		look({ picks, isLost }, params) {
+			const steps = isLost ? picks.length - 1 : picks.length;
+			const ladderRungs = rungs(params);
+			const state = steps === ladderRungs.length ? "complete" : "open";
+			return {
+				state: isLost ? "lost" : state,
+				multiplierE4: isLost ? 0n : ladderRungs[steps - 1]?.multiplierE4 ?? 0n,
+				nextMultiplierE4: ladderRungs[steps]?.multiplierE4 ?? 0n,
+				shown: picking === void 0 ? { steps } : {
+					steps,
+					tiles: picks
+				}
+			};
+		}
+	};
+}
+/** The rungs of each parameters, counted once: they are asked for at every step of every hand. */
+function counted(count) {
+	const known = /* @__PURE__ */ new Map();
+	return (params) => {
+		const key = JSON.stringify(params);
+		const rungs = known.get(key) ?? count(params);
+		known.set(key, rungs);
+		return rungs;
+	};
+}
+function readTile({ tile }, tileCount) {
+	return isWholeIn(tile, 0, tileCount - 1) ? tile : null;
+}
+// shared/src/rules/games/shuffle.ts
+/**
+* Draws one of 0…size−1 for every word, none twice: each word takes place floor(float × left) of those that are left,
+* which stay in order (the Fisher–Yates draw of the published games). The order is the order of drawing. Throws
+* RangeError when there are more words than things to draw.
+*/
+function drawDistinct(words, size) {
+	const left = Array.from({ length: size }, (_, index) => index);
+	return words.flatMap((word) => left.splice(fairInt(word, left.length), 1));
+}
+// shared/src/rules/games/verifier.ts
+function refuseField(field) {
+	return {
+		ok: false,
+		code: "fairness.bad_params",
+		field
+	};
+}
+// shared/src/rules/games/seeded-verifier.ts
+var WORD_BYTES = 4;
+/** The verifier of a game drawn from server seed, client seed and nonce. */
+function seededVerifier(game, read) {
+	return {
+		game,
+		trace({ serverSeed, clientSeed, nonce, params }) {
+			if (nonce === null) return refuseField("nonce");
+			const reading = read(params);
+			if (!reading.ok) return refuseField(`params.${reading.field}`);
+			const seed = {
+				serverSeed,
+				clientSeed,
+				nonce
+			};
+			const proof = reading.prove(seed);
+			if ("ok" in proof) return refuseField(`params.${proof.field}`);
+			const steps = [
+				...drawSteps(seed, proof.wordCount),
+				{
+					label: "fairness.step.formula",
+					value: proof.formula
+				},
+				{
+					label: "fairness.step.result",
+					value: writeOutcome(proof.outcome)
+				},
+				...proof.multiplierE4 === null ? [] : [multiplierStep$1(proof.multiplierE4)]
+			];
+			return {
+				ok: true,
+				outcome: proof.outcome,
+				steps
+			};
+		}
+	};
+}
+/** From the seeds to the floats: one line each, values of several blocks or words below one another. */
+function drawSteps(seed, wordCount) {
+	const rounds = Array.from({ length: Math.ceil(wordCount * WORD_BYTES / 32) }, (_, round) => round);
+	const blocks = rounds.map((round) => fairBlock(seed, round));
+	const bytes = blocks.flatMap((block) => [...block]);
+	const words = Array.from({ length: wordCount }, (_, word) => bytes.slice(word * WORD_BYTES, (word + 1) * WORD_BYTES).join(" "));
+	return [
+		{
+			label: "fairness.step.commitment",
+			value: commitmentOf(seed.serverSeed)
+		},
+		{
+			label: "fairness.step.message",
+			value: rounds.map((round) => fairMessage(seed, round)).join("\n")
+		},
+		{
+			label: "fairness.step.hmac",
+			value: blocks.map((block) => bytesToHex(block)).join("\n")
+		},
+		{
+			label: "fairness.step.bytes",
+			value: words.join("\n")
+		},
+		{
+			label: "fairness.step.float",
+			value: fairFloats(seed, wordCount).join("\n")
+		}
+	];
+}
+/** What a bet paid per stake, with four decimals. */
+function multiplierStep$1(multiplierE4) {
+	return {
+		label: "fairness.step.multiplier",
+		value: truncatedDecimal({
+			numerator: multiplierE4,
+			denominator: MULTIPLIER_SCALE
+		}, 4)
+	};
+}
+function writeOutcome(outcome) {
+	return typeof outcome === "object" ? JSON.stringify(outcome) : String(outcome);
+}
+// shared/src/rules/games/step-verifier.ts
+/** More actions than any hand takes. */
+var MAX_ACTIONS = 128;
+/**
+* The verifier of a game of steps: proves all that was drawn for a hand. With the hand's `actions` among the parameters
+* the steps also say what it paid, or stands at.
+*/
+function stepVerifier(rule, form) {
+	const game = stepGame(rule);
+	return seededVerifier(rule.game, (wire) => {
+		const parsed = rule.parse(wire);
+		if (!parsed.ok) return parsed;
+		const { params } = parsed;
+		const written = form.write?.(wire) ?? {
+			ok: true,
+			params: rule.outcome
+		};
+		if (!written.ok) return written;
+		const actions = readActions(wire["actions"]);
+		const reading = game.read(wire);
+		if (actions === void 0 || !reading.ok) return {
+			ok: false,
+			field: "actions"
+		};
+		return {
+			ok: true,
+			prove(seed) {
+				const turn = actions === null ? null : playActions(reading.bet.start(seed), actions);
+				if (turn !== null && !turn.ok) return {
+					ok: false,
+					field: "actions"
+				};
+				return {
+					outcome: written.params(rule.draw(seed, params), params),
+					wordCount: form.wordCount(params),
+					formula: form.formula,
+					multiplierE4: turn === null ? null : turn.hand.multiplierE4
+				};
+			}
+		};
+	});
+}
+/** Reads the actions of a hand as they travel. null: none are given; undefined: they are no actions. Never throws. */
+function readActions(value) {
+	if (value === void 0) return null;
+	if (!Array.isArray(value) || value.length > MAX_ACTIONS) return void 0;
+	const actions = [];
+	for (const entry of value) {
+		if (!isRecord$1(entry)) return void 0;
+		const { action, params = {} } = entry;
+		if (typeof action !== "string" || !isRecord$1(params)) return void 0;
+		actions.push({
+			action,
+			params
+		});
+	}
+	return actions;
+}
+function isRecord$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+// shared/src/rules/games/hidden-end.ts
+/**
+* Chicken and pump are one game in two pictures: of `places` steps some are fatal, and who takes the first fatal one
+* loses. The published rule; the multipliers are ours (docs/decisions/0006-originals-tables.md).
+*/
+var HIDDEN_END_DIFFICULTIES = [
+	"easy",
+	"medium",
+	"hard",
+	"expert"
+];
+var FATAL = {
+	easy: 1,
+	medium: 3,
+	hard: 5,
+	expert: 10
+};
+var RETURN$3 = {
+	numerator: 98n,
+	denominator: 100n
+};
+/** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" }`. Never throws. */
+function parseHiddenEndParams(wire) {
+	return readDifficulty(wire, HIDDEN_END_DIFFICULTIES);
+}
+/** What each number of steps pays: 0.98 × C(places, steps) / C(places − fatal, steps), cut to four decimals. */
+function hiddenEndRungs(places, { difficulty }) {
+	const safe = places - FATAL[difficulty];
+	return Array.from({ length: safe }, (_, index) => {
+		const steps = index + 1;
+		return rungOf({
+			numerator: binomial(safe, steps),
+			denominator: binomial(places, steps)
+		}, RETURN$3);
+	});
+}
+/**
+* The rule of such a game. Outcome: the most the hand could have paid, that is what the last step before a fatal one pays;
+* 1 when the very first is fatal.
+*/
+function hiddenEndRule({ game, action, places }) {
+	return ladderRule({
+		game,
+		action,
+		rulesVersion: 1,
+		paytableVersion: 1,
+		bets: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+		parse: parseHiddenEndParams,
+		wire: (params) => params,
+		draw: (seed, { difficulty }) => drawDistinct(fairWords(seed, FATAL[difficulty]), places),
+		outcome: (fatal, params) => Number(bestE4(places, fatal, params)) / 1e4,
+		rungs: (params) => hiddenEndRungs(places, params),
+		isSafe: (fatal, { step }) => !fatal.includes(step)
+	});
+}
+/**
+* Proof of such a game. `params`: `difficulty`, and `actions` to know what the hand paid. With `rule`, which the published
+* cases carry as a remark, the outcome is written to two decimals as the operator's calculator does.
+*/
+function hiddenEndVerifier(hiddenEnd) {
+	const { places } = hiddenEnd;
+	const rule = hiddenEndRule(hiddenEnd);
+	return stepVerifier(rule, {
+		wordCount: ({ difficulty }) => FATAL[difficulty],
+		formula: `fatal steps: floor(float × left), left = ${places}, ${places - 1}, …; the lowest of them ends the hand`,
+		write(wire) {
+			if (wire["rule"] === void 0) return {
+				ok: true,
+				params: rule.outcome
+			};
+			if (typeof wire["rule"] !== "string") return {
+				ok: false,
+				field: "rule"
+			};
+			return {
+				ok: true,
+				params: (fatal, params) => publishedMultiplier(bestE4(places, fatal, params))
+			};
+		}
+	});
+}
+/** A multiplier as the publication rounds it, floating point and all: 1.225 became 1.23, but 929.775 became 929.77. */
+function publishedMultiplier(multiplierE4) {
+	return Number((Number(multiplierE4) / 1e4).toFixed(2));
+}
+function bestE4(places, fatal, params) {
+	const steps = Math.min(...fatal);
+	return hiddenEndRungs(places, params)[steps - 1]?.multiplierE4 ?? 10000n;
+}
+// shared/src/rules/games/chicken.ts
+/** Chicken: across a road of 20 lanes, one step at a time. */
+var CHICKEN = {
+	game: "chicken",
+	action: "step",
+	places: 20
+};
+var chickenGame = stepGame(hiddenEndRule(CHICKEN));
+// shared/src/rules/games/crash-verifier.ts
+var FORMULA_TEXT = {
+	"bustabit-v1": "0 if hmac % 101 = 0, else floor((100·2^52 − h) / (2^52 − h)) / 100",
+	"bustabit-v2": "max(1, floor(99 / (1 − h / 2^52)) / 100)",
+	stake: "max(1, floor(100 · 2^32 / (h + 1) · (1 − edge)) / 100)"
+};
+var DRAWN_HEX_DIGITS = {
+	"bustabit-v1": 13,
+	"bustabit-v2": 13,
+	stake: 8
+};
+/**
+* Proof of a crash point. `serverSeed` is the round's hash, `clientSeed` the public salt, `params.formula` one of the
+* three ids. Outcome, in the shape each site publishes: `bustabit-v1` whole hundredths with 0 for the instant crash
+* (147), `bustabit-v2` and `stake` the multiplier with two decimals (1.47). `stake` also takes `edge` (0.01 by
+* default) and `precision: 'full'`, its multiplier before the cut to two decimals. Other parameters are ignored.
+*/
+var crashVerifier = {
+	game: "crash",
+	trace(input) {
+		if (!isGameHash(input.serverSeed)) return refuseField("serverSeed");
+		const read = readParams(input);
+		if (!read.ok) return refuseField(`params.${read.field}`);
+		const { formula } = read.params;
+		const hmacHex = crashHmac(formula, input.serverSeed, input.clientSeed);
+		const outcome = outcomeOf$1(read.params, hmacHex);
+		return {
+			ok: true,
+			outcome,
+			steps: crashSteps({
+				input,
+				formula,
+				hmacHex,
+				result: String(outcome)
+			})
+		};
+	}
+};
+function readParams({ params }) {
+	const { formula, edge, precision } = params;
+	if (!isCrashFormula(formula)) return {
+		ok: false,
+		field: "formula"
+	};
+	if (formula !== "stake") return {
+		ok: true,
+		params: {
+			formula,
+			edgeE4: 100,
+			isFullPrecision: false
+		}
+	};
+	const edgeE4 = readEdgeE4(edge);
+	if (edgeE4 === null) return {
+		ok: false,
+		field: "edge"
+	};
+	if (precision !== void 0 && precision !== "full") return {
+		ok: false,
+		field: "precision"
+	};
+	return {
+		ok: true,
+		params: {
+			formula,
+			edgeE4,
+			isFullPrecision: precision === "full"
+		}
+	};
+}
+/** An edge is a decimal fraction of at most four places, 0 ≤ edge < 1. */
+function readEdgeE4(edge) {
+	if (edge === void 0) return 100;
+	if (typeof edge !== "number" || !(edge >= 0 && edge < 1)) return null;
+	const edgeE4 = Math.round(edge * 1e4);
+	return edgeE4 / 1e4 === edge ? edgeE4 : null;
+}
+function outcomeOf$1({ formula, edgeE4, isFullPrecision }, hmacHex) {
+	if (isFullPrecision) {
+		const word = Number.parseInt(hmacHex.slice(0, 8), 16);
+		return Math.max(1, 2 ** 32 / (word + 1) * (1 - edgeE4 / 1e4));
+	}
+	const pointE2 = crashPointOfHmacE2(formula, hmacHex, edgeE4);
+	return formula === "bustabit-v1" ? pointE2 : pointE2 / 100;
+}
+function crashSteps(proof) {
+	const { serverSeed, clientSeed } = proof.input;
+	const isSaltKey = proof.formula === "bustabit-v2";
+	return [
+		{
+			label: "fairness.step.key",
+			value: isSaltKey ? clientSeed : serverSeed
+		},
+		{
+			label: "fairness.step.message",
+			value: isSaltKey ? `0x${serverSeed}` : clientSeed
+		},
+		{
+			label: "fairness.step.hmac",
+			value: proof.hmacHex
+		},
+		{
+			label: "fairness.step.drawnBits",
+			value: proof.hmacHex.slice(0, DRAWN_HEX_DIGITS[proof.formula])
+		},
+		{
+			label: "fairness.step.formula",
+			value: FORMULA_TEXT[proof.formula]
+		},
+		{
+			label: "fairness.step.result",
+			value: proof.result
+		}
+	];
+}
+// shared/src/rules/games/instant-game.ts
+/** Makes of a game's rule the form in which server and site treat every instant game. */
+function instantGame(rule) {
+	let lowest;
+	return {
+		game: rule.game,
+		rulesVersion: rule.rulesVersion,
+		paytableVersion: rule.paytableVersion,
+		lowestRtp() {
+			lowest ??= rule.lowestRtp();
+			return lowest;
+		},
+		read(wire) {
+			const parsed = rule.parse(wire);
+			if (!parsed.ok) return parsed;
+			const { params } = parsed;
+			return {
+				ok: true,
+				bet: {
+					params: rule.wire(params),
+					maxMultiplierE4: rule.maxMultiplierE4(params),
+					paytable: () => rule.paytable(params),
+					settle(stakeMinor, seed) {
+						const drawn = rule.draw(seed, params);
+						const multiplierE4 = rule.multiplierE4(drawn, params);
+						return {
+							outcome: rule.outcome(drawn, params),
+							multiplierE4,
+							payoutMinor: payoutMinor(stakeMinor, multiplierE4)
+						};
+					}
+				}
+			};
+		}
+	};
+}
+// shared/src/rules/games/darts.ts
+var DARTS_DIFFICULTIES = [
+	"easy",
+	"medium",
+	"hard",
+	"expert"
+];
+/** Colours of the board, cheapest first, with the name they are published by. */
+var DARTS_COLORS = {
+	darkGray: "#0e202c",
+	lightGray: "#213843",
+	yellow: "#fcc101",
+	orange: "#fb6120",
+	red: "#fb053f",
+	green: "#24e700"
+};
+var COLORS = [
+	"darkGray",
+	"lightGray",
+	"yellow",
+	"orange",
+	"red",
+	"green"
+];
+/**
+* As published in Kyran121/provably-fair-verifierform-stake (src/lib/domain/games/darts.ts, darts-paylines.json), except
+* that its table has 18 for green on medium: the operator's calculator prints 16, and 18 would return 100.02%.
+*/
+var BOARDS = {
+	easy: {
+		radii: [
+			1250n,
+			5500n,
+			7500n,
+			9000n
+		],
+		sectors: "yoyryoyryoyryoyoyr",
+		multipliers: "0.5 0.8 1.2 1.5 2.7 8.5"
+	},
+	medium: {
+		radii: [
+			1000n,
+			4500n,
+			7000n,
+			8000n
+		],
+		sectors: "yoyryoyryoyryoyoyr",
+		multipliers: "0.4 0.6 1.3 3.1 6 16"
+	},
+	hard: {
+		radii: [
+			600n,
+			4000n,
+			6600n,
+			7500n
+		],
+		sectors: "yoyoyryoyoyryoyoyr",
+		multipliers: "0.2 0.5 2.5 3.6 8.8 63"
+	},
+	expert: {
+		radii: [
+			200n,
+			5000n,
+			7100n,
+			7500n
+		],
+		sectors: "yoyyryyoyyoyyryyoy",
+		multipliers: "0.1 0.5 4.8 9.6 42 500"
+	}
+};
+var RIM = 10000n;
+var SECTORS = 18;
+var SECTOR_COLORS = {
+	y: "yellow",
+	o: "orange",
+	r: "red"
+};
+var WORDS = BigInt(WORD_RANGE);
+var DISPLAY_SCALE = 0xe8d4a51000;
+/** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" }`. Never throws. */
+function parseDartsParams(wire) {
+	return readDifficulty(wire, DARTS_DIFFICULTIES);
+}
+/**
+* One dart: the first float turns it around the middle, the root of the second is its distance from there, so every spot
+* of the board is as likely as any other. Throws RangeError on a bad nonce.
+*/
+function throwDart(seed, { difficulty }) {
+	const [rotationWord = 0, distanceWord = 0] = fairWords(seed, 2);
+	return {
+		rotationWord,
+		distanceWord,
+		color: colorAt(rotationWord, distanceWord, BOARDS[difficulty])
+	};
+}
+/** What a dart pays. */
+function dartMultiplierE4({ color }, { difficulty }) {
+	return multiplierOf(BOARDS[difficulty], color);
+}
+/** The throw as published: both floats to twelve decimals, the colour, what it pays. */
+function dartOutcome(dart, params) {
+	return {
+		rotation: Math.round(dart.rotationWord / WORD_RANGE * DISPLAY_SCALE) / DISPLAY_SCALE,
+		distance: Math.round(dart.distanceWord / WORD_RANGE * DISPLAY_SCALE) / DISPLAY_SCALE,
+		color: DARTS_COLORS[dart.color],
+		multiplier: Number(dartMultiplierE4(dart, params)) / 1e4
+	};
+}
+/** Every colour with its share of the board's area. */
+function dartsPaytable({ difficulty }) {
+	const board = BOARDS[difficulty];
+	return drawPaytable(COLORS.map((color) => ({
+		outcome: color,
+		multiplierE4: multiplierOf(board, color),
+		chance: shareOf(board, color)
+	})));
+}
+/** Darts: one dart at a board of six colours. Outcome: `{ rotation, distance, color, multiplier }`. */
+var dartsGame = instantGame({
+	game: "darts",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: parseDartsParams,
+	wire: (params) => params,
+	draw: throwDart,
+	outcome: dartOutcome,
+	multiplierE4: dartMultiplierE4,
+	paytable: dartsPaytable,
+	maxMultiplierE4: ({ difficulty }) => highestOf(readMultipliersE4(BOARDS[difficulty].multipliers)),
+	lowestRtp: () => lowestRtpOf(DARTS_DIFFICULTIES.map((difficulty) => dartsPaytable({ difficulty })))
+});
+function colorAt(rotationWord, distanceWord, { radii, sectors }) {
+	const [green, darkGray, lightGray, sectored] = radii;
+	const square = BigInt(distanceWord) * RIM * RIM;
+	const squareOf = (radius) => radius * radius * WORDS;
+	if (square <= squareOf(green)) return "green";
+	if (square <= squareOf(darkGray)) return "darkGray";
+	if (square <= squareOf(lightGray)) return "lightGray";
+	if (square >= squareOf(sectored)) return "darkGray";
+	return SECTOR_COLORS[sectors[fairInt(rotationWord, SECTORS)] ?? ""] ?? "yellow";
+}
+function shareOf({ radii, sectors }, color) {
+	const [green, darkGray, lightGray, sectored] = radii;
+	const ring = {
+		green: green * green,
+		darkGray: darkGray * darkGray - green * green + RIM * RIM - sectored * sectored,
+		lightGray: lightGray * lightGray - darkGray * darkGray
+	}[color];
+	if (ring !== void 0) return {
+		numerator: ring,
+		denominator: RIM * RIM
+	};
+	const count = Array.from(sectors).filter((letter) => SECTOR_COLORS[letter] === color).length;
+	return {
+		numerator: (sectored * sectored - lightGray * lightGray) * BigInt(count),
+		denominator: RIM * RIM * BigInt(SECTORS)
+	};
+}
+function multiplierOf({ multipliers }, color) {
+	return readMultipliersE4(multipliers)[COLORS.indexOf(color)] ?? 0n;
+}
+// shared/src/rules/games/darts-verifier.ts
+/**
+* Proof of a dart. `params`: `difficulty`. Outcome: `{ rotation, distance, color, multiplier }`, the two floats to twelve
+* decimals.
+*/
+var dartsVerifier = seededVerifier("darts", (wire) => {
+	const parsed = parseDartsParams(wire);
+	if (!parsed.ok) return parsed;
+	const { params } = parsed;
+	return {
+		ok: true,
+		prove(seed) {
+			const dart = throwDart(seed, params);
+			return {
+				outcome: dartOutcome(dart, params),
+				wordCount: 2,
+				formula: "rotation × 360°, √distance × 500 = radius: colour of the board there",
+				multiplierE4: dartMultiplierE4(dart, params)
+			};
+		}
+	};
+});
+// shared/src/rules/games/diamonds.ts
+/** Colours by the number drawn, 0…6. */
+var DIAMOND_COLORS = [
+	"green",
+	"purple",
+	"yellow",
+	"red",
+	"cyan",
+	"pink",
+	"blue"
+];
+/**
+* What each hand pays, as on stake.com's page, and how many of the 7^5 ways to draw make it. The counts are proved by
+* going through all ways in the test.
+*/
+var HANDS = [
+	{
+		hand: "none",
+		multiplierE4: 0n,
+		ways: 2520n
+	},
+	{
+		hand: "pair",
+		multiplierE4: 1000n,
+		ways: 8400n
+	},
+	{
+		hand: "twoPair",
+		multiplierE4: 20000n,
+		ways: 3150n
+	},
+	{
+		hand: "three",
+		multiplierE4: 30000n,
+		ways: 2100n
+	},
+	{
+		hand: "fullHouse",
+		multiplierE4: 40000n,
+		ways: 420n
+	},
+	{
+		hand: "four",
+		multiplierE4: 50000n,
+		ways: 210n
+	},
+	{
+		hand: "five",
+		multiplierE4: 500000n,
+		ways: 7n
+	}
+];
+var WAYS = 7n ** 5n;
+var HIGHEST_E4 = highestOf(HANDS.map(({ multiplierE4 }) => multiplierE4));
+/** Hand by the two most frequent colours' counts. */
+var HAND_OF_COUNTS = {
+	"1,1": "none",
+	"2,1": "pair",
+	"2,2": "twoPair",
+	"3,1": "three",
+	"3,2": "fullHouse",
+	"4,1": "four",
+	"5,0": "five"
+};
+/** Five diamonds, each floor(float × 7) of {@link DIAMOND_COLORS}. Throws RangeError on a bad nonce. */
+function drawDiamonds(seed) {
+	return fairWords(seed, 5).map((word) => DIAMOND_COLORS[fairInt(word, DIAMOND_COLORS.length)] ?? "green");
+}
+/** What five diamonds make: by how many are alike, whatever their colour and order. */
+function diamondHand(diamonds) {
+	const [most = 0, second = 0] = DIAMOND_COLORS.map((color) => diamonds.filter((diamond) => diamond === color).length).toSorted((a, b) => b - a);
+	return HAND_OF_COUNTS[`${most},${second}`] ?? "none";
+}
+/** What five diamonds pay. */
+function diamondsMultiplierE4(diamonds) {
+	const made = diamondHand(diamonds);
+	return HANDS.find(({ hand }) => hand === made)?.multiplierE4 ?? 0n;
+}
+/** Every hand with its chance. */
+function diamondsPaytable() {
+	return drawPaytable(HANDS.map(({ hand, multiplierE4, ways }) => ({
+		outcome: hand,
+		multiplierE4,
+		chance: {
+			numerator: ways,
+			denominator: WAYS
+		}
+	})));
+}
+/** Diamonds: five of seven colours, paid by how many are alike. No parameters. Outcome: the colours in their order. */
+var diamondsGame = instantGame({
+	game: "diamonds",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: () => ({
+		ok: true,
+		params: {}
+	}),
+	wire: () => ({}),
+	draw: drawDiamonds,
+	outcome: (diamonds) => diamonds,
+	multiplierE4: diamondsMultiplierE4,
+	paytable: diamondsPaytable,
+	maxMultiplierE4: () => HIGHEST_E4,
+	lowestRtp: () => diamondsPaytable().rtp
+});
+// shared/src/rules/games/diamonds-verifier.ts
+/** Proof of five diamonds. No parameters. Outcome: the colours in their order. */
+var diamondsVerifier = seededVerifier("diamonds", () => ({
+	ok: true,
+	prove(seed) {
+		const diamonds = drawDiamonds(seed);
+		return {
+			outcome: diamonds,
+			wordCount: 5,
+			formula: `floor(float × 7): ${DIAMOND_COLORS.map((color, index) => `${index} = ${color}`).join(", ")}`,
+			multiplierE4: diamondsMultiplierE4(diamonds)
+		};
+	}
+}));
+// shared/src/rules/games/dice.ts
+/** Rolls are hundredths: 0 is 0.00, 10000 is 100.00. That makes 10,001 outcomes, not 10,000. */
+var DICE_OUTCOMES = 10001;
+var DICE_MAX_CHANCE_E2 = 9800;
+/** 99 / chance, with chance in hundredths of a percent and the multiplier in ten-thousandths: 99 × 100 × 10,000. */
+var MULTIPLIER_NUMERATOR = 99000000n;
+var TOP_ROLL_E2 = 1e4;
+var RETURN_PLACES = 8;
+/**
+* Reads the wire form of a bet, `{ target: "50.50", direction: "over" }` (the target as a text or a number); other fields
+* are ignored, the first bad field is named. Never throws.
+*/
+function parseDiceParams(wire) {
+	const { target, direction } = wire;
+	if (direction !== "over" && direction !== "under") return {
+		ok: false,
+		field: "direction"
+	};
+	const targetE2 = parseHundredths(typeof target === "number" ? String(target) : target);
+	if (targetE2 === null || !isTarget(targetE2, direction)) return {
+		ok: false,
+		field: "target"
+	};
+	return {
+		ok: true,
+		params: {
+			targetE2,
+			direction
+		}
+	};
+}
+/**
+* The roll of one bet in hundredths, 0…10000: floor(float × 10001) on the first float of the bet (stake.com's dice).
+* Throws RangeError when the nonce is not a whole number ≥ 0.
+*/
+function diceRollE2(seed) {
+	const [word = 0] = fairWords(seed, 1);
+	return fairInt(word, DICE_OUTCOMES);
+}
+/** Does this roll (hundredths) win? */
+function isDiceWin(rollE2, { targetE2, direction }) {
+	return direction === "over" ? rollE2 > targetE2 : rollE2 < targetE2;
+}
+/**
+* Displayed win chance in hundredths of a percent: 100 − target for `over`, target for `under`. Exactly that many of
+* the 10,001 outcomes win, so the true chance is chanceE2/10001. Throws RangeError for a target out of range.
+*/
+function diceChanceE2({ targetE2, direction }) {
+	if (!isTarget(targetE2, direction)) throw new RangeError("targetE2 is out of range");
+	return direction === "over" ? TOP_ROLL_E2 - targetE2 : targetE2;
+}
+/**
+* The multiplier of a winning bet in ten-thousandths: 99 / displayed chance in percent, floored to four decimals; over
+* 50.50 pays 99/49.5 = 2.0000x. Throws RangeError for a target out of range.
+*/
+function diceMultiplierE4(params) {
+	return MULTIPLIER_NUMERATOR / BigInt(diceChanceE2(params));
+}
+/**
+* The published table of one bet. The return is chance × multiplier: 99/100.01 ≈ 98.990% where 99/chance needs no
+* flooring, never below 98.980%; over 50.50 at 2x returns 4950 × 2 / 10001. Throws RangeError for a target out of
+* range.
+*/
+function diceTable(params) {
+	const chanceE2 = diceChanceE2(params);
+	const multiplierE4 = diceMultiplierE4(params);
+	const chance = {
+		numerator: BigInt(chanceE2),
+		denominator: BigInt(DICE_OUTCOMES)
+	};
+	const returnToPlayer = {
+		numerator: chance.numerator * multiplierE4,
+		denominator: chance.denominator * 10000n
+	};
+	return {
+		chanceE2,
+		multiplierE4,
+		chance,
+		returnToPlayer,
+		returnDecimal: truncatedDecimal(returnToPlayer, RETURN_PLACES)
+	};
+}
+/** Lowest and highest exact return over every bet the game takes. */
+function diceReturnRange() {
+	let { returnToPlayer: lowest } = diceTable({
+		targetE2: 1,
+		direction: "under"
+	});
+	let highest = lowest;
+	for (let targetE2 = 1; targetE2 <= DICE_MAX_CHANCE_E2; targetE2++) {
+		const { returnToPlayer } = diceTable({
+			targetE2,
+			direction: "under"
+		});
+		if (compareFractions(returnToPlayer, lowest) < 0) lowest = returnToPlayer;
+		if (compareFractions(returnToPlayer, highest) > 0) highest = returnToPlayer;
+	}
+	return {
+		lowest,
+		highest
+	};
+}
+function isTarget(targetE2, direction) {
+	const chanceE2 = direction === "over" ? TOP_ROLL_E2 - targetE2 : targetE2;
+	return Number.isInteger(targetE2) && chanceE2 >= 1 && chanceE2 <= 9800;
+}
+/** Dice in the form of all instant games. Outcome: the roll as shown, 0…100 with two decimals. */
+var diceGame = instantGame({
+	game: "dice",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: parseDiceParams,
+	wire: ({ targetE2, direction }) => ({
+		target: formatHundredths(targetE2),
+		direction
+	}),
+	draw: diceRollE2,
+	outcome: (rollE2) => rollE2 / 100,
+	multiplierE4: (rollE2, params) => isDiceWin(rollE2, params) ? diceMultiplierE4(params) : 0n,
+	paytable(params) {
+		const { chance, multiplierE4 } = diceTable(params);
+		return drawPaytable(winOrLose(chance, multiplierE4));
+	},
+	maxMultiplierE4: diceMultiplierE4,
+	lowestRtp: () => rtpOf(diceReturnRange().lowest)
+});
+// shared/src/rules/games/dice-verifier.ts
+/**
+* Proof of a dice roll. Outcome: the roll as shown, 0…100 with two decimals. `params` may be empty; with a bet's
+* `target` and `direction` the steps also say whether that bet won.
+*/
+var diceVerifier = {
+	game: "dice",
+	trace(input) {
+		if (input.nonce === null) return refuseField("nonce");
+		const bet = readBet(input);
+		if (bet !== null && !bet.ok) return refuseField(`params.${bet.field}`);
+		const seed = {
+			serverSeed: input.serverSeed,
+			clientSeed: input.clientSeed,
+			nonce: input.nonce
+		};
+		const rollE2 = diceRollE2(seed);
+		const steps = [...rollSteps(seed, rollE2), ...bet === null ? [] : betSteps(bet.params, rollE2)];
+		return {
+			ok: true,
+			outcome: rollE2 / 100,
+			steps
+		};
+	}
+};
+function readBet({ params }) {
+	const { target, direction } = params;
+	return target === void 0 && direction === void 0 ? null : parseDiceParams(params);
+}
+function rollSteps(seed, rollE2) {
+	const [float = 0] = fairFloats(seed, 1);
+	return [
+		...drawSteps(seed, 1),
+		{
+			label: "fairness.step.formula",
+			value: `floor(${float} × 10001) / 100`
+		},
+		{
+			label: "fairness.step.result",
+			value: formatHundredths(rollE2)
+		}
+	];
+}
+function betSteps(params, rollE2) {
+	const isWin = isDiceWin(rollE2, params);
+	const sign = params.direction === "over" ? ">" : "<";
+	return [{
+		label: "fairness.step.comparison",
+		value: `${formatHundredths(rollE2)} ${sign} ${formatHundredths(params.targetE2)}`
+	}, multiplierStep$1(isWin ? diceMultiplierE4(params) : 0n)];
+}
+// shared/src/rules/games/dragontower.ts
+var TOWER_DIFFICULTIES = [
+	"easy",
+	"medium",
+	"hard",
+	"expert",
+	"master"
+];
+/** Of how many tiles of a level how many hide an egg; on the others sits a dragon. As published. */
+var LEVELS = {
+	easy: {
+		eggs: 3,
+		tiles: 4
+	},
+	medium: {
+		eggs: 2,
+		tiles: 3
+	},
+	hard: {
+		eggs: 1,
+		tiles: 2
+	},
+	expert: {
+		eggs: 1,
+		tiles: 3
+	},
+	master: {
+		eggs: 1,
+		tiles: 4
+	}
+};
+var RETURN$2 = {
+	numerator: 98n,
+	denominator: 100n
+};
+/** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" | "master" }`. Never throws. */
+function parseTowerParams(wire) {
+	return readDifficulty(wire, TOWER_DIFFICULTIES);
+}
+/** The tiles with an egg, level by level from the lowest, each in the order of drawing. Throws RangeError on a bad nonce. */
+function drawTower(seed, { difficulty }) {
+	const { eggs, tiles } = LEVELS[difficulty];
+	const words = fairWords(seed, 9 * eggs);
+	return Array.from({ length: 9 }, (_, level) => {
+		return drawDistinct(words.slice(level * eggs, (level + 1) * eggs), tiles);
+	});
+}
+/** What each level pays: 0.98 × (tiles / eggs)^level, cut to four decimals. */
+function towerRungs({ difficulty }) {
+	const { eggs, tiles } = LEVELS[difficulty];
+	return Array.from({ length: 9 }, (_, index) => {
+		const level = BigInt(index + 1);
+		return rungOf({
+			numerator: BigInt(eggs) ** level,
+			denominator: BigInt(tiles) ** level
+		}, RETURN$2);
+	});
+}
+/** Dragon tower: one tile on each of nine levels. Outcome: the tiles with an egg, level by level. */
+var towerRule = ladderRule({
+	game: "dragontower",
+	action: "pick",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	bets: TOWER_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+	parse: parseTowerParams,
+	wire: (params) => params,
+	draw: drawTower,
+	outcome: (levels) => levels,
+	rungs: towerRungs,
+	picking: {
+		tileCount: ({ difficulty }) => LEVELS[difficulty].tiles,
+		isOnceOnly: false
+	},
+	isSafe: (levels, { step, pick }) => levels[step]?.includes(pick) === true
+});
+var towerGame = stepGame(towerRule);
+/** How many words a difficulty draws. */
+function towerWordCount({ difficulty }) {
+	return LEVELS[difficulty].eggs * 9;
+}
+// shared/src/rules/games/dragontower-verifier.ts
+/**
+* Proof of a tower. `params`: `difficulty`, and `actions` to know what the hand paid. Outcome: the tiles with an egg,
+* counted from 0 at the left, level by level from the lowest.
+*/
+var towerVerifier = stepVerifier(towerRule, {
+	wordCount: towerWordCount,
+	formula: "each level: floor(float × left) for every egg, the place among the tiles without one"
+});
+/** A hand that stands at this or more is paid by itself. */
+var HILO_TOP_E4 = 1000000000n;
+var RANKS = 13;
+var SUITS = 4;
+var RETURN$1 = {
+	numerator: 99n,
+	denominator: 100n
+};
+var GUESSES = ["higher", "lower"];
+var RANK_NAMES = [
+	"A",
+	"2",
+	"3",
+	"4",
+	"5",
+	"6",
+	"7",
+	"8",
+	"9",
+	"10",
+	"J",
+	"Q",
+	"K"
+];
+/**
+* 52 cards, each floor(float × 52) of an endless deck: 0…51 stand for 2♦ 2♥ 2♠ 2♣ 3♦ … A♣, as published. Throws
+* RangeError on a bad nonce.
+*/
+function drawHiloCards(seed) {
+	return fairWords(seed, 52).map((word) => fairInt(word, 52));
+}
+/** Rank of a card: ace 1, lowest, to king 13. */
+function hiloRank(card) {
+	return (Math.floor(card / SUITS) + 1) % RANKS + 1;
+}
+/**
+* On how many of the 13 ranks a guess is right. The same rank counts for either guess; only "higher" than an ace and
+* "lower" than a king, which could not go wrong then, ask for another one.
+*/
+function hiloWinningRanks(guess, rank) {
+	const isStrict = guess === "higher" ? rank === 1 : rank === RANKS;
+	return (guess === "higher" ? 14 - rank : rank) - (isStrict ? 1 : 0);
+}
+/** Is the guess right when `to` comes after `from`? */
+function isHiloWin(guess, from, to) {
+	if (from === to) return guess === "higher" ? from !== 1 : from !== RANKS;
+	return guess === "higher" ? to > from : to < from;
+}
+/**
+* Each guess from each rank, `A.higher` … `K.lower`, with its chance and what it pays as the first one. The return is the
+* lowest of all ways to play: a hand pays 0.99 / (the product of its chances), and the cut to four decimals is all that
+* is lost beyond.
+*/
+function hiloPaytable() {
+	return {
+		table: RANK_NAMES.flatMap((name, index) => GUESSES.map((guess) => {
+			const chance = {
+				numerator: BigInt(hiloWinningRanks(guess, index + 1)),
+				denominator: BigInt(RANKS)
+			};
+			return {
+				outcome: `${name}.${guess}`,
+				multiplierE4: multiplierAtE4(inverse(chance)),
+				chance
+			};
+		})),
+		rtp: rtpOf(lowestReturn$1()),
+		maxMultiplierE4: HILO_TOP_E4 * BigInt(RANKS)
+	};
+}
+/** Hi-lo: is the next card higher or lower? No parameters. Outcome: all 52 cards, by number. */
+var hiloRule = {
+	game: "hilo",
+	actions: [...GUESSES, "skip"],
+	rulesVersion: 1,
+	paytableVersion: 1,
+	bets: [{}],
+	parse: () => ({
+		ok: true,
+		params: {}
+	}),
+	wire: () => ({}),
+	draw: drawHiloCards,
+	outcome: (cards) => cards,
+	paytable: hiloPaytable,
+	begin: ({ drawn }) => ({
+		cards: drawn.slice(0, 1),
+		fair: null,
+		isLost: false
+	}),
+	step(spot, { action }, { drawn }) {
+		const cards = drawn.slice(0, spot.cards.length + 1);
+		const guess = GUESSES.find((name) => name === action);
+		if (guess === void 0) {
+			if (cards.length === 52) return refuseStep("out_of_turn", "action");
+			return {
+				ok: true,
+				spot: {
+					...spot,
+					cards
+				},
+				params: {}
+			};
+		}
+		const [from = 1, to = 1] = cards.slice(-2).map(hiloRank);
+		const isLost = !isHiloWin(guess, from, to);
+		return {
+			ok: true,
+			spot: {
+				cards,
+				fair: isLost ? null : raised(spot.fair, guess, from),
+				isLost
+			},
+			params: {}
+		};
+	},
+	look: lookAt$1
+};
+var hiloGame = stepGame(hiloRule);
+function lookAt$1({ cards, fair, isLost }) {
+	const [rank = 1] = cards.slice(-1).map(hiloRank);
+	const multiplierE4 = fair === null ? 0n : multiplierAtE4(fair);
+	const isComplete = multiplierE4 >= 1000000000n || cards.length === 52;
+	const higherE4 = multiplierAtE4(raised(fair, "higher", rank));
+	const lowerE4 = multiplierAtE4(raised(fair, "lower", rank));
+	const offers = {
+		higher: Number(higherE4) / 1e4,
+		lower: Number(lowerE4) / 1e4
+	};
+	return {
+		state: isLost ? "lost" : isComplete ? "complete" : "open",
+		multiplierE4,
+		nextMultiplierE4: higherE4 > lowerE4 ? higherE4 : lowerE4,
+		shown: isLost || isComplete ? { cards } : {
+			cards,
+			...offers
+		}
+	};
+}
+function raised(fair, guess, rank) {
+	const { numerator, denominator } = fair ?? {
+		numerator: 1n,
+		denominator: 1n
+	};
+	return {
+		numerator: numerator * BigInt(RANKS),
+		denominator: denominator * BigInt(hiloWinningRanks(guess, rank))
+	};
+}
+function multiplierAtE4(fair) {
+	return cutToE4({
+		numerator: RETURN$1.numerator * fair.numerator,
+		denominator: RETURN$1.denominator * fair.denominator
+	});
+}
+function inverse({ numerator, denominator }) {
+	return {
+		numerator: denominator,
+		denominator: numerator
+	};
+}
+/**
+* The least that stopping at some sequence of right guesses returns: chance × multiplier, whatever cards came between.
+* Stopping where the chance is p loses at most p / 10000 to the cut, so beyond the worst one found only the few sequences
+* with a chance above that need a look.
+*/
+function lowestReturn$1() {
+	let lowest = RETURN$1;
+	const visit = (chance, mostRanks) => {
+		const returned = returnOf({
+			outcome: "",
+			multiplierE4: multiplierAtE4(inverse(chance)),
+			chance
+		});
+		if (compareFractions(returned, lowest) < 0) lowest = returned;
+		for (let ranks = mostRanks; ranks > 0; ranks--) {
+			const next = {
+				numerator: chance.numerator * BigInt(ranks),
+				denominator: chance.denominator * BigInt(RANKS)
+			};
+			if (compareFractions(leastReturnAt(next), lowest) < 0) visit(next, ranks);
+		}
+	};
+	visit({
+		numerator: 1n,
+		denominator: 1n
+	}, 12);
+	return lowest;
+}
+/** 0.99 less a whole ten-thousandth of the chance. */
+function leastReturnAt({ numerator, denominator }) {
+	return {
+		numerator: 9900n * denominator - numerator,
+		denominator: MULTIPLIER_SCALE * denominator
+	};
+}
+// shared/src/rules/games/hilo-verifier.ts
+/**
+* Proof of a hi-lo hand. `params` may be empty; `actions` tell what the hand paid. Outcome: all 52 cards that were drawn
+* for it, or the first `count` of them: a hand turns over as many as it takes, from the first.
+*/
+var hiloVerifier = stepVerifier(hiloRule, {
+	wordCount: () => 52,
+	write({ count = 52 }) {
+		if (!isWholeIn(count, 1, 52)) return {
+			ok: false,
+			field: "count"
+		};
+		return {
+			ok: true,
+			params: (cards) => cards.slice(0, count)
+		};
+	},
+	formula: "floor(float × 52): 0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A♣"
+});
+// shared/src/rules/games/keno-tables.ts
+var KENO_RISKS = [
+	"classic",
+	"low",
+	"medium",
+	"high"
+];
+/**
+* One row for 1 to 10 picks, in it the multiplier for 0, 1, 2 … hits, as stake.com publishes them. Copies with other
+* numbers go around; for these forty rows the exact returns are published too, and the counted ones are equal.
+*/
+var ROWS = {
+	classic: [
+		"0 3.96",
+		"0 1.9 4.5",
+		"0 1 3.1 10.4",
+		"0 0.8 1.8 5 22.5",
+		"0 0.25 1.4 4.1 16.5 36",
+		"0 0 1 3.68 7 16.5 40",
+		"0 0 0.47 3 4.5 14 31 60",
+		"0 0 0 2.2 4 13 22 55 70",
+		"0 0 0 1.55 3 8 15 44 60 85",
+		"0 0 0 1.4 2.25 4.5 8 17 50 80 100"
+	],
+	low: [
+		"0.7 1.85",
+		"0 2 3.8",
+		"0 1.1 1.38 26",
+		"0 0 2.2 7.9 90",
+		"0 0 1.5 4.2 13 300",
+		"0 0 1.1 2 6.2 100 700",
+		"0 0 1.1 1.6 3.5 15 225 700",
+		"0 0 1.1 1.5 2 5.5 39 100 800",
+		"0 0 1.1 1.3 1.7 2.5 7.5 50 250 1000",
+		"0 0 1.1 1.2 1.3 1.8 3.5 13 50 250 1000"
+	],
+	medium: [
+		"0.4 2.75",
+		"0 1.8 5.1",
+		"0 0 2.8 50",
+		"0 0 1.7 10 100",
+		"0 0 1.4 4 14 390",
+		"0 0 0 3 9 180 710",
+		"0 0 0 2 7 30 400 800",
+		"0 0 0 2 4 11 67 400 900",
+		"0 0 0 2 2.5 5 15 100 500 1000",
+		"0 0 0 1.6 2 4 7 26 100 500 1000"
+	],
+	high: [
+		"0 3.96",
+		"0 0 17.1",
+		"0 0 0 81.5",
+		"0 0 0 10 259",
+		"0 0 0 4.5 48 450",
+		"0 0 0 0 11 350 710",
+		"0 0 0 0 7 90 400 800",
+		"0 0 0 0 5 20 270 600 900",
+		"0 0 0 0 4 11 56 500 800 1000",
+		"0 0 0 0 3.5 8 13 63 500 800 1000"
+	]
+};
+/** What 0, 1, 2 … hits pay. Throws RangeError unless there are 1 to 10 picks. */
+function kenoMultipliersE4(risk, pickCount) {
+	const row = ROWS[risk][pickCount - 1];
+	if (row === void 0) throw new RangeError("pickCount is not 1 to 10");
+	return readMultipliersE4(row);
+}
+var PICK_COUNTS = Array.from({ length: 10 }, (_, index) => index + 1);
+/** Reads `{ picks: [1 to 10 different numbers of 1…40], risk: "classic" | "low" | "medium" | "high" }`. Never throws. */
+function parseKenoParams({ picks, risk }) {
+	if (!isPicks(picks)) return {
+		ok: false,
+		field: "picks"
+	};
+	if (!isOneOf(risk, KENO_RISKS)) return {
+		ok: false,
+		field: "risk"
+	};
+	return {
+		ok: true,
+		params: {
+			picks: picks.toSorted((a, b) => a - b),
+			risk
+		}
+	};
+}
+/** The ten numbers drawn, 1…40, in the order of drawing. Throws RangeError on a bad nonce. */
+function kenoDraw(seed) {
+	return drawDistinct(fairWords(seed, 10), 40).map((index) => index + 1);
+}
+/** What the draw pays: by the number of picks that were drawn. */
+function kenoMultiplierE4(drawn, { picks, risk }) {
+	const hits = picks.filter((pick) => drawn.includes(pick)).length;
+	return kenoMultipliersE4(risk, picks.length)[hits] ?? 0n;
+}
+/** Every number of hits with its chance C(10, hits) × C(30, picks − hits) / C(40, picks). */
+function kenoPaytable(risk, pickCount) {
+	return drawPaytable(kenoMultipliersE4(risk, pickCount).map((multiplierE4, hits) => ({
+		outcome: String(hits),
+		multiplierE4,
+		chance: {
+			numerator: binomial(10, hits) * binomial(30, pickCount - hits),
+			denominator: binomial(40, pickCount)
+		}
+	})));
+}
+/** Keno: 1 to 10 picks of 40 numbers, ten are drawn. Outcome: the numbers drawn, in their order. */
+var kenoGame = instantGame({
+	game: "keno",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: parseKenoParams,
+	wire: (params) => params,
+	draw: kenoDraw,
+	outcome: (drawn) => drawn,
+	multiplierE4: kenoMultiplierE4,
+	paytable: ({ picks, risk }) => kenoPaytable(risk, picks.length),
+	maxMultiplierE4: ({ picks, risk }) => highestOf(kenoMultipliersE4(risk, picks.length)),
+	lowestRtp: () => lowestRtpOf(KENO_RISKS.flatMap((risk) => PICK_COUNTS.map((pickCount) => kenoPaytable(risk, pickCount))))
+});
+function isPicks(value) {
+	if (!Array.isArray(value) || value.length < 1 || value.length > 10) return false;
+	return value.every((pick) => isWholeIn(pick, 1, 40)) && new Set(value).size === value.length;
+}
+// shared/src/rules/games/drawn-list.ts
+/**
+* Reads how a list of things drawn is to be written: `indexBase`, what the first of them is called, 0 or 1, and `order`
+* "draw order…" (also when left out; what follows is a remark) or "sorted". Never throws.
+*/
+function readWriteDrawn(params, defaultBase) {
+	const { indexBase = defaultBase, order = "draw order" } = params;
+	if (!isOneOf(indexBase, [0, 1])) return {
+		ok: false,
+		field: "indexBase"
+	};
+	if (typeof order !== "string" || !/^(?:draw order.*|sorted)$/.test(order)) return {
+		ok: false,
+		field: "order"
+	};
+	return {
+		ok: true,
+		params: (drawn) => {
+			const named = drawn.map((index) => index + indexBase);
+			return order === "sorted" ? named.toSorted((a, b) => a - b) : named;
+		}
+	};
+}
+// shared/src/rules/games/keno-verifier.ts
+/**
+* Proof of a keno draw. Outcome: the ten numbers. `params` may be empty; `indexBase` 0 counts the numbers from 0 instead
+* of 1, `order: "sorted"` sorts them, and with `picks` and `risk` the steps also say what the bet paid.
+*/
+var kenoVerifier = seededVerifier("keno", (params) => {
+	const written = readWriteDrawn(params, 1);
+	if (!written.ok) return written;
+	const bet = params["picks"] !== void 0 || params["risk"] !== void 0 ? parseKenoParams(params) : null;
+	if (bet !== null && !bet.ok) return bet;
+	return {
+		ok: true,
+		prove(seed) {
+			const drawn = kenoDraw(seed);
+			return {
+				outcome: written.params(drawn.map((number) => number - 1)),
+				wordCount: 10,
+				formula: "floor(float × left), left = 40, 39, … 31: the place among the numbers not yet drawn",
+				multiplierE4: bet === null ? null : kenoMultiplierE4(drawn, bet.params)
+			};
+		}
+	};
+});
+var LIMBO_MAX_TARGET_E2 = 1e8;
+var VARIANT_STEPS = {
+	"2020": 100000000n,
+	"2026": 2n ** 24n
+};
+var WORD_SPACE = 2n ** 32n;
+var LOWEST_E2 = 100n;
+/** 99 × 2^32, far within what a number holds exactly. */
+var WINNING_SPACE = 99 * 2 ** 32;
+/**
+* Reads `{ target: "2.00" }`, the target as a text or a number of at most two decimals, never rounded. Never throws.
+*/
+function parseLimboParams({ target }) {
+	const targetE2 = parseHundredths(typeof target === "number" ? String(target) : target);
+	if (targetE2 === null || targetE2 < 101 || targetE2 > 1e8) return {
+		ok: false,
+		field: "target"
+	};
+	return {
+		ok: true,
+		params: { targetE2 }
+	};
+}
+/**
+* The point of one bet in hundredths, at least 100: 0.99 / float of the bet's first word, cut to two decimals, as
+* max(1.00, floor(100 × 0.99 × 2^32 / (word + 1)) / 100). The same formula as the published crash point; the one added
+* to the word keeps the divisor above zero. Throws RangeError when the nonce is not a whole number ≥ 0.
+*
+* The operator's own calculators first cut the float to 24 bits or to eight decimals ({@link limboVariantPointE2}). Up
+* to a few hundred times the stake they come to the same point, but at 1,000,000x such a coarse float returns 93% to
+* 95% where 99% is told; with the whole word no target returns less than 98.97%.
+*/
+function limboPointE2(seed) {
+	return Number(stakePointE2(firstWord(seed)));
+}
+/** The point as a published calculator has it: 0.99 × n / (floor(float × n) + 1) with n = 10^8 (2020) or 2^24 (2026). */
+function limboVariantPointE2(seed, variant) {
+	const steps = VARIANT_STEPS[variant];
+	const pointE2 = 99n * steps / (firstWord(seed) * steps / WORD_SPACE + 1n);
+	return Number(pointE2 < LOWEST_E2 ? LOWEST_E2 : pointE2);
+}
+/** Win and loss of one target with their exact chances: floor(99 × 2^32 / target in hundredths) of 2^32 words win. */
+function limboPaytable({ targetE2 }) {
+	return drawPaytable(winOrLose(crashSurvival("stake", targetE2), targetMultiplierE4(targetE2)));
+}
+/** Is the point (hundredths) at or above the target? Then the bet pays its target, else nothing. */
+function limboMultiplierE4(pointE2, { targetE2 }) {
+	return pointE2 >= targetE2 ? targetMultiplierE4(targetE2) : 0n;
+}
+/** Limbo: one point from 1.00x up, won when it reaches the target. Outcome: the point, with two decimals. */
+var limboGame = instantGame({
+	game: "limbo",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: parseLimboParams,
+	wire: ({ targetE2 }) => ({ target: formatHundredths(targetE2) }),
+	draw: limboPointE2,
+	outcome: (pointE2) => pointE2 / 100,
+	multiplierE4: limboMultiplierE4,
+	paytable: limboPaytable,
+	maxMultiplierE4: ({ targetE2 }) => targetMultiplierE4(targetE2),
+	lowestRtp: () => limboPaytable(lowestReturningTarget()).rtp
+});
+/**
+* The target that returns the least. Its return is 99% less what the count of winning words is cut by, and that is the
+* remainder of 99 × 2^32 divided by the target: always below the target, so the search goes down from the highest and
+* ends, after some thousand steps, where no lower target can have a larger remainder.
+*/
+function lowestReturningTarget() {
+	let least = {
+		targetE2: LIMBO_MAX_TARGET_E2,
+		remainder: -1
+	};
+	for (let targetE2 = LIMBO_MAX_TARGET_E2; targetE2 > least.remainder; targetE2--) {
+		const remainder = WINNING_SPACE % targetE2;
+		if (remainder > least.remainder) least = {
+			targetE2,
+			remainder
+		};
+	}
+	return { targetE2: least.targetE2 };
+}
+function firstWord(seed) {
+	const [word = 0] = fairWords(seed, 1);
+	return BigInt(word);
+}
+function targetMultiplierE4(targetE2) {
+	return BigInt(targetE2) * 100n;
+}
+// shared/src/rules/games/limbo-verifier.ts
+var FORMULA = "max(1, floor(0.99 × 2^32 / (float × 2^32 + 1) × 100) / 100)";
+var VARIANT_FORMULAS = {
+	"2020": "max(1, floor(0.99 × 10^8 / (floor(float × 10^8) + 1) × 100) / 100)",
+	"2026": "max(1, floor(0.99 × 2^24 / (floor(float × 2^24) + 1) × 100) / 100)"
+};
+/**
+* Proof of a limbo point. Outcome: the point with two decimals. `params` may be empty; with a `target` the steps also
+* say what the bet paid. `variant` "2020…" or "2026…" (what follows the year is a remark) computes as that
+* calculator of another operator did.
+*/
+var limboVerifier = seededVerifier("limbo", (params) => {
+	const variant = readVariant(params);
+	if (variant === void 0) return {
+		ok: false,
+		field: "variant"
+	};
+	const bet = params["target"] === void 0 ? null : parseLimboParams(params);
+	if (bet !== null && !bet.ok) return bet;
+	return {
+		ok: true,
+		prove(seed) {
+			const pointE2 = variant === null ? limboPointE2(seed) : limboVariantPointE2(seed, variant);
+			return {
+				outcome: pointE2 / 100,
+				wordCount: 1,
+				formula: variant === null ? FORMULA : VARIANT_FORMULAS[variant],
+				multiplierE4: bet === null ? null : limboMultiplierE4(pointE2, bet.params)
+			};
+		}
+	};
+});
+/** null: as Tas plays; undefined: no variant that is known. */
+function readVariant({ variant }) {
+	if (variant === void 0) return null;
+	if (typeof variant !== "string") return void 0;
+	return ["2020", "2026"].find((year) => variant.startsWith(year));
+}
+var RETURN = {
+	numerator: 99n,
+	denominator: 100n
+};
+/** Reads `{ mines: 1…24 }`. Never throws. */
+function parseMinesParams({ mines }) {
+	if (!isWholeIn(mines, 1, 24)) return {
+		ok: false,
+		field: "mines"
+	};
+	return {
+		ok: true,
+		params: { mines }
+	};
+}
+/** The tiles that are mines, in the order in which they were drawn. Throws RangeError on a bad nonce. */
+function drawMines(seed, { mines }) {
+	return drawDistinct(fairWords(seed, mines), 25);
+}
+/**
+* What each number of safe tiles pays, up to all of them: 0.99 × C(25, tiles) / C(25 − mines, tiles), cut to four decimals.
+*/
+function minesRungs({ mines }) {
+	const safe = 25 - mines;
+	return Array.from({ length: safe }, (_, index) => {
+		const tiles = index + 1;
+		return rungOf({
+			numerator: binomial(safe, tiles),
+			denominator: binomial(25, tiles)
+		}, RETURN);
+	});
+}
+/** Mines: turn over tiles, each of which may be a mine. Outcome: the mines in the order of drawing. */
+var minesRule = ladderRule({
+	game: "mines",
+	action: "pick",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	bets: Array.from({ length: 24 }, (_, index) => ({ mines: index + 1 })),
+	parse: parseMinesParams,
+	wire: (params) => params,
+	draw: drawMines,
+	outcome: (mines) => mines,
+	rungs: minesRungs,
+	picking: {
+		tileCount: () => 25,
+		isOnceOnly: true
+	},
+	isSafe: (mines, { pick }) => !mines.includes(pick)
+});
+var minesGame = stepGame(minesRule);
+// shared/src/rules/games/mines-verifier.ts
+/**
+* Proof of a mine field. `params`: `mines`, and `actions` to know what the hand paid. Outcome: the tiles that are mines, in
+* the order of drawing or with `order: "sorted"` in theirs, counted from `indexBase` 0 (also when left out) or 1.
+*/
+var minesVerifier = stepVerifier(minesRule, {
+	wordCount: ({ mines }) => mines,
+	formula: "floor(float × left), left = 25, 24, …: the place among the tiles not yet drawn",
+	write: (wire) => readWriteDrawn(wire, 0)
+});
+// shared/src/rules/games/plinko-tables.ts
+var PLINKO_RISKS = [
+	"low",
+	"medium",
+	"high",
+	"expert"
+];
+var PLINKO_ROWS = [
+	8,
+	9,
+	10,
+	11,
+	12,
+	13,
+	14,
+	15,
+	16
+];
+/**
+* Multipliers from the middle outwards, as published: low, medium and high in KyranRana/stake-provably-fair-api
+* (src/main/resources/PlinkoMultiplierRows.json), expert in provably-fair-betting/verifierform-stake
+* (src/lib/paylines/plinko-paylines.json). Copies with 27 for 26 in 16 high or one 5 too many in 14 high go around; the
+* counted return gives them away.
+*/
+var FROM_THE_MIDDLE = {
+	8: {
+		low: "0.5 1 1.1 2.1 5.6",
+		medium: "0.4 0.7 1.3 3 13",
+		high: "0.2 0.3 1.5 4 29",
+		expert: "0.1 0.1 1.1 4.6 50"
+	},
+	9: {
+		low: "0.7 1 1.6 2 5.6",
+		medium: "0.5 0.9 1.7 4 18",
+		high: "0.2 0.6 2 7 43",
+		expert: "0.1 0.2 1.5 7.8 100"
+	},
+	10: {
+		low: "0.5 1 1.1 1.4 3 8.9",
+		medium: "0.4 0.6 1.4 2 5 22",
+		high: "0.2 0.3 0.9 3 10 76",
+		expert: "0.1 0.1 0.6 2 11 201"
+	},
+	11: {
+		low: "0.7 1 1.3 1.9 3 8.4",
+		medium: "0.5 0.7 1.8 3 6 24",
+		high: "0.2 0.4 1.4 5.2 14 120",
+		expert: "0.1 0.2 1.1 4 16 324"
+	},
+	12: {
+		low: "0.5 1 1.1 1.4 1.6 3 10",
+		medium: "0.3 0.6 1.1 2 4 11 33",
+		high: "0.2 0.2 0.7 2 8.1 24 170",
+		expert: "0.1 0.1 0.4 1.5 6 30 619"
+	},
+	13: {
+		low: "0.7 0.9 1.2 1.9 3 4 8.1",
+		medium: "0.4 0.7 1.3 3 6 13 43",
+		high: "0.2 0.2 1 4 11 37 260",
+		expert: "0.1 0.1 0.6 3 10 52 1012"
+	},
+	14: {
+		low: "0.5 1 1.1 1.3 1.4 1.9 4 7.1",
+		medium: "0.2 0.5 1 1.9 4 7 15 58",
+		high: "0.2 0.2 0.3 1.9 5 18 56 420",
+		expert: "0.1 0.1 0.2 1.2 3 16 80 2369"
+	},
+	15: {
+		low: "0.7 1 1.1 1.5 2 3 8 15",
+		medium: "0.3 0.5 1.3 3 5 11 18 88",
+		high: "0.2 0.2 0.5 3 8 27 83 620",
+		expert: "0.1 0.1 0.2 1.8 6 23 125 5000"
+	},
+	16: {
+		low: "0.5 1 1.1 1.2 1.4 1.4 2 9 16",
+		medium: "0.3 0.5 1 1.5 3 5 10 41 110",
+		high: "0.2 0.2 0.2 2 4 9 26 130 1000",
+		expert: "0.1 0.1 0.1 1.1 2.5 7 26 216 10000"
+	}
+};
+/** What each slot pays, from the left: one slot more than rows, the same from either side. */
+function plinkoMultipliersE4(rows, risk) {
+	const outwards = readMultipliersE4(FROM_THE_MIDDLE[rows][risk]);
+	const isSingleMiddle = rows % 2 === 0;
+	return [...outwards.toReversed(), ...outwards.slice(isSingleMiddle ? 1 : 0)];
+}
+// shared/src/rules/games/plinko.ts
+/** Reads `{ rows: 8…16, risk: "low" | "medium" | "high" | "expert" }`. Never throws. */
+function parsePlinkoParams({ rows, risk }) {
+	if (!isOneOf(rows, PLINKO_ROWS)) return {
+		ok: false,
+		field: "rows"
+	};
+	if (!isOneOf(risk, PLINKO_RISKS)) return {
+		ok: false,
+		field: "risk"
+	};
+	return {
+		ok: true,
+		params: {
+			rows,
+			risk
+		}
+	};
+}
+/** The ball's way: floor(float × 2) for each row, 0 left and 1 right. Throws RangeError on a bad nonce. */
+function plinkoPath(seed, rows) {
+	return fairWords(seed, rows).map((word) => fairInt(word, 2) === 0 ? "L" : "R");
+}
+/** The slot the ball falls into, counted from the left: its number of turns to the right. */
+function plinkoSlot(path) {
+	return path.filter((turn) => turn === "R").length;
+}
+/** What that way pays. */
+function plinkoMultiplierE4(path, { rows, risk }) {
+	return plinkoMultipliersE4(rows, risk)[plinkoSlot(path)] ?? 0n;
+}
+/** Every slot from the left with its chance C(rows, slot) / 2^rows. */
+function plinkoPaytable({ rows, risk }) {
+	const denominator = 2n ** BigInt(rows);
+	return drawPaytable(plinkoMultipliersE4(rows, risk).map((multiplierE4, slot) => ({
+		outcome: String(slot),
+		multiplierE4,
+		chance: {
+			numerator: binomial(rows, slot),
+			denominator
+		}
+	})));
+}
+/** Plinko: a ball through 8 to 16 rows of pins. Outcome: its way, `["R", "L", …]`. */
+var plinkoGame = instantGame({
+	game: "plinko",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: parsePlinkoParams,
+	wire: (params) => params,
+	draw: (seed, { rows }) => plinkoPath(seed, rows),
+	outcome: (path) => path,
+	multiplierE4: plinkoMultiplierE4,
+	paytable: plinkoPaytable,
+	maxMultiplierE4: ({ rows, risk }) => highestOf(plinkoMultipliersE4(rows, risk)),
+	lowestRtp: () => lowestRtpOf(PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => plinkoPaytable({
+		rows,
+		risk
+	}))))
+});
+// shared/src/rules/games/plinko-verifier.ts
+/**
+* Proof of a plinko ball. `params`: `rows`, and `risk` to know what it paid. Outcome by `result`: "path" (also when left
+* out) the way as `["R", "L", …]`, "slot index…" the slot from the left, "multiplier" what it paid.
+*/
+var plinkoVerifier = seededVerifier("plinko", (params) => {
+	const { rows, risk, result = "path" } = params;
+	if (!isOneOf(rows, PLINKO_ROWS)) return {
+		ok: false,
+		field: "rows"
+	};
+	const bet = risk !== void 0 || result === "multiplier" ? parsePlinkoParams(params) : null;
+	if (bet !== null && !bet.ok) return bet;
+	if (typeof result !== "string" || !/^(?:path|multiplier|slot index.*)$/.test(result)) return {
+		ok: false,
+		field: "result"
+	};
+	return {
+		ok: true,
+		prove(seed) {
+			const path = plinkoPath(seed, rows);
+			const multiplierE4 = bet === null ? null : plinkoMultiplierE4(path, bet.params);
+			return {
+				outcome: outcomeOf(result, path, multiplierE4),
+				wordCount: rows,
+				formula: "floor(float × 2): 0 = L, 1 = R",
+				multiplierE4
+			};
+		}
+	};
+});
+function outcomeOf(result, path, multiplierE4) {
+	if (result === "path") return path;
+	if (result === "multiplier" && multiplierE4 !== null) return Number(multiplierE4) / 1e4;
+	return plinkoSlot(path);
+}
+// shared/src/rules/games/pump.ts
+/** Pump: a balloon that stands at most 24 strokes, one at a time. */
+var PUMP = {
+	game: "pump",
+	action: "pump",
+	places: 25
+};
+var pumpGame = stepGame(hiddenEndRule(PUMP));
+// shared/src/rules/games/snakes.ts
+var SNAKES_DIFFICULTIES = [
+	"easy",
+	"medium",
+	"hard",
+	"expert",
+	"master"
+];
+/**
+* What the sums 2 to 7 multiply by; 8 to 12 as 6 down to 2. 0 is a snake. `later` stands from the second roll on: the
+* field nearest to the snakes then pays a little more, which makes later rolls exactly fair, so the edge is taken once,
+* at the first. Published in provably-fair-betting/verifierform-stake (src/lib/paylines/snakes-paylines.json,
+* snakes.config.ts); one version of that file has the medium row for easy, which would return 126%.
+*/
+var FACTORS = {
+	easy: {
+		first: "2 1.3 1.2 1.1 1.01 0",
+		later: "2 1.3 1.2 1.1 1.08 0"
+	},
+	medium: {
+		first: "4 2.5 1.4 1.11 0 0",
+		later: "4 2.5 1.4 1.2 0 0"
+	},
+	hard: {
+		first: "7.5 3 1.38 0 0 0",
+		later: "7.5 3 1.5 0 0 0"
+	},
+	expert: {
+		first: "10 3.82 0 0 0 0",
+		later: "10 4 0 0 0 0"
+	},
+	master: {
+		first: "17.64 0 0 0 0 0",
+		later: "18 0 0 0 0 0"
+	}
+};
+var SUMS = Array.from({ length: 11 }, (_, index) => index + 2);
+var DICE_WAYS = 36n;
+var ROLLS = BigInt(5);
+var START = {
+	numerator: 1n,
+	denominator: 1n
+};
+/** Reads `{ difficulty: "easy" | "medium" | "hard" | "expert" | "master" }`. Never throws. */
+function parseSnakesParams(wire) {
+	return readDifficulty(wire, SNAKES_DIFFICULTIES);
+}
+/** Five rolls of two dice, each die floor(float × 6) + 1. Throws RangeError on a bad nonce. */
+function rollDice(seed) {
+	const dice = fairWords(seed, 10).map((word) => fairInt(word, 6) + 1);
+	return Array.from({ length: 5 }, (_, roll) => [dice[2 * roll] ?? 1, dice[2 * roll + 1] ?? 1]);
+}
+/** What a sum multiplies by at the first roll or a later one, in ten-thousandths; 0 is a snake. */
+function snakesFactorE4({ difficulty }, roll) {
+	const { first, later } = FACTORS[difficulty];
+	const fromTheEnd = Math.min(roll.sum - 2, 12 - roll.sum);
+	return readMultipliersE4(roll.index === 0 ? first : later)[fromTheEnd] ?? 0n;
+}
+/**
+* Every sum, `first.2` … `first.12` and `later.2` … `later.12`, with its chance in one roll and the factor it brings: a
+* factor multiplies what the hand stood at before. The return is the lowest of all ways to stop, cuts included.
+*/
+function snakesPaytable({ difficulty }) {
+	const paytable = paytables.get(difficulty) ?? countPaytable({ difficulty });
+	paytables.set(difficulty, paytable);
+	return paytable;
+}
+/** Counted once for each board: going through all ways to stop takes milliseconds. */
+var paytables = /* @__PURE__ */ new Map();
+function countPaytable(params) {
+	return {
+		table: ["first", "later"].flatMap((roll, index) => SUMS.map((sum) => {
+			const chance = {
+				numerator: BigInt(waysOf(sum)),
+				denominator: DICE_WAYS
+			};
+			return {
+				outcome: `${roll}.${sum}`,
+				multiplierE4: snakesFactorE4(params, {
+					index,
+					sum
+				}),
+				chance
+			};
+		})),
+		rtp: rtpOf({
+			numerator: lowestReturn(params, 0, START),
+			denominator: DICE_WAYS ** ROLLS * MULTIPLIER_SCALE
+		}),
+		maxMultiplierE4: highestE4(params)
+	};
+}
+/** Snakes: up to five rolls of two dice, cashed out between them. Outcome: the sums of all five. */
+var snakesRule = {
+	game: "snakes",
+	actions: ["roll"],
+	rulesVersion: 1,
+	paytableVersion: 1,
+	bets: SNAKES_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+	parse: parseSnakesParams,
+	wire: (params) => params,
+	draw: rollDice,
+	outcome: (rolls) => rolls.map(sumOf),
+	paytable: snakesPaytable,
+	begin: () => ({
+		rolls: [],
+		multiplier: START,
+		isLost: false
+	}),
+	step(spot, _given, { drawn, params }) {
+		const index = spot.rolls.length;
+		const rolls = drawn.slice(0, index + 1);
+		const [roll = [1, 1]] = rolls.slice(-1);
+		const factorE4 = snakesFactorE4(params, {
+			index,
+			sum: sumOf(roll)
+		});
+		return {
+			ok: true,
+			spot: {
+				rolls,
+				multiplier: times(spot.multiplier, factorE4),
+				isLost: factorE4 === 0n
+			},
+			params: {}
+		};
+	},
+	look: lookAt
+};
+var snakesGame = stepGame(snakesRule);
+function lookAt({ rolls, multiplier, isLost }, params) {
+	const state = rolls.length === 5 ? "complete" : "open";
+	return {
+		state: isLost ? "lost" : state,
+		multiplierE4: rolls.length === 0 ? 0n : cutToE4(multiplier),
+		nextMultiplierE4: cutToE4(times(multiplier, bestFactorE4(params, rolls.length))),
+		shown: { rolls }
+	};
+}
+function sumOf([one, other]) {
+	return one + other;
+}
+/** How many of the 36 ways two dice fall show this sum. */
+function waysOf(sum) {
+	return Math.min(sum, 14 - sum) - 1;
+}
+function times({ numerator, denominator }, factorE4) {
+	return {
+		numerator: numerator * factorE4,
+		denominator: denominator * MULTIPLIER_SCALE
+	};
+}
+/** Two ones pay the most on every board. */
+function bestFactorE4(params, index) {
+	return snakesFactorE4(params, {
+		index,
+		sum: 2
+	});
+}
+function highestE4(params) {
+	return cutToE4(Array.from({ length: 5 }, (_, index) => bestFactorE4(params, index)).reduce(times, START));
+}
+/**
+* What the player who stops at the worst moments gets back from here on, in ten-thousandths and 36ths for every roll that
+* is left: the four decimals a cash-out is cut to are all that stopping can cost.
+*/
+function lowestReturn(params, index, multiplier) {
+	const left = ROLLS - BigInt(index);
+	const stopping = cutToE4(multiplier) * DICE_WAYS ** left;
+	if (left === 0n) return stopping;
+	let rolling = 0n;
+	for (let sum = 2; sum < 7; sum++) {
+		const factorE4 = snakesFactorE4(params, {
+			index,
+			sum
+		});
+		if (factorE4 === 0n) continue;
+		rolling += 2n * BigInt(waysOf(sum)) * lowestReturn(params, index + 1, times(multiplier, factorE4));
+	}
+	return index === 0 || rolling < stopping ? rolling : stopping;
+}
+// shared/src/rules/games/snakes-verifier.ts
+/** Proof of five rolls. `params`: `difficulty`, and `actions` to know what the hand paid. Outcome: the five sums. */
+var snakesVerifier = stepVerifier(snakesRule, {
+	wordCount: () => 10,
+	formula: "floor(float × 6) + 1 for each die, two dice for each roll"
+});
+// shared/src/rules/games/wheel-tables.ts
+var WHEEL_RISKS = [
+	"low",
+	"medium",
+	"high"
+];
+var WHEEL_SEGMENTS = [
+	10,
+	20,
+	30,
+	40,
+	50
+];
+/** Ten segments of the low wheel; larger ones repeat them. */
+var LOW = "1.5 1.2 1.2 1.2 0 1.2 1.2 1.2 1.2 0";
+/**
+* Multipliers in the order of the segments, as published in provably-fair-betting/verifierform-stake
+* (src/lib/games/wheel/wheel-paylines.json). Every one of the wheels returns exactly 99%.
+*/
+var MEDIUM = {
+	10: "0 1.9 0 1.5 0 2 0 1.5 0 3",
+	20: "1.5 0 2 0 2 0 2 0 1.5 0 3 0 1.8 0 2 0 2 0 2 0",
+	30: "1.5 0 1.5 0 2 0 1.5 0 2 0 2 0 1.5 0 3 0 1.5 0 2 0 2 0 1.7 0 4 0 1.5 0 2 0",
+	40: "2 0 3 0 2 0 1.5 0 3 0 1.5 0 1.5 0 2 0 1.5 0 3 0 1.5 0 2 0 2 0 1.6 0 2 0 1.5 0 3 0 1.5 0 2 0 1.5 0",
+	50: "2 0 1.5 0 2 0 1.5 0 3 0 1.5 0 1.5 0 2 0 1.5 0 3 0 1.5 0 2 0 1.5 0 2 0 2 0 1.5 0 3 0 1.5 0 2 0 1.5 0 1.5 0 5 0 1.5 0 2 0 1.5 0"
+};
+/** What each segment pays, in the order in which they lie on the wheel. */
+function wheelMultipliersE4(segments, risk) {
+	if (risk === "medium") return readMultipliersE4(MEDIUM[segments]);
+	if (risk === "low") return readMultipliersE4(Array.from({ length: segments / 10 }, () => LOW).join(" "));
+	return Array.from({ length: segments }, (_, index) => index === segments - 1 ? BigInt(segments) * 9900n : 0n);
+}
+// shared/src/rules/games/wheel.ts
+/** Reads `{ segments: 10 | 20 | 30 | 40 | 50, risk: "low" | "medium" | "high" }`. Never throws. */
+function parseWheelParams({ segments, risk }) {
+	if (!isOneOf(segments, WHEEL_SEGMENTS)) return {
+		ok: false,
+		field: "segments"
+	};
+	if (!isOneOf(risk, WHEEL_RISKS)) return {
+		ok: false,
+		field: "risk"
+	};
+	return {
+		ok: true,
+		params: {
+			segments,
+			risk
+		}
+	};
+}
+/** The segment the wheel stops at: floor(float × segments), counted from 0. Throws RangeError on a bad nonce. */
+function wheelSegment(seed, segments) {
+	const [word = 0] = fairWords(seed, 1);
+	return fairInt(word, segments);
+}
+/** What that segment pays. */
+function wheelMultiplierE4(segment, { segments, risk }) {
+	return wheelMultipliersE4(segments, risk)[segment] ?? 0n;
+}
+/** Every segment in its order on the wheel, each as likely as any other. */
+function wheelPaytable({ segments, risk }) {
+	const chance = {
+		numerator: 1n,
+		denominator: BigInt(segments)
+	};
+	return drawPaytable(wheelMultipliersE4(segments, risk).map((multiplierE4, segment) => ({
+		outcome: String(segment),
+		multiplierE4,
+		chance
+	})));
+}
+/** Wheel: 10 to 50 equal segments. Outcome: the segment, counted from 0. */
+var wheelGame = instantGame({
+	game: "wheel",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: parseWheelParams,
+	wire: (params) => params,
+	draw: (seed, { segments }) => wheelSegment(seed, segments),
+	outcome: (segment) => segment,
+	multiplierE4: wheelMultiplierE4,
+	paytable: wheelPaytable,
+	maxMultiplierE4: ({ segments, risk }) => highestOf(wheelMultipliersE4(segments, risk)),
+	lowestRtp: () => lowestRtpOf(WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => wheelPaytable({
+		segments,
+		risk
+	}))))
+});
+// shared/src/rules/games/registry.ts
+/** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
+var GAME_VERIFIERS = [
+	diceVerifier,
+	crashVerifier,
+	limboVerifier,
+	plinkoVerifier,
+	kenoVerifier,
+	seededVerifier("wheel", (params) => {
+		const { segments, risk, result = "segment index" } = params;
+		if (!isOneOf(segments, WHEEL_SEGMENTS)) return {
+			ok: false,
+			field: "segments"
+		};
+		const bet = risk === void 0 && result !== "multiplier" ? null : parseWheelParams(params);
+		if (bet !== null && !bet.ok) return bet;
+		if (!isOneOf(result, ["segment index", "multiplier"])) return {
+			ok: false,
+			field: "result"
+		};
+		return {
+			ok: true,
+			prove(seed) {
+				const segment = wheelSegment(seed, segments);
+				const multiplierE4 = bet === null ? null : wheelMultiplierE4(segment, bet.params);
+				return {
+					outcome: result === "multiplier" && multiplierE4 !== null ? Number(multiplierE4) / 1e4 : segment,
+					wordCount: 1,
+					formula: `floor(float × ${segments})`,
+					multiplierE4
+				};
+			}
+		};
+	}),
+	diamondsVerifier,
+	dartsVerifier,
+	minesVerifier,
+	hiloVerifier,
+	towerVerifier,
+	hiddenEndVerifier(CHICKEN),
+	hiddenEndVerifier(PUMP),
+	snakesVerifier
+];
+/** Every game decided at once. A new one adds a line here too. */
+var INSTANT_GAMES = [
+	diceGame,
+	limboGame,
+	plinkoGame,
+	kenoGame,
+	wheelGame,
+	diamondsGame,
+	dartsGame
+];
+/** The game of that name, when it is one decided at once. */
+function findInstantGame(name) {
+	return INSTANT_GAMES.find(({ game }) => game === name);
+}
+/** Every game played step by step. A new one adds a line here too. */
+var STEP_GAMES = [
+	minesGame,
+	hiloGame,
+	towerGame,
+	chickenGame,
+	pumpGame,
+	snakesGame
+];
+/** The game of that name, when it is one played step by step. */
+function findStepGame(name) {
+	return STEP_GAMES.find(({ game }) => game === name);
+}
+// shared/src/rules/games/same-outcome.ts
+/** Whether two outcomes say the same, in whatever order the fields of their objects stand: databases keep none. */
+function isSameOutcome(one, other) {
+	return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+function inOrder(_key, value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1));
+}
+// shared/src/rules/games/settle-proof.ts
+/**
+* What a bet came to by the very functions that decide bets, from its proof alone. Null when the parameters are no bet of the
+* game: it is then for `explainGame` to say why. Throws RangeError on a bad nonce.
+*/
+function settleProof({ game, params, ...seed }) {
+	const instant = findInstantGame(game)?.read(params);
+	if (instant !== void 0) return instant.ok ? { multiplierE4: instant.bet.settle(0n, seed).multiplierE4 } : null;
+	const hand = findStepGame(game)?.read(params);
+	const actions = readActions(params["actions"]);
+	if (hand?.ok !== true || actions === null || actions === void 0) return null;
+	const turn = playActions(hand.bet.start(seed), actions);
+	if (!turn.ok) return null;
+	const { status, multiplierE4 } = turn.hand;
+	return { multiplierE4: status === "open" && multiplierE4 === 0n ? null : multiplierE4 };
+}
+/** {@link verifyGame} with every intermediate value, in order, for showing and checking by hand. */
+function explainGame(request) {
+	if (!isRecord(request)) return refuseField("request");
+	const { game } = request;
+	const verifier = GAME_VERIFIERS.find((entry) => entry.game === game);
+	if (verifier === void 0) return {
+		ok: false,
+		code: "fairness.unknown_game",
+		field: "game"
+	};
+	const input = readInput(request);
+	return "ok" in input ? input : verifier.trace(input);
+}
+function readInput(request) {
+	const { serverSeed, clientSeed, nonce: rawNonce, params: rawParams } = request;
+	if (!isSeedText(serverSeed)) return refuseField("serverSeed");
+	if (!isSeedText(clientSeed)) return refuseField("clientSeed");
+	const nonce = rawNonce ?? null;
+	if (nonce !== null && !isNonce(nonce)) return refuseField("nonce");
+	const params = rawParams ?? {};
+	if (!isRecord(params)) return refuseField("params");
+	return {
+		serverSeed,
+		clientSeed,
+		nonce,
+		params
+	};
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** An unpaired surrogate has no UTF-8 form, so two different texts would hash alike. */
+function isSeedText(value) {
+	return typeof value === "string" && value.length > 0 && value.length <= 512 && value.isWellFormed();
+}
+function isNonce(value) {
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 // shared/src/rules/books/signature.ts
 var KEY_ID_DIGITS = 32;
@@ -372,6 +3885,162 @@ async function checkDay(tools, day) {
 		signedAt,
 		codes: ["dayKey", "daySignature"]
 	})];
+}
+// shared/src/rules/books/verify-bet.ts
+/** So many rounds of a crash chain are walked to find its published end; a longer way is left to the round's own page. */
+var MAX_WALK = 1e5;
+/** Checks a bet from its proof: the promise of its seed, its outcome, its multiplier and its payout. */
+function verifyBet(document) {
+	const { game, proof } = document;
+	const traced = explainGame({
+		...proof,
+		game
+	});
+	const steps = [
+		promiseStep(document),
+		...versionSteps(document),
+		outcomeStep(document, traced)
+	];
+	const multiplierE4 = parseMultiplierE4(document.multiplier);
+	return {
+		steps: [
+			...steps,
+			multiplierStep(document, multiplierE4, traced),
+			payoutStep(document, multiplierE4)
+		],
+		trace: traced.ok ? traced.steps : []
+	};
+}
+/** What a person reads of a bet before its steps. */
+function betWords(document) {
+	const { number, game, amount, payout, currency, placedAt } = document;
+	return {
+		number: String(number),
+		game,
+		amount: `${amount} ${currency}`,
+		payout: `${payout} ${currency}`,
+		at: placedAt
+	};
+}
+function promiseStep({ game, proof }) {
+	const { serverSeed, serverSeedHash } = proof;
+	if (game !== "crash") return stepOf("seed", commitmentOf(serverSeed) === serverSeedHash);
+	if (!isGameHash(serverSeed)) return stepOf("chain", false);
+	let hash = serverSeed;
+	for (let walked = 1; walked <= MAX_WALK; walked++) {
+		hash = previousHash(hash, "raw");
+		if (hash === serverSeedHash) return stepOf("chain", true, { count: String(walked) });
+	}
+	return {
+		code: "chain",
+		state: "open",
+		params: {
+			count: String(MAX_WALK),
+			end: serverSeedHash
+		}
+	};
+}
+/** A bet by other versions than this verifier has can be drawn, but what it pays may have been another table's. */
+function versionSteps(document) {
+	const { game, rulesVersion, paytableVersion } = document;
+	if (isKnownVersion(document)) return [];
+	return [{
+		code: "version",
+		state: "open",
+		params: { version: `${game} ${rulesVersion}.${paytableVersion}` }
+	}];
+}
+function isKnownVersion({ game, rulesVersion, paytableVersion }) {
+	if (game === "crash") return rulesVersion === null && paytableVersion === null;
+	const rule = findInstantGame(game) ?? findStepGame(game);
+	return rule === void 0 || rule.rulesVersion === rulesVersion && rule.paytableVersion === paytableVersion;
+}
+function outcomeStep(document, traced) {
+	if (!traced.ok) return stepOf("outcome", false, { outcome: traced.code });
+	return {
+		code: "outcome",
+		state: isSameOutcome(traced.outcome, document.outcome) ? "right" : isKnownVersion(document) ? "wrong" : "open",
+		params: { outcome: shown(traced.outcome) }
+	};
+}
+var MAX_SHOWN = 120;
+function shown(outcome) {
+	const text = typeof outcome === "string" ? outcome : JSON.stringify(outcome);
+	return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
+}
+function multiplierStep(document, given, traced) {
+	const { game, proof, multiplier, status } = document;
+	const isConsistent = given !== null && (status === "won" ? given > 0n : given === 0n || !isPaid(document));
+	if (game === "crash") return stepOf("multiplier", isConsistent && isCrashPaid(document, given, traced), { multiplier });
+	const settled = traced.ok && proof.nonce !== null ? settleProof({
+		...proof,
+		game,
+		nonce: proof.nonce
+	}) : null;
+	return {
+		code: "multiplier",
+		state: settled !== null && settled.multiplierE4 === given && isConsistent && isSameOutcome(proof.params, document.params) ? "right" : isKnownVersion(document) ? "wrong" : "open",
+		params: { multiplier }
+	};
+}
+function isPaid({ payout }) {
+	return /[1-9]/.test(payout);
+}
+/** A crash bet is paid where it was cashed out: not above the crash point, nor above the target that was set. */
+function isCrashPaid({ params }, given, traced) {
+	if (given === null || !traced.ok || typeof traced.outcome !== "number") return false;
+	const pointE4 = BigInt(Math.round(traced.outcome * 100)) * 100n;
+	const targetE2 = parseHundredths(params["autoCashOutAt"]);
+	const targetE4 = targetE2 === null ? null : BigInt(targetE2) * 100n;
+	if (given === 0n) return targetE4 === null || targetE4 > pointE4;
+	return given <= pointE4 && (targetE4 === null || given <= targetE4);
+}
+function payoutStep({ amount, payout }, multiplierE4) {
+	const pointCount = amount.split(".")[1]?.length ?? 0;
+	const stakeMinor = parseAmount(amount, pointCount);
+	if (stakeMinor === null || multiplierE4 === null) return stepOf("payout", false, { payout });
+	const paid = formatAmount(payoutMinor(stakeMinor, multiplierE4), pointCount);
+	return stepOf("payout", paid === payout, { payout: paid });
+}
+/** "2.0000", "1.5", "0" as ten-thousandths; null for anything finer or no number at all. */
+function parseMultiplierE4(text) {
+	const [, whole = "", fraction = ""] = /^(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
+	return whole === "" ? null : BigInt(whole + fraction.padEnd(4, "0"));
+}
+"0".repeat(64);
+/** The hash of two subtrees. The word before them keeps nodes apart from leaves, whose texts start with other words. */
+function nodeHash(sha256, left, right) {
+	return sha256(`node|${left}|${right}`);
+}
+/** The root a leaf leads to along a path: equal to the published root exactly when the leaf is in the tree. */
+function rootAlong(sha256, leaf, path) {
+	return path.reduce((hash, step) => step.side === "left" ? nodeHash(sha256, step.hash, hash) : nodeHash(sha256, hash, step.hash), leaf);
+}
+// shared/src/rules/books/sum-tree.ts
+/** The node of a wallet. */
+function leafNode(sha256, leaf) {
+	const { cashMinor, heldMinor, bonusMinor } = leaf;
+	return {
+		hash: sha256(`liability|${`${leaf.businessId}|${leaf.day}|${leaf.currency}|${leaf.walletId}|${leaf.salt}`}|${cashMinor}|${heldMinor}|${bonusMinor}`),
+		cashMinor,
+		heldMinor,
+		bonusMinor
+	};
+}
+/** The root a node leads to along a path. */
+function sumAlong(sha256, node, path) {
+	return path.reduce((below, step) => step.side === "left" ? joinSums(sha256, step, below) : joinSums(sha256, below, step), node);
+}
+function joinSums(sha256, left, right) {
+	return {
+		hash: sha256(`sum|${nodeText(left)}|${nodeText(right)}`),
+		cashMinor: left.cashMinor + right.cashMinor,
+		heldMinor: left.heldMinor + right.heldMinor,
+		bonusMinor: left.bonusMinor + right.bonusMinor
+	};
+}
+function nodeText({ hash, cashMinor, heldMinor, bonusMinor }) {
+	return `${hash}|${cashMinor}|${heldMinor}|${bonusMinor}`;
 }
 // shared/src/rules/books/verify-inclusion.ts
 /**
@@ -653,6 +4322,13 @@ var KINDS = {
 			steps: await checkDay(tools, day)
 		};
 	},
+	async bet(document) {
+		const bet = readBetDocument(document, "");
+		return {
+			words: betWords(bet),
+			...verifyBet(bet)
+		};
+	},
 	async returns(document, tools) {
 		const days = readReturnDays(document, "");
 		return {
@@ -674,11 +4350,12 @@ var KINDS = {
 */
 async function verifyProof(document, tools) {
 	const kind = kindOf(document);
-	const { words, steps } = await KINDS[kind](document, tools);
+	const { words, steps, trace = [] } = await KINDS[kind](document, tools);
 	return {
 		kind,
 		words,
 		steps,
+		trace,
 		isRight: steps.every(({ state }) => state !== "wrong")
 	};
 }
@@ -811,6 +4488,82 @@ var stepTexts = {
 			en: "Entry {number} does not follow the one before it, or something in it was changed.",
 			fa: "خط {number} پس از خط پیش از خود نمی‌آید، یا چیزی در آن عوض شده است."
 		}
+	},
+	seed: {
+		right: {
+			en: "The server seed is the one whose hash was shown before the bet.",
+			fa: "بذر سرور همان است که هش آن پیش از شرط نشان داده شد."
+		},
+		wrong: {
+			en: "The server seed is not the one whose hash was shown before the bet.",
+			fa: "بذر سرور آن نیست که هش آن پیش از شرط نشان داده شد."
+		}
+	},
+	chain: {
+		right: {
+			en: "The hash of the round leads to the published end of the chain in {count} steps.",
+			fa: "هش دور با {count} گام به پایان منتشرشدهٔ زنجیره می‌رسد."
+		},
+		wrong: {
+			en: "The hash of the round is no hash of a chain.",
+			fa: "هش دور، هش هیچ زنجیره‌ای نیست."
+		},
+		open: {
+			en: "The published end of the chain, {end}, is more than {count} steps away: walk there on the page of the round.",
+			fa: "پایان منتشرشدهٔ زنجیره، {end}، بیش از {count} گام دور است: در صفحهٔ دور تا آنجا بروید."
+		}
+	},
+	version: {
+		right: {
+			en: "The rules are known: {version}.",
+			fa: "قاعده‌ها شناخته‌اند: {version}."
+		},
+		wrong: {
+			en: "The rules are not known: {version}.",
+			fa: "قاعده‌ها شناخته نیستند: {version}."
+		},
+		open: {
+			en: "It was decided by {version}, which this verifier does not have. Take the verifier of that time.",
+			fa: "با {version} تعیین شده که این راستی‌آزما ندارد. راستی‌آزمای همان زمان را به کار ببرید."
+		}
+	},
+	outcome: {
+		right: {
+			en: "The seeds give the outcome {outcome}.",
+			fa: "بذرها نتیجهٔ {outcome} را می‌دهند."
+		},
+		wrong: {
+			en: "The seeds give another outcome: {outcome}.",
+			fa: "بذرها نتیجهٔ دیگری می‌دهند: {outcome}."
+		},
+		open: {
+			en: "By the rules of this verifier the seeds give {outcome}.",
+			fa: "بنا بر قاعده‌های این راستی‌آزما بذرها {outcome} را می‌دهند."
+		}
+	},
+	multiplier: {
+		right: {
+			en: "The rules pay {multiplier} for it.",
+			fa: "قاعده‌ها برای آن ضریب {multiplier} می‌دهند."
+		},
+		wrong: {
+			en: "The rules do not pay {multiplier} for it.",
+			fa: "قاعده‌ها برای آن ضریب {multiplier} نمی‌دهند."
+		},
+		open: {
+			en: "Whether the rules of that time paid {multiplier} cannot be said here.",
+			fa: "اینکه قاعده‌های آن زمان ضریب {multiplier} می‌دادند یا نه، اینجا معلوم نمی‌شود."
+		}
+	},
+	payout: {
+		right: {
+			en: "The payout for this stake is {payout}.",
+			fa: "پرداخت برای این مبلغ {payout} است."
+		},
+		wrong: {
+			en: "The payout for this stake would be {payout}, not what the document says.",
+			fa: "پرداخت برای این مبلغ باید {payout} باشد، نه آنچه در سند آمده است."
+		}
 	}
 };
 var kindTexts = {
@@ -825,6 +4578,10 @@ var kindTexts = {
 	day: {
 		en: "The books of business {business} on {day}: {postings} postings in {batches} batches",
 		fa: "دفترهای کسب‌وکار {business} در {day}: {postings} ثبت در {batches} دسته"
+	},
+	bet: {
+		en: "Bet {number} on {game}, placed {at}: {amount} staked, {payout} paid",
+		fa: "شرط {number} بر {game}، بسته‌شده در {at}: مبلغ {amount}، پرداخت {payout}"
 	},
 	returns: {
 		en: "What the house games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}",
@@ -898,6 +4655,58 @@ function verdictOf(steps) {
 /** Puts values into a text; `mark` may set them apart. */
 function fillWords(text, words, mark = (word) => word) {
 	return text.replace(/\{(\w+)\}/g, (_, name) => mark(words[name] ?? ""));
+}
+// shared/src/rules/games/proof-labels.ts
+/** What the values of a proof are called; the page and the command say the same. */
+var LABELS = {
+	"fairness.step.commitment": {
+		en: "SHA-256 of the server seed",
+		fa: "SHA-256 بذر سرور"
+	},
+	"fairness.step.key": {
+		en: "Key",
+		fa: "کلید"
+	},
+	"fairness.step.message": {
+		en: "Message",
+		fa: "پیام"
+	},
+	"fairness.step.hmac": {
+		en: "HMAC-SHA256",
+		fa: "HMAC-SHA256"
+	},
+	"fairness.step.bytes": {
+		en: "Bytes, four for each number",
+		fa: "بایت‌ها، برای هر عدد چهار تا"
+	},
+	"fairness.step.float": {
+		en: "As a number from 0 to 1",
+		fa: "به صورت عددی از ۰ تا ۱"
+	},
+	"fairness.step.drawnBits": {
+		en: "First bits, as h",
+		fa: "بیت‌های نخست، با نام h"
+	},
+	"fairness.step.formula": {
+		en: "Formula",
+		fa: "فرمول"
+	},
+	"fairness.step.result": {
+		en: "Result",
+		fa: "نتیجه"
+	},
+	"fairness.step.comparison": {
+		en: "Comparison",
+		fa: "سنجش"
+	},
+	"fairness.step.multiplier": {
+		en: "Multiplier",
+		fa: "ضریب"
+	}
+};
+/** The name of a value; a step without one here is called by its own label. */
+function proofLabel(label, language) {
+	return LABELS[label]?.[language] ?? label;
 }
 // scripts/verify/tas-verify.ts
 var USAGE = "Usage: npx tas-verify document.json [--keys tas-keys.json] [--lang en|fa]";
@@ -977,10 +4786,18 @@ function verifySignature(publicKey, text, signature) {
 function print(report, lang) {
 	const lines = [
 		headLine(report, lang),
+		...report.trace.flatMap(({ label, value }) => [`  ${proofLabel(label, lang)}:`, ...indented(value)]),
 		...report.steps.map((step) => `  ${MARKS[step.state]} ${stepLine(step, lang)}`),
 		verdictTexts[verdictOf(report.steps)][lang]
 	];
-	process.stdout.write(`${lines.join("\n")}\n`);
+	process.stdout.write(`${lines.map(harmless).join("\n")}\n`);
+}
+/** A line as a terminal may show it: what a document holds must not steer it, nor turn the line around. */
+function harmless(line) {
+	return line.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "?");
+}
+function indented(value) {
+	return value.split("\n").map((line) => `    ${line}`);
 }
 async function main() {
 	const { file, keys: keyFile, lang } = readArguments();

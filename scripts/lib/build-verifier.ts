@@ -6,8 +6,8 @@ import { paths } from './paths.ts'
 export const VERIFIER = join(paths.root, 'bin', 'tas-verify.mjs')
 
 const HEADER = `#!/usr/bin/env node
-// Checks receipts, proofs of inclusion and signed days. Needs Node 20.19 or newer and nothing else.
-// Made from scripts/verify/tas-verify.ts and shared/src/rules/books by \`npm run build:verifier\`; not edited by hand.
+// Checks receipts, proofs of inclusion, signed days, bets, daily returns and the log of pay tables. Needs Node 20.19 or newer and nothing else.
+// Made from scripts/verify/tas-verify.ts and shared/src/rules by \`npm run build:verifier\`; not edited by hand.
 `
 
 /** Bundles the verifier into one file. Returns its text. */
@@ -16,6 +16,8 @@ export async function buildVerifier(): Promise<string> {
     configFile: false,
     root: paths.root,
     logLevel: 'silent',
+    // All in one file, what comes from npm too.
+    ssr: { noExternal: true },
     build: {
       ssr: 'scripts/verify/tas-verify.ts',
       write: false,

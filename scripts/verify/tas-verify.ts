@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util'
 import { ProofFormError, readKeyDocument } from '../../shared/src/rules/books/read-proof.ts'
 import { type ProofReport, verifyProof } from '../../shared/src/rules/books/verify-proof.ts'
 import { headLine, stepLine, verdictOf, verdictTexts } from '../../shared/src/rules/books/verify-texts.ts'
+import { proofLabel } from '../../shared/src/rules/games/proof-labels.ts'
 import { documentOfCsv } from '../../shared/src/rules/returns/days-document.ts'
 
 /*
- * `npx tas-verify receipt.json [--keys tas-keys.json]`: checks a receipt, a proof of inclusion or a signed day, offline.
- * Exit code 0 when nothing is wrong, 1 otherwise. Built into bin/tas-verify.mjs, which needs nothing but Node.
+ * `npx tas-verify receipt.json [--keys tas-keys.json]`: checks a receipt, a proof of inclusion, a signed day, a bet on
+ * a house game, the daily sums of what games paid back or the log of pay tables, offline. Exit code 0 when nothing is wrong, 1 otherwise. Built into bin/tas-verify.mjs, which needs nothing but Node.
  */
 
 const USAGE = 'Usage: npx tas-verify document.json [--keys tas-keys.json] [--lang en|fa]'
@@ -74,10 +75,21 @@ function verifySignature(publicKey: string, text: string, signature: string): bo
 function print(report: ProofReport, lang: 'en' | 'fa'): void {
   const lines = [
     headLine(report, lang),
+    ...report.trace.flatMap(({ label, value }) => [`  ${proofLabel(label, lang)}:`, ...indented(value)]),
     ...report.steps.map((step) => `  ${MARKS[step.state]} ${stepLine(step, lang)}`),
     verdictTexts[verdictOf(report.steps)][lang],
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  process.stdout.write(`${lines.map(harmless).join('\n')}\n`)
+}
+
+/** A line as a terminal may show it: what a document holds must not steer it, nor turn the line around. */
+function harmless(line: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  return line.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '?')
+}
+
+function indented(value: string): readonly string[] {
+  return value.split('\n').map((line) => `    ${line}`)
 }
 
 async function main(): Promise<number> {

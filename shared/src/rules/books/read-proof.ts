@@ -1,3 +1,4 @@
+import type { BetDocument } from '../games/bet-document.ts'
 import { CHANGES, type ChangeEntry, type ChangeLog } from '../returns/change-log.ts'
 import type { ReturnDay, ReturnDays } from '../returns/days-document.ts'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
@@ -179,6 +180,52 @@ const change: Read<ChangeEntry['change']> = (value, at) => {
 }
 /** Sums of return multipliers and of their squares over years of bets have more digits than money. */
 const longDigits = text(/^(?:0|[1-9]\d{0,59})$/)
+/** Anything JSON holds; what it means is for the rules of its game to judge. */
+const anything: Read<unknown> = (value, at) => {
+  if (value === undefined) throw new ProofFormError(at)
+  return value
+}
+const params: Read<Readonly<Record<string, unknown>>> = (value, at) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ProofFormError(at)
+  // An own field of each name, whatever it is called.
+  return Object.fromEntries(Object.entries(value))
+}
+const betStatus: Read<BetDocument['status']> = (value, at) => {
+  if (value !== 'won' && value !== 'lost') throw new ProofFormError(at)
+  return value
+}
+const amount = text(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,8})?$/)
+const proofText: Read<string> = (value, at) => {
+  if (typeof value !== 'string' || value === '' || value.length > 512) throw new ProofFormError(at)
+  return value
+}
+
+/** @throws ProofFormError */
+export const readBetDocument: Read<BetDocument> = record<BetDocument>({
+  kind: exactly('bet'),
+  version,
+  id: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  number: count,
+  placedAt: instant,
+  game: gameName,
+  currency,
+  amount,
+  payout: amount,
+  multiplier: text(/^\d{1,15}(?:\.\d{1,4})?$/),
+  status: betStatus,
+  params,
+  outcome: anything,
+  rulesVersion: orNull(count),
+  paytableVersion: orNull(count),
+  proof: record<BetDocument['proof']>({
+    serverSeed: proofText,
+    serverSeedHash: hash,
+    clientSeed: proofText,
+    nonce: orNull(count),
+    params,
+  }),
+})
+
 /** Fractions in lowest terms of games with many draws. */
 const fractionDigits = text(/^(?:0|[1-9]\d{0,999})$/)
 

@@ -1,19 +1,27 @@
+import type { FairnessStep } from '../games/verifier.ts'
 import type { SignedDay } from './proof-documents.ts'
 import {
   ProofFormError,
+  readBetDocument,
   readChangeLog,
   readInclusion,
   readReceipt,
   readReturnDays,
   readSignedDay,
 } from './read-proof.ts'
+import { betWords, verifyBet } from './verify-bet.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
 import { receiptWords, verifyReceipt } from './verify-receipt.ts'
 import { changeWords, returnWords, verifyChangeLog, verifyReturnDays } from './verify-returns.ts'
 import { checkDay, type ProofTools, type Step } from './verify-steps.ts'
 
 type Words = Readonly<Record<string, string>>
-type Checked = { readonly words: Words; readonly steps: readonly Step[] }
+type Checked = {
+  readonly words: Words
+  readonly steps: readonly Step[]
+  /** Of a bet: the way from the seeds to the outcome, value by value. */
+  readonly trace?: readonly FairnessStep[]
+}
 
 /** One entry for each kind of document. */
 const KINDS = {
@@ -28,6 +36,10 @@ const KINDS = {
   async day(document, tools) {
     const day = readSignedDay(document, '')
     return { words: dayWords(day), steps: await checkDay(tools, day) }
+  },
+  async bet(document) {
+    const bet = readBetDocument(document, '')
+    return { words: betWords(bet), ...verifyBet(bet) }
   },
   async returns(document, tools) {
     const days = readReturnDays(document, '')
@@ -46,6 +58,8 @@ export type ProofReport = {
   /** What the document says, for a person. */
   readonly words: Words
   readonly steps: readonly Step[]
+  /** The way from the seeds of a bet to its outcome; empty for other documents. */
+  readonly trace: readonly FairnessStep[]
   /** True when nothing is wrong; steps may still be open. */
   readonly isRight: boolean
 }
@@ -56,8 +70,8 @@ export type ProofReport = {
  */
 export async function verifyProof(document: unknown, tools: ProofTools): Promise<ProofReport> {
   const kind = kindOf(document)
-  const { words, steps } = await KINDS[kind](document, tools)
-  return { kind, words, steps, isRight: steps.every(({ state }) => state !== 'wrong') }
+  const { words, steps, trace = [] }: Checked = await KINDS[kind](document, tools)
+  return { kind, words, steps, trace, isRight: steps.every(({ state }) => state !== 'wrong') }
 }
 
 function kindOf(document: unknown): ProofKind {

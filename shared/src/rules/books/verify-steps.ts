@@ -15,6 +15,12 @@ export type StepCode =
   | 'daySignature'
   | 'total'
   | 'log'
+  | 'seed'
+  | 'chain'
+  | 'version'
+  | 'outcome'
+  | 'multiplier'
+  | 'payout'
 
 /** `open`: could not be looked at with what was given; it speaks neither for nor against the document. */
 export type StepState = 'right' | 'wrong' | 'open'

@@ -104,6 +104,64 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
       fa: 'خط {number} پس از خط پیش از خود نمی‌آید، یا چیزی در آن عوض شده است.',
     },
   },
+  seed: {
+    right: {
+      en: 'The server seed is the one whose hash was shown before the bet.',
+      fa: 'بذر سرور همان است که هش آن پیش از شرط نشان داده شد.',
+    },
+    wrong: {
+      en: 'The server seed is not the one whose hash was shown before the bet.',
+      fa: 'بذر سرور آن نیست که هش آن پیش از شرط نشان داده شد.',
+    },
+  },
+  chain: {
+    right: {
+      en: 'The hash of the round leads to the published end of the chain in {count} steps.',
+      fa: 'هش دور با {count} گام به پایان منتشرشدهٔ زنجیره می‌رسد.',
+    },
+    wrong: {
+      en: 'The hash of the round is no hash of a chain.',
+      fa: 'هش دور، هش هیچ زنجیره‌ای نیست.',
+    },
+    open: {
+      en: 'The published end of the chain, {end}, is more than {count} steps away: walk there on the page of the round.',
+      fa: 'پایان منتشرشدهٔ زنجیره، {end}، بیش از {count} گام دور است: در صفحهٔ دور تا آنجا بروید.',
+    },
+  },
+  version: {
+    right: { en: 'The rules are known: {version}.', fa: 'قاعده‌ها شناخته‌اند: {version}.' },
+    wrong: { en: 'The rules are not known: {version}.', fa: 'قاعده‌ها شناخته نیستند: {version}.' },
+    open: {
+      en: 'It was decided by {version}, which this verifier does not have. Take the verifier of that time.',
+      fa: 'با {version} تعیین شده که این راستی‌آزما ندارد. راستی‌آزمای همان زمان را به کار ببرید.',
+    },
+  },
+  outcome: {
+    right: { en: 'The seeds give the outcome {outcome}.', fa: 'بذرها نتیجهٔ {outcome} را می‌دهند.' },
+    wrong: {
+      en: 'The seeds give another outcome: {outcome}.',
+      fa: 'بذرها نتیجهٔ دیگری می‌دهند: {outcome}.',
+    },
+    open: {
+      en: 'By the rules of this verifier the seeds give {outcome}.',
+      fa: 'بنا بر قاعده‌های این راستی‌آزما بذرها {outcome} را می‌دهند.',
+    },
+  },
+  multiplier: {
+    right: { en: 'The rules pay {multiplier} for it.', fa: 'قاعده‌ها برای آن ضریب {multiplier} می‌دهند.' },
+    wrong: { en: 'The rules do not pay {multiplier} for it.', fa: 'قاعده‌ها برای آن ضریب {multiplier} نمی‌دهند.' },
+    open: {
+      en: 'Whether the rules of that time paid {multiplier} cannot be said here.',
+      fa: 'اینکه قاعده‌های آن زمان ضریب {multiplier} می‌دادند یا نه، اینجا معلوم نمی‌شود.',
+    },
+  },
+  payout: {
+    right: { en: 'The payout for this stake is {payout}.', fa: 'پرداخت برای این مبلغ {payout} است.' },
+    wrong: {
+      en: 'The payout for this stake would be {payout}, not what the document says.',
+      fa: 'پرداخت برای این مبلغ باید {payout} باشد، نه آنچه در سند آمده است.',
+    },
+  },
 }
 
 const kindTexts: Readonly<Record<ProofKind, Localized>> = {
@@ -118,6 +176,10 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   day: {
     en: 'The books of business {business} on {day}: {postings} postings in {batches} batches',
     fa: 'دفترهای کسب‌وکار {business} در {day}: {postings} ثبت در {batches} دسته',
+  },
+  bet: {
+    en: 'Bet {number} on {game}, placed {at}: {amount} staked, {payout} paid',
+    fa: 'شرط {number} بر {game}، بسته‌شده در {at}: مبلغ {amount}، پرداخت {payout}',
   },
   returns: {
     en: 'What the house games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}',

@@ -54,13 +54,15 @@ export function seededVerifier(game: string, read: ProofReader): GameVerifier {
 export function drawSteps(seed: FairSeed, wordCount: number): readonly FairnessStep[] {
   const rounds = Array.from({ length: Math.ceil((wordCount * WORD_BYTES) / BLOCK_BYTES) }, (_, round) => round)
   const blocks = rounds.map((round) => fairBlock(seed, round))
-  const [firstBlock] = blocks
-  const bytes = wordCount === 1 && firstBlock !== undefined ? firstBlock.subarray(0, WORD_BYTES).join(' ') : null
+  const bytes = blocks.flatMap((block) => [...block])
+  const words = Array.from({ length: wordCount }, (_, word) =>
+    bytes.slice(word * WORD_BYTES, (word + 1) * WORD_BYTES).join(' '),
+  )
   return [
     { label: 'fairness.step.commitment', value: commitmentOf(seed.serverSeed) },
     { label: 'fairness.step.message', value: rounds.map((round) => fairMessage(seed, round)).join('\n') },
     { label: 'fairness.step.hmac', value: blocks.map((block) => bytesToHex(block)).join('\n') },
-    ...(bytes === null ? [] : [{ label: 'fairness.step.bytes', value: bytes } as const]),
+    { label: 'fairness.step.bytes', value: words.join('\n') },
     { label: 'fairness.step.float', value: fairFloats(seed, wordCount).join('\n') },
   ]
 }

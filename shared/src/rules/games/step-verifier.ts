@@ -48,8 +48,8 @@ export function stepVerifier<Params, Drawn, Spot>(
   })
 }
 
-/** null: none are given; undefined: they are no actions. */
-function readActions(value: unknown): readonly StepAction[] | null | undefined {
+/** Reads the actions of a hand as they travel. null: none are given; undefined: they are no actions. Never throws. */
+export function readActions(value: unknown): readonly StepAction[] | null | undefined {
   if (value === undefined) return null
   if (!Array.isArray(value) || value.length > MAX_ACTIONS) return undefined
   const actions: StepAction[] = []

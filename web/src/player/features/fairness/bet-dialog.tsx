@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { isSameOutcome } from '@tas/shared/rules/games/same-outcome.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
@@ -14,7 +15,6 @@ import { outcomeText } from './outcome-text.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofValue, Verdict } from './proof-value.tsx'
 import { Rotation } from './rotation.tsx'
-import { isSameOutcome } from './same-outcome.ts'
 import { useSeedChanges } from './use-seeds.ts'
 import { EMPTY_FORM, formOfQuery, queryOfForm, verifiableGame } from './verify-form.ts'
 

@@ -1,3 +1,4 @@
+import { isSameOutcome } from '@tas/shared/rules/games/same-outcome.ts'
 import type { VerifyRequest } from '@tas/shared/rules/games/verify.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { outcomeText } from './outcome-text.ts'
 import { Verdict } from './proof-value.tsx'
-import { isSameOutcome } from './same-outcome.ts'
 import type { VerifyForm } from './verify-form.ts'
 
 type Answer =

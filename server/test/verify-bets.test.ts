@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@tas/shared/contract/api.ts'
+import { betDocument } from '@tas/shared/rules/games/bet-document.ts'
+import { INSTANT_BETS } from '@tas/shared/rules/games/instant-bets.fixture.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlayerActor } from '#src/ctx.ts'
+import { VERIFIER } from '../../scripts/lib/build-verifier.ts'
+import { rotateSeeds } from '../src/modules/originals/fairness/rotate-seeds.ts'
+import { getBet } from '../src/modules/originals/get-bet.ts'
+import { playInstant } from '../src/modules/originals/instant/play-instant.ts'
+import { startHand } from '../src/modules/originals/steps/start-hand.ts'
+import { takeAction } from '../src/modules/originals/steps/take-action.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let folder: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  folder = await mkdtemp(join(tmpdir(), 'tas-bets-'))
+})
+afterAll(async () => {
+  await world.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the command in a folder that holds nothing else of ours. */
+async function verify(document: unknown, ...args: readonly string[]) {
+  await writeFile(join(folder, 'bet.json'), JSON.stringify(document))
+  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    execFile(process.execPath, [VERIFIER, 'bet.json', ...args], { cwd: folder, env: {} }, (failed, out, error) =>
+      resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
+    )
+  })
+}
+
+const playInput = (game: string, params: WireParams) => ({
+  game,
+  amount: '1.37',
+  currency: 'USD',
+  params: { ...params },
+})
+
+const INSTANT = INSTANT_GAMES.map((rule) => {
+  // The highest targets of limbo take no stake that is not tiny.
+  const wires = rule.game === 'limbo' ? fc.constant({ target: '2.00' }) : (INSTANT_BETS[rule.game] ?? fc.constant({}))
+  const [params = {}] = fc.sample(wires, { seed: 11, numRuns: 1 })
+  const play = async (player: PlayerActor) =>
+    (await playInstant(world.as(player), rule, playInput(rule.game, params))).bet.id
+  return [rule.game, play] as const
+})
+
+const STEPS = STEP_GAMES.map((rule) => {
+  const play = async (player: PlayerActor) => {
+    const params = { mines: 1, difficulty: 'easy' }
+    const { bet } = await startHand(world.as(player), rule, playInput(rule.game, params))
+    for (const tile of [0, 1]) {
+      const [action = ''] = rule.actions
+      const step = { betId: bet.id, action, params: { tile } }
+      const { hand } = await takeAction(world.as(player), step)
+      if (hand.status !== 'open') return bet.id
+    }
+    await takeAction(world.as(player), { betId: bet.id, action: 'cashOut', params: {} })
+    return bet.id
+  }
+  return [rule.game, play] as const
+})
+
+describe.each([...INSTANT, ...STEPS])('a bet on %s, from the server to a file', (game, play) => {
+  it('is verified by tas-verify once its seed is revealed, step by step, and not when it was tampered with', async () => {
+    const player = await world.player({ cashMinor: 100_000n })
+    const betId = await play(player)
+    const told = async () => calls['game/fairness/getBet'].data.parse(await getBet(world.as(player), { betId }))
+    expect(betDocument(await told())).toBeNull()
+    await rotateSeeds(world.as(player), {})
+    const document = betDocument(await told())
+    if (document === null) return expect.fail('the seed is revealed')
+
+    const right = await verify(document)
+    expect(right).toMatchObject({ code: 0, error: '' })
+    expect(right.out).toMatch(new RegExp(`^Bet \\d+ on ${game}, placed `))
+    for (const part of [document.proof.serverSeedHash, 'Bytes, four', 'As a number', 'Everything fits.'])
+      expect(right.out).toContain(part)
+    expect(right.out.match(/✓/g)).toHaveLength(4)
+
+    const { proof } = document
+    for (const tampered of [
+      {
+        ...document,
+        proof: { ...proof, serverSeed: proof.serverSeed.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) },
+      },
+      { ...document, proof: { ...proof, nonce: (proof.nonce ?? 0) + 1 } },
+      { ...document, payout: '99.99' },
+    ]) {
+      const wrong = await verify(tampered)
+      expect(wrong.code).toBe(1)
+      expect(wrong.out).toMatch(/✗ .*\n/)
+    }
+  })
+})
+
+it('a bet whose texts would steer a terminal is shown harmlessly, in Persian too', async () => {
+  const player = await world.player({ cashMinor: 100_000n })
+  const [, play] = INSTANT[0] ?? []
+  const betId = (await play?.(player)) ?? ''
+  await rotateSeeds(world.as(player), {})
+  const document = betDocument(await getBet(world.as(player), { betId }))
+  const hostile = { ...document, proof: { ...document?.proof, clientSeed: 'x\u001b[2J\u202egnp' } }
+  const { code, out } = await verify(hostile, '--lang', 'fa')
+  expect(code).toBe(1)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+  expect(out).not.toMatch(/[\u001b\u202e]/)
+  expect(out).toMatch(/بذرها نتیجهٔ دیگری می‌دهند/)
+})

@@ -1,0 +1,32 @@
+import type { WireParams } from './params.ts'
+import { findInstantGame, findStepGame } from './registry.ts'
+import { playActions } from './step-game.ts'
+import { readActions } from './step-verifier.ts'
+
+/** What decided a bet of a game with seeds of its own; `params` of a hand hold its `actions`. */
+export type BetProof = {
+  readonly game: string
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly params: WireParams
+}
+
+/** What a bet is multiplied by according to the rules: 0 when it lost, null while a hand has nothing to pay yet. */
+export type ProvedBet = { readonly multiplierE4: bigint | null }
+
+/**
+ * What a bet came to by the very functions that decide bets, from its proof alone. Null when the parameters are no bet of the
+ * game: it is then for `explainGame` to say why. Throws RangeError on a bad nonce.
+ */
+export function settleProof({ game, params, ...seed }: BetProof): ProvedBet | null {
+  const instant = findInstantGame(game)?.read(params)
+  if (instant !== undefined) return instant.ok ? { multiplierE4: instant.bet.settle(0n, seed).multiplierE4 } : null
+  const hand = findStepGame(game)?.read(params)
+  const actions = readActions(params['actions'])
+  if (hand?.ok !== true || actions === null || actions === undefined) return null
+  const turn = playActions(hand.bet.start(seed), actions)
+  if (!turn.ok) return null
+  const { status, multiplierE4 } = turn.hand
+  return { multiplierE4: status === 'open' && multiplierE4 === 0n ? null : multiplierE4 }
+}
