@@ -1,0 +1,123 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isolated, wireMultiplierMark } from '../web/src/player/features/originals/shown-number.ts'
+import { register } from './people.ts'
+import { openSite, type Site, type Visitor } from './site.ts'
+import { pattern, text } from './texts.ts'
+
+type Texts = (key: string, params?: Record<string, string>) => string
+
+type Row = {
+  readonly game: string
+  readonly path: string
+  /** Chooses a bet that is not the first choice of the page. */
+  readonly choose: (page: Page, t: Texts) => Promise<void>
+  /** What was bet on then. */
+  readonly params: unknown
+  /** The sentence the result is announced with. */
+  readonly said: (t: Texts, multiplier: string) => string
+}
+
+const chooseText =
+  (key: string): Row['choose'] =>
+  (page, t) =>
+    page.getByText(t(key), { exact: true }).click()
+
+const PLINKO: Row = {
+  game: 'plinko',
+  path: '/games/20011-baran.html',
+  choose: async (page, t) => {
+    await page.getByLabel(t('plinko:rows'), { exact: true }).fill('9')
+    await chooseText('originals:risk.expert')(page, t)
+  },
+  params: { rows: 9, risk: 'expert' },
+  said: (t, multiplier) => t('plinko:landed', { multiplier }),
+}
+const WHEEL: Row = {
+  game: 'wheel',
+  path: '/games/20015-charkh.html',
+  choose: async (page, t) => {
+    await page.getByLabel(t('wheel:segments'), { exact: true }).fill('50')
+    await chooseText('originals:risk.low')(page, t)
+  },
+  params: { segments: 50, risk: 'low' },
+  said: (t, multiplier) => t('wheel:stopped', { multiplier }),
+}
+const DARTS: Row = {
+  game: 'darts',
+  path: '/games/20021-dart.html',
+  choose: chooseText('originals:difficulty.hard'),
+  params: { difficulty: 'hard' },
+  said: (t, multiplier) => t('darts:hit', { multiplier }),
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+describe.each([
+  { language: 'fa', width: 390, rows: [PLINKO, DARTS] },
+  { language: 'en', width: 1440, rows: [WHEEL] },
+] as const)('in $language at $width px', ({ language, width, rows }) => {
+  const t: Texts = (key, params) => text(language, key, params)
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    visitor = await site.visit({ language, width })
+    const { page } = visitor
+    await register(page, language, `instant-${language}`)
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
+    await page.locator('form button[type=submit]').click()
+    await page.getByText(t('wallet:doneText')).waitFor()
+    // The pictures move here: results are told when they have come to rest.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  })
+  afterAll(async () => {
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it.each(rows)('$game is bet on, told and verified', async ({ game, path, choose, params, said }) => {
+    const { page } = visitor
+    const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
+    const betsOf = async (): Promise<readonly BetData[]> => {
+      const body = { game, pageNumber: 1, limit: 10 }
+      return (await site.world.call('game/original/getBets', { token, body })).body.data.items
+    }
+    await page.goto(`${site.url}${path}`)
+    await choose(page, t)
+    await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
+    // The second follows while the first is still on its way.
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: t('originals:bet'), exact: true }).click()
+      await expect.poll(async () => (await betsOf()).length).toBe(count)
+    }
+    const bets = await betsOf()
+    expect(bets).toMatchObject([
+      { amount: '2.00', params },
+      { amount: '2.00', params },
+    ])
+
+    // Both in the strip, newest first, and the last one announced.
+    const results = bets.map((bet) => wireMultiplierMark(bet.multiplier, 'latin'))
+    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
+    await expect.poll(() => strip.getByRole('button').allInnerTexts()).toEqual(results)
+    await page.getByText(said(t, isolated(results[0] ?? ''))).waitFor({ state: 'attached' })
+
+    // The proof of the last bet, recomputed in the browser.
+    await strip.getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    await dialog.getByText(pattern(language, 'fairness:betMatches')).waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
