@@ -28,6 +28,7 @@ const PUBLIC_ROUTES = [
 const PLAYER_ROUTES = [
   '/games/20001-shahin.html',
   '/games/20002-tas.html',
+  '/games/20012-anar.html',
   '/games/20013-setareh.html',
   '/games/20011-baran.html',
   '/games/20016-almas.html',

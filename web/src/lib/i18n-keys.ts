@@ -11,6 +11,7 @@ import type game from '../locales/en/game.json'
 import type keno from '../locales/en/keno.json'
 import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
+import type mines from '../locales/en/mines.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
 import type plinko from '../locales/en/plinko.json'
@@ -36,6 +37,7 @@ type Resources = {
   readonly keno: typeof keno
   readonly limbo: typeof limbo
   readonly lobby: typeof lobby
+  readonly mines: typeof mines
   readonly originals: typeof originals
   readonly pages: typeof pages
   readonly plinko: typeof plinko

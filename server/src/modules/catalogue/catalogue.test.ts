@@ -70,6 +70,7 @@ describe('what ships', () => {
       [20_001, 'crash'],
       [20_002, 'dice'],
       [20_011, 'plinko'],
+      [20_012, 'mines'],
       [20_013, 'keno'],
       [20_016, 'diamonds'],
       [20_015, 'wheel'],

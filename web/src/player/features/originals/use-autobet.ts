@@ -1,12 +1,25 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { onSessionEnd } from '../../../lib/session.ts'
 import { type AutobetEnd, type AutobetEvent, type AutobetRun, autobetStep, startAutobet } from './autobet.ts'
 import { type AutobetForm, type AutobetReading, FIRST_FORM, readAutobet } from './autobet-form.ts'
-import type { InstantPlay } from './use-instant-game.ts'
+import type { WireStake } from './use-instant-table.ts'
+import type { Stake } from './use-stake.ts'
 
 /** Between a result that stands and the next bet: long enough to see it and to press stop. */
 const PAUSE_MS = 400
+
+/** What a run needs of a game: `place` answers when the bet is decided, which may be long after it was placed. */
+export type AutobetPlay = {
+  readonly stake: Stake
+  /** The bet as it is chosen now; null when it cannot be bet. */
+  readonly chosen: { readonly params: WireParams } | null
+  readonly isPlacing: boolean
+  /** @returns null when the bet was refused or is not answered */
+  readonly place: (stake: WireStake, params: WireParams) => Promise<Pick<BetData, 'payout'> | null>
+}
 
 export type Autobet = ReturnType<typeof useAutobet>
 
@@ -14,7 +27,7 @@ export type Autobet = ReturnType<typeof useAutobet>
  * Bets by itself, one bet at a time: the next is placed when the last result stands. Ends with the plan, on any
  * refusal, when the page is hidden or left, and with the session.
  */
-export function useAutobet(play: InstantPlay, isSettled: boolean) {
+export function useAutobet(play: AutobetPlay, isSettled: boolean) {
   const [form, setForm] = useState<AutobetForm>(FIRST_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
   const isBetting = useRef(false)

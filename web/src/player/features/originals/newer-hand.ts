@@ -1,0 +1,12 @@
+import type { Played } from './use-step-table.ts'
+
+/**
+ * Which of two tellings stands: answers may come in another order than the hand moved. Another hand is newer; of the same
+ * one an end is final, and an open one only grows.
+ */
+export function newerHand(known: Played | null, told: Played): Played {
+  if (known === null || known.bet.id !== told.bet.id) return told
+  if (known.hand.status !== 'open') return known
+  const isFurther = told.hand.status !== 'open' || told.hand.actions.length > known.hand.actions.length
+  return isFurther ? told : known
+}
