@@ -1,6 +1,8 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
+import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
 import { isolated, wireMultiplierMark } from '../web/src/player/features/originals/shown-number.ts'
 import { register } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
@@ -16,7 +18,7 @@ type Row = {
   /** What was bet on then. */
   readonly params: unknown
   /** The sentence the result is announced with. */
-  readonly said: (t: Texts, multiplier: string) => string
+  readonly said: (t: Texts, multiplier: string, bet: BetData) => string
 }
 
 const chooseText =
@@ -51,6 +53,33 @@ const DARTS: Row = {
   params: { difficulty: 'hard' },
   said: (t, multiplier) => t('darts:hit', { multiplier }),
 }
+const PICKS = [4, 19, 33]
+const KENO: Row = {
+  game: 'keno',
+  path: '/games/20013-setareh.html',
+  choose: async (page, t) => {
+    const board = page.getByRole('group', { name: t('keno:board'), exact: true })
+    for (const number of PICKS)
+      await board.getByRole('button', { name: t('keno:number', { number: String(number) }), exact: true }).click()
+    await chooseText('keno:risk.low')(page, t)
+  },
+  params: { picks: PICKS, risk: 'low' },
+  said: (t, _, { outcome }) => {
+    const hits = PICKS.filter((pick) => Array.isArray(outcome) && outcome.includes(pick)).length
+    return t('keno:said', { hits: String(hits), picks: String(PICKS.length) })
+  },
+}
+const DIAMONDS: Row = {
+  game: 'diamonds',
+  path: '/games/20016-almas.html',
+  choose: async () => {},
+  params: {},
+  said: (t, _, bet) => {
+    const colors = diamondsOf(bet) ?? []
+    const stones = colors.map((color) => t(`diamonds:color.${color}`)).join(t('diamonds:comma'))
+    return t('diamonds:said', { stones, hand: t(`diamonds:hand.${diamondHand(colors)}`) })
+  },
+}
 
 let site: Site
 
@@ -63,8 +92,8 @@ afterAll(async () => {
 })
 
 describe.each([
-  { language: 'fa', width: 390, rows: [PLINKO, DARTS] },
-  { language: 'en', width: 1440, rows: [WHEEL] },
+  { language: 'fa', width: 390, rows: [PLINKO, DARTS, DIAMONDS] },
+  { language: 'en', width: 1440, rows: [WHEEL, KENO] },
 ] as const)('in $language at $width px', ({ language, width, rows }) => {
   const t: Texts = (key, params) => text(language, key, params)
   let visitor: Visitor
@@ -101,6 +130,8 @@ describe.each([
       await expect.poll(async () => (await betsOf()).length).toBe(count)
     }
     const bets = await betsOf()
+    const [newest] = bets
+    if (newest === undefined) return expect.fail('both bets are listed')
     expect(bets).toMatchObject([
       { amount: '2.00', params },
       { amount: '2.00', params },
@@ -110,7 +141,7 @@ describe.each([
     const results = bets.map((bet) => wireMultiplierMark(bet.multiplier, 'latin'))
     const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
     await expect.poll(() => strip.getByRole('button').allInnerTexts()).toEqual(results)
-    await page.getByText(said(t, isolated(results[0] ?? ''))).waitFor({ state: 'attached' })
+    await page.getByText(said(t, isolated(results[0] ?? ''), newest)).waitFor({ state: 'attached' })
 
     // The proof of the last bet, recomputed in the browser.
     await strip.getByRole('button').first().click()
