@@ -21,6 +21,7 @@ const PUBLIC_ROUTES = [
   '/bonuses/',
   '/bonuses/101-x',
   '/fairness',
+  '/fairness/rtp',
   '/site/vipClub',
   '/not-found',
 ]
