@@ -123,6 +123,18 @@ describe('after the death of the process', () => {
     expect(await endOf(left)).toEqual(['lost', 9_900n])
   })
 
+  it('each of a player’s two bets ends by its own terms', async () => {
+    await openTable(between(200, 300))
+    const player = await rich()
+    const bets = [await world.bet(player, { auto: '1.90' }), await world.bet(player, { amount: '2.00' })]
+    await world.until('running')
+    await world.at(120)
+    await dieAndRestart(LONG_MS)
+    await finish()
+    expect(await Promise.all(bets.map(({ bet }) => world.statusOf(bet.id)))).toEqual(['cashed_out', 'refunded'])
+    expect(await world.money(player)).toEqual({ cash: 10_090n, held: 0n })
+  })
+
   it('a bet cashed out before stays as it was', async () => {
     await openTable(between(200, 300))
     const one = await seat()
