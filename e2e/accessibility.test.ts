@@ -33,6 +33,7 @@ const PLAYER_ROUTES = [
   '/games/20013-setareh.html',
   '/games/20011-baran.html',
   '/games/20016-almas.html',
+  '/games/20017-iwan.html',
   '/games/20015-charkh.html',
   '/games/20021-dart.html',
   '/games/20022-hadd.html',

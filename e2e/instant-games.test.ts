@@ -61,7 +61,7 @@ const KENO: Row = {
     const board = page.getByRole('group', { name: t('keno:board'), exact: true })
     for (const number of PICKS)
       await board.getByRole('button', { name: t('keno:number', { number: String(number) }), exact: true }).click()
-    await chooseText('keno:risk.low')(page, t)
+    await chooseText('originals:risk.low')(page, t)
   },
   params: { picks: PICKS, risk: 'low' },
   said: (t, _, { outcome }) => {

@@ -5,6 +5,7 @@ import type crash from '../locales/en/crash.json'
 import type diamonds from '../locales/en/diamonds.json'
 import type darts from '../locales/en/darts.json'
 import type dice from '../locales/en/dice.json'
+import type dragontower from '../locales/en/dragontower.json'
 import type fairness from '../locales/en/fairness.json'
 import type feed from '../locales/en/feed.json'
 import type game from '../locales/en/game.json'
@@ -31,6 +32,7 @@ type Resources = {
   readonly diamonds: typeof diamonds
   readonly darts: typeof darts
   readonly dice: typeof dice
+  readonly dragontower: typeof dragontower
   readonly fairness: typeof fairness
   readonly feed: typeof feed
   readonly game: typeof game

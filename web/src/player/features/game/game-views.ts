@@ -14,6 +14,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   diamonds: lazyChunk(() => import('../diamonds/diamonds-view.tsx').then((module) => module.DiamondsView)),
   wheel: lazyChunk(() => import('../wheel/wheel-view.tsx').then((module) => module.WheelView)),
   darts: lazyChunk(() => import('../darts/darts-view.tsx').then((module) => module.DartsView)),
+  dragontower: lazyChunk(() => import('../dragontower/tower-view.tsx').then((module) => module.TowerView)),
   mines: lazyChunk(() => import('../mines/mines-view.tsx').then((module) => module.MinesView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
 }

@@ -6,6 +6,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
+import { countActions } from '../originals/count-actions.ts'
 import { NightSky } from '../originals/night-sky.tsx'
 import { randomPicks } from '../originals/random-pick.ts'
 import { RangeField } from '../originals/range-field.tsx'
@@ -105,13 +106,8 @@ function useResultOf(): ResultOf {
   const { count } = useFormat()
   return (bet) => {
     if (bet.status !== 'won' && bet.status !== 'lost') return null
-    const { actions } = bet.params
-    const picks = Array.isArray(actions) ? actions.filter(isPick).length : 0
+    const picks = countActions(bet, 'pick')
     const said = bet.status === 'lost' ? t('saidMine') : t('saidSeeds', { count: picks, formatted: count(picks) })
     return { text: wireMultiplierMark(bet.multiplier, digits), said }
   }
-}
-
-function isPick(action: unknown): boolean {
-  return typeof action === 'object' && action !== null && 'action' in action && action.action === 'pick'
 }
