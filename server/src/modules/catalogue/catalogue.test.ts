@@ -72,9 +72,9 @@ describe('what ships', () => {
       [20_011, 'plinko'],
       [20_012, 'mines'],
       [20_013, 'keno'],
+      [20_015, 'wheel'],
       [20_016, 'diamonds'],
       [20_017, 'dragontower'],
-      [20_015, 'wheel'],
       [20_021, 'darts'],
       [20_022, 'limbo'],
     ])
