@@ -3,7 +3,6 @@ import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
-import { isolated, wireMultiplierMark } from '../web/src/player/features/originals/shown-number.ts'
 import { register } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
@@ -138,10 +137,10 @@ describe.each([
     ])
 
     // Both in the strip, newest first, and the last one announced.
-    const results = bets.map((bet) => wireMultiplierMark(bet.multiplier, 'latin'))
+    const results = bets.map(({ multiplier }) => `${Number(multiplier).toFixed(2)}×`)
     const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
     await expect.poll(() => strip.getByRole('button').allInnerTexts()).toEqual(results)
-    await page.getByText(said(t, isolated(results[0] ?? ''), newest)).waitFor({ state: 'attached' })
+    await page.getByText(said(t, `\u2066${results[0]}\u2069`, newest)).waitFor({ state: 'attached' })
 
     // The proof of the last bet, recomputed in the browser.
     await strip.getByRole('button').first().click()
