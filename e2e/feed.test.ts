@@ -86,6 +86,15 @@ it.each(LANGUAGES.map((language) => [language, WIDTHS[language]] as const))(
     const picture = await readFile(await (await saved).path())
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
 
+    // A link to it is previewed with what it brought, in the language of the reader, and never with a name.
+    const html = await (
+      await fetch(`${site.url}/bet/${second.id}`, { headers: { 'accept-language': language } })
+    ).text()
+    expect(html).toMatch(/<meta property="og:title" content="[^"]*×[^"]*" \/>/)
+    expect(html).toContain(`content="${site.url}/assets/img/brand/og.png"`)
+    expect(html).toContain(`${second.payout} USD`)
+    expect(html).not.toContain(username)
+
     // The player chooses to be seen, under the game, and reveals the seed: name and proof are there for all.
     await player.goto(`${site.url}/games/20002-tas.html`)
     await player.getByText(t('feed:showName'), { exact: true }).click()
