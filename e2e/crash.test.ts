@@ -33,7 +33,7 @@ async function openTable(maximum: string): Promise<void> {
   const { sql, schema } = app.db
   await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
     delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
-  const wishes = Array.from({ length: 6 }, () => between(152, 165))
+  const wishes = Array.from({ length: 4 }, () => between(150, 195))
   await storeChain(app.db, seedBox(app), await chainWith(wishes, 40))
   running = startCrash(app)
 }

@@ -8,6 +8,9 @@ export const PAUSE_MS = 3_000
 export const TICK_MS = 150
 /** Bets of one player on one round, one at each. */
 export const SEATS: readonly number[] = [1, 2]
+export const CRASH_ROOM = 'crash'
+/** How long a bet is shown before its player's name is looked up, together with those of other bets. */
+export const NAMES_AFTER_MS = 150
 /** How often moved force points are told. */
 export const FORCE_TOLD_MS = 500
 

@@ -152,6 +152,16 @@ describe('rounds', () => {
     expect(cashed.totals).toEqual([{ currency: 'USD', betCount: 3, staked: '3.00', paid: '3.00' }])
   })
 
+  it('show a name from when it is told until it is hidden, also over a cash-out', () => {
+    const table: CrashTable = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
+    const named = takeEvent(table, { type: 'crash.named', bets: [{ intId: 2, name: 'nika' }] }, 1)
+    const out = publicBet({ intId: 2, cashedOutAt: '1.50', payout: '1.50' })
+    const cashed = takeEvent(named, { type: 'crash.cashedOut', bets: [out] }, 2)
+    expect(cashed.bets.map(({ name }) => name)).toEqual([null, 'nika'])
+    const hidden = takeEvent(cashed, { type: 'feed.nameHidden', name: 'nika' }, 3)
+    expect(hidden.bets.map(({ name }) => name)).toEqual([null, null])
+  })
+
   it('take in where force points are now, for the round they belong to', () => {
     const maximums = [{ currency: 'USD', maxProfit: '10.00', forcePoint: '2.00', isReached: true }]
     const told = takeEvent(running(0, 0), { type: 'crash.force', roundIntId: 7, maximums }, 1)

@@ -77,6 +77,12 @@ export function takeEvent(table: CrashTable, event: LiveEvent, nowMs: number): C
       }
     case 'crash.cashedOut':
       return event.bets.reduce(takeCashOut, { ...table, heardAtMs: nowMs })
+    case 'crash.named': {
+      const names = new Map(event.bets.map(({ intId, name }) => [intId, name]))
+      return { ...table, bets: table.bets.map((bet) => ({ ...bet, name: names.get(bet.intId) ?? bet.name })) }
+    }
+    case 'feed.nameHidden':
+      return { ...table, bets: table.bets.map((bet) => (bet.name === event.name ? { ...bet, name: null } : bet)) }
     case 'crash.force':
       if (table.round?.intId !== event.roundIntId) return table
       return { ...table, round: { ...table.round, maximums: [...event.maximums] }, heardAtMs: nowMs }
@@ -137,7 +143,7 @@ function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
 function takeCashOut(table: CrashTable, cashed: PublicBet): CrashTable {
   return {
     ...table,
-    bets: table.bets.map((bet) => (bet.intId === cashed.intId ? cashed : bet)),
+    bets: table.bets.map((bet) => (bet.intId === cashed.intId ? { ...cashed, name: bet.name } : bet)),
     totals: addTo(table.totals, cashed, { paid: cashed.payout ?? '0' }),
   }
 }
