@@ -20,6 +20,7 @@ const PUBLIC_ROUTES = [
   '/help-center/',
   '/bonuses/',
   '/bonuses/101-x',
+  '/bet/1',
   '/fairness',
   '/fairness/rtp',
   '/site/vipClub',

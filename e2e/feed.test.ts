@@ -63,10 +63,10 @@ it.each(LANGUAGES.map((language) => [language, WIDTHS[language]] as const))(
 
     // Held still, nothing moves; let go, it is up to date.
     await list.getByRole('button', { name: t('feed:pause'), exact: true }).click()
-    const second = await bet(player)
     await list.getByText(t('feed:held')).waitFor()
-    const feedTold = site.world.app.rooms.seqOf('feed')
-    await expect.poll(() => site.world.app.rooms.seqOf('feed')).toBeGreaterThanOrEqual(feedTold)
+    const told = site.world.app.rooms.seqOf('feed')
+    const second = await bet(player)
+    await expect.poll(() => site.world.app.rooms.seqOf('feed')).toBeGreaterThan(told)
     expect(await row(second.id).count()).toBe(0)
     await visitor.mouse.move(0, 0)
     await list.getByRole('button', { name: t('feed:resume'), exact: true }).click()
