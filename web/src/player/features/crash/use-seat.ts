@@ -36,10 +36,11 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
 
   const send = (amount: string, currency: string) =>
     bets.place({ amount, currency, autoCashOutAt: target.wire ?? null })
+  const isLive = action.kind === 'cancel' || action.kind === 'cashOut'
   const play: AutobetPlay = {
     stake,
     chosen: typeof target.wire === 'string' ? { params: {} } : null,
-    isPlacing: pending !== null,
+    isPlacing: pending !== null || isLive,
     place: async ({ amount, currency }) => {
       const bet = await send(amount, currency)
       return bet && decided(table, bet)
@@ -48,9 +49,8 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
   const autobet = useAutobet(play, action.kind === 'bet' && closedText === null)
   const canBet = stake.reading.ok && target.wire !== undefined
   return {
-    ...{ seat, stake, target, action, mode, setMode, autobet, canBet },
+    ...{ seat, stake, target, action, mode, setMode, autobet, canBet, isLive },
     intent: bets.intent,
-    isLive: action.kind === 'cancel' || action.kind === 'cashOut',
     bet: () => {
       if (canBet && stake.reading.ok && stake.currency) void send(stake.reading.wire, stake.currency.id)
     },
