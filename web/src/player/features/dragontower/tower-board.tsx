@@ -16,7 +16,7 @@ type TowerBoardProps = {
   /** The level whose doors can be pressed now; null when none can. */
   readonly nextLevel: number | null
   readonly asked: Pressed | null
-  /** Doors chosen for betting by itself, from the lowest level; null when none can be. */
+  /** Doors chosen for betting by itself, from the lowest level; null when none can be chosen now. */
   readonly preset: readonly number[] | null
   readonly onPress: (pressed: Pressed) => void
 }
@@ -74,7 +74,7 @@ type TowerDoorProps = Pick<TowerBoardProps, 'asked' | 'preset' | 'onPress'> & {
 function TowerDoor({ door, place, isNext, tabIndex, asked, preset, onPress }: TowerDoorProps) {
   const t = useTexts('dragontower')
   const { count } = useFormat()
-  const isOff = !isNext || asked !== null || door !== 'closed'
+  const isOff = !isNext || asked !== null || (door !== 'closed' && preset === null)
   const isAsked = asked?.level === place.level && asked.tile === place.tile
   return (
     <button

@@ -44,14 +44,17 @@ export function TowerView({ game }: GameViewProps) {
     const read = parseTowerParams(params)
     if (read.ok) choose(read.params.difficulty)
   })
-  const { current, isOpen, asked, act, mode } = play
+  const { current, isOpen, asked, act, clear, mode } = play
   const { isShown, isSettled } = useHandEnd(play, END_MS)
   const hand = current?.hand ?? null
   const isPresetting = mode === 'auto' && !isOpen
-  const shownHand = isPresetting ? null : hand
-  const climbed = pickedOf(shownHand).length
+  const climbed = pickedOf(hand).length
   const tileCount = towerTiles({ difficulty })
   const pick = (tile: number) => void act('pick', { tile })
+  const plan = (pressed: Pressed) => {
+    clear()
+    setPreset(presetWith(preset, pressed))
+  }
   const askedDoor: Pressed | null =
     asked?.kind === 'action' && asked.action === 'pick' ? { level: climbed, tile: Number(asked.params['tile']) } : null
   return (
@@ -81,13 +84,13 @@ export function TowerView({ game }: GameViewProps) {
           <NightSky />
           <div className="mx-auto grid w-full max-w-[460px] flex-1 content-center gap-2 pt-1">
             <TowerBoard
-              levels={levelsOf(shownHand, tileCount, isShown)}
+              levels={levelsOf(hand, tileCount, isShown)}
               multipliersE4={towerRungs({ difficulty }).map(({ multiplierE4 }) => multiplierE4)}
-              reached={shownHand === null || shownHand.status === 'lost' ? null : climbed}
+              reached={hand === null || hand.status === 'lost' ? null : climbed}
               nextLevel={isOpen ? climbed : null}
               asked={askedDoor}
               preset={isPresetting ? preset : null}
-              onPress={(pressed) => (isPresetting ? setPreset(presetWith(preset, pressed)) : pick(pressed.tile))}
+              onPress={(pressed) => (isPresetting ? plan(pressed) : pick(pressed.tile))}
             />
             <StepLine play={play} isSettled={isSettled} ready={t(mode === 'auto' ? 'choosePreset' : 'ready')} />
           </div>

@@ -35,15 +35,17 @@ export function MinesView({ game }: GameViewProps) {
     const read = parseMinesParams(params)
     if (read.ok) setMines(read.params.mines)
   })
-  const { current, isOpen, asked, act, mode } = play
+  const { current, isOpen, asked, act, clear, mode } = play
   const { isShown, isSettled } = useHandEnd(play, END_MS)
   const hand = current?.hand ?? null
   const isPresetting = mode === 'auto' && !isOpen
-  const tiles = isPresetting ? tilesOf(null, false) : tilesOf(hand, isShown)
+  const tiles = tilesOf(hand, isShown)
   const askedTile = asked?.kind === 'action' && asked.action === 'pick' ? Number(asked.params['tile']) : null
   const pick = (tile: number) => void act('pick', { tile })
-  const choose = (tile: number) =>
+  const choose = (tile: number) => {
+    clear()
     setPreset((now) => (now.includes(tile) ? now.filter((chosen) => chosen !== tile) : [...now, tile]))
+  }
   const pickRandom = () => {
     const [tile] = randomPicks(
       TILES.filter((index) => tiles[index] === 'closed'),
@@ -78,7 +80,7 @@ export function MinesView({ game }: GameViewProps) {
             <MinesBoard
               tiles={tiles}
               askedTile={askedTile}
-              chosen={mode === 'auto' ? new Set(chosen) : null}
+              chosen={isPresetting ? new Set(chosen) : null}
               canPress={isPresetting || (isOpen && asked === null)}
               onPress={isPresetting ? choose : pick}
             />
