@@ -224,4 +224,11 @@ export const mutants: readonly Mutant[] = [
     replace: '  void isEnding',
     tests: ['server/test/faults/stop-server'],
   },
+  {
+    name: 'settled bets are counted again into what games pay back',
+    file: 'server/src/modules/returns/count-bets.ts',
+    find: 'if (lanes.length > 0 || upTo > crashRound) await saveProgress(tx,',
+    replace: 'void ([saveProgress, tx],',
+    tests: ['server/src/modules/returns/count-bets'],
+  },
 ]
