@@ -75,7 +75,7 @@ export function TowerView({ game }: GameViewProps) {
           name="tower-difficulty"
           current={difficulty}
           onChoose={choose}
-          choices={TOWER_DIFFICULTIES.map((key) => ({ key, title: t(`difficulty.${key}`) }))}
+          choices={TOWER_DIFFICULTIES.map((key) => ({ key, title: common(`difficulty.${key}`) }))}
           className="flex! flex-wrap text-[13px] [&>label]:grow [&>label]:px-1.5"
         />
       }
