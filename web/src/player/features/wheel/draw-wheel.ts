@@ -96,7 +96,7 @@ function drawPointer(pen: Pen, radius: number, lifted: number): void {
   pen.save()
   pen.translate(0, -radius * 1.03)
   pen.rotate(lifted * 0.28)
-  const [length, half] = [radius * 0.15, radius * 0.058]
+  const [length, half] = [radius * 0.125, radius * 0.052]
   pen.beginPath()
   pen.moveTo(0, length)
   pen.bezierCurveTo(-half * 0.5, length * 0.55, -half * 1.25, length * 0.2, 0, -length * 0.28)

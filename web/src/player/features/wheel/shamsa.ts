@@ -67,7 +67,8 @@ function drawSegment(pen: Pen, radius: number, { segment, index, count }: Placed
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = segment.isPaying ? '#fff' : '#8f9bd6'
-  pen.fillText(segment.text, (radius * (INNER + RIM)) / 2, 0)
+  // A little inwards: the pointer lies over the rim.
+  pen.fillText(segment.text, radius * 0.8, 0)
   pen.restore()
 }
 
