@@ -64,5 +64,7 @@ export function useStepGame(game: StepGame, wire: WireParams, onResume: (params:
     mode,
     mayAutobet,
     setMode: changeMode,
+    /** Whether the next multiplier is only the most a step can bring; a view whose steps pay differently sets it. */
+    isNextMost: false,
   }
 }
