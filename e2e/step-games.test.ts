@@ -1,10 +1,14 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { drawTower, parseTowerParams } from '@tas/shared/rules/games/dragontower.ts'
+import { drawHiloCards, hiloRank, isHiloWin } from '@tas/shared/rules/games/hilo.ts'
 import { drawMines, MINES_TILES, parseMinesParams } from '@tas/shared/rules/games/mines.ts'
+import { findStepGame } from '@tas/shared/rules/games/registry.ts'
+import { playActions } from '@tas/shared/rules/games/step-game.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
+import { guessName } from '../web/src/player/features/hilo/deck.ts'
 import { register } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
@@ -21,6 +25,8 @@ type Row = {
   readonly safe: (page: Page, t: Texts, at: { readonly seed: Seed; readonly step: number }) => Locator
   /** What tells that so many steps have been uncovered. */
   readonly uncovered: (page: Page) => Locator
+  /** The one action of a game in which nothing is chosen: its hands must be made to bear two of them. */
+  readonly onlyAction?: string
 }
 
 const MINES: Row = {
@@ -52,6 +58,45 @@ const TOWER: Row = {
   },
   uncovered: (page) => page.locator('[data-door=egg]'),
 }
+/** The steps of the rail up to the one reached. */
+const REACHED = 'li:has(~ li[aria-current=step]), li[aria-current=step]'
+const HILO: Row = {
+  game: 'hilo',
+  path: '/games/20014-fara-foru.html',
+  params: {},
+  safe(page, t, { seed, step }) {
+    const [from = 1, to = 1] = drawHiloCards(seed)
+      .slice(step, step + 2)
+      .map(hiloRank)
+    const guess = isHiloWin('higher', from, to) ? 'higher' : 'lower'
+    return page.getByRole('button', { name: new RegExp(`^${t(`hilo:guess.${guessName(guess, from)}`)} `) })
+  },
+  uncovered: (page) => page.locator('.hilo-turned[data-look=right]'),
+}
+const PUMP: Row = {
+  game: 'pump',
+  path: '/games/20019-tolombeh.html',
+  params: { difficulty: 'easy' },
+  safe: (page, t) => page.getByRole('button', { name: t('pump:step'), exact: true }),
+  uncovered: (page) => page.locator(REACHED),
+  onlyAction: 'pump',
+}
+const CHICKEN: Row = {
+  game: 'chicken',
+  path: '/games/20018-joojeh.html',
+  params: { difficulty: 'easy' },
+  safe: (page, t) => page.getByRole('button', { name: t('chicken:step'), exact: true }),
+  uncovered: (page) => page.locator(REACHED),
+  onlyAction: 'step',
+}
+const SNAKES: Row = {
+  game: 'snakes',
+  path: '/games/20020-mar-o-pelleh.html',
+  params: { difficulty: 'easy' },
+  safe: (page, t) => page.getByRole('button', { name: t('snakes:roll'), exact: true }),
+  uncovered: (page) => page.locator('.snakes-roll[data-look=done]'),
+  onlyAction: 'roll',
+}
 
 let site: Site
 
@@ -73,9 +118,28 @@ async function seedOf({ id, clientSeed, nonce }: BetData): Promise<Seed> {
   return { serverSeed: openSeed(app, pair.server), clientSeed, nonce }
 }
 
+/** Chooses the client seed so that the next hand bears two steps: where nothing is chosen, chance alone would decide. */
+async function chooseSeed(username: string, token: string, { game, params, onlyAction }: Row): Promise<void> {
+  if (onlyAction === undefined) return
+  await site.world.call('game/fairness/getSeeds', { token })
+  const { app } = site.world
+  const { sql, b } = app.db
+  const [player] = await sql<{ id: string }[]>`select id from ${b}.identity_player where username = ${username}`
+  const pair = player === undefined ? null : await readSeedPair(app.db, player.id)
+  const read = findStepGame(game)?.read(params)
+  if (pair === null || read?.ok !== true) throw new Error('a registered player has seeds, a row a bet of its game')
+  const serverSeed = openSeed(app, pair.server)
+  const two = [0, 1].map(() => ({ action: onlyAction, params: {} }))
+  const clientSeed = Array.from({ length: 200 }, (_, index) => `journey-${index}`).find((candidate) => {
+    const turn = playActions(read.bet.start({ serverSeed, clientSeed: candidate, nonce: pair.nonce }), two)
+    return turn.ok && turn.hand.status === 'open'
+  })
+  await site.world.call('game/fairness/setClientSeed', { token, body: { clientSeed } })
+}
+
 describe.each([
-  { language: 'en', width: 1440, rows: [MINES] },
-  { language: 'fa', width: 390, rows: [TOWER] },
+  { language: 'en', width: 1440, rows: [MINES, HILO, PUMP] },
+  { language: 'fa', width: 390, rows: [TOWER, CHICKEN, SNAKES] },
 ] as const)('in $language at $width px', ({ language, width, rows }) => {
   const t: Texts = (key, params) => text(language, key, params)
   let visitor: Visitor
@@ -99,6 +163,7 @@ describe.each([
     const { game, path, params, safe, uncovered } = row
     const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
     const state = async () => (await site.world.call('game/original/getState', { token, body: { game } })).body.data
+    await chooseSeed(`steps-${language}`, token, row)
     await page.goto(`${site.url}${path}`)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
