@@ -72,9 +72,9 @@ function drawSegment(pen: Pen, radius: number, { segment, index, count }: Placed
   pen.restore()
 }
 
-/** As high as the inner end of a segment is wide, and no higher than it is read well. */
+/** As high as the inner end of a segment is wide, and no larger than its depth has room for. */
 function fontOf(radius: number, count: number): number {
-  return Math.round(Math.min(15, ((TURN * radius * INNER) / count) * 0.8) * 2) / 2
+  return Math.round(Math.min(15, radius * 0.08, ((TURN * radius * INNER) / count) * 0.8) * 2) / 2
 }
 
 /** A shamsa: rosettes of tiles, one in the other, around a dark well. */
