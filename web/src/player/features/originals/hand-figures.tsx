@@ -4,8 +4,8 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { currencyOrCode, useCurrencies } from './currency.ts'
+import type { Played } from './newer-hand.ts'
 import { wireMultiplierMark } from './shown-number.ts'
-import type { Played } from './use-step-table.ts'
 
 type HandFiguresProps = {
   readonly played: Played | null
