@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Played } from './use-step-table.ts'
+import type { Played } from './newer-hand.ts'
 
 /** How far a hand has come: its bet, and how many actions were taken. */
 export type HandMark = { readonly betId: string; readonly actionCount: number }
