@@ -24,6 +24,8 @@ export type RoadFrame = HiddenEndState & {
 /** Draws the street with its carts, and the bird on its way over it. */
 export function drawRoad(pen: Pen, road: Road, frame: RoadFrame): void {
   const { status, steps, elapsedMs, isMirrored, isCashedOut } = frame
+  // Before the cart is there nothing tells that it comes.
+  const fatalStep = status === 'lost' && elapsedMs < HIT_MS ? null : frame.fatalStep
   pen.clearRect(0, 0, road.width, road.height)
   // A lost hand ends one lane further than its last safe step; the way there is the last thing that was done.
   const goal = status === 'lost' ? steps + 1 : steps
@@ -38,36 +40,47 @@ export function drawRoad(pen: Pen, road: Road, frame: RoadFrame): void {
   pen.translate(-camera, 0)
   drawGround(pen, road, camera)
   const [first, last] = seenLanes(road, camera)
-  for (let lane = first; lane <= last; lane++) drawLane(pen, road, lane, { ...frame, goal })
+  for (let lane = first; lane <= last; lane++)
+    drawLane(pen, road, lane, { ...frame, fatalStep, goal, entered: hop.share })
   drawBird(pen, road, { ...frame, at, lift: hop.lift })
   if (status === 'lost') drawLoss(pen, road, frame)
   drawAwnings(pen, road, camera)
   pen.restore()
 }
 
-type LaneFrame = RoadFrame & { readonly goal: number }
+type LaneFrame = RoadFrame & {
+  /** Lanes taken, the one the bird is on its way to included. */
+  readonly goal: number
+  /** How far it has come into that one, 0 to 1. */
+  readonly entered: number
+}
 
 function drawLane(pen: Pen, road: Road, lane: number, frame: LaneFrame): void {
-  const { goal, status, fatalStep, nowMs, isStill } = frame
-  const x = laneX(road, lane)
+  const { goal, entered, status, fatalStep, isStill } = frame
+  const { laneWidth, middle } = road
   drawTray(pen, road, lane, frame)
-  if (lane < goal) {
-    if (lane !== fatalStep) drawBarrier(pen, road, lane)
+  const taken = lane < goal - 1 ? 1 : lane < goal ? entered : 0
+  if (taken > 0 && lane !== fatalStep) {
+    pen.globalAlpha = taken
+    drawBarrier(pen, road, lane)
+    pen.globalAlpha = 1
+  }
+  if (status === 'paid') {
+    if (lane === fatalStep) drawCartAt(pen, road, lane, { y: middle - laneWidth * 1.62, isDown: true, strength: 1 })
     return
   }
+  // The lane is cleared as the bird comes into it: what drives there by chance tells nothing.
+  const strength = 1 - 2.2 * taken
+  if (!isStill && strength > 0) drawCartAt(pen, road, lane, { ...cartY(road, lane, frame.nowMs), strength })
+}
+
+type CartPlace = { readonly y: number; readonly isDown: boolean; readonly strength: number }
+
+function drawCartAt(pen: Pen, road: Road, lane: number, { y, isDown, strength }: CartPlace): void {
   const scale = road.laneWidth / 100
-  if (status === 'paid' && lane === fatalStep) {
-    pen.save()
-    pen.translate(x, road.middle - road.laneWidth * 1.62)
-    pen.scale(scale, scale)
-    drawCart(pen, lane)
-    pen.restore()
-    return
-  }
-  if (isStill || status === 'paid') return
-  const { y, isDown } = cartY(road, lane, nowMs)
   pen.save()
-  pen.translate(x, y)
+  pen.globalAlpha = strength
+  pen.translate(laneX(road, lane), y)
   pen.scale(scale, isDown ? scale : -scale)
   drawCart(pen, lane)
   pen.restore()
@@ -182,13 +195,8 @@ function drawLoss(pen: Pen, road: Road, { steps, elapsedMs, isStill }: RoadFrame
       drawFeather(pen)
       pen.restore()
     }
-  const away = isStill ? 0.36 : hittingCart(elapsedMs)
-  // Nothing moves: the cart stands just behind the place.
+  const away = hittingCart(elapsedMs)
+  // Where nothing moves the cart stands just behind the place.
   const y = isStill ? road.middle - road.laneWidth * 1.62 : road.middle + away * road.height - road.laneWidth * 0.3
-  if (y > road.height + CART_HALF * road.laneWidth * 1.2) return
-  pen.save()
-  pen.translate(x, y)
-  pen.scale(scale, scale)
-  drawCart(pen, steps)
-  pen.restore()
+  if (y < road.height + CART_HALF * road.laneWidth * 1.2) drawCartAt(pen, road, steps, { y, isDown: true, strength: 1 })
 }

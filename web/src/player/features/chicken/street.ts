@@ -1,5 +1,5 @@
 import { goldBetween, TURN, traceStar } from '../originals/ornament.ts'
-import { blend } from '../originals/sprite.ts'
+import { blend, createSprite, type Sprite } from '../originals/sprite.ts'
 import type { Road } from './road.ts'
 
 type Pen = CanvasRenderingContext2D
@@ -43,14 +43,18 @@ export function drawGround(pen: Pen, road: Road, camera: number): void {
     pen.fillStyle = stones
     pen.fillRect(camera, 0, width, height)
   }
-  pen.fillStyle = '#ffe2a0'
+  pen.lineWidth = 3
+  pen.strokeStyle = 'rgb(255 226 160 / 0.5)'
+  pen.setLineDash([22, 20])
+  pen.beginPath()
   for (let line = 1; line < places; line++) {
     const x = sideWidth + line * laneWidth
     if (x < camera - 4 || x > camera + width + 4) continue
-    pen.globalAlpha = 0.5
-    for (let y = 8; y < height; y += 42) pen.fillRect(x - 1.5, y, 3, 22)
+    pen.moveTo(x, 8)
+    pen.lineTo(x, height)
   }
-  pen.globalAlpha = 1
+  pen.stroke()
+  pen.setLineDash([])
   if (camera < sideWidth) drawSide(pen, road, [0, sideWidth])
   if (camera + width > end) drawSide(pen, road, [end, Math.max(length, camera + width)])
 }
@@ -78,44 +82,44 @@ function drawSide(pen: Pen, { height, laneWidth }: Road, [left, right]: readonly
   pen.fillRect(left === 0 ? right - 5 : left, 0, 5, height)
 }
 
+/** The cloth over a stall with the lamp at its side, for a lane 100 wide, hanging from the upper edge. */
+const awning = (cloth: string): Sprite =>
+  createSprite({ left: -30, top: 0, width: 160, height: 64 }, (pen) => {
+    for (let fold = 0; fold < 4; fold++) {
+      pen.fillStyle = fold % 2 === 0 ? cloth : '#d9c9a3'
+      pen.beginPath()
+      pen.rect(fold * 25, 0, 25, 15)
+      pen.arc(fold * 25 + 12.5, 15, 12.5, 0, Math.PI)
+      pen.fill()
+    }
+    pen.fillStyle = blend(pen, [0, 0, 0, 28], ['#050818d0', '#05081850'])
+    pen.fillRect(0, 0, 100, 28)
+    const light = pen.createRadialGradient(0, 32, 1, 0, 32, 30)
+    light.addColorStop(0, '#ffd978cc')
+    light.addColorStop(1, '#ffd97800')
+    pen.fillStyle = light
+    pen.fillRect(-30, 2, 60, 60)
+    pen.beginPath()
+    pen.arc(0, 32, 4, 0, TURN)
+    pen.fillStyle = '#fff4cf'
+    pen.fill()
+  })
+
+const UPPER_AWNING = awning('#8d1d37')
+const LOWER_AWNING = awning('#0f5f63')
+
 /** The cloth of the stalls on both edges of the street, with a lamp between any two. */
 export function drawAwnings(pen: Pen, road: Road, camera: number): void {
   const span = road.laneWidth
   const first = Math.floor(camera / span)
   const last = Math.ceil((camera + road.width) / span)
-  for (let stall = first; stall <= last; stall++) {
-    drawAwning(pen, [stall * span, 0, span], 1)
-    pen.save()
-    pen.translate(0, road.height)
-    drawAwning(pen, [stall * span, 0, span], -1)
-    pen.restore()
-  }
-}
-
-function drawAwning(pen: Pen, [left, top, span]: readonly [number, number, number], side: 1 | -1): void {
-  const scallop = span / 4
-  const drop = 15
-  for (let fold = 0; fold < 4; fold++) {
-    const x = left + fold * scallop
-    pen.fillStyle = fold % 2 === 0 ? (side === 1 ? '#8d1d37' : '#0f5f63') : '#d9c9a3'
-    pen.beginPath()
-    pen.moveTo(x, top)
-    pen.lineTo(x + scallop, top)
-    pen.lineTo(x + scallop, top + side * drop)
-    pen.arc(x + scallop / 2, top + side * drop, scallop / 2, 0, Math.PI, side === -1)
-    pen.closePath()
-    pen.fill()
-  }
-  pen.fillStyle = blend(pen, [0, top, 0, top + side * (drop + scallop / 2)], ['#050818d0', '#05081850'])
-  pen.fillRect(left, Math.min(top, top + side * (drop + scallop / 2)), span, drop + scallop / 2)
-  const lamp = top + side * (drop + scallop * 0.7)
-  const light = pen.createRadialGradient(left, lamp, 1, left, lamp, 30)
-  light.addColorStop(0, '#ffd978cc')
-  light.addColorStop(1, '#ffd97800')
-  pen.fillStyle = light
-  pen.fillRect(left - 30, lamp - 30, 60, 60)
-  pen.beginPath()
-  pen.arc(left, lamp, 4, 0, TURN)
-  pen.fillStyle = '#fff4cf'
-  pen.fill()
+  for (let stall = first; stall <= last; stall++)
+    for (const side of [1, -1]) {
+      pen.save()
+      pen.translate(stall * span, side === 1 ? 0 : road.height)
+      pen.scale(span / 100, (side * span) / 100)
+      if (side === 1) UPPER_AWNING(pen)
+      else LOWER_AWNING(pen)
+      pen.restore()
+    }
 }
