@@ -20,7 +20,7 @@ function played(id: string, status: HandData['status'], steps: number): Played {
   return { bet, hand }
 }
 
-const toldOf = (current: Played, bets: readonly BetData[]) => ({
+const toldOf = (current: Played, bets: BetData[]) => ({
   ...{ current, bets, endedCount: bets.length, asked: null, isPlacing: false },
   isOpen: current.hand.status === 'open',
 })
