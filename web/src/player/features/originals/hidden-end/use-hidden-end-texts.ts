@@ -21,10 +21,10 @@ export function useHiddenEndTexts(space: 'chicken' | 'pump') {
     return { text: wireMultiplierMark(bet.multiplier, digits), said }
   }
   const sayStep = ({ shown }: HandData) => t('saidPaid', steps(Number(shown['steps'])))
-  const sayEnd = ({ status, steps: safe, fatalStep }: HiddenEndState) => {
+  const sayEnd = ({ status, fatalStep }: HiddenEndState) => {
     if (fatalStep === null) return ''
     const step = count(fatalStep + 1)
-    return status === 'lost' || fatalStep === safe ? t('fatalNow', { step }) : t('fatalLater', { step })
+    return status === 'lost' ? t('fatalNow', { step }) : t('fatalLater', { step })
   }
   return { resultOf, sayStep, sayEnd }
 }
