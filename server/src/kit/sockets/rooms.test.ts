@@ -33,7 +33,7 @@ describe('a room', () => {
     const { rooms, messages, told } = watchedRoom()
     for (let count = 1; count <= 1_000; count++) rooms.send(ROOM, online(count), { mayWait: true })
     expect(messages).toHaveLength(1)
-    await wait(150)
+    await wait(300)
     expect(messages).toHaveLength(2)
     expect(told()).toEqual(Array.from({ length: 1_000 }, (_, index) => [index + 1, online(index + 1)]))
   })
@@ -58,6 +58,23 @@ describe('a room', () => {
     const { rooms, joinAnother } = watchedRoom()
     for (const count of [1, 2, 3]) rooms.send(ROOM, online(count), { mayWait: true })
     expect(joinAnother()).toBe(3)
+  })
+
+  it('with thousands in it answers others between stretches, in order, and leaves out who left', async () => {
+    const rooms = createRooms()
+    const heard = Array.from({ length: 2_000 }, () => [] as number[])
+    const members = heard.map((own) => ({
+      ...{ playerId: null, sessionId: null, close() {} },
+      send: (frame: ServerFrame) => own.push(...framesOf(frame).map(({ seq }) => seq)),
+    }))
+    for (const member of members) rooms.join(ROOM, member)
+    for (const count of [1, 2, 3]) rooms.send(ROOM, online(count))
+    expect(heard.filter((own) => own.length > 0).length).toBeLessThan(1_000)
+    const [last] = members.slice(-1)
+    if (last !== undefined) rooms.leave(ROOM, last)
+    await expect.poll(() => heard.at(-2)).toEqual([1, 2, 3])
+    expect(heard.slice(0, -1).every((own) => own.join() === '1,2,3')).toBe(true)
+    expect(heard.at(-1)).toEqual([])
   })
 
   it('does not count what is lossy', () => {

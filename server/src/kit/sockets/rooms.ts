@@ -9,7 +9,9 @@ export type Member = {
 }
 
 /** Events of a crowd come together in one message, at most every so many milliseconds. */
-const GATHER_MS = 100
+const GATHER_MS = 200
+/** Written at a stretch; between stretches calls are answered. About five milliseconds of writing. */
+const MEMBERS_PER_STRETCH = 256
 
 export type SendOptions = {
   /** Nobody misses it who misses it: it is not counted. */
@@ -22,6 +24,8 @@ type Room = {
   seq: number
   readonly members: Set<Member>
   waiting: EventFrame[]
+  /** Messages on their way to the members that were there when they were sent, in order. */
+  readonly outgoing: { readonly message: ServerFrame; readonly members: readonly Member[] }[]
   timer: NodeJS.Timeout | undefined
   sentAt: number
 }
@@ -36,7 +40,14 @@ export function createRooms() {
   function roomOf(name: string): Room {
     let room = rooms.get(name)
     if (room === undefined) {
-      room = { seq: 0, members: new Set(), waiting: [], timer: undefined, sentAt: Number.NEGATIVE_INFINITY }
+      room = {
+        seq: 0,
+        members: new Set(),
+        waiting: [],
+        outgoing: [],
+        timer: undefined,
+        sentAt: Number.NEGATIVE_INFINITY,
+      }
       rooms.set(name, room)
     }
     return room
@@ -80,7 +91,27 @@ function flush(room: Room): void {
   room.waiting = []
   const [only] = frames
   const message: ServerFrame = frames.length === 1 && only !== undefined ? only : { kind: 'several', frames }
-  for (const member of room.members) member.send(message)
+  if (room.outgoing.length === 0 && room.members.size <= MEMBERS_PER_STRETCH) {
+    for (const member of room.members) member.send(message)
+    return
+  }
+  room.outgoing.push({ message, members: [...room.members] })
+  if (room.outgoing.length === 1) writeOut(room, 0)
+}
+
+/** Writes the first outgoing message from a member on, a stretch at a time, then the ones after it. */
+function writeOut(room: Room, from: number): void {
+  const [first] = room.outgoing
+  if (first === undefined) return
+  const { message, members } = first
+  for (const member of members.slice(from, from + MEMBERS_PER_STRETCH))
+    if (room.members.has(member)) member.send(message)
+  const next = from + MEMBERS_PER_STRETCH
+  if (next < members.length) setImmediate(writeOut, room, next)
+  else {
+    room.outgoing.shift()
+    if (room.outgoing.length > 0) setImmediate(writeOut, room, 0)
+  }
 }
 
 /** The room every connection is in once it has said hello. Joined by the server; nothing has to be told there. */

@@ -9,7 +9,7 @@ import { betsView, crashBetView, historyView, maximumsView, publicBetView, round
 import { createExposure, type Exposure } from './exposure.ts'
 import { tellNameSoon } from './player-names.ts'
 import type { CrashBet, CrashRound } from './round.ts'
-import { FORCE_TOLD_MS, MAX_HISTORY, CRASH_ROOM as ROOM } from './timing.ts'
+import { CURVE_TOLD_MS, FORCE_TOLD_MS, MAX_HISTORY, CRASH_ROOM as ROOM } from './timing.ts'
 
 /** The table as this process shows it: the round that was opened last and its bets. Never knows more than it may tell. */
 export type CrashTable = {
@@ -46,6 +46,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
   let exposure: Exposure | null = null
   let maximums: readonly CrashMaximumData[] = []
   let maximumsAt = 0
+  let curveToldAt = 0
   /** What newcomers are shown of the bets, until one of them changes. */
   let summary: ReturnType<typeof betsView> | null = null
 
@@ -106,9 +107,13 @@ export function createTable(app: App, clock: Clock): CrashTable {
     exposureOf: (wanted) => (wanted.intId === round?.intId ? exposure : null),
     tick() {
       if (round?.status !== 'running' || round.startedAt === null) return
-      const elapsedMs = Math.max(0, Math.floor(clock.now() - round.startedAt))
-      app.rooms.send(ROOM, { type: 'crash.tick', elapsedMs }, { isLossy: true })
-      if (clock.now() - maximumsAt >= FORCE_TOLD_MS && renewMaximums(round)) tellMaximums(round)
+      const now = clock.now()
+      if (now - curveToldAt >= CURVE_TOLD_MS) {
+        curveToldAt = now
+        const elapsedMs = Math.max(0, Math.floor(now - round.startedAt))
+        app.rooms.send(ROOM, { type: 'crash.tick', elapsedMs }, { isLossy: true })
+      }
+      if (now - maximumsAt >= FORCE_TOLD_MS && renewMaximums(round)) tellMaximums(round)
     },
     close() {
       round = null

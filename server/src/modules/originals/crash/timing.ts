@@ -4,8 +4,10 @@
 export const BETTING_MS = 5_000
 /** From a bust to the next betting (bustabit v1: 3 s). */
 export const PAUSE_MS = 3_000
-/** Longest silence of a running round. */
+/** How often the writer of a running round looks for targets that were reached. */
 export const TICK_MS = 150
+/** How often a running curve is told. Pages draw it by themselves in between and take three seconds of silence for a stop. */
+export const CURVE_TOLD_MS = 500
 /** Bets of one player on one round, one at each. */
 export const SEATS: readonly number[] = [1, 2]
 export const CRASH_ROOM = 'crash'
