@@ -1,3 +1,4 @@
+import type { CrashStateData } from '@tas/shared/contract/crash.ts'
 import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,19 +55,17 @@ function roundsAfter(firstSeq: number): readonly ServerFrame[] {
     if (event.type === 'crash.tick') frames.push({ kind: 'event', room: 'crash', seq, lossy: true, event })
     else frames.push({ kind: 'event', room: 'crash', seq: ++seq, event })
   }
+  const tellBets = (bet: CrashStateData['bets'][number], betCount: number) =>
+    tell({ type: 'crash.bets', bets: [bet], removed: [], betCount, totals: [] })
   for (let intId = FIRST_ROUND + 1; intId <= FIRST_ROUND + IN_A_ROW + ROUNDS; intId++) {
     tell({ type: 'crash.phase', round: round(intId - 1, 'busted') })
     tell({ type: 'crash.phase', round: round(intId, 'betting') })
     const names = intId <= FIRST_ROUND + IN_A_ROW ? [] : Array.from({ length: IN_A_ROW }, (_, index) => `p${index}`)
-    for (const [index, name] of names.entries())
-      tell({ type: 'crash.bet', bet: { intId: index + 1, name, ...money }, betCount: index + 1 })
+    for (const [index, name] of names.entries()) tellBets({ intId: index + 1, name, ...money }, index + 1)
     tell({ type: 'crash.phase', round: round(intId, 'running') })
     for (const elapsedMs of names.keys()) tell({ type: 'crash.tick', elapsedMs })
     for (const [index, name] of names.slice(0, -STILL_IN).entries())
-      tell({
-        type: 'crash.cashedOut',
-        bets: [{ intId: index + 1, name, ...money, cashedOutAt: '1.05', payout: '1.05' }],
-      })
+      tellBets({ intId: index + 1, name, ...money, cashedOutAt: '1.05', payout: '1.05' }, names.length)
   }
   return frames
 }

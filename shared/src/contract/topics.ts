@@ -34,8 +34,6 @@ export type ServerFrame =
   | { readonly kind: 'welcome'; readonly isLogged: boolean }
   | { readonly kind: 'snapshot'; readonly room: string; readonly seq: number; readonly snapshot: unknown }
   | EventFrame
-  /** Events of one room in their order, sent together. */
-  | { readonly kind: 'several'; readonly frames: readonly EventFrame[] }
   | { readonly kind: 'answer'; readonly id: string; readonly status: number; readonly body: unknown }
   | { readonly kind: 'refused'; readonly code: string; readonly room?: string }
   /** The session ended: log out locally. */
@@ -47,15 +45,26 @@ export type RoomName = 'crash' | 'feed' | 'presence' | GameRoom
 /** Who is in it is counted as being at that house game; nothing is told there. */
 export type GameRoom = `game.${string}`
 
+/**
+ * What became of the bets of the round on the table since the last such event. A table of thousands tells only of bets that
+ * are among those shown (the highest stakes of each currency); count and sums are of all.
+ */
+export type CrashBetsEvent = {
+  readonly type: 'crash.bets'
+  /** New or changed. */
+  readonly bets: CrashStateData['bets']
+  /** Numbers of bets that take part no longer. */
+  readonly removed: readonly number[]
+  readonly betCount: number
+  readonly totals: CrashStateData['totals']
+}
+
 export type LiveEvent =
   | { readonly type: 'wallet.changed'; readonly wallet: WalletData }
   | { readonly type: 'session.ended' }
   | { readonly type: 'crash.phase'; readonly round: CrashRoundData }
   | { readonly type: 'crash.tick'; readonly elapsedMs: number }
-  | { readonly type: 'crash.bet'; readonly bet: CrashStateData['bets'][number]; readonly betCount: number }
-  /** A bet was taken back before the round began. */
-  | { readonly type: 'crash.betRemoved'; readonly bet: CrashStateData['bets'][number]; readonly betCount: number }
-  | { readonly type: 'crash.cashedOut'; readonly bets: CrashStateData['bets'] }
+  | CrashBetsEvent
   /** Names of players who choose to be seen, for bets told without one. */
   | { readonly type: 'crash.named'; readonly bets: readonly { readonly intId: number; readonly name: string }[] }
   /** The force points of the running round moved, or one was reached. */

@@ -116,9 +116,6 @@ function takeFrame(frame: ServerFrame): void {
       if (rooms.has(frame.room)) rooms.take(frame)
       else takePlayerEvent(frame)
       return
-    case 'several':
-      for (const event of frame.frames) takeFrame(event)
-      return
     case 'answer':
       pending.get(frame.id)?.settle(frame.status, frame.body)
       pending.delete(frame.id)

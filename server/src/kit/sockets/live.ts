@@ -162,7 +162,7 @@ function textOf(frame: ServerFrame): Buffer {
   const known = texts.get(frame)
   if (known !== undefined) return known
   const text = Buffer.from(JSON.stringify(frame))
-  if (frame.kind === 'event' || frame.kind === 'several') texts.set(frame, text)
+  if (frame.kind === 'event') texts.set(frame, text)
   return text
 }
 

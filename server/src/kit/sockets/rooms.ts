@@ -8,26 +8,14 @@ export type Member = {
   close(): void
 }
 
-/** Events of a crowd come together in one message, at most every so many milliseconds. */
-const GATHER_MS = 200
 /** Written at a stretch; between stretches calls are answered. About five milliseconds of writing. */
 const MEMBERS_PER_STRETCH = 256
-
-export type SendOptions = {
-  /** Nobody misses it who misses it: it is not counted. */
-  readonly isLossy?: boolean
-  /** One of many in a crowd (everybody's bets): it may wait for others to go with. What may not wait takes those along. */
-  readonly mayWait?: boolean
-}
 
 type Room = {
   seq: number
   readonly members: Set<Member>
-  waiting: EventFrame[]
   /** Messages on their way to the members that were there when they were sent, in order. */
-  readonly outgoing: { readonly message: ServerFrame; readonly members: readonly Member[] }[]
-  timer: NodeJS.Timeout | undefined
-  sentAt: number
+  readonly outgoing: { readonly message: EventFrame; readonly members: readonly Member[] }[]
 }
 
 /**
@@ -40,14 +28,7 @@ export function createRooms() {
   function roomOf(name: string): Room {
     let room = rooms.get(name)
     if (room === undefined) {
-      room = {
-        seq: 0,
-        members: new Set(),
-        waiting: [],
-        outgoing: [],
-        timer: undefined,
-        sentAt: Number.NEGATIVE_INFINITY,
-      }
+      room = { seq: 0, members: new Set(), outgoing: [] }
       rooms.set(name, room)
     }
     return room
@@ -67,13 +48,10 @@ export function createRooms() {
     seqOf: (name: string): number => rooms.get(name)?.seq ?? 0,
     sizeOf: (name: string): number => rooms.get(name)?.members.size ?? 0,
     /** Sends to everybody in the room. A room nobody is in still counts, so a later joiner sees a growing number. */
-    send(name: string, event: LiveEvent, { isLossy = false, mayWait = false }: SendOptions = {}): void {
+    send(name: string, event: LiveEvent, { isLossy = false }: { readonly isLossy?: boolean } = {}): void {
       const room = roomOf(name)
       if (!isLossy) room.seq++
-      room.waiting.push({ kind: 'event', room: name, seq: room.seq, event, ...(isLossy && { lossy: true }) })
-      const dueInMs = mayWait ? room.sentAt + GATHER_MS - performance.now() : 0
-      if (dueInMs <= 0) flush(room)
-      else room.timer ??= setTimeout(flush, dueInMs, room).unref()
+      sendOut(room, { kind: 'event', room: name, seq: room.seq, event, ...(isLossy && { lossy: true }) })
     },
     /** Ends every connection of a session or player: a revoked session hears nothing more. */
     membersOf: (name: string): Member[] => [...(rooms.get(name)?.members ?? [])],
@@ -82,15 +60,8 @@ export function createRooms() {
 
 export type Rooms = ReturnType<typeof createRooms>
 
-/** Sends what waits, as one message: the same object to all, so that it is written once. */
-function flush(room: Room): void {
-  clearTimeout(room.timer)
-  room.timer = undefined
-  room.sentAt = performance.now()
-  const frames = room.waiting
-  room.waiting = []
-  const [only] = frames
-  const message: ServerFrame = frames.length === 1 && only !== undefined ? only : { kind: 'several', frames }
+/** The same object goes to all, so that it is written once. */
+function sendOut(room: Room, message: EventFrame): void {
   if (room.outgoing.length === 0 && room.members.size <= MEMBERS_PER_STRETCH) {
     for (const member of room.members) member.send(message)
     return

@@ -222,7 +222,6 @@ export async function createCrashWorld(): Promise<CrashWorld> {
         sessionId: null,
         send(frame: ServerFrame) {
           if (frame.kind === 'event') events.push(frame.event)
-          else if (frame.kind === 'several') events.push(...frame.frames.map(({ event }) => event))
         },
         close() {},
       }

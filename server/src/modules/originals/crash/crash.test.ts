@@ -175,16 +175,35 @@ describe('a cash-out', () => {
     await world.until('running')
     await world.at(150)
     await world.cashOut(player)
-    await expect.poll(() => events.at(-1)?.type).toBe('crash.cashedOut')
-    stop()
     const { intId } = placed.bet
     const plain = { intId, name: null, amount: '1.00', currency: 'USD' }
-    expect(events.filter((event) => event.type === 'crash.bet')).toEqual([
-      { type: 'crash.bet', bet: { ...plain, cashedOutAt: null, payout: null }, betCount: 1 },
+    const total = { currency: 'USD', betCount: 1, staked: '1.00' }
+    const told = () => events.filter((event) => event.type === 'crash.bets')
+    await expect.poll(told).toHaveLength(2)
+    stop()
+    expect(told()).toEqual([
+      {
+        ...{ type: 'crash.bets', removed: [], betCount: 1, totals: [{ ...total, paid: '0.00' }] },
+        bets: [{ ...plain, cashedOutAt: null, payout: null }],
+      },
+      {
+        ...{ type: 'crash.bets', removed: [], betCount: 1, totals: [{ ...total, paid: '1.50' }] },
+        bets: [{ ...plain, cashedOutAt: '1.50', payout: '1.50' }],
+      },
     ])
-    expect(events.filter((event) => event.type === 'crash.cashedOut')).toEqual([
-      { type: 'crash.cashedOut', bets: [{ ...plain, cashedOutAt: '1.50', payout: '1.50' }] },
-    ])
+  })
+
+  it('is told together with what others do at the same time, highest stakes first, and all are counted', async () => {
+    await openTable(between(300, 900))
+    const players = await Promise.all(Array.from({ length: 30 }, rich))
+    const { events, stop } = world.listen()
+    await Promise.all(players.map((player, index) => world.bet(player, { amount: `${1 + (index % 3)}.00` })))
+    const told = () => events.flatMap((event) => (event.type === 'crash.bets' ? [event] : []))
+    await expect.poll(() => told().at(-1)?.betCount).toBe(30)
+    stop()
+    expect(told().length).toBeLessThan(6)
+    expect(told().at(-1)?.totals).toEqual([{ currency: 'USD', betCount: 30, staked: '60.00', paid: '0.00' }])
+    expect(new Set(told().flatMap(({ bets }) => bets.map(({ intId }) => intId))).size).toBe(30)
   })
 
   it('comes too early in betting and below 1.01x, and costs nothing', async () => {
@@ -499,7 +518,7 @@ describe('a bet', () => {
     const { events, stop } = world.listen()
     const first = await world.bet(player)
     const back = await world.cancel(player, first.bet.id)
-    await expect.poll(() => events.at(-1)).toMatchObject({ type: 'crash.betRemoved', betCount: 0 })
+    await expect.poll(() => events.at(-1)).toMatchObject({ type: 'crash.bets', bets: [], betCount: 0, totals: [] })
     stop()
     expect(back.bet.status).toBe('cancelled')
     expect(back.wallet).toMatchObject({ balance: '100.00', heldBalance: '0.00' })

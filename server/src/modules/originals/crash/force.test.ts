@@ -77,8 +77,8 @@ it('everybody still in is cashed out where the most a round may win is reached, 
   expect(dollarsOf(state.round.maximums)).toMatchObject({ forcePoint: '2.00', isReached: false })
   await world.at(210)
   await expect.poll(() => world.statusOf(two.betId), { timeout: 20_000 }).toBe('cashed_out')
-  // A crowd's events are told together, a moment later.
-  await expect.poll(() => events.filter((event) => event.type === 'crash.cashedOut').length).toBe(2)
+  const toldOut = () => events.flatMap((event) => (event.type === 'crash.bets' ? event.bets : []))
+  await expect.poll(() => toldOut().filter((bet) => bet.cashedOutAt !== null).length).toBe(2)
   stop()
   expect(await endOf(one)).toEqual(['cashed_out', 10_400n])
   expect(await endOf(two)).toEqual(['cashed_out', 10_600n])

@@ -71,7 +71,7 @@ it('a table takes a bet over HTTP and pays it in front of everybody', async () =
   const placed = await world.call('game/crash/bet', { token, key: 'bet', body: asked })
   expect(placed).toMatchObject({ status: 200, body: { data: { wallet: { heldBalance: '1.00' } } } })
   const { id, roundIntId } = placed.body.data.bet
-  await room.seen((event) => event.type === 'crash.bet' && event.betCount === 1)
+  await room.seen((event) => event.type === 'crash.bets' && event.betCount === 1)
   await room.seen((event) => event.type === 'crash.phase' && event.round.phase === 'running')
   await room.seen((event) => event.type === 'crash.tick')
   await room.seen((event) => event.type === 'crash.myBet' && event.bet.id === id && event.bet.payout === '1.01')

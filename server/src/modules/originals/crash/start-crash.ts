@@ -29,6 +29,7 @@ export function startCrash(app: App, clock?: Clock): RunningCrash {
     async stop() {
       stopping.abort()
       await work
+      crash.table.close()
       await seat.leave()
     },
     async kill() {
@@ -36,6 +37,7 @@ export function startCrash(app: App, clock?: Clock): RunningCrash {
       killed.abort()
       await seat.leave()
       await work
+      crash.table.close()
     },
   }
   running.set(app, started)

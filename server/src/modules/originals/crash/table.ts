@@ -4,8 +4,9 @@ import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { betLimits } from '../stake-limits.ts'
+import { type BetsTold, createBetsTold } from './bets-told.ts'
 import type { Clock } from './clock.ts'
-import { betsView, crashBetView, historyView, maximumsView, publicBetView, roundView } from './crash-view.ts'
+import { crashBetView, historyView, maximumsView, roundView } from './crash-view.ts'
 import { createExposure, type Exposure } from './exposure.ts'
 import { tellNameSoon } from './player-names.ts'
 import type { CrashBet, CrashRound } from './round.ts'
@@ -39,16 +40,13 @@ export type CrashTable = {
 export function createTable(app: App, clock: Clock): CrashTable {
   let round: CrashRound | null = null
   let history: readonly CrashRound[] = []
-  /** By bet id, in the order the bets were placed. */
-  let shown = new Map<string, CrashBetData>()
+  const shown = createBetsTold(app)
   let open = new Map<string, CrashBet[]>()
   let owners = new Map<number, string>()
   let exposure: Exposure | null = null
   let maximums: readonly CrashMaximumData[] = []
   let maximumsAt = 0
   let curveToldAt = 0
-  /** What newcomers are shown of the bets, until one of them changes. */
-  let summary: ReturnType<typeof betsView> | null = null
 
   const viewOf = (shownRound: CrashRound) => roundView(shownRound, { now: clock.now(), maximums })
 
@@ -61,17 +59,15 @@ export function createTable(app: App, clock: Clock): CrashTable {
   }
 
   function tellMaximums({ intId }: CrashRound): void {
-    app.rooms.send(ROOM, { type: 'crash.force', roundIntId: intId, maximums }, { mayWait: true })
+    app.rooms.send(ROOM, { type: 'crash.force', roundIntId: intId, maximums })
   }
 
   return {
     round: () => round,
     show(next, bets) {
       round = next
-      const views = bets.map((bet) => crashBetView(app, bet, next.status))
-      shown = new Map(views.map((view) => [view.id, view]))
+      shown.reset(bets.map((bet) => crashBetView(app, bet, next.status)))
       owners = new Map(bets.map((bet) => [bet.intId, bet.playerId]))
-      summary = null
       exposure = next.status === 'running' || next.status === 'busted' ? createExposure(next, bets) : null
       renewMaximums(next)
       open = next.status === 'running' ? Map.groupBy(bets.filter(isOpen), (bet) => bet.playerId) : new Map()
@@ -80,20 +76,17 @@ export function createTable(app: App, clock: Clock): CrashTable {
       app.rooms.send(ROOM, { type: 'crash.phase', round: viewOf(next) })
       if (next.status !== 'betting') return
       // Betting opens with an empty table for everybody; the bets that waited for this round follow at once.
-      for (const [index, bet] of bets.entries()) {
-        const view = views[index]
-        if (view === undefined) continue
-        app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(view), betCount: index + 1 }, { mayWait: true })
+      shown.tellAll()
+      for (const bet of bets) {
         tellNameSoon(app, bet)
-        tellOwner(app, bet, view)
+        tellOwner(app, bet, shown.get(bet.id))
       }
     },
     apply(bet, playerId) {
       if (bet.roundIntId !== round?.intId) return
-      summary = null
       if (!owners.has(bet.intId)) tellNameSoon(app, { intId: bet.intId, playerId })
       owners.set(bet.intId, playerId)
-      applyChange(app, { shown, open }, bet)
+      applyChange({ shown, open }, bet)
       if (bet.status !== 'open' && bet.status !== 'queued' && bet.status !== 'lost')
         exposure?.end(bet.id, parseHundredths(bet.cashedOutAt))
     },
@@ -117,10 +110,9 @@ export function createTable(app: App, clock: Clock): CrashTable {
     },
     close() {
       round = null
-      shown = new Map()
+      shown.reset([])
       open = new Map()
       exposure = null
-      summary = null
     },
     setHistory(rounds) {
       history = rounds
@@ -138,11 +130,9 @@ export function createTable(app: App, clock: Clock): CrashTable {
       if (round === null) return null
       const write = writeAmount(app, currency)
       const limits = betLimits(app, currency)
-      summary ??= betsView(app, shown.values())
       return {
         round: viewOf(round),
-        ...summary,
-        betCount: shown.size,
+        ...shown.view(),
         history: historyView(history),
         minStake: write(limits.minMinor),
         maxStake: write(limits.maxMinor),
@@ -151,24 +141,18 @@ export function createTable(app: App, clock: Clock): CrashTable {
   }
 }
 
-type TableBets = { readonly shown: Map<string, CrashBetData>; readonly open: Map<string, CrashBet[]> }
+type TableBets = { readonly shown: BetsTold; readonly open: Map<string, CrashBet[]> }
 
 /** Shows a change of a bet of the round on the table, and tells it to everybody unless that was done before. */
-function applyChange(app: App, { shown, open }: TableBets, bet: CrashBetData): void {
+function applyChange({ shown, open }: TableBets, bet: CrashBetData): void {
   const before = shown.get(bet.id)
   if (bet.status === 'cancelled' || bet.status === 'refunded') {
     removeOpen(open, bet.id)
-    if (!shown.delete(bet.id)) return
-    app.rooms.send(ROOM, { type: 'crash.betRemoved', bet: publicBetView(bet), betCount: shown.size }, { mayWait: true })
+    shown.remove(bet)
   } else if (bet.status === 'cashed_out') {
     removeOpen(open, bet.id)
-    shown.set(bet.id, bet)
-    if (before?.status !== 'cashed_out')
-      app.rooms.send(ROOM, { type: 'crash.cashedOut', bets: [publicBetView(bet)] }, { mayWait: true })
-  } else if (bet.status !== 'lost' && before === undefined) {
-    shown.set(bet.id, bet)
-    app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(bet), betCount: shown.size }, { mayWait: true })
-  }
+    if (before?.status !== 'cashed_out') shown.set(bet)
+  } else if (bet.status !== 'lost' && before === undefined) shown.set(bet)
 }
 
 function isOpen(bet: CrashBet): boolean {
@@ -176,9 +160,9 @@ function isOpen(bet: CrashBet): boolean {
 }
 
 /** A bet that waited for this round now takes part in it. */
-function tellOwner(app: App, bet: CrashBet, view: CrashBetData): void {
+function tellOwner(app: App, bet: CrashBet, view: CrashBetData | undefined): void {
   const room = playerRoom(bet.playerId)
-  if (app.rooms.sizeOf(room) > 0) app.rooms.send(room, { type: 'crash.myBet', bet: view })
+  if (view !== undefined && app.rooms.sizeOf(room) > 0) app.rooms.send(room, { type: 'crash.myBet', bet: view })
 }
 
 function removeOpen(open: Map<string, CrashBet[]>, betId: string): void {

@@ -8,6 +8,8 @@ export const PAUSE_MS = 3_000
 export const TICK_MS = 150
 /** How often a running curve is told. Pages draw it by themselves in between and take three seconds of silence for a stop. */
 export const CURVE_TOLD_MS = 500
+/** What becomes of bets is told at once after a while of silence, else together with what follows within this time. */
+export const BETS_TOLD_MS = 200
 /** Bets of one player on one round, one at each. */
 export const SEATS: readonly number[] = [1, 2]
 export const CRASH_ROOM = 'crash'

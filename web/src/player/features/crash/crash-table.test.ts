@@ -1,4 +1,5 @@
 import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetsEvent } from '@tas/shared/contract/topics.ts'
 import { describe, expect, it } from 'vitest'
 import { betAction, cashOutWorth, myResults } from './bet-action.ts'
 import {
@@ -65,6 +66,11 @@ const publicBet = (given: Partial<PublicBet>): PublicBet => ({
   ...given,
 })
 
+const told = (bets: readonly PublicBet[], given: Partial<CrashBetsEvent> = {}): CrashBetsEvent => ({
+  ...{ type: 'crash.bets', bets: [...bets], removed: [], betCount: bets.length, totals: [] },
+  ...given,
+})
+
 const running = (elapsedMs: number, nowMs: number) =>
   takeState(EMPTY_TABLE, state({ phase: 'running', elapsedMs }), nowMs)
 
@@ -109,8 +115,7 @@ describe('clock', () => {
 
 describe('rounds', () => {
   it('clear the table when a new one opens, and keep it through its own phases', () => {
-    const bet = { type: 'crash.bet', bet: publicBet({ name: 'nika' }), betCount: 1 } as const
-    const started = takeEvent(running(0, 0), bet, 1)
+    const started = takeEvent(running(0, 0), told([publicBet({ name: 'nika' })], { betCount: 1 }), 1)
     const busted = takeEvent(
       started,
       { type: 'crash.phase', round: round({ phase: 'busted', crashPoint: '2.00', gameHash: 'f' }) },
@@ -127,36 +132,33 @@ describe('rounds', () => {
     expect(table.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
   })
 
-  it('lose the one bet that was taken back, and its stake from the sums', () => {
+  it('lose the one bet that was taken back, with the sums as the server tells them', () => {
     const placed = [publicBet({ intId: 1 }), publicBet({ intId: 2 }), publicBet({ intId: 3, amount: '2.00' })]
-    const table = placed.reduce(
-      (now, bet, index) => takeEvent(now, { type: 'crash.bet', bet, betCount: index + 1 }, 1),
-      running(0, 0),
-    )
-    expect(table.totals).toEqual([{ currency: 'USD', betCount: 3, staked: '4.00', paid: '0.00' }])
-    const removed = takeEvent(table, { type: 'crash.betRemoved', bet: publicBet({ intId: 2 }), betCount: 2 }, 1)
+    const totals = [{ currency: 'USD', betCount: 3, staked: '4.00', paid: '0.00' }]
+    const table = takeEvent(running(0, 0), told(placed, { betCount: 3, totals }), 1)
+    expect([table.bets, table.totals, table.heardAtMs]).toEqual([placed, totals, 1])
+    const less = [{ currency: 'USD', betCount: 2, staked: '3.00', paid: '0.00' }]
+    const removed = takeEvent(table, told([], { removed: [2], betCount: 2, totals: less }), 1)
     expect([removed.bets.map(({ intId }) => intId), removed.betCount]).toEqual([[1, 3], 2])
-    expect(removed.totals).toEqual([{ currency: 'USD', betCount: 2, staked: '3.00', paid: '0.00' }])
+    expect(removed.totals).toEqual(less)
   })
 
-  it('mark the bet that was cashed out and add its payout, also when it is not among those shown', () => {
-    const table: CrashTable = {
-      ...running(0, 0),
-      bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })],
-      totals: [{ currency: 'USD', betCount: 3, staked: '3.00', paid: '0.00' }],
-    }
+  it('mark the bet that was cashed out where it stands, and take in one that was not shown', () => {
+    const table: CrashTable = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
     const out = { cashedOutAt: '1.50', payout: '1.50' }
-    const bets = [publicBet({ intId: 2, ...out }), publicBet({ intId: 3, ...out })]
-    const cashed = takeEvent(table, { type: 'crash.cashedOut', bets }, 1)
-    expect(cashed.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual([null, '1.50'])
-    expect(cashed.totals).toEqual([{ currency: 'USD', betCount: 3, staked: '3.00', paid: '3.00' }])
+    const cashed = takeEvent(table, told([publicBet({ intId: 1, ...out }), publicBet({ intId: 3, ...out })]), 1)
+    expect(cashed.bets.map(({ intId, cashedOutAt }) => [intId, cashedOutAt])).toEqual([
+      [1, '1.50'],
+      [2, null],
+      [3, '1.50'],
+    ])
   })
 
   it('show a name from when it is told until it is hidden, also over a cash-out', () => {
     const table: CrashTable = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
     const named = takeEvent(table, { type: 'crash.named', bets: [{ intId: 2, name: 'nika' }] }, 1)
     const out = publicBet({ intId: 2, cashedOutAt: '1.50', payout: '1.50' })
-    const cashed = takeEvent(named, { type: 'crash.cashedOut', bets: [out] }, 2)
+    const cashed = takeEvent(named, told([out]), 2)
     expect(cashed.bets.map(({ name }) => name)).toEqual([null, 'nika'])
     const hidden = takeEvent(cashed, { type: 'feed.nameHidden', name: 'nika' }, 3)
     expect(hidden.bets.map(({ name }) => name)).toEqual([null, null])

@@ -1,8 +1,8 @@
 import type { CrashBetData, CrashMaximumData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
-import type { LiveEvent } from '@tas/shared/contract/topics.ts'
+import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash-curve.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
-import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
 
 /*
  * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
@@ -59,24 +59,8 @@ export function takeEvent(table: CrashTable, event: LiveEvent, nowMs: number): C
       return takePhase(table, event.round, nowMs)
     case 'crash.tick':
       return table.round?.phase === 'running' ? heard(table, nowMs - event.elapsedMs, nowMs) : table
-    case 'crash.bet':
-      return {
-        ...table,
-        bets: [...table.bets, event.bet],
-        betCount: event.betCount,
-        totals: addTo(table.totals, event.bet, { betCount: 1, staked: event.bet.amount }),
-        heardAtMs: nowMs,
-      }
-    case 'crash.betRemoved':
-      return {
-        ...table,
-        bets: table.bets.filter(({ intId }) => intId !== event.bet.intId),
-        betCount: event.betCount,
-        totals: addTo(table.totals, event.bet, { betCount: -1, staked: `-${event.bet.amount}` }),
-        heardAtMs: nowMs,
-      }
-    case 'crash.cashedOut':
-      return event.bets.reduce(takeCashOut, { ...table, heardAtMs: nowMs })
+    case 'crash.bets':
+      return takeBets(table, event, nowMs)
     case 'crash.named': {
       const names = new Map(event.bets.map(({ intId, name }) => [intId, name]))
       return { ...table, bets: table.bets.map((bet) => ({ ...bet, name: names.get(bet.intId) ?? bet.name })) }
@@ -140,29 +124,17 @@ function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
   return { ...next, history: [{ intId, crashPoint, gameHash }, ...table.history].slice(0, MAX_HISTORY) }
 }
 
-function takeCashOut(table: CrashTable, cashed: PublicBet): CrashTable {
-  return {
-    ...table,
-    bets: table.bets.map((bet) => (bet.intId === cashed.intId ? { ...cashed, name: bet.name } : bet)),
-    totals: addTo(table.totals, cashed, { paid: cashed.payout ?? '0' }),
-  }
-}
-
-type Change = { readonly betCount?: number; readonly staked?: string; readonly paid?: string }
-
-function addTo(totals: CrashTable['totals'], { currency, amount }: PublicBet, change: Change): CrashTable['totals'] {
-  const none = { currency, betCount: 0, staked: '0', paid: '0' }
-  const before = totals.find((total) => total.currency === currency) ?? none
-  const pointCount = pointCountOf(amount)
-  const sum = (one: string, other: string) =>
-    formatAmount(minorOf(one, pointCount) + minorOf(other, pointCount), pointCount)
-  const after = {
-    currency,
-    betCount: before.betCount + (change.betCount ?? 0),
-    staked: sum(before.staked, change.staked ?? '0'),
-    paid: sum(before.paid, change.paid ?? '0'),
-  }
-  return totals.includes(before) ? totals.map((total) => (total === before ? after : total)) : [...totals, after]
+function takeBets(table: CrashTable, event: CrashBetsEvent, nowMs: number): CrashTable {
+  const { betCount, totals } = event
+  const told = new Map(event.bets.map((bet) => [bet.intId, bet]))
+  const removed = new Set(event.removed)
+  const kept = table.bets.flatMap((bet) => {
+    if (removed.has(bet.intId)) return []
+    const renewed = told.get(bet.intId)
+    told.delete(bet.intId)
+    return renewed === undefined ? [bet] : [{ ...renewed, name: bet.name }]
+  })
+  return { ...table, bets: [...kept, ...told.values()], betCount, totals: [...totals], heardAtMs: nowMs }
 }
 
 /** The server writes every amount with all decimals of its currency. */
@@ -170,16 +142,10 @@ export function pointCountOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0
 }
 
-function minorOf(amount: string, pointCount: number): bigint {
-  const isNegative = amount.startsWith('-')
-  const minor = parseAmount(isNegative ? amount.slice(1) : amount, pointCount) ?? 0n
-  return isNegative ? -minor : minor
-}
-
 /** Bets as they are listed: those in the reader's currency first, the highest stakes on top, the latest of equals first. */
 export function inOrder(bets: readonly PublicBet[], currency: string | undefined): PublicBet[] {
   const rankOf = (bet: PublicBet) => (bet.currency === currency ? 0 : 1)
-  const stakes = new Map(bets.map((bet) => [bet, minorOf(bet.amount, pointCountOf(bet.amount))]))
+  const stakes = new Map(bets.map((bet) => [bet, parseAmount(bet.amount, pointCountOf(bet.amount)) ?? 0n]))
   const stakeOf = (bet: PublicBet) => stakes.get(bet) ?? 0n
   return bets.toSorted((one, other) => {
     if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other)

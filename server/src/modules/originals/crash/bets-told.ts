@@ -1,0 +1,78 @@
+import type { CrashBetData } from '@tas/shared/contract/crash.ts'
+import type { App } from '../../../ctx.ts'
+import { betsView } from './crash-view.ts'
+import { BETS_TOLD_MS, CRASH_ROOM } from './timing.ts'
+
+/** The bets of the round on the table as everybody is told of them. */
+export type BetsTold = {
+  /** The bets of another round or phase, of which nothing was told yet. What waits to be told of those before goes first. */
+  reset(bets: readonly CrashBetData[]): void
+  get(betId: string): CrashBetData | undefined
+  set(bet: CrashBetData): void
+  /** @returns whether it was there */
+  remove(bet: CrashBetData): boolean
+  /** Tells of every bet: to those who saw the table empty. */
+  tellAll(): void
+  view(): ReturnType<typeof betsView> & { readonly betCount: number }
+}
+
+/** Gathers what becomes of bets: a table of thousands would tell everybody of everybody, in as many messages. */
+export function createBetsTold(app: App): BetsTold {
+  /** By bet id, in the order the bets were placed. */
+  let bets = new Map<string, CrashBetData>()
+  const changed = new Set<number>()
+  const removed = new Set<number>()
+  let shown: ReturnType<typeof betsView> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  function view() {
+    shown ??= betsView(app, bets.values())
+    return { ...shown, betCount: bets.size }
+  }
+
+  function tell(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (changed.size === 0 && removed.size === 0) return
+    toldAt = performance.now()
+    const { bets: all, totals, betCount } = view()
+    const told = all.filter(({ intId }) => changed.has(intId))
+    app.rooms.send(CRASH_ROOM, { type: 'crash.bets', bets: told, removed: [...removed], betCount, totals })
+    changed.clear()
+    removed.clear()
+  }
+
+  function tellSoon(): void {
+    shown = null
+    const dueInMs = toldAt + BETS_TOLD_MS - performance.now()
+    if (dueInMs <= 0) tell()
+    else timer ??= setTimeout(tell, dueInMs).unref()
+  }
+
+  return {
+    reset(next) {
+      tell()
+      bets = new Map(next.map((bet) => [bet.id, bet]))
+      shown = null
+    },
+    get: (betId) => bets.get(betId),
+    set(bet) {
+      bets.set(bet.id, bet)
+      changed.add(bet.intId)
+      tellSoon()
+    },
+    remove(bet) {
+      if (!bets.delete(bet.id)) return false
+      changed.delete(bet.intId)
+      removed.add(bet.intId)
+      tellSoon()
+      return true
+    },
+    tellAll() {
+      for (const { intId } of bets.values()) changed.add(intId)
+      tell()
+    },
+    view,
+  }
+}
