@@ -1,5 +1,5 @@
 import type { CrashRoundData } from '@tas/shared/contract/crash.ts'
-import type { EventFrame, ServerFrame } from '@tas/shared/contract/topics.ts'
+import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 
 /** Follows the phases of crash through the frames of one connection. */
 export function followPhases() {
@@ -14,9 +14,8 @@ export function followPhases() {
   }
   return {
     onText(text: string): void {
-      for (const frame of eventsOf(text)) {
-        if (frame.event.type === 'crash.phase') take(frame.event.round)
-      }
+      const frame = JSON.parse(text) as ServerFrame
+      if (frame.kind === 'event' && frame.event.type === 'crash.phase') take(frame.event.round)
     },
     /** The next time this phase begins. */
     until(phase: CrashRoundData['phase']): Promise<CrashRoundData> {
@@ -27,11 +26,4 @@ export function followPhases() {
     /** When the round that runs now began, by the server's clock; null while none runs. */
     startedAtMs: () => lastStartedAtMs,
   }
-}
-
-/** The events a message brings; none when it is something else. */
-export function eventsOf(text: string): readonly EventFrame[] {
-  const frame = JSON.parse(text) as ServerFrame
-  if (frame.kind === 'several') return frame.frames
-  return frame.kind === 'event' ? [frame] : []
 }

@@ -1,6 +1,7 @@
+import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import { percentiles, type Row } from '../report.ts'
 import type { BenchServer } from '../server-process.ts'
-import { eventsOf, followPhases } from './crash-phases.ts'
+import { followPhases } from './crash-phases.ts'
 import { type LiveClient, openLive } from './live-client.ts'
 
 const SOCKETS = 10_000
@@ -18,8 +19,9 @@ export async function benchCrashWatchers(server: BenchServer): Promise<readonly 
     const arrivedAt = Date.now()
     const startedAt = phases.startedAtMs()
     if (startedAt === null || !text.includes('crash.tick')) return
-    for (const { event } of eventsOf(text))
-      if (event.type === 'crash.tick') delaysMs.push(Math.max(0, arrivedAt - startedAt - event.elapsedMs))
+    const frame = JSON.parse(text) as ServerFrame
+    if (frame.kind === 'event' && frame.event.type === 'crash.tick')
+      delaysMs.push(Math.max(0, arrivedAt - startedAt - frame.event.elapsedMs))
   }
   const clients = await openMany(server.port, onText)
   const openedMb = await server.memoryMb()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
-import type { ServerFrame } from '@tas/shared/contract/topics.ts'
+import type { EventFrame, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { readJsonBody } from '../http/json-body.ts'
@@ -62,7 +62,7 @@ export function attachLive<App extends LiveApp>(server: Server, options: LiveOpt
     sockets.handleUpgrade(request, socket, head, (connection) => {
       options.metrics.sockets.inc()
       connection.on('close', () => options.metrics.sockets.dec())
-      serveConnection(connection, request, options)
+      serveConnection({ socket: connection, wire: socket, request }, options)
     })
   }
   server.on('upgrade', onUpgrade)
@@ -97,11 +97,10 @@ type Connection<App> = {
   inFlight: number
 }
 
-function serveConnection<App extends LiveApp>(
-  socket: WebSocket,
-  request: IncomingMessage,
-  options: LiveOptions<App>,
-): void {
+/** A connection, and the stream below it. */
+type Opened = { readonly socket: WebSocket; readonly wire: Duplex; readonly request: IncomingMessage }
+
+function serveConnection<App extends LiveApp>({ socket, wire, request }: Opened, options: LiveOptions<App>): void {
   const state: Connection<App> = { app: null, language: 'en', token: null, player: null, inFlight: 0 }
   const member: Member = {
     get playerId() {
@@ -113,7 +112,8 @@ function serveConnection<App extends LiveApp>(
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
-      else socket.send(textOf(frame), { binary: false })
+      else if (frame.kind === 'event') wire.write(wireBytesOf(frame))
+      else socket.send(JSON.stringify(frame))
     },
     close: () => socket.close(1000),
   }
@@ -155,15 +155,34 @@ function serveConnection<App extends LiveApp>(
   })
 }
 
-/** A room sends the one frame to thousands: it is written once. */
-const texts = new WeakMap<ServerFrame, Buffer>()
+/**
+ * Events go to thousands: each is written once, header and all, and costs a connection one write. No compression is ever
+ * agreed on, so the library writes its own frames to the same stream at once, and the order holds.
+ */
+const wireBytes = new WeakMap<EventFrame, Buffer>()
 
-function textOf(frame: ServerFrame): Buffer {
-  const known = texts.get(frame)
+const FINAL_TEXT = 0x81
+/** A length that follows in two bytes, and in eight (RFC 6455 §5.2). What a server sends is not masked. */
+const LENGTH_IN_2 = 126
+const LENGTH_IN_8 = 127
+
+function wireBytesOf(frame: EventFrame): Buffer {
+  const known = wireBytes.get(frame)
   if (known !== undefined) return known
   const text = Buffer.from(JSON.stringify(frame))
-  if (frame.kind === 'event') texts.set(frame, text)
-  return text
+  const header = Buffer.alloc(text.length < LENGTH_IN_2 ? 2 : text.length < 65_536 ? 4 : 10)
+  header[0] = FINAL_TEXT
+  if (header.length === 2) header[1] = text.length
+  else if (header.length === 4) {
+    header[1] = LENGTH_IN_2
+    header.writeUInt16BE(text.length, 2)
+  } else {
+    header[1] = LENGTH_IN_8
+    header.writeBigUInt64BE(BigInt(text.length), 2)
+  }
+  const bytes = Buffer.concat([header, text])
+  wireBytes.set(frame, bytes)
+  return bytes
 }
 
 function startPulse(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {

@@ -26,8 +26,19 @@ describe('a room', () => {
     const member = listener()
     rooms.join(ROOM, member)
     rooms.send(ROOM, online(1))
-    rooms.send(ROOM, online(2), { isLossy: true })
+    rooms.sendLossy(ROOM, () => online(2))
     expect(member.seqs()).toEqual([1, 1])
+  })
+
+  it('makes what is lossy anew for each stretch of a large room', async () => {
+    const rooms = createRooms()
+    const members = Array.from({ length: 600 }, listener)
+    for (const member of members) rooms.join(ROOM, member)
+    let made = 0
+    rooms.sendLossy(ROOM, () => online(++made))
+    await expect.poll(() => members.at(-1)?.frames.length).toBe(1)
+    expect(members.at(0)?.frames).toMatchObject([{ lossy: true, event: { online: 1 } }])
+    expect(members.at(-1)?.frames).toMatchObject([{ event: { online: 3 } }])
   })
 
   it('with thousands in it lets others work between stretches, keeps the order, and leaves out who left', async () => {

@@ -15,7 +15,7 @@ type Room = {
   seq: number
   readonly members: Set<Member>
   /** Messages on their way to the members that were there when they were sent, in order. */
-  readonly outgoing: { readonly message: EventFrame; readonly members: readonly Member[] }[]
+  readonly outgoing: { readonly make: () => EventFrame; readonly members: readonly Member[] }[]
 }
 
 /**
@@ -48,10 +48,20 @@ export function createRooms() {
     seqOf: (name: string): number => rooms.get(name)?.seq ?? 0,
     sizeOf: (name: string): number => rooms.get(name)?.members.size ?? 0,
     /** Sends to everybody in the room. A room nobody is in still counts, so a later joiner sees a growing number. */
-    send(name: string, event: LiveEvent, { isLossy = false }: { readonly isLossy?: boolean } = {}): void {
+    send(name: string, event: LiveEvent): void {
       const room = roomOf(name)
-      if (!isLossy) room.seq++
-      sendOut(room, { kind: 'event', room: name, seq: room.seq, event, ...(isLossy && { lossy: true }) })
+      room.seq++
+      const frame: EventFrame = { kind: 'event', room: name, seq: room.seq, event }
+      sendOut(room, () => frame)
+    },
+    /**
+     * Sends what is out of date a moment later and missed by nobody: it is not counted, and made anew for each stretch of
+     * members, so that it is as fresh for the last as for the first.
+     */
+    sendLossy(name: string, makeEvent: () => LiveEvent): void {
+      const room = roomOf(name)
+      const { seq } = room
+      sendOut(room, () => ({ kind: 'event', room: name, seq, lossy: true, event: makeEvent() }))
     },
     /** Ends every connection of a session or player: a revoked session hears nothing more. */
     membersOf: (name: string): Member[] => [...(rooms.get(name)?.members ?? [])],
@@ -60,13 +70,14 @@ export function createRooms() {
 
 export type Rooms = ReturnType<typeof createRooms>
 
-/** The same object goes to all, so that it is written once. */
-function sendOut(room: Room, message: EventFrame): void {
+/** The same object goes to all of a stretch, so that it is written once. */
+function sendOut(room: Room, make: () => EventFrame): void {
   if (room.outgoing.length === 0 && room.members.size <= MEMBERS_PER_STRETCH) {
-    for (const member of room.members) member.send(message)
+    const frame = make()
+    for (const member of room.members) member.send(frame)
     return
   }
-  room.outgoing.push({ message, members: [...room.members] })
+  room.outgoing.push({ make, members: [...room.members] })
   if (room.outgoing.length === 1) writeOut(room, 0)
 }
 
@@ -74,9 +85,9 @@ function sendOut(room: Room, message: EventFrame): void {
 function writeOut(room: Room, from: number): void {
   const [first] = room.outgoing
   if (first === undefined) return
-  const { message, members } = first
-  for (const member of members.slice(from, from + MEMBERS_PER_STRETCH))
-    if (room.members.has(member)) member.send(message)
+  const { make, members } = first
+  const frame = make()
+  for (const member of members.slice(from, from + MEMBERS_PER_STRETCH)) if (room.members.has(member)) member.send(frame)
   const next = from + MEMBERS_PER_STRETCH
   if (next < members.length) setImmediate(writeOut, room, next)
   else {

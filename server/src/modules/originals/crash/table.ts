@@ -103,8 +103,11 @@ export function createTable(app: App, clock: Clock): CrashTable {
       const now = clock.now()
       if (now - curveToldAt >= CURVE_TOLD_MS) {
         curveToldAt = now
-        const elapsedMs = Math.max(0, Math.floor(now - round.startedAt))
-        app.rooms.send(ROOM, { type: 'crash.tick', elapsedMs }, { isLossy: true })
+        const { startedAt } = round
+        app.rooms.sendLossy(ROOM, () => ({
+          type: 'crash.tick',
+          elapsedMs: Math.max(0, Math.floor(clock.now() - startedAt)),
+        }))
       }
       if (now - maximumsAt >= FORCE_TOLD_MS && renewMaximums(round)) tellMaximums(round)
     },
