@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { randomHex } from './random.ts'
 
 /** The text of a secret file; made once by `make` when it is missing, readable by its owner only. */
 export function readOrMakeKeyFile(folder: string, name: string, make: () => string): string {
@@ -28,7 +28,7 @@ export function replaceKeyFile(folder: string, name: string, text: string): void
 }
 
 function writeDraft(path: string, text: string): string {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const draft = `${path}.${randomHex(6)}`
   writeFileSync(draft, text, { mode: 0o600 })
   return draft
 }

@@ -1,6 +1,16 @@
-import { hash, randomBytes, randomFillSync } from 'node:crypto'
+import { hash, randomBytes, randomFillSync, randomInt } from 'node:crypto'
 
 /** All randomness of the server comes from here: the operating system's CSPRNG. */
+
+/** Random bytes: keys, nonces, salts. */
+export function secretBytes(byteCount: number): Buffer {
+  return randomBytes(byteCount)
+}
+
+/** A whole number from `min` to below `end`, each as likely. */
+export function randomWhole(min: number, end: number): number {
+  return randomInt(min, end)
+}
 
 /** `byteCount` random bytes as lower-case hex. 32 bytes make a server seed. */
 export function randomHex(byteCount: number): string {

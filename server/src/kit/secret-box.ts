@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { join } from 'node:path'
 import { assert } from './assert.ts'
 import { type Config, ConfigError } from './config.ts'
 import { readOrMakeKeyFile } from './key-file.ts'
+import { randomHex, secretBytes } from './random.ts'
 
 /**
  * Encrypts small secrets at rest. `context` says what a secret is and whose; it is not stored but must be the same again,
@@ -28,7 +29,7 @@ export function createSecretBox(key: Buffer): SecretBox {
   assert(key.length === KEY_BYTES, 'a key has 32 bytes')
   return {
     seal(secret, context) {
-      const nonce = randomBytes(NONCE_BYTES)
+      const nonce = secretBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
       cipher.setAAD(Buffer.from(context))
       const text = Buffer.concat([cipher.update(secret), cipher.final()])
@@ -58,7 +59,7 @@ export function createSecretBox(key: Buffer): SecretBox {
 export function readSeedKey(config: Pick<Config, 'seedKey' | 'dataDir' | 'mode'>): Buffer {
   if (config.seedKey !== null) return Buffer.from(config.seedKey, 'hex')
   assert(config.mode === 'sandbox', 'production is given its key')
-  const text = readOrMakeKeyFile(config.dataDir, SEED_KEY_FILE, () => randomBytes(KEY_BYTES).toString('hex'))
+  const text = readOrMakeKeyFile(config.dataDir, SEED_KEY_FILE, () => randomHex(KEY_BYTES))
   const key = Buffer.from(text, 'hex')
   if (key.length !== KEY_BYTES)
     throw new ConfigError(`${join(config.dataDir, SEED_KEY_FILE)} is not a key of 64 hexadecimal digits.`)

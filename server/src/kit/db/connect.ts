@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '../assert.ts'
+import { randomWhole } from '../random.ts'
 import { type Fragment, openPool, type Sql, type SqlTag, type TransactionSql } from './sql.ts'
 
 export type { Sql } from './sql.ts'
@@ -83,7 +83,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Waits a random part of a growing time, so that those who collided do not collide again. */
 export async function backOff(attempt: number): Promise<void> {
-  await sleep(randomInt(1, Math.min(1_000, 4 * 2 ** attempt) + 1))
+  await sleep(randomWhole(1, Math.min(1_000, 4 * 2 ** attempt) + 1))
 }
 
 /**

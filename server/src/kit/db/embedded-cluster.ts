@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -13,6 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
+import { randomHex } from '../random.ts'
 import { EmbeddedError, type Home, runAs } from './embedded-home.ts'
 import { identify, isRunning, type ProcessIdentity } from './embedded-process.ts'
 
@@ -35,8 +35,8 @@ export async function ensureCluster(home: Home): Promise<void> {
   mkdirSync(unfinished, { mode: 0o700 })
   const credentials: Credentials = {
     port: await freePort(),
-    adminPassword: randomBytes(24).toString('hex'),
-    password: randomBytes(24).toString('hex'),
+    adminPassword: randomHex(24),
+    password: randomHex(24),
   }
   writeCredentials({ ...home, folder: unfinished }, credentials)
   const passwordFile = join(unfinished, 'password')

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { secretBytes } from '#kit/random.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** Argon2id with the parameters OWASP's Password Storage Cheat Sheet recommends for 19 MiB. */
@@ -27,5 +27,5 @@ export function verifyPassword(passwordHash: string | null, password: string): P
 }
 
 function base64(byteCount: number): string {
-  return randomBytes(byteCount).toString('base64').replace(/=+$/, '')
+  return secretBytes(byteCount).toString('base64').replace(/=+$/, '')
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { secretBytes } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
 import { seedBox } from '../seed-box.ts'
 import { makeChain, sandboxSalt } from './chain.ts'
@@ -25,7 +25,7 @@ export async function prepareChain(app: App): Promise<void> {
 async function commitChain(app: App): Promise<void> {
   const { mode } = app.config
   const length = CHAIN_LENGTH[mode]
-  const links = await makeChain(randomBytes(32), length, CHECKPOINT_EVERY)
+  const links = await makeChain(secretBytes(32), length, CHECKPOINT_EVERY)
   const salt = mode === 'sandbox' ? { text: sandboxSalt(links.terminatingHash), source: 'sandbox' } : null
   await storeChain(app.db, seedBox(app), { links, length, salt })
   app.log.info(
