@@ -314,8 +314,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'این ورودی‌ها شرطی از این بازی نیستند. لطفاً هر فیلد را بررسی کنید.',
   },
   'fairness.bad_client_seed': {
-    en: 'A client seed is 1 to 64 visible characters. Please choose another.',
-    fa: 'بذر کاربر ۱ تا ۶۴ نویسهٔ دیدنی است. لطفاً مقدار دیگری انتخاب کنید.',
+    en: 'A client seed is 1 to 64 Latin letters, digits and signs, without a space at the ends. Please choose another.',
+    fa: 'بذر کاربر ۱ تا ۶۴ حرف لاتین، رقم انگلیسی یا نشانه است، بدون فاصله در ابتدا و انتها. لطفاً مقدار دیگری انتخاب کنید.',
   },
   'fairness.round_open': {
     en: 'A bet with these seeds is still open. Finish it, then reveal the seed.',

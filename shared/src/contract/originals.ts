@@ -36,6 +36,9 @@ const MONEY_ERRORS = [
 /** A multiplier as a decimal string with 2 decimals ("2.41"); 1.01 to 1,000,000. */
 const multiplierField = z.string().regex(/^[1-9]\d{0,6}(\.\d{1,2})?$/)
 
+/** What a client seed may be is said by `isClientSeed`, and refused with its own code. */
+const clientSeedField = z.string().max(16_384)
+
 const seedsData = z.object({
   serverSeedHash: z.string(),
   nextServerSeedHash: z.string(),
@@ -249,7 +252,7 @@ export const originalsCalls = {
     auth: 'player',
     rate: 'read',
     summary: 'Chooses the client seed of the bets to come; the committed server seed and the running nonce stay',
-    input: z.object({ clientSeed: z.string().min(1).max(64) }),
+    input: z.object({ clientSeed: clientSeedField }),
     data: z.object({ seeds: seedsData }),
     errors: ['identity.login_required', 'fairness.bad_client_seed'],
   }),
@@ -258,7 +261,7 @@ export const originalsCalls = {
     auth: 'player',
     rate: 'read',
     summary: 'Reveals the server seed in use and starts the next pair',
-    input: z.object({ clientSeed: z.string().min(1).max(64).optional() }),
+    input: z.object({ clientSeed: clientSeedField.optional() }),
     data: z.object({ revealed: revealedPairData, seeds: seedsData }),
     errors: ['identity.login_required', 'fairness.bad_client_seed', 'fairness.round_open'],
   }),
