@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { callQuery, queryClient } from '../../lib/query.ts'
 import { beginSession, endSession, onSessionEnd, useIsLogged } from '../../lib/session.ts'
+import { createHeldWallet } from './held-wallet.ts'
 
 export type PlayerData = CallData<'user/user/init'>
 export type UserGroup = PlayerData['userGroups'][number]['id']
@@ -36,12 +37,18 @@ export function usePlayer(options: { readonly refreshMs?: number } = {}): Player
   return isLogged ? data : undefined
 }
 
-/** Shows a wallet that came with an answer or a live event, unless a newer one is already shown. */
-export function takeWallet(wallet: WalletData): void {
-  queryClient.setQueriesData<PlayerData>({ queryKey: [INIT] }, (known) =>
-    known === undefined ? known : { ...known, wallet: newerWallet(known.wallet, wallet) },
-  )
-}
+/**
+ * A wallet that came with an answer or a live event is shown, unless a newer one already is; while a picture has yet to show
+ * what it came from (`holdWallet`), it waits.
+ */
+const wallets = createHeldWallet(
+  (wallet) =>
+    queryClient.setQueriesData<PlayerData>({ queryKey: [INIT] }, (known) =>
+      known === undefined ? known : { ...known, wallet: newerWallet(known.wallet, wallet) },
+    ),
+  newerWallet,
+)
+export const { take: takeWallet, hold: holdWallet } = wallets
 
 /** Asks for the player anew: the spec's `initUser` event. */
 export function refreshPlayer(): void {
@@ -63,6 +70,7 @@ export function leave(): void {
 /** What belonged to the player leaves with the session; what is open to all is read anew. @returns how to stop. */
 export function watchPlayer(): () => void {
   return onSessionEnd(() => {
+    wallets.forget()
     queryClient.removeQueries({ queryKey: [INIT] })
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.resetQueries({ type: 'active' })

@@ -1,11 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useBusiness } from '../../account/business.ts'
+import { holdWallet } from '../../account/player.ts'
 import { GameFrame, type StageProps } from './game-frame.tsx'
 import { InstantControls } from './instant-controls.tsx'
 import type { BetMode } from './mode-switch.tsx'
 import { useAutobet } from './use-autobet.ts'
 import type { InstantPlay } from './use-instant-game.ts'
+
+/** Between an answer and the picture that begins to show it, for which the balance is kept back as well. */
+const BEFORE_PICTURE_MS = 100
 
 type InstantFrameProps = StageProps & {
   readonly play: InstantPlay
@@ -22,6 +26,7 @@ export function InstantFrame(props: InstantFrameProps) {
   const t = useTexts('originals')
   const { latest, turns, stake } = play
   const flying = stillFlying ?? new Set(latest === null || isSettled ? [] : [latest.id])
+  useHeldWallet(play.isPlacing || flying.size > 0)
   const mayAutobet = useBusiness()?.isAutobetAllowed === true
   const [wishedMode, setMode] = useState<BetMode>('manual')
   const mode = mayAutobet ? wishedMode : 'manual'
@@ -57,4 +62,13 @@ export function InstantFrame(props: InstantFrameProps) {
       }
     />
   )
+}
+
+/** The balance tells a result as well as the picture does: it moves when the picture has shown it. */
+function useHeldWallet(isHidden: boolean): void {
+  useEffect(() => {
+    if (!isHidden) return
+    const release = holdWallet()
+    return () => void setTimeout(release, BEFORE_PICTURE_MS)
+  }, [isHidden])
 }
