@@ -6,7 +6,7 @@ import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts
 import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
 import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
 import { seedBox } from '../server/src/modules/originals/seed-box.ts'
-import { register } from './people.ts'
+import { deposit, register } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -40,10 +40,7 @@ async function openTable(maximum: string): Promise<void> {
 
 async function comeToPlay(page: Page, language: Language, username: string): Promise<void> {
   await register(page, language, username)
-  await page.goto(`${site.url}/user/deposit/deposit`)
-  await page.getByLabel(text(language, 'wallet:amount'), { exact: true }).fill('100')
-  await page.locator('form button[type=submit]').click()
-  await page.getByText(text(language, 'wallet:doneText')).waitFor()
+  await deposit(page, language)
   await page.goto(`${site.url}${SHAHIN}`)
   await page.locator('.crash-stage:not([data-phase=none])').waitFor()
 }

@@ -3,7 +3,7 @@ import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
-import { register } from './people.ts'
+import { deposit, register } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -101,10 +101,7 @@ describe.each([
     visitor = await site.visit({ language, width })
     const { page } = visitor
     await register(page, language, `instant-${language}`)
-    await page.goto(`${site.url}/user/deposit/deposit`)
-    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
-    await page.locator('form button[type=submit]').click()
-    await page.getByText(t('wallet:doneText')).waitFor()
+    await deposit(page, language)
     // The pictures move here: results are told when they have come to rest.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
   })

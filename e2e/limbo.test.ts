@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register } from './people.ts'
+import { deposit, register } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -31,10 +31,7 @@ describe.each(LANGUAGES)('limbo in %s', (language) => {
     const visitor = await site.visit({ language, width })
     const { page } = visitor
     await register(page, language, `hadd-${language}-${width}`)
-    await page.goto(`${site.url}/user/deposit/deposit`)
-    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
-    await page.locator('form button[type=submit]').click()
-    await page.getByText(t('wallet:doneText')).waitFor()
+    await deposit(page, language)
 
     // Target and chance say the same, in either digits.
     await page.goto(`${site.url}${HADD}`)
@@ -91,10 +88,7 @@ describe.each(LANGUAGES)('limbo in %s', (language) => {
     const visitor = await site.visit({ language })
     const { page } = visitor
     await register(page, language, `hadd-${language}-keys`)
-    await page.goto(`${site.url}/user/deposit/deposit`)
-    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
-    await page.locator('form button[type=submit]').click()
-    await page.getByText(t('wallet:doneText')).waitFor()
+    await deposit(page, language)
     await page.goto(`${site.url}${HADD}`)
     const stake = page.getByLabel(t('originals:stake'), { exact: true })
     await stake.fill('4')

@@ -36,6 +36,15 @@ export async function register(page: Page, language: Language, username: string)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** Deposits 100 of the player's currency through the sandbox gateway, as a person would. Ends on the page that says so. */
+export async function deposit(page: Page, language: Language): Promise<void> {
+  const t = (key: string) => text(language, key)
+  await page.goto(new URL('/user/deposit/deposit', page.url()).href)
+  await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
+  await page.locator('form button[type=submit]').click()
+  await page.getByText(t('wallet:doneText')).waitFor()
+}
+
 export async function logIn(page: Page, language: Language, username: string): Promise<void> {
   const t = (key: string) => text(language, key)
   await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()

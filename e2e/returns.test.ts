@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VERIFIER } from '../scripts/lib/build-verifier.ts'
 import { countBets } from '../server/src/modules/returns/count-bets.ts'
-import { register } from './people.ts'
+import { deposit, register } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -52,10 +52,7 @@ describe.each(JOURNEYS)('what games pay back, in %s at %i px', (language, width)
     const visitor = await site.visit({ language, width })
     const { page } = visitor
     await register(page, language, `rtp-${language}`)
-    await page.goto(`${site.url}/user/deposit/deposit`)
-    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
-    await page.locator('form button[type=submit]').click()
-    await page.getByText(t('wallet:doneText')).waitFor()
+    await deposit(page, language)
     await page.goto(`${site.url}/games/20022-hadd.html`)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).click()

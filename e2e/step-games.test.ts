@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { guessName } from '../web/src/player/features/hilo/deck.ts'
-import { register } from './people.ts'
+import { deposit, register } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -148,10 +148,7 @@ describe.each([
     visitor = await site.visit({ language, width })
     const { page } = visitor
     await register(page, language, `steps-${language}`)
-    await page.goto(`${site.url}/user/deposit/deposit`)
-    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
-    await page.locator('form button[type=submit]').click()
-    await page.getByText(t('wallet:doneText')).waitFor()
+    await deposit(page, language)
   })
   afterAll(async () => {
     visitor.expectNoComplaints()
