@@ -88,6 +88,7 @@ type CashOutButtonProps = Pick<BetButtonProps, 'play' | 'maxPayout'> & {
 function CashOutButton({ table, play, action: { bet }, maxPayout }: CashOutButtonProps) {
   const t = useTexts('crash')
   const amount = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { money } = useFormat()
   const { currency } = play.stake
   const pointCount = currency?.pointCount ?? 2
@@ -97,20 +98,23 @@ function CashOutButton({ table, play, action: { bet }, maxPayout }: CashOutButto
     maxPayoutMinor: maxPayout === undefined ? null : parseAmount(maxPayout, pointCount),
   }
   useFrames((nowMs) => {
-    if (amount.current === null || currency === undefined) return
+    if (amount.current === null || button.current === null || currency === undefined) return
     const now = table.get()
     const forcePoint = maximumIn(now.round, bet.currency)?.forcePoint ?? null
     const minor = cashOutWorth(worth, shownE2(now, nowMs), forcePoint)
+    // Below the lowest cash-out the server would refuse it.
+    button.current.disabled = minor === null
     amount.current.textContent = money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency)
   })
   const isBusy = play.intent.pending === `cashOut ${bet.id}`
   return (
     <button
+      ref={button}
       type="button"
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={() => void (isBusy || play.cashOut(bet.id))}
-      className="flex min-h-16 w-full flex-col items-center justify-center rounded-md bg-linear-to-b from-[#3fe0ce] to-[#12a494] px-3 py-2 text-[clamp(15px,4.2vw,18px)] leading-snug font-extrabold text-[#00241f] shadow-[inset_0_1px_0_rgb(255_255_255/0.5),0_6px_22px_rgb(33_199_181/0.28)] transition-[filter,scale] hover:brightness-106 active:scale-[.985]"
+      className="flex min-h-16 w-full flex-col items-center justify-center rounded-md bg-linear-to-b from-[#3fe0ce] to-[#12a494] px-3 py-2 text-[clamp(15px,4.2vw,18px)] leading-snug font-extrabold text-[#00241f] shadow-[inset_0_1px_0_rgb(255_255_255/0.5),0_6px_22px_rgb(33_199_181/0.28)] transition-[filter,scale] hover:brightness-106 active:scale-[.985] disabled:opacity-60"
     >
       {t(isBusy ? 'cashingOut' : 'cashOut')}
       <bdi ref={amount} dir="ltr" aria-hidden="true" className="text-[1.1em]" />
