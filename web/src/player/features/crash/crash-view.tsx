@@ -16,9 +16,10 @@ import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { useSoundSwitch } from '../originals/sound.ts'
 import { StageSwitch } from '../originals/stage-switch.tsx'
+import { StageSwitches } from '../originals/stage-switches.tsx'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useGameRules } from '../originals/use-game-rules.ts'
-import { useStoredSwitch } from '../originals/use-stored-switch.ts'
+import { useHotkeySwitch } from '../originals/use-hotkeys.ts'
 import { BetPanels } from './bet-panels.tsx'
 import { CrashAnnouncer } from './crash-announcer.tsx'
 import { CrashHistory } from './crash-history.tsx'
@@ -31,18 +32,15 @@ import { useSeats } from './use-seats.ts'
 import { useTable } from './use-table.ts'
 import './crash.css'
 
-const HOTKEYS_KEY = 'tas.hotkeys'
-
 /** The crash table. */
 export function CrashView({ game }: GameViewProps) {
   const { open } = useDialogs()
-  const t = useTexts('originals')
   const crash = useCrash()
   const rules = useGameRules('crash')
   const instant = useInstantResults('crash')
-  const [hasHotkeys, onHotkeys] = useStoredSwitch(HOTKEYS_KEY)
-  const [hasSound, onSound] = useSoundSwitch()
-  const seats = useSeats(crash, rules, hasHotkeys)
+  const hotkeySwitch = useHotkeySwitch()
+  const sound = useSoundSwitch()
+  const seats = useSeats(crash, rules, hotkeySwitch[0])
   useResultSound(crash.table)
 
   const proveRound = (roundIntId: string) => open('round', roundIntId)
@@ -63,17 +61,9 @@ export function CrashView({ game }: GameViewProps) {
                   <FairnessBar onOpen={() => open('chain')}>
                     <RulesButton />
                     <RoundNumber table={crash.table} />
-                    <div className="flex grow justify-between gap-x-3 lg:justify-end lg:gap-x-6">
-                      <StageSwitch
-                        title={t('hotkeys')}
-                        hint={t('hotkeysHint')}
-                        isOn={hasHotkeys}
-                        onSwitch={onHotkeys}
-                        className="max-lg:hidden"
-                      />
-                      <StageSwitch title={t('sound')} hint={t('soundHint')} isOn={hasSound} onSwitch={onSound} />
+                    <StageSwitches hotkeys={hotkeySwitch} sound={sound}>
                       <StillSwitch {...instant} />
-                    </div>
+                    </StageSwitches>
                   </FairnessBar>
                 }
               />

@@ -1,5 +1,5 @@
 import type { DartColor, dartsBoard } from '@tas/shared/rules/games/darts.ts'
-import { goldBetween, TURN, traceStar } from '../originals/ornament.ts'
+import { fillDisc, strokeGoldRing, TURN, traceStar } from '../originals/ornament.ts'
 import { BOARD_COLOURS } from './board-colours.ts'
 import type { Spot } from './dart-bet.ts'
 
@@ -20,38 +20,23 @@ export function drawKhatam(pen: Pen, khatam: Khatam): void {
   const { radius, board } = khatam
   const { radii, sectors } = board
   drawFrame(pen, radius)
-  disc(pen, radius, BOARD_COLOURS.darkGray)
+  fillDisc(pen, radius, BOARD_COLOURS.darkGray)
   drawInlaidStars(pen, radius, radii.sectored, 1)
   for (const [index, color] of sectors.entries()) drawSector(pen, khatam, { index, color })
-  disc(pen, radius * radii.lightGray, BOARD_COLOURS.lightGray)
+  fillDisc(pen, radius * radii.lightGray, BOARD_COLOURS.lightGray)
   drawInlaidStars(pen, radius, radii.darkGray, radii.lightGray)
-  disc(pen, radius * radii.darkGray, BOARD_COLOURS.darkGray)
+  fillDisc(pen, radius * radii.darkGray, BOARD_COLOURS.darkGray)
   drawRosette(pen, radius * radii.darkGray)
   drawLight(pen, radius)
-  disc(pen, radius * radii.green, BOARD_COLOURS.green)
-  for (const edge of [1, radii.sectored, radii.lightGray, radii.darkGray]) ring(pen, radius * edge, 1.6)
-  ring(pen, radius * radii.green, 1.2)
+  fillDisc(pen, radius * radii.green, BOARD_COLOURS.green)
+  for (const edge of [1, radii.sectored, radii.lightGray, radii.darkGray]) strokeGoldRing(pen, radius * edge, 1.6)
+  strokeGoldRing(pen, radius * radii.green, 1.2)
   drawRingTexts(pen, khatam)
-}
-
-function disc(pen: Pen, radius: number, fill: string | CanvasGradient): void {
-  pen.beginPath()
-  pen.arc(0, 0, radius, 0, TURN)
-  pen.fillStyle = fill
-  pen.fill()
-}
-
-function ring(pen: Pen, radius: number, width: number): void {
-  pen.beginPath()
-  pen.arc(0, 0, radius, 0, TURN)
-  pen.lineWidth = width
-  pen.strokeStyle = goldBetween(pen, -radius, radius)
-  pen.stroke()
 }
 
 /** Bone, walnut, brass and turquoise in small triangles, two rows of them. */
 function drawFrame(pen: Pen, radius: number): void {
-  disc(pen, radius * FRAME, '#1d110b')
+  fillDisc(pen, radius * FRAME, '#1d110b')
   const [inner, middle, outer] = [radius * 1.015, radius * 1.066, radius * (FRAME - 0.013)]
   for (let index = 0; index < TRIANGLES; index++) {
     const at = (share: number) => ((index + share) / TRIANGLES) * TURN
@@ -60,8 +45,8 @@ function drawFrame(pen: Pen, radius: number): void {
     triangle(pen, [middle, at(0.5)], [middle, at(1.5)], [inner, at(1)], INLAY[(index + 1) % 4])
     triangle(pen, [middle, at(0.5)], [middle, at(1.5)], [outer, at(1)], INLAY[(index + 3) % 4])
   }
-  ring(pen, radius * FRAME, 3)
-  ring(pen, radius * 1.008, 2)
+  strokeGoldRing(pen, radius * FRAME, 3)
+  strokeGoldRing(pen, radius * 1.008, 2)
 }
 
 type Polar = readonly [reach: number, angle: number]
@@ -114,7 +99,7 @@ function drawLight(pen: Pen, radius: number): void {
   light.addColorStop(0, 'rgb(255 244 214 / 0.2)')
   light.addColorStop(0.6, 'rgb(255 244 214 / 0)')
   light.addColorStop(1, 'rgb(0 0 0 / 0.25)')
-  disc(pen, radius, light)
+  fillDisc(pen, radius, light)
 }
 
 type Sector = { readonly index: number; readonly color: DartColor }

@@ -1,6 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
@@ -14,13 +13,10 @@ import { type InstantResults, InstantSwitch } from './instant-switch.tsx'
 import { ResultAnnouncer } from './result-announcer.tsx'
 import { RulesButton, type RulesData, RulesDialog } from './rules-panel.tsx'
 import { useSoundSwitch } from './sound.ts'
-import { StageSwitch } from './stage-switch.tsx'
+import { StageSwitches } from './stage-switches.tsx'
 import { useBetSounds } from './use-bet-sounds.ts'
 import { useDialogs } from './use-dialog.ts'
-import { type Hotkey, useHotkeys } from './use-hotkeys.ts'
-import { useStoredSwitch } from './use-stored-switch.ts'
-
-const HOTKEYS_KEY = 'tas.hotkeys'
+import { type Hotkey, useHotkeySwitch, useHotkeys } from './use-hotkeys.ts'
 
 /** What a page of a house game says of its picture. */
 export type StageProps = {
@@ -56,11 +52,10 @@ export function GameFrame(props: GameFrameProps) {
   const { title, stageLabel, stageClassName, stage, resultOf, rules, instant, bets, seen } = props
   const { isPlacing, hotkeys, controls, isPinned, isLocked } = props
   const { open } = useDialogs()
-  const t = useTexts('originals')
-  const [hasHotkeys, onHotkeys] = useStoredSwitch(HOTKEYS_KEY)
-  const [hasSound, onSound] = useSoundSwitch()
+  const hotkeySwitch = useHotkeySwitch()
+  const sound = useSoundSwitch()
   useBetSounds(isPlacing, seen)
-  useHotkeys(hasHotkeys, hotkeys)
+  useHotkeys(hotkeySwitch[0], hotkeys)
   return (
     <>
       <GameLayout
@@ -79,17 +74,9 @@ export function GameFrame(props: GameFrameProps) {
               </fieldset>
               <FairnessBar onOpen={() => open('seeds')}>
                 <RulesButton />
-                <div className="flex grow justify-between gap-x-3 lg:justify-end lg:gap-x-6">
-                  <StageSwitch
-                    title={t('hotkeys')}
-                    hint={t('hotkeysHint')}
-                    isOn={hasHotkeys}
-                    onSwitch={onHotkeys}
-                    className="max-lg:hidden"
-                  />
-                  <StageSwitch title={t('sound')} hint={t('soundHint')} isOn={hasSound} onSwitch={onSound} />
+                <StageSwitches hotkeys={hotkeySwitch} sound={sound}>
                   <InstantSwitch {...instant} />
-                </div>
+                </StageSwitches>
               </FairnessBar>
             </div>
             <ResultAnnouncer bet={seen} resultOf={resultOf} />

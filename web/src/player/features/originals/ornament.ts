@@ -11,6 +11,23 @@ export function goldBetween(pen: CanvasRenderingContext2D, top: number, bottom: 
   return gold
 }
 
+/** A filled disc around the origin. */
+export function fillDisc(pen: CanvasRenderingContext2D, radius: number, fill: string | CanvasGradient): void {
+  pen.beginPath()
+  pen.arc(0, 0, radius, 0, TURN)
+  pen.fillStyle = fill
+  pen.fill()
+}
+
+/** A golden ring around the origin. */
+export function strokeGoldRing(pen: CanvasRenderingContext2D, radius: number, width: number): void {
+  pen.beginPath()
+  pen.arc(0, 0, radius, 0, TURN)
+  pen.lineWidth = width
+  pen.strokeStyle = goldBetween(pen, -radius, radius)
+  pen.stroke()
+}
+
 export type Star = {
   readonly x: number
   readonly y: number

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
+import { useStoredSwitch } from './use-stored-switch.ts'
 
 /** Keys of the games by their place, so that they are the same in every keyboard layout, and what is written on them. */
 export const HOTKEY_NAMES = {
@@ -23,6 +24,9 @@ export type Hotkey = {
 const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])'
 /** What a press of the space bar means something to by itself. */
 const PRESSED = `${TYPED}, input, button, a, summary`
+
+/** Whether games are played by keys: one wish for all of them. */
+export const useHotkeySwitch = () => useStoredSwitch('tas.hotkeys')
 
 /** Keys of the game while they are on; never where the key has a meaning of its own, nor while a dialog is open. */
 export function useHotkeys(isOn: boolean, hotkeys: readonly Hotkey[]): void {

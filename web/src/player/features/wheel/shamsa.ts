@@ -1,4 +1,4 @@
-import { goldBetween, TURN, traceStar } from '../originals/ornament.ts'
+import { fillDisc, goldBetween, strokeGoldRing, TURN, traceStar } from '../originals/ornament.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -21,24 +21,9 @@ export function drawShamsa(pen: Pen, radius: number, segments: readonly Segment[
   drawPegs(pen, radius, segments.length)
 }
 
-function disc(pen: Pen, radius: number, fill: string | CanvasGradient): void {
-  pen.beginPath()
-  pen.arc(0, 0, radius, 0, TURN)
-  pen.fillStyle = fill
-  pen.fill()
-}
-
-function ring(pen: Pen, radius: number, width: number): void {
-  pen.beginPath()
-  pen.arc(0, 0, radius, 0, TURN)
-  pen.lineWidth = width
-  pen.strokeStyle = goldBetween(pen, -radius, radius)
-  pen.stroke()
-}
-
 function drawRim(pen: Pen, radius: number): void {
-  disc(pen, radius, goldBetween(pen, -radius, radius))
-  disc(pen, radius * 0.985, '#0a1440')
+  fillDisc(pen, radius, goldBetween(pen, -radius, radius))
+  fillDisc(pen, radius * 0.985, '#0a1440')
 }
 
 type Placed = { readonly segment: Segment; readonly index: number; readonly count: number }
@@ -80,7 +65,7 @@ function fontOf(radius: number, count: number): number {
 /** A shamsa: rosettes of tiles, one in the other, around a dark well. */
 function drawSun(pen: Pen, radius: number): void {
   const inner = radius * INNER
-  disc(pen, inner, '#0b1a52')
+  fillDisc(pen, inner, '#0b1a52')
   const petals = [
     { reach: 0.985, points: 24, notch: 0.86, fill: '#0d7f88' },
     { reach: 0.86, points: 16, notch: 0.8, fill: '#123a8f' },
@@ -105,9 +90,9 @@ function drawSun(pen: Pen, radius: number): void {
   const well = pen.createRadialGradient(0, -radius * 0.1, 0, 0, 0, radius * WELL)
   well.addColorStop(0, '#22307f')
   well.addColorStop(1, '#080d2c')
-  disc(pen, radius * WELL, well)
-  ring(pen, radius * WELL, 2.5)
-  ring(pen, inner, 3)
+  fillDisc(pen, radius * WELL, well)
+  strokeGoldRing(pen, radius * WELL, 2.5)
+  strokeGoldRing(pen, inner, 3)
 }
 
 function drawPegs(pen: Pen, radius: number, count: number): void {
