@@ -6,7 +6,7 @@ import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts
 import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
 import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
 import { seedBox } from '../server/src/modules/originals/seed-box.ts'
-import { deposit, register } from './people.ts'
+import { deposit, register, tokenOf } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -47,7 +47,7 @@ async function comeToPlay(page: Page, language: Language, username: string): Pro
 
 /** Crash bets of the player in the tab, newest first. */
 async function betsOf(page: Page): Promise<readonly { readonly status: string; readonly payout: string }[]> {
-  const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
+  const token = await tokenOf(page)
   const body = { game: 'crash', pageNumber: 1, limit: 20 }
   return (await site.world.call('game/original/getBets', { token, body })).body.data.items
 }

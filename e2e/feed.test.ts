@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { register } from './people.ts'
+import { register, tokenOf } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -14,22 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** A token is the one thing of 43 characters that the site stores. */
-const TOKEN = 'Object.values(localStorage).find((value) => value.length === 43)'
 const WIDTHS = { fa: 390, en: 1440 } as const
 
 let betCount = 0
 
 /** A bet on dice by whoever is signed in on the page. */
 async function bet(page: Page) {
-  const token = String(await page.evaluate(TOKEN))
+  const token = await tokenOf(page)
   const params = { target: '50.50', direction: 'over' }
   const body = { game: 'dice', amount: '2.00', currency: 'USD', params }
   return (await site.world.call('game/original/bet', { token, key: `feed-${++betCount}`, body })).body.data.bet
 }
 
 async function fund(page: Page): Promise<void> {
-  const token = String(await page.evaluate(TOKEN))
+  const token = await tokenOf(page)
   const body = { gatewayCode: 'sandbox', amount: '100', currency: 'USD' }
   await site.world.call('deposit/deposit/create', { token, key: `fund-${++betCount}`, body })
 }
@@ -99,7 +97,7 @@ it.each(LANGUAGES.map((language) => [language, WIDTHS[language]] as const))(
     await player.goto(`${site.url}/games/20002-tas.html`)
     await player.getByText(t('feed:showName'), { exact: true }).click()
     await player.getByText(t('feed:nameShown')).waitFor()
-    const token = String(await player.evaluate(TOKEN))
+    const token = await tokenOf(player)
     await site.world.call('game/fairness/rotate', { token, body: {} })
     await visitor.reload()
     await visitor.getByText(username, { exact: true }).waitFor()

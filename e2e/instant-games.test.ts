@@ -3,7 +3,7 @@ import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
-import { deposit, register } from './people.ts'
+import { deposit, register, revealNewest, tokenOf } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -112,7 +112,7 @@ describe.each([
 
   it.each(rows)('$game is bet on, told and verified', async ({ game, path, choose, params, said }) => {
     const { page } = visitor
-    const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
+    const token = await tokenOf(page)
     const betsOf = async (): Promise<readonly BetData[]> => {
       const body = { game, pageNumber: 1, limit: 10 }
       return (await site.world.call('game/original/getBets', { token, body })).body.data.items
@@ -143,10 +143,7 @@ describe.each([
     await page.getByText(said(t, `\u2066${results[0]}\u2069`, newest)).waitFor({ state: 'attached' })
 
     // The proof of the last bet, recomputed in the browser.
-    await strip.getByRole('button').first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
-    await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    const dialog = await revealNewest(page, language)
     await dialog.getByText(pattern(language, 'fairness:betMatches')).waitFor()
     await page.keyboard.press('Escape')
   })

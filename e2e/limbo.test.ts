@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deposit, register } from './people.ts'
+import { deposit, register, revealNewest, tokenOf } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -19,7 +19,7 @@ const HADD = '/games/20022-hadd.html'
 
 /** The playing of a limbo table in its tab. */
 async function betsOf(page: Page): Promise<readonly { readonly amount: string; readonly params: unknown }[]> {
-  const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
+  const token = await tokenOf(page)
   const body = { game: 'limbo', pageNumber: 1, limit: 100 }
   return (await site.world.call('game/original/getBets', { token, body })).body.data.items
 }
@@ -73,11 +73,7 @@ describe.each(LANGUAGES)('limbo in %s', (language) => {
     await page.getByText(t('originals:autobet.end.hidden')).waitFor()
 
     // The proof of the last bet, recomputed in the browser.
-    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
-    await strip.getByRole('button').first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
-    await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    const dialog = await revealNewest(page, language)
     await dialog.locator('a[href^="/fairness?game=limbo"]').click()
     await page.getByText(t('fairness:commitmentMatches')).waitFor()
     visitor.expectNoComplaints()

@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { text } from './texts.ts'
 
 const PASSWORD = 'seven blue lanterns'
@@ -34,6 +34,22 @@ export async function register(page: Page, language: Language, username: string)
   await page.getByRole('dialog', { name: t('common:dialog.success') }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** The token of whoever is signed in on the page: the one thing of 43 characters that the site stores. Empty without one. */
+export async function tokenOf(page: Page): Promise<string> {
+  return String(await page.evaluate("Object.values(localStorage).find((value) => value.length === 43) ?? ''"))
+}
+
+/** Opens the newest result of the strip and reveals the seed it was drawn from. @returns the dialog with the proof */
+export async function revealNewest(page: Page, language: Language): Promise<Locator> {
+  const t = (key: string) => text(language, key)
+  const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
+  await strip.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+  return dialog
 }
 
 /** Deposits 100 of the player's currency through the sandbox gateway, as a person would. Ends on the page that says so. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register } from './people.ts'
+import { register, tokenOf } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('the main job in %s', (language) => {
     expect(all.filter((line) => line.kind === 'stake').length).toBeGreaterThanOrEqual(2)
     await page.goto(`${site.url}/user/base/exit`)
     await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
-    expect(await page.evaluate(TOKEN)).toBeUndefined()
+    expect(await tokenOf(page)).toBe('')
     visitor.expectNoComplaints()
     await visitor.context.close()
   })
@@ -83,13 +83,10 @@ type Line = { readonly kind: string; readonly amount: string }
 
 /** The statement as the server tells it to this tab's own session. */
 async function statementOf(page: Page): Promise<readonly Line[]> {
-  const token = String(await page.evaluate(TOKEN))
+  const token = await tokenOf(page)
   const { body } = await site.world.call('transaction/transaction/getTransactions', { token, body: { limit: 100 } })
   return body.data.items
 }
-
-/** A token is the one thing of 43 characters that the site stores. */
-const TOKEN = 'Object.values(localStorage).find((value) => value.length === 43)'
 
 /** Longer than any round: one of 200 s would pass 160,000×, which one in 160,000 does. */
 const ROUND_MS = 200_000
@@ -114,7 +111,7 @@ async function payoutCount(page: Page): Promise<number> {
 }
 
 async function hasOpenCrashBet(page: Page): Promise<boolean> {
-  const token = String(await page.evaluate(TOKEN))
+  const token = await tokenOf(page)
   const { body } = await site.world.call('game/crash/getState', { token })
   return body.data.myBets.some(({ status }) => status === 'queued' || status === 'open')
 }

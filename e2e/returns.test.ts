@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VERIFIER } from '../scripts/lib/build-verifier.ts'
 import { countBets } from '../server/src/modules/returns/count-bets.ts'
-import { deposit, register } from './people.ts'
+import { deposit, register, revealNewest } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -56,13 +56,9 @@ describe.each(JOURNEYS)('what games pay back, in %s at %i px', (language, width)
     await page.goto(`${site.url}/games/20022-hadd.html`)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).click()
-    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
-    await strip.getByRole('button').first().click()
 
     // The bet and its whole proof as a file, once the seed is revealed.
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
-    await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    const dialog = await revealNewest(page, language)
     const saveBet = dialog.getByRole('button', { name: t('fairness:download'), exact: true })
     const bet = await saved(page, () => saveBet.click())
     expect(await verify(bet)).toMatchObject({ code: 0 })

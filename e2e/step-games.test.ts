@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { guessName } from '../web/src/player/features/hilo/deck.ts'
-import { deposit, register } from './people.ts'
+import { deposit, register, revealNewest, tokenOf } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -158,7 +158,7 @@ describe.each([
   it.each(rows)('a hand of $game goes on after a reload, is cashed out once and verified', async (row) => {
     const { page } = visitor
     const { game, path, params, safe, uncovered } = row
-    const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
+    const token = await tokenOf(page)
     const state = async () => (await site.world.call('game/original/getState', { token, body: { game } })).body.data
     await chooseSeed(`steps-${language}`, token, row)
     await page.goto(`${site.url}${path}`)
@@ -188,11 +188,7 @@ describe.each([
     expect(bets).toMatchObject([{ id: open.id, status: 'won' }])
 
     // The proof of the hand with all its steps, recomputed in the browser.
-    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
-    await strip.getByRole('button').first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
-    await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    const dialog = await revealNewest(page, language)
     await dialog.getByText(pattern(language, 'fairness:betMatches')).waitFor()
     await page.keyboard.press('Escape')
   })
