@@ -86,7 +86,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
       if (bet.roundIntId !== round?.intId) return
       if (!owners.has(bet.intId)) tellNameSoon(app, { intId: bet.intId, playerId })
       owners.set(bet.intId, playerId)
-      applyChange({ shown, open }, bet)
+      applyChange({ shown, open }, bet, playerId)
       if (bet.status !== 'open' && bet.status !== 'queued' && bet.status !== 'lost')
         exposure?.end(bet.id, parseHundredths(bet.cashedOutAt))
     },
@@ -147,13 +147,13 @@ export function createTable(app: App, clock: Clock): CrashTable {
 type TableBets = { readonly shown: BetsTold; readonly open: Map<string, CrashBet[]> }
 
 /** Shows a change of a bet of the round on the table, and tells it to everybody unless that was done before. */
-function applyChange({ shown, open }: TableBets, bet: CrashBetData): void {
+function applyChange({ shown, open }: TableBets, bet: CrashBetData, playerId: string): void {
   const before = shown.get(bet.id)
   if (bet.status === 'cancelled' || bet.status === 'refunded') {
-    removeOpen(open, bet.id)
+    removeOpen(open, playerId, bet.id)
     shown.remove(bet)
   } else if (bet.status === 'cashed_out') {
-    removeOpen(open, bet.id)
+    removeOpen(open, playerId, bet.id)
     if (before?.status !== 'cashed_out') shown.set(bet)
   } else if (bet.status !== 'lost' && before === undefined) shown.set(bet)
 }
@@ -168,12 +168,8 @@ function tellOwner(app: App, bet: CrashBet, view: CrashBetData | undefined): voi
   if (view !== undefined && app.rooms.sizeOf(room) > 0) app.rooms.send(room, { type: 'crash.myBet', bet: view })
 }
 
-function removeOpen(open: Map<string, CrashBet[]>, betId: string): void {
-  for (const [playerId, bets] of open) {
-    if (!bets.some((bet) => bet.id === betId)) continue
-    const left = bets.filter((bet) => bet.id !== betId)
-    if (left.length > 0) open.set(playerId, left)
-    else open.delete(playerId)
-    return
-  }
+function removeOpen(open: Map<string, CrashBet[]>, playerId: string, betId: string): void {
+  const left = open.get(playerId)?.filter((bet) => bet.id !== betId) ?? []
+  if (left.length > 0) open.set(playerId, left)
+  else open.delete(playerId)
 }

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { isPlayable } from '../../catalogue/index.ts'
 import { getSeeds } from '../fairness/get-seeds.ts'
@@ -129,18 +130,9 @@ describe('a dice bet', () => {
   })
 
   it('is refused in the same decision when the player is excluded, limited or not cleared', async () => {
-    const { sql, b } = world.app.db
-    const cases = [
-      ['limits.excluded', { excluded: '2100-01-01T00:00:00Z', out: null, cleared: true, max: null }],
-      ['limits.time_out', { excluded: null, out: '2100-01-01T00:00:00Z', cleared: true, max: null }],
-      ['limits.not_cleared', { excluded: null, out: null, cleared: false, max: null }],
-      ['limits.stake_limit', { excluded: null, out: null, cleared: true, max: 99n }],
-    ] as const
-    for (const [code, set] of cases) {
+    for (const [code, set] of PROTECTED) {
       const player = await world.player({ cashMinor: 1_000n })
-      await sql`
-        insert into ${b}.limits_protection (player_id, excluded_until, time_out_until, is_cleared, max_stake_minor)
-        values (${player.id}, ${set.excluded}, ${set.out}, ${set.cleared}, ${set.max})`
+      await protect(world.app.db, player.id, set)
       await expect(bet(player)).rejects.toMatchObject({ code })
       expect(await world.cash(player)).toBe(1_000n)
     }

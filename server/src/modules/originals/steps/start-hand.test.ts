@@ -3,6 +3,7 @@ import type { StepBet } from '@tas/shared/rules/games/step-game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { getSeeds } from '../fairness/get-seeds.ts'
 import { getRules } from '../get-rules.ts'
@@ -77,18 +78,9 @@ describe('a hand', () => {
   })
 
   it('is refused to who is excluded, in a break, not cleared or at a limit, and above the largest stake', async () => {
-    const { sql, b } = world.app.db
-    const cases = [
-      ['limits.excluded', { excluded: '2100-01-01T00:00:00Z', out: null, cleared: true, max: null }],
-      ['limits.time_out', { excluded: null, out: '2100-01-01T00:00:00Z', cleared: true, max: null }],
-      ['limits.not_cleared', { excluded: null, out: null, cleared: false, max: null }],
-      ['limits.stake_limit', { excluded: null, out: null, cleared: true, max: 99n }],
-    ] as const
-    for (const [code, set] of cases) {
+    for (const [code, set] of PROTECTED) {
       const player = await world.player({ cashMinor: 1_000n })
-      await sql`
-        insert into ${b}.limits_protection (player_id, excluded_until, time_out_until, is_cleared, max_stake_minor)
-        values (${player.id}, ${set.excluded}, ${set.out}, ${set.cleared}, ${set.max})`
+      await protect(world.app.db, player.id, set)
       await expect(start(world.as(player), mines)).rejects.toMatchObject({ code })
       expect(await world.cash(player)).toBe(1_000n)
     }
