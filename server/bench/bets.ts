@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { readBooks } from './books.ts'
+import { readBundle } from './bundle.ts'
 import { assertDurable } from './durable.ts'
 import { callText } from './games/http-client.ts'
 import { type LoadResult, requestText, runLoad } from './load.ts'
@@ -97,24 +95,9 @@ function betRequest({ token }: BenchPlayer): string {
   )
 }
 
-type ManifestChunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }
-
 /** JavaScript a player loads before the first click: the entry and what it imports statically, gzipped. */
 function entrySize(): readonly Row[] {
-  const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url))
-  const manifestPath = `${dist}.vite/manifest.json`
-  if (!existsSync(manifestPath)) return [{ name: 'web.entry', note: 'not built: run npm start once' }]
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, ManifestChunk>
-  const files = new Set<string>()
-  const visit = (name: string): void => {
-    const chunk = manifest[name]
-    if (chunk === undefined || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(name)
-  const bytes = [...files]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}${file}`)).length, 0)
-  return [{ name: 'web.entry', value: Math.round(bytes / 102.4) / 10, unit: 'kB gzipped', aim: '<= 130' }]
+  const bundle = readBundle()
+  if (bundle === null) return [{ name: 'web.entry', note: 'not built: run npm start once' }]
+  return [{ name: 'web.entry', value: bundle.gzippedKb(bundle.entryFiles), unit: 'kB gzipped', aim: '<= 130' }]
 }

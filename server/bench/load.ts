@@ -61,8 +61,8 @@ function driveConnection(
     sentAt = performance.now()
     socket.write(drive.next())
   }
-  readAnswers(socket, (isOk) => {
-    drive.onAnswer(isOk, sentAt)
+  readAnswers(socket, ({ status }) => {
+    drive.onAnswer(status === 200, sentAt)
     send()
   })
   socket.on('connect', send)
@@ -71,8 +71,10 @@ function driveConnection(
   return promise
 }
 
-/** Finds the end of each answer by its content-length. */
-function readAnswers(socket: Socket, onAnswer: (isOk: boolean) => void): void {
+export type HttpAnswer = { readonly status: number; readonly body: string }
+
+/** Finds the end of each answer by its content-length. Bodies are read as latin1: a byte a character. */
+export function readAnswers(socket: Socket, onAnswer: (answer: HttpAnswer) => void): void {
   let received = ''
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
@@ -81,9 +83,9 @@ function readAnswers(socket: Socket, onAnswer: (isOk: boolean) => void): void {
     if (headEnd === -1) return
     const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
     if (received.length < headEnd + 4 + length) return
-    const isOk = received.startsWith('HTTP/1.1 200')
+    const answer = { status: Number(received.slice(9, 12)), body: received.slice(headEnd + 4) }
     received = ''
-    onAnswer(isOk)
+    onAnswer(answer)
   })
 }
 

@@ -1,10 +1,18 @@
 import { commitmentOf, type FairSeed } from '@tas/shared/rules/fairness.ts'
 import { crashPaytable } from '@tas/shared/rules/games/crash.ts'
 import { crashPointE2 } from '@tas/shared/rules/games/crash-point.ts'
+import { DARTS_DIFFICULTIES } from '@tas/shared/rules/games/darts.ts'
+import { TOWER_DIFFICULTIES } from '@tas/shared/rules/games/dragontower.ts'
+import { HIDDEN_END_DIFFICULTIES } from '@tas/shared/rules/games/hidden-end.ts'
+import { hiloRank } from '@tas/shared/rules/games/hilo.ts'
+import { KENO_RISKS } from '@tas/shared/rules/games/keno-tables.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { Paytable, PaytableRow } from '@tas/shared/rules/games/paytable.ts'
+import { PLINKO_RISKS, PLINKO_ROWS } from '@tas/shared/rules/games/plinko-tables.ts'
 import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { SNAKES_DIFFICULTIES } from '@tas/shared/rules/games/snakes.ts'
 import { CASH_OUT, type StepBet, type StepHand } from '@tas/shared/rules/games/step-game.ts'
+import { WHEEL_RISKS, WHEEL_SEGMENTS } from '@tas/shared/rules/games/wheel-tables.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 
 /** One way to bet on a game, with the exact chance of every multiplier it can come to. */
@@ -23,21 +31,18 @@ const INSTANT_BETS: Readonly<Record<string, readonly WireParams[]>> = {
     { target, direction: 'under' },
   ]),
   limbo: ['1.01', '1.50', '2.00', '10.00', '100.00'].map((target) => ({ target })),
-  plinko: [8, 9, 10, 11, 12, 13, 14, 15, 16].flatMap((rows) =>
-    ['low', 'medium', 'high', 'expert'].map((risk) => ({ rows, risk })),
-  ),
+  plinko: PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({ rows, risk }))),
   keno: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((count) =>
-    ['classic', 'low', 'medium', 'high'].map((risk) => ({
+    KENO_RISKS.map((risk) => ({
       picks: Array.from({ length: count }, (_, index) => index * 4 + 1),
       risk,
     })),
   ),
-  wheel: [10, 20, 30, 40, 50].flatMap((segments) => ['low', 'medium', 'high'].map((risk) => ({ segments, risk }))),
+  wheel: WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({ segments, risk }))),
   diamonds: [{}],
-  darts: ['easy', 'medium', 'hard', 'expert'].map((difficulty) => ({ difficulty })),
+  darts: DARTS_DIFFICULTIES.map((difficulty) => ({ difficulty })),
 }
 
-const FOUR = ['easy', 'medium', 'hard', 'expert']
 /** Games whose pay table has a row for each number of steps, with the action of a step. */
 const LADDERS: Readonly<Record<string, { readonly bets: readonly WireParams[]; readonly stepTo: LadderStep }>> = {
   mines: {
@@ -45,16 +50,21 @@ const LADDERS: Readonly<Record<string, { readonly bets: readonly WireParams[]; r
     stepTo: (hand, index) => hand.next('pick', { tile: index }),
   },
   dragontower: {
-    bets: [...FOUR, 'master'].map((difficulty) => ({ difficulty })),
+    bets: TOWER_DIFFICULTIES.map((difficulty) => ({ difficulty })),
     stepTo: (hand) => hand.next('pick', { tile: 0 }),
   },
-  chicken: { bets: FOUR.map((difficulty) => ({ difficulty })), stepTo: (hand) => hand.next('step', {}) },
-  pump: { bets: FOUR.map((difficulty) => ({ difficulty })), stepTo: (hand) => hand.next('pump', {}) },
+  chicken: {
+    bets: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+    stepTo: (hand) => hand.next('step', {}),
+  },
+  pump: {
+    bets: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+    stepTo: (hand) => hand.next('pump', {}),
+  },
 }
 type LadderStep = (hand: StepHand, index: number) => ReturnType<StepHand['next']>
 const LADDER_STEPS = [1, 2, 4, 8]
 
-const SNAKES_BOARDS = [...FOUR, 'master']
 const CRASH_TARGETS_E2 = [101, 150, 200, 1_000, 10_000]
 const RANKS = 13
 
@@ -77,7 +87,7 @@ export function allArms(): ReadonlyMap<string, readonly Arm[]> {
     else if (game === 'snakes')
       arms.set(
         game,
-        SNAKES_BOARDS.map((difficulty) => snakesArm(betOf(read, { difficulty }))),
+        SNAKES_DIFFICULTIES.map((difficulty) => snakesArm(betOf(read, { difficulty }))),
       )
   }
   arms.set('crash', CRASH_TARGETS_E2.map(crashArm))
@@ -143,8 +153,7 @@ function firstRank({ shown }: StepHand): number {
   const { cards } = shown
   const [card] = Array.isArray(cards) ? cards : []
   if (typeof card !== 'number') throw new Error('a hand of hi-lo shows no card')
-  // Four suits to a rank, twos first and aces last: the ace is the lowest rank.
-  return ((Math.floor(card / 4) + 1) % RANKS) + 1
+  return hiloRank(card)
 }
 
 /** Rolls twice and cashes out. */

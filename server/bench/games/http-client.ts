@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { requestText } from '../load.ts'
+import { type HttpAnswer, readAnswers, requestText } from '../load.ts'
 
-export type Acknowledgement = { readonly ms: number; readonly status: number; readonly body: string }
+export type Acknowledgement = HttpAnswer & { readonly ms: number }
 
 /** A kept connection that has one call in flight at a time. */
 export type HttpClient = {
@@ -13,31 +14,19 @@ export type HttpClient = {
 /** Opens a connection of a player to the server. */
 export async function openHttp(port: number, token: string): Promise<HttpClient> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let answered: (text: string) => void = () => undefined
-  let received = ''
-  socket.setEncoding('utf8')
-  socket.on('data', (chunk: string) => {
-    received += chunk
-    const headEnd = received.indexOf('\r\n\r\n')
-    if (headEnd === -1) return
-    const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
-    if (Buffer.byteLength(received) < headEnd + 4 + length) return
-    const text = received
-    received = ''
-    answered(text)
-  })
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let answered: (answer: HttpAnswer) => void = () => undefined
+  readAnswers(socket, (answer) => answered(answer))
+  await once(socket, 'connect')
   return {
     async call(path, body) {
       const sentAt = performance.now()
-      const { promise, resolve, reject } = Promise.withResolvers<string>()
+      const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
       answered = resolve
       socket.once('error', reject)
       socket.write(callText(path, token, JSON.stringify(body)))
-      const text = await promise
+      const answer = await promise
       socket.off('error', reject)
-      const [head = '', ...rest] = text.split('\r\n\r\n')
-      return { ms: performance.now() - sentAt, status: Number(head.slice(9, 12)), body: rest.join('\r\n\r\n') }
+      return { ...answer, ms: performance.now() - sentAt }
     },
     close: () => socket.destroy(),
   }

@@ -1,3 +1,4 @@
+import { NORMAL_999 } from '@tas/shared/rules/returns/measured-return.ts'
 import type { Arm } from './arms.ts'
 
 /** What so many bets on a game came to, beside what they should have. */
@@ -14,8 +15,6 @@ export type Simulated = {
   readonly pValue: number
 }
 
-/** Of the normal distribution: 99.9 % lies within so many deviations. */
-const Z_999 = 3.290_526_731
 /** Fewer expected than this, and outcomes are counted together: below it the chi-square distribution does not hold. */
 const LEAST_EXPECTED = 5
 
@@ -51,7 +50,7 @@ export function simulate(arms: readonly Arm[], betCount: number, serverSeed: str
     betCount,
     measuredReturn: returned / betCount,
     exactReturn: expected / betCount,
-    margin: (Z_999 * Math.sqrt(variance)) / betCount,
+    margin: (NORMAL_999 * Math.sqrt(variance)) / betCount,
     chiSquare,
     degreesOfFreedom,
     pValue: chiSquareTail(chiSquare, degreesOfFreedom),

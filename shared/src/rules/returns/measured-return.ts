@@ -25,7 +25,7 @@ export type MeasuredReturn = {
 }
 
 /** The half-width of a two-sided 99.9 % interval of the normal distribution, in standard deviations. */
-const NORMAL_999 = 3.290_526_731
+export const NORMAL_999 = 3.290_526_731
 const PLACES = 6
 const FEW_BETS = 1_000n
 
