@@ -63,10 +63,10 @@ it.each(LANGUAGES.map((language) => [language, WIDTHS[language]] as const))(
 
     // Held still, nothing moves; let go, it is up to date.
     await list.getByRole('button', { name: t('feed:pause'), exact: true }).click()
-    const second = await bet(player)
     await list.getByText(t('feed:held')).waitFor()
-    const feedTold = site.world.app.rooms.seqOf('feed')
-    await expect.poll(() => site.world.app.rooms.seqOf('feed')).toBeGreaterThanOrEqual(feedTold)
+    const told = site.world.app.rooms.seqOf('feed')
+    const second = await bet(player)
+    await expect.poll(() => site.world.app.rooms.seqOf('feed')).toBeGreaterThan(told)
     expect(await row(second.id).count()).toBe(0)
     await visitor.mouse.move(0, 0)
     await list.getByRole('button', { name: t('feed:resume'), exact: true }).click()
@@ -85,6 +85,15 @@ it.each(LANGUAGES.map((language) => [language, WIDTHS[language]] as const))(
     await visitor.getByRole('button', { name: t('feed:savePicture'), exact: true }).click()
     const picture = await readFile(await (await saved).path())
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+
+    // A link to it is previewed with what it brought, in the language of the reader, and never with a name.
+    const html = await (
+      await fetch(`${site.url}/bet/${second.id}`, { headers: { 'accept-language': language } })
+    ).text()
+    expect(html).toMatch(/<meta property="og:title" content="[^"]*×[^"]*" \/>/)
+    expect(html).toContain(`content="${site.url}/assets/img/brand/og.png"`)
+    expect(html).toContain(`${second.payout} USD`)
+    expect(html).not.toContain(username)
 
     // The player chooses to be seen, under the game, and reveals the seed: name and proof are there for all.
     await player.goto(`${site.url}/games/20002-tas.html`)

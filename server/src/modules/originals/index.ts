@@ -6,6 +6,7 @@ import { seedBox } from './seed-box.ts'
 import { startEndingHands } from './steps/end-abandoned-hands.ts'
 import { subscribers } from './subscribers.ts'
 
+export { hideCrashName, nameCrashPlayers } from './crash/player-names.ts'
 export { setCrashSalt } from './crash/set-crash-salt.ts'
 export { findBetId } from './find-bet-id.ts'
 export { type BetProof, readBetProof } from './read-bet-proof.ts'

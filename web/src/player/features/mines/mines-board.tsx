@@ -11,7 +11,7 @@ type MinesBoardProps = {
   readonly tiles: readonly Tile[]
   /** The tile the server is being asked about. */
   readonly askedTile: number | null
-  /** Tiles chosen for betting by itself; null when none can be. */
+  /** Tiles chosen for betting by itself; null when none can be chosen now. */
   readonly chosen: ReadonlySet<number> | null
   /** Whether a closed tile can be pressed now. */
   readonly canPress: boolean
@@ -29,7 +29,7 @@ export function MinesBoard({ tiles, askedTile, chosen, canPress, onPress }: Mine
       <MinesArt />
       {tiles.map((tile, index) => {
         const place = { row: count(Math.floor(index / SIDE) + 1), column: count((index % SIDE) + 1) }
-        const isOff = !canPress || tile !== 'closed'
+        const isOff = !canPress || (tile !== 'closed' && chosen === null)
         const isChosen = chosen?.has(index) === true
         return (
           <button

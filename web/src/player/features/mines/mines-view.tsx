@@ -6,6 +6,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
+import { countActions } from '../originals/count-actions.ts'
 import { NightSky } from '../originals/night-sky.tsx'
 import { randomPicks } from '../originals/random-pick.ts'
 import { RangeField } from '../originals/range-field.tsx'
@@ -34,15 +35,17 @@ export function MinesView({ game }: GameViewProps) {
     const read = parseMinesParams(params)
     if (read.ok) setMines(read.params.mines)
   })
-  const { current, isOpen, asked, act, mode } = play
+  const { current, isOpen, asked, act, clear, mode } = play
   const { isShown, isSettled } = useHandEnd(play, END_MS)
   const hand = current?.hand ?? null
   const isPresetting = mode === 'auto' && !isOpen
-  const tiles = isPresetting ? tilesOf(null, false) : tilesOf(hand, isShown)
+  const tiles = tilesOf(hand, isShown)
   const askedTile = asked?.kind === 'action' && asked.action === 'pick' ? Number(asked.params['tile']) : null
   const pick = (tile: number) => void act('pick', { tile })
-  const choose = (tile: number) =>
+  const choose = (tile: number) => {
+    clear()
     setPreset((now) => (now.includes(tile) ? now.filter((chosen) => chosen !== tile) : [...now, tile]))
+  }
   const pickRandom = () => {
     const [tile] = randomPicks(
       TILES.filter((index) => tiles[index] === 'closed'),
@@ -77,7 +80,7 @@ export function MinesView({ game }: GameViewProps) {
             <MinesBoard
               tiles={tiles}
               askedTile={askedTile}
-              chosen={mode === 'auto' ? new Set(chosen) : null}
+              chosen={isPresetting ? new Set(chosen) : null}
               canPress={isPresetting || (isOpen && asked === null)}
               onPress={isPresetting ? choose : pick}
             />
@@ -105,13 +108,8 @@ function useResultOf(): ResultOf {
   const { count } = useFormat()
   return (bet) => {
     if (bet.status !== 'won' && bet.status !== 'lost') return null
-    const { actions } = bet.params
-    const picks = Array.isArray(actions) ? actions.filter(isPick).length : 0
+    const picks = countActions(bet, 'pick')
     const said = bet.status === 'lost' ? t('saidMine') : t('saidSeeds', { count: picks, formatted: count(picks) })
     return { text: wireMultiplierMark(bet.multiplier, digits), said }
   }
-}
-
-function isPick(action: unknown): boolean {
-  return typeof action === 'object' && action !== null && 'action' in action && action.action === 'pick'
 }

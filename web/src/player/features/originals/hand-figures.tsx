@@ -4,11 +4,17 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { currencyOrCode, useCurrencies } from './currency.ts'
+import type { Played } from './newer-hand.ts'
 import { wireMultiplierMark } from './shown-number.ts'
-import type { Played } from './use-step-table.ts'
+
+type HandFiguresProps = {
+  readonly played: Played | null
+  /** The next step may also bring less. */
+  readonly isNextMost: boolean
+}
 
 /** What the open hand stands at, and what the next step can make of it. */
-export function HandFigures({ played }: { readonly played: Played | null }) {
+export function HandFigures({ played, isNextMost }: HandFiguresProps) {
   const t = useTexts('originals')
   const { digits } = usePreferences()
   const { money } = useFormat()
@@ -20,7 +26,12 @@ export function HandFigures({ played }: { readonly played: Played | null }) {
   const rows = [
     { key: 'stake', title: t('stake'), value: open === null ? '–' : amount(open.bet.amount), look: 'text-ink' },
     { key: 'now', title: t('step.multiplier'), value: multiplier(hand?.multiplier ?? '0'), look: 'text-ink' },
-    { key: 'next', title: t('step.next'), value: multiplier(hand?.nextMultiplier ?? '0'), look: 'text-ink-2' },
+    {
+      key: 'next',
+      title: t(isNextMost ? 'step.nextMost' : 'step.next'),
+      value: multiplier(hand?.nextMultiplier ?? '0'),
+      look: 'text-ink-2',
+    },
     {
       key: 'payout',
       title: t('step.payout'),

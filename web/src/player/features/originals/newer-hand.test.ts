@@ -1,8 +1,7 @@
 import type { HandData } from '@tas/shared/contract/hands.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { describe, expect, it } from 'vitest'
-import { newerHand } from './newer-hand.ts'
-import type { Played } from './use-step-table.ts'
+import { newerHand, type Played } from './newer-hand.ts'
 
 function played(id: string, status: HandData['status'], steps: number): Played {
   const bet: BetData = {

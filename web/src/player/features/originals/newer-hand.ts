@@ -1,4 +1,8 @@
-import type { Played } from './use-step-table.ts'
+import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { BetData } from '@tas/shared/contract/originals.ts'
+
+/** A hand and its bet, as the server last told them. */
+export type Played = { readonly bet: BetData; readonly hand: HandData }
 
 /**
  * Which of two tellings stands: answers may come in another order than the hand moved. Another hand is newer; of the same

@@ -3,7 +3,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { rungWindow } from './rung-window.ts'
-import { shortMultiplierMark } from './shown-number.ts'
+import { cutMultiplierMark } from './shown-number.ts'
 
 type RungRailProps = {
   /** What each number of steps pays, from the first on. */
@@ -40,7 +40,7 @@ export function RungRail({ multipliersE4, reached, isOpen, length = 6 }: RungRai
                   : 'border-white/12 bg-[#060b1c]/60 text-[#c3cbe6]',
             )}
           >
-            <Ltr>{shortMultiplierMark(multiplierE4 - (multiplierE4 % 100n), digits)}</Ltr>
+            <Ltr>{cutMultiplierMark(multiplierE4, digits)}</Ltr>
           </li>
         )
       })}

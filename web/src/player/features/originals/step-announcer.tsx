@@ -13,7 +13,7 @@ type StepAnnouncerProps = {
 }
 
 /** Tells screen readers what each step uncovered and what the hand stands at; its end is told by the result. */
-export function StepAnnouncer({ play: { current, isResumed }, sayStep }: StepAnnouncerProps) {
+export function StepAnnouncer({ play: { current, isResumed, isNextMost }, sayStep }: StepAnnouncerProps) {
   const t = useTexts('originals')
   const { digits } = usePreferences()
   const { money } = useFormat()
@@ -22,9 +22,10 @@ export function StepAnnouncer({ play: { current, isResumed }, sayStep }: StepAnn
     if (current?.hand.status !== 'open') return ''
     const { bet, hand } = current
     const next = isolated(wireMultiplierMark(hand.nextMultiplier, digits))
-    if (hand.actions.length === 0) return t('step.first', { next })
+    const first = t(isNextMost ? 'step.firstMost' : 'step.first', { next })
+    if (hand.actions.length === 0) return first
     const payout = isolated(money(hand.payout, currencyOrCode(currencies, bet.currency)))
-    const stands = hand.canCashOut ? t('step.worth', { payout, next }) : t('step.first', { next })
+    const stands = hand.canCashOut ? t(isNextMost ? 'step.worthMost' : 'step.worth', { payout, next }) : first
     return `${sayStep(hand)} ${stands}`
   }
   return (

@@ -2,6 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { useLoginPrompt } from '../../modal.ts'
 import { currencyOrCode, useCurrencies } from './currency.ts'
 import { isolated } from './shown-number.ts'
@@ -11,6 +12,8 @@ import type { StepPlay } from './use-step-game.ts'
 export type StepMove = {
   readonly key: string
   readonly title: string
+  /** Figures under the title: its chance, what it pays. */
+  readonly detail?: string
   readonly press: () => void
   /** Cannot be done as the hand stands now. */
   readonly isOff?: boolean
@@ -75,8 +78,13 @@ type StepMovesProps = { readonly play: StepPlay; readonly moves: readonly StepMo
 export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
   if (moves.length === 0) return null
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 max-lg:order-first">
-      {moves.map(({ key, title, press, isOff = false, isBusy = false }) => (
+    <div
+      className={classes(
+        'grid gap-2 max-lg:order-first',
+        moves.length > 2 ? 'grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-2' : 'auto-cols-fr grid-flow-col',
+      )}
+    >
+      {moves.map(({ key, title, detail, press, isOff = false, isBusy = false }) => (
         <Button
           key={key}
           look="ghost"
@@ -84,9 +92,16 @@ export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
           isBusy={isBusy}
           disabled={!isOpen || isOff || (asked !== null && !isBusy)}
           onClick={press}
-          className="min-w-0 px-2! text-[15px]"
+          className="min-w-0 px-2! py-1 text-[15px] whitespace-normal!"
         >
-          {title}
+          {detail === undefined ? (
+            title
+          ) : (
+            <span className="grid justify-items-center leading-snug">
+              {title}
+              <span className="text-[13px] text-ink-2">{detail}</span>
+            </span>
+          )}
         </Button>
       ))}
     </div>

@@ -40,7 +40,7 @@ export function StepControls({ play, autobet, moves, hasPreset, children, return
       {mode === 'auto' && run !== null && stake.currency !== undefined && (
         <AutobetProgress run={run} currency={stake.currency} />
       )}
-      <HandFigures played={current} />
+      <HandFigures played={current} isNextMost={play.isNextMost} />
       <fieldset disabled={isLocked} className="contents">
         {children}
       </fieldset>

@@ -29,14 +29,16 @@ type StepFrameProps = StageProps & {
    * game that is not bet on by itself.
    */
   readonly preset?: readonly StepAction[]
+  /** Between two steps of a preset, in milliseconds: as long as the picture needs to show one. */
+  readonly presetStepMs?: number
   readonly returnNote: (percent: string) => string
 }
 
 /** The page of a game of steps: everything around its picture. */
 export function StepFrame(props: StepFrameProps) {
-  const { play, fields, moves, sayStep, preset, returnNote, isSettled, ...stage } = props
+  const { play, fields, moves, sayStep, preset, presetStepMs, returnNote, isSettled, ...stage } = props
   const { current, bets, endedCount, isOpen, asked, mode } = play
-  const autobet = useAutobet(usePreset(play, preset ?? NO_PRESET), isSettled)
+  const autobet = useAutobet(usePreset(play, preset ?? NO_PRESET, presetStepMs), isSettled)
   // The result of the hand on the table is told when the picture has shown it.
   const hidden = current !== null && !isOpen && !isSettled ? current.bet.id : null
   const stepCount = current?.hand.status === 'open' ? current.hand.actions.length : 0

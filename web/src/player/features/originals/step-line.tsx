@@ -12,7 +12,7 @@ type StepLineProps = {
 }
 
 /** The line under the picture: what the hand stands at and goes on to; once it is over, what it brought. */
-export function StepLine({ play: { current, isOpen, isPlacing }, isSettled, ready }: StepLineProps) {
+export function StepLine({ play: { current, isOpen, isPlacing, isNextMost }, isSettled, ready }: StepLineProps) {
   const t = useTexts('originals')
   const { digits } = usePreferences()
   if (!isOpen || current === null)
@@ -21,7 +21,9 @@ export function StepLine({ play: { current, isOpen, isPlacing }, isSettled, read
   const [now, next] = [multiplier, nextMultiplier].map((wire) => isolated(wireMultiplierMark(wire, digits)))
   return (
     <p className="grid h-9 place-items-center text-[15px] font-semibold text-[#e7ebff]">
-      {canCashOut ? t('step.stands', { now: now ?? '', next: next ?? '' }) : t('step.first', { next: next ?? '' })}
+      {canCashOut
+        ? t(isNextMost ? 'step.standsMost' : 'step.stands', { now: now ?? '', next: next ?? '' })
+        : t(isNextMost ? 'step.firstMost' : 'step.first', { next: next ?? '' })}
     </p>
   )
 }

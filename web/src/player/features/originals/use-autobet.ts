@@ -36,7 +36,13 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
   const pointCount = currency?.pointCount ?? 2
   const isRunning = run !== null && run.end === null
 
-  const tell = (event: AutobetEvent) => setRun((now) => now && autobetStep(now, event))
+  // What is drawn may lag behind: a bet is placed for the run as it stands now, never for one that has moved on.
+  const now = useRef<AutobetRun | null>(null)
+  const take = (next: AutobetRun) => {
+    now.current = next
+    setRun(next)
+  }
+  const tell = (event: AutobetEvent) => now.current && take(autobetStep(now.current, event))
   const end = useRef((reason: AutobetEnd) => tell({ kind: 'ended', end: reason })).current
 
   const next = async (stakeMinor: bigint) => {
@@ -54,7 +60,10 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
 
   useEffect(() => {
     if (run === null || run.end !== null || !isSettled) return
-    const timer = setTimeout(() => void latest.current(run.stakeMinor), run.betsDone === 0 ? 0 : PAUSE_MS)
+    const bet = () => {
+      if (now.current === run) void latest.current(run.stakeMinor)
+    }
+    const timer = setTimeout(bet, run.betsDone === 0 ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [run, isSettled])
 
@@ -75,7 +84,7 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
       : null
   const canStart = plan?.ok === true && chosen !== null && !isPlacing
   const start = () => {
-    if (canStart && reading.ok) setRun(startAutobet(plan.plan, reading.minor))
+    if (canStart && reading.ok) take(startAutobet(plan.plan, reading.minor))
   }
   return { form, setForm, plan, run, isRunning, canStart, start, stop: () => end('player') }
 }

@@ -46,6 +46,25 @@ export function useStepGame(game: StepGame, wire: WireParams, onResume: (params:
     if (current?.hand.canCashOut) void act(CASH_OUT)
   }
   const mode: BetMode = mayAutobet ? wishedMode : 'manual'
+  const changeMode = (next: BetMode) => {
+    clear()
+    setMode(next)
+  }
   const isPlacing = asked?.kind === 'start'
-  return { rules, stake, instant, ...table, chosen, isOpen, isPlacing, bet, cashOut, mode, mayAutobet, setMode }
+  return {
+    rules,
+    stake,
+    instant,
+    ...table,
+    chosen,
+    isOpen,
+    isPlacing,
+    bet,
+    cashOut,
+    mode,
+    mayAutobet,
+    setMode: changeMode,
+    /** Whether the next multiplier is only the most a step can bring; a view whose steps pay differently sets it. */
+    isNextMost: false,
+  }
 }

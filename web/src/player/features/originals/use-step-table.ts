@@ -1,4 +1,3 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
@@ -9,12 +8,9 @@ import { useCall } from '../../../lib/query.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { takeWallet } from '../../account/player.ts'
-import { newerHand } from './newer-hand.ts'
+import { newerHand, type Played } from './newer-hand.ts'
 import { forgetLists, STRIP_LENGTH, type WireStake } from './use-instant-table.ts'
 import { useIntent } from './use-intent.ts'
-
-/** A hand and its bet, as the server last told them. */
-export type Played = { readonly bet: BetData; readonly hand: HandData }
 
 /** What is being asked of the server now: a new hand, or an action of the open one. */
 export type Asked = { readonly kind: 'start' } | ({ readonly kind: 'action' } & StepAction)
