@@ -1465,8 +1465,9 @@ function addFractions(a, b) {
 		denominator: a.denominator * b.denominator
 	};
 }
+/** An exact multiplier counts as the next ten-thousandth: what bounds a stake must not be less than what is paid. */
 function highestIn(table) {
-	return highestOf(table.map(({ multiplierE4 }) => multiplierE4));
+	return highestOf(table.map(({ multiplierE4, exact }) => exact === void 0 ? multiplierE4 : multiplierE4 + 1n));
 }
 function greatestDivisor(a, b) {
 	return b === 0n ? a : greatestDivisor(b, a % b);
@@ -1697,7 +1698,7 @@ function chipGame(rule) {
 			wire: (params) => params,
 			multiplierE4: (drawn, params) => cut(paidAt(params, resultOf(drawn))),
 			exactMultiplier: (drawn, params) => paidAt(params, resultOf(drawn)),
-			maxMultiplierE4: (params) => highestOf(results.map((one) => cut(paidAt(params, one.outcome)))),
+			maxMultiplierE4: (params) => highestOf(results.map((one) => raised$1(paidAt(params, one.outcome)))),
 			lowestRtp: () => lowestRtpOf(spots.map(spotPaytable))
 		}),
 		spots,
@@ -1706,6 +1707,10 @@ function chipGame(rule) {
 }
 function cut({ numerator, denominator }) {
 	return numerator * MULTIPLIER_SCALE / denominator;
+}
+/** Up to the next ten-thousandth, as the pay table tells the most. */
+function raised$1(exact) {
+	return isCut(exact) ? cut(exact) + 1n : cut(exact);
 }
 function isCut(exact) {
 	return compareFractions(exact, {

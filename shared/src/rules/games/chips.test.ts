@@ -115,6 +115,16 @@ describe('a bet of several chips', () => {
     expect(settled).toMatchObject({ multiplierE4: 51_428n, payoutMinor: 3_600n })
   })
 
+  it('is bounded by no less than it can pay', () => {
+    const bet = read([
+      { spot: 'straight-17', units: 1 },
+      { spot: 'straight-18', units: 6 },
+    ])
+    // 216/7 = 30.857142…
+    expect(bet.maxMultiplierE4).toBe(308_572n)
+    expect(bet.paytable().maxMultiplierE4).toBe(308_572n)
+  })
+
   it('returns the mean of what its chips return', () => {
     const spots = fc.uniqueArray(
       fc.record({ spot: fc.constantFrom(...rouletteGame.spots), units: fc.integer({ min: 1, max: MAX_CHIP_UNITS }) }),

@@ -100,7 +100,7 @@ export function chipGame<Drawn>(rule: ChipRule<Drawn>): ChipGame {
     wire: (params) => params,
     multiplierE4: (drawn, params) => cut(paidAt(params, resultOf(drawn))),
     exactMultiplier: (drawn, params) => paidAt(params, resultOf(drawn)),
-    maxMultiplierE4: (params) => highestOf(results.map((one) => cut(paidAt(params, one.outcome)))),
+    maxMultiplierE4: (params) => highestOf(results.map((one) => raised(paidAt(params, one.outcome)))),
     // Chips together return the mean of what each returns, so none returns less than the worst spot.
     lowestRtp: () => lowestRtpOf(spots.map(spotPaytable)),
   })
@@ -109,6 +109,11 @@ export function chipGame<Drawn>(rule: ChipRule<Drawn>): ChipGame {
 
 function cut({ numerator, denominator }: Fraction): bigint {
   return (numerator * MULTIPLIER_SCALE) / denominator
+}
+
+/** Up to the next ten-thousandth, as the pay table tells the most. */
+function raised(exact: Fraction): bigint {
+  return isCut(exact) ? cut(exact) + 1n : cut(exact)
 }
 
 function isCut(exact: Fraction): boolean {

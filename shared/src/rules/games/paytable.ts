@@ -108,8 +108,9 @@ export function addFractions(a: Fraction, b: Fraction): Fraction {
   }
 }
 
+/** An exact multiplier counts as the next ten-thousandth: what bounds a stake must not be less than what is paid. */
 function highestIn(table: readonly PaytableRow[]): bigint {
-  return highestOf(table.map(({ multiplierE4 }) => multiplierE4))
+  return highestOf(table.map(({ multiplierE4, exact }) => (exact === undefined ? multiplierE4 : multiplierE4 + 1n)))
 }
 
 function greatestDivisor(a: bigint, b: bigint): bigint {
