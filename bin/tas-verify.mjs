@@ -2077,7 +2077,7 @@ function blackjackEnds(rules) {
 		}
 	}));
 }
-/** The chances of an own blackjack that is paid, and of one that meets another: of 13³ × `WHOLE` each. */
+/** The chances of an own blackjack that is paid, and of one that meets the dealer's. */
 function naturalChances() {
 	const own = 8n;
 	const pairs = BigInt(13) ** 2n;

@@ -1,4 +1,7 @@
+import { sha512 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
+import { blackjackRule } from '../games/blackjack.ts'
 import { BLACKJACK_RULES, blackjackPaytable } from '../games/blackjack-paytable.ts'
 import { adviseBlackjack, blackjackStrategy } from '../games/blackjack-strategy.ts'
 import { addFractions, lowestTerms } from '../games/paytable.ts'
@@ -43,6 +46,56 @@ describe('table', () => {
     expect(maxMultiplierE4).toBe(80_000n)
   })
 })
+
+describe('hands played by the strategy', () => {
+  it('end as often as they are counted to', () => {
+    const HANDS = 20_000
+    const { table } = blackjackPaytable()
+    const counts = new Map<string, number>()
+    for (let nonce = 0; nonce < HANDS; nonce++) {
+      const { multiplierE4, stakeUnitsE4 } = playedOut(cardsOf(nonce))
+      const key = `${stakeUnitsE4} ${multiplierE4}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    const expected = new Map<string, number>()
+    for (const { multiplierE4, stakeUnitsE4 = 10_000n, chance } of table) {
+      const key = `${stakeUnitsE4} ${multiplierE4}`
+      const share = Number((chance.numerator * 10n ** 15n) / chance.denominator) / 1e15
+      expected.set(key, (expected.get(key) ?? 0) + share)
+    }
+    for (const key of counts.keys()) expect(expected.has(key)).toBe(true)
+    for (const [key, share] of expected) {
+      const deviation = Math.sqrt(HANDS * share * (1 - share))
+      expect([key, Math.abs((counts.get(key) ?? 0) - HANDS * share) < 4.5 * deviation + 1]).toEqual([key, true])
+    }
+  })
+})
+
+/** 52 cards that depend on the number alone. */
+function cardsOf(nonce: number): readonly number[] {
+  return [...sha512(utf8ToBytes(`cards of hand ${nonce}`)), ...sha512(utf8ToBytes(`more of hand ${nonce}`))]
+    .filter((byte) => byte < 208)
+    .map((byte) => byte % 52)
+    .slice(0, 52)
+}
+
+function playedOut(drawn: readonly number[]) {
+  const deal = { params: {}, drawn }
+  let spot = blackjackRule.begin(deal)
+  for (;;) {
+    const look = blackjackRule.look(spot, {})
+    if (look.state !== 'open') return { multiplierE4: look.multiplierE4, stakeUnitsE4: look.stakeUnitsE4 ?? 0n }
+    const cards = spot.seats[spot.at]?.cards ?? []
+    const choices = look.shown['choices']
+    const open = Array.isArray(choices) ? choices.map(String) : []
+    const taken = blackjackRule.step(
+      spot,
+      { action: adviseBlackjack(cards, spot.dealer[0] ?? 0, open), params: {} },
+      deal,
+    )
+    spot = taken.ok ? taken.spot : expect.fail(taken.rule)
+  }
+}
 
 const LETTERS = { hit: 'H', stand: 'S', doubleElseHit: 'D', doubleElseStand: 'd', split: 'P' } as const
 

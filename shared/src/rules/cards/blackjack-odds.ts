@@ -89,7 +89,7 @@ export function blackjackEnds(rules: BlackjackRules): readonly BlackjackEnd[] {
     .map(([key, numerator]) => ({ ...endOf(key), chance: { numerator, denominator } }))
 }
 
-/** The chances of an own blackjack that is paid, and of one that meets another: of 13³ × `WHOLE` each. */
+/** The chances of an own blackjack that is paid, and of one that meets the dealer's. */
 export function naturalChances(): { readonly paid: Fraction; readonly pushed: Fraction } {
   // Two cards of four tens and an ace, in either order, on each side.
   const own = 8n
