@@ -1207,6 +1207,15 @@ function payoutMinor(stakeMinor, multiplierE4) {
 	if (multiplierE4 < 0n) throw new RangeError("multiplierE4 is negative");
 	return stakeMinor * multiplierE4 / MULTIPLIER_SCALE;
 }
+/**
+* What a stake pays at an exact multiplier ≥ 0, where four decimals cannot say it: floored like {@link payoutMinor}.
+* Throws RangeError when either is negative.
+*/
+function exactPayoutMinor(stakeMinor, { numerator, denominator }) {
+	if (stakeMinor < 0n) throw new RangeError("stakeMinor is negative");
+	if (numerator < 0n) throw new RangeError("multiplier is negative");
+	return stakeMinor * numerator / denominator;
+}
 // shared/src/rules/games/crash-point.ts
 var CRASH_FORMULAS = [
 	"bustabit-v1",
@@ -1385,6 +1394,23 @@ function ladderPaytable(table) {
 		maxMultiplierE4: highestIn(table)
 	};
 }
+/**
+* The table of a game of skill as it is played best: exactly one of the rows happens. Its return is one stake, plus what is
+* paid and less what was staked on average, in parts of the first stake.
+*/
+function skillPaytable(table) {
+	return {
+		table,
+		rtp: rtpOf(table.map(({ multiplierE4, stakeUnitsE4 = MULTIPLIER_SCALE, chance: { numerator, denominator } }) => ({
+			numerator: numerator * (MULTIPLIER_SCALE + multiplierE4 - stakeUnitsE4),
+			denominator: denominator * MULTIPLIER_SCALE
+		})).reduce(addFractions, {
+			numerator: 0n,
+			denominator: 1n
+		})),
+		maxMultiplierE4: highestIn(table)
+	};
+}
 /** The lowest return of several tables. Throws RangeError when there are none. */
 function lowestRtpOf(paytables) {
 	const [first, ...others] = paytables.map(({ rtp }) => rtp);
@@ -1408,22 +1434,29 @@ function winOrLose(chance, multiplierE4) {
 	}];
 }
 /** Chance × multiplier of one row: what a bet on it alone returns. */
-function returnOf({ chance, multiplierE4 }) {
+function returnOf({ chance, multiplierE4, exact }) {
+	const { numerator, denominator } = exact ?? {
+		numerator: multiplierE4,
+		denominator: 10000n
+	};
 	return {
-		numerator: chance.numerator * multiplierE4,
-		denominator: chance.denominator * MULTIPLIER_SCALE
+		numerator: chance.numerator * numerator,
+		denominator: chance.denominator * denominator
 	};
 }
 /** The same return in lowest terms with its decimal. Throws RangeError for a negative one. */
-function rtpOf({ numerator, denominator }) {
-	const divisor = greatestDivisor(numerator, denominator);
-	const reduced = {
-		numerator: numerator / divisor,
-		denominator: denominator / divisor
-	};
+function rtpOf(sum) {
+	const reduced = lowestTerms(sum);
 	return {
 		...reduced,
 		decimal: truncatedDecimal(reduced, RETURN_PLACES$1)
+	};
+}
+function lowestTerms({ numerator, denominator }) {
+	const divisor = greatestDivisor(numerator, denominator);
+	return {
+		numerator: numerator / divisor,
+		denominator: denominator / divisor
 	};
 }
 function addFractions(a, b) {
@@ -1432,8 +1465,9 @@ function addFractions(a, b) {
 		denominator: a.denominator * b.denominator
 	};
 }
+/** An exact multiplier counts as the next ten-thousandth: what bounds a stake must not be less than what is paid. */
 function highestIn(table) {
-	return highestOf(table.map(({ multiplierE4 }) => multiplierE4));
+	return highestOf(table.map(({ multiplierE4, exact }) => exact === void 0 ? multiplierE4 : multiplierE4 + 1n));
 }
 function greatestDivisor(a, b) {
 	return b === 0n ? a : greatestDivisor(b, a % b);
@@ -1470,13 +1504,96 @@ function hexText(bytes) {
 	}
 	return text;
 }
-// shared/src/rules/games/combinatorics.ts
-/** Ways to choose `k` of `n` things without order; 0 when k > n. Both whole numbers ≥ 0. */
-function binomial(n, k) {
-	if (k > n) return 0n;
-	let ways = 1n;
-	for (let taken = 1; taken <= k; taken++) ways = ways * BigInt(n - k + taken) / BigInt(taken);
-	return ways;
+// shared/src/rules/games/shuffle.ts
+/**
+* Draws one of 0…size−1 for every word, none twice: each word takes place floor(float × left) of those that are left,
+* which stay in order (the Fisher–Yates draw of the published games). The order is the order of drawing. Throws
+* RangeError when there are more words than things to draw.
+*/
+function drawDistinct(words, size) {
+	const left = Array.from({ length: size }, (_, index) => index);
+	return words.flatMap((word) => left.splice(fairInt(word, left.length), 1));
+}
+/** Ranks by their index in the deck, 0…12. */
+var RANK_NAMES$1 = [
+	"2",
+	"3",
+	"4",
+	"5",
+	"6",
+	"7",
+	"8",
+	"9",
+	"10",
+	"J",
+	"Q",
+	"K",
+	"A"
+];
+var SUIT_NAMES = [
+	"diamond",
+	"heart",
+	"spade",
+	"club"
+];
+/** How a proof tells the numbers of cards. */
+var CARD_NUMBERS = "0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A♣";
+/**
+* So many cards of an endless deck, each floor(float × 52): every card as likely as any other, whatever came before.
+* Throws RangeError on a bad nonce.
+*/
+function drawEndless(seed, count) {
+	return fairWords(seed, count).map((word) => fairInt(word, 52));
+}
+/** So many different cards of one deck of 52. Throws RangeError on a bad nonce or a count above 52. */
+function drawFromDeck(seed, count) {
+	return drawDistinct(fairWords(seed, count), 52);
+}
+/** Index of a card's rank, 0 for a two … 12 for an ace. */
+function rankOf(card) {
+	return Math.floor(card / 4);
+}
+/** "10-diamond", "A-club": how one published source writes cards. */
+function cardName(card) {
+	return `${RANK_NAMES$1[rankOf(card)] ?? ""}-${SUIT_NAMES[card % 4] ?? ""}`;
+}
+// shared/src/rules/games/instant-game.ts
+/** Makes of a game's rule the form in which server and site treat every instant game. */
+function instantGame(rule) {
+	let lowest;
+	return {
+		game: rule.game,
+		rulesVersion: rule.rulesVersion,
+		paytableVersion: rule.paytableVersion,
+		lowestRtp() {
+			lowest ??= rule.lowestRtp();
+			return lowest;
+		},
+		read(wire) {
+			const parsed = rule.parse(wire);
+			if (!parsed.ok) return parsed;
+			const { params } = parsed;
+			return {
+				ok: true,
+				bet: {
+					params: rule.wire(params),
+					maxMultiplierE4: rule.maxMultiplierE4(params),
+					paytable: () => rule.paytable(params),
+					settle(stakeMinor, seed) {
+						const drawn = rule.draw(seed, params);
+						const multiplierE4 = rule.multiplierE4(drawn, params);
+						const outcome = rule.outcome(drawn, params);
+						const exact = rule.exactMultiplier?.(drawn, params);
+						return {
+							outcome,
+							multiplierE4,
+							payoutMinor: exact === void 0 ? payoutMinor(stakeMinor, multiplierE4) : exactPayoutMinor(stakeMinor, exact)
+						};
+					}
+				}
+			};
+		}
+	};
 }
 // shared/src/rules/games/params.ts
 /** A JSON number without fraction between two bounds; texts, digits of other scripts and NaN are not. */
@@ -1498,213 +1615,255 @@ function readDifficulty({ difficulty }, difficulties) {
 		params: { difficulty }
 	};
 }
-/** Makes of a game's rule the form in which server and site treat every game of steps. */
-function stepGame(rule) {
-	let lowest;
-	return {
-		game: rule.game,
-		rulesVersion: rule.rulesVersion,
-		paytableVersion: rule.paytableVersion,
-		actions: rule.actions,
-		lowestRtp() {
-			lowest ??= lowestRtpOf(rule.bets.map(rule.paytable));
-			return lowest;
-		},
-		read(wire) {
-			const parsed = rule.parse(wire);
-			if (!parsed.ok) return parsed;
-			const { params } = parsed;
-			const start = (seed) => {
-				const deal = {
-					params,
-					drawn: rule.draw(seed, params)
-				};
-				return handAt(rule, deal, {
-					spot: rule.begin(deal),
-					actions: [],
-					isCashedOut: false
-				});
-			};
-			return {
-				ok: true,
-				bet: {
-					params: rule.wire(params),
-					paytable: () => rule.paytable(params),
-					start,
-					resume: (seed, actions) => actions.reduce(takeAgain, start(seed))
-				}
-			};
-		}
-	};
-}
-/** Takes actions from outside one after another; the first refusal ends it. Never throws. */
-function playActions(hand, actions) {
-	let turn = {
-		ok: true,
-		hand
-	};
-	for (const { action, params } of actions) {
-		turn = turn.hand.next(action, params);
-		if (!turn.ok) return turn;
-	}
-	return turn;
-}
-function handAt(rule, deal, progress) {
-	const { spot, actions, isCashedOut } = progress;
-	const { state, multiplierE4, nextMultiplierE4, shown } = rule.look(spot, deal.params);
-	const isOpen = state === "open" && !isCashedOut;
-	return {
-		status: isOpen ? "open" : state === "lost" ? "lost" : "paid",
-		actions,
-		multiplierE4,
-		nextMultiplierE4: isOpen ? nextMultiplierE4 : 0n,
-		shown,
-		revealed: isOpen ? null : rule.outcome(deal.drawn, deal.params),
-		next(action, params) {
-			if (!isOpen) return refuseStep("ended", "action");
-			if (action === "cashOut") {
-				if (multiplierE4 === 0n) return refuseStep("out_of_turn", "action");
-				return {
-					ok: true,
-					hand: handAt(rule, deal, {
-						spot,
-						actions: [...actions, {
-							action,
-							params: {}
-						}],
-						isCashedOut: true
-					})
-				};
-			}
-			const known = rule.actions.find((name) => name === action);
-			if (known === void 0) return refuseStep("unknown_action", "action");
-			const taken = rule.step(spot, {
-				action: known,
-				params
-			}, deal);
-			if (!taken.ok) return taken;
-			const done = [...actions, {
-				action: known,
-				params: taken.params
-			}];
-			return {
-				ok: true,
-				hand: handAt(rule, deal, {
-					spot: taken.spot,
-					actions: done,
-					isCashedOut: false
-				})
-			};
-		}
-	};
-}
-/** A refusal of an action. */
-function refuseStep(reason, field) {
-	return {
+/**
+* Reads `{ chips: [{ spot, units }, …] }`: known spots, none twice, whole units from 1 on. A chip that cannot lie where it
+* lies is named by its place: "chips.2.spot". Never throws.
+*/
+function parseChips({ chips }, spots) {
+	if (!Array.isArray(chips) || chips.length < 1 || chips.length > spots.length) return {
 		ok: false,
-		reason,
-		field
+		field: "chips"
+	};
+	const laid = /* @__PURE__ */ new Map();
+	for (const [index, chip] of chips.entries()) {
+		if (typeof chip !== "object" || chip === null || Array.isArray(chip)) return {
+			ok: false,
+			field: "chips"
+		};
+		const { spot, units } = chip;
+		if (!isOneOf(spot, spots) || laid.has(spot)) return {
+			ok: false,
+			field: `chips.${index}.spot`
+		};
+		if (!isWholeIn(units, 1, 1e9)) return {
+			ok: false,
+			field: `chips.${index}.units`
+		};
+		laid.set(spot, units);
+	}
+	return {
+		ok: true,
+		params: { chips: spots.flatMap((spot) => {
+			const units = laid.get(spot);
+			return units === void 0 ? [] : [{
+				spot,
+				units
+			}];
+		}) }
 	};
 }
-function takeAgain(hand, { action, params }) {
-	const turn = hand.next(action, params);
-	if (!turn.ok) throw new RangeError(`kept action ${action} is refused: ${turn.reason}`);
-	return turn.hand;
-}
-// shared/src/rules/games/ladder-game.ts
-/**
-* The rung that is reached with this chance and returns `rtp` to whoever stops there: rtp / chance, cut to four decimals.
-* The cut is all it returns less.
-*/
-function rungOf(chance, rtp) {
-	return {
-		chance,
-		multiplierE4: cutToE4({
-			numerator: rtp.numerator * chance.denominator,
-			denominator: rtp.denominator * chance.numerator
-		})
-	};
-}
-/** Completes the rule of a ladder; rows of its paytable are named by the number of steps. */
-function ladderRule(ladder) {
-	const { game, action, rulesVersion, paytableVersion, bets, parse, wire, draw, outcome } = ladder;
-	const { picking, isSafe } = ladder;
-	const rungs = counted(ladder.rungs);
-	return {
-		game,
-		actions: [action],
-		rulesVersion,
-		paytableVersion,
-		bets,
-		parse,
-		wire,
-		draw,
-		outcome,
-		paytable: (params) => ladderPaytable(rungs(params).map((rung, index) => ({
-			outcome: String(index + 1),
-			...rung
-		}))),
-		begin: () => ({
-			picks: [],
-			isLost: false
-		}),
-		step(spot, given, { drawn, params }) {
-			const step = spot.picks.length;
-			const pick = picking === void 0 ? step : readTile(given.params, picking.tileCount(params));
-			if (pick === null) return refuseStep("bad_params", "params.tile");
-			if (picking?.isOnceOnly === true && spot.picks.includes(pick)) return refuseStep("out_of_turn", "params.tile");
-			const isLost = !isSafe(drawn, {
-				step,
-				pick
-			});
-			const taken = picking === void 0 ? {} : { tile: pick };
-			return {
-				ok: true,
-				spot: {
-					picks: [...spot.picks, pick],
-					isLost
-				},
-				params: taken
-			};
-		},
-		look({ picks, isLost }, params) {
-			const steps = isLost ? picks.length - 1 : picks.length;
-			const ladderRungs = rungs(params);
-			const state = steps === ladderRungs.length ? "complete" : "open";
-			return {
-				state: isLost ? "lost" : state,
-				multiplierE4: isLost ? 0n : ladderRungs[steps - 1]?.multiplierE4 ?? 0n,
-				nextMultiplierE4: ladderRungs[steps]?.multiplierE4 ?? 0n,
-				shown: picking === void 0 ? { steps } : {
-					steps,
-					tiles: picks
-				}
-			};
+/** Makes of a rule a game decided at once: the chips' parts of the stake, each paid by its spot, are paid as one sum. */
+function chipGame(rule) {
+	const { game, rulesVersion, paytableVersion, spots, results, draw, outcome, resultOf } = rule;
+	const pays = new Map(spots.map((spot) => [spot, new Map(results.map((one) => [one.outcome, rule.paysE4(spot, one.outcome)]))]));
+	const paidAt = ({ chips }, result) => {
+		let [numerator, units] = [0n, 0n];
+		for (const chip of chips) {
+			numerator += BigInt(chip.units) * (pays.get(chip.spot)?.get(result) ?? 0n);
+			units += BigInt(chip.units);
 		}
+		return {
+			numerator,
+			denominator: units * MULTIPLIER_SCALE
+		};
+	};
+	const paytable = (params) => drawPaytable(results.map(({ outcome: name, chance }) => {
+		const exact = paidAt(params, name);
+		const row = {
+			outcome: name,
+			multiplierE4: cut(exact),
+			chance
+		};
+		return isCut(exact) ? {
+			...row,
+			exact
+		} : row;
+	}));
+	const spotPaytable = (spot) => {
+		if (!spots.includes(spot)) throw new RangeError("there is no such spot");
+		return paytable({ chips: [{
+			spot,
+			units: 1
+		}] });
+	};
+	return {
+		...instantGame({
+			game,
+			rulesVersion,
+			paytableVersion,
+			draw,
+			outcome,
+			paytable,
+			parse: (wire) => parseChips(wire, spots),
+			wire: (params) => params,
+			multiplierE4: (drawn, params) => cut(paidAt(params, resultOf(drawn))),
+			exactMultiplier: (drawn, params) => paidAt(params, resultOf(drawn)),
+			maxMultiplierE4: (params) => highestOf(results.map((one) => raised$1(paidAt(params, one.outcome)))),
+			lowestRtp: () => lowestRtpOf(spots.map(spotPaytable))
+		}),
+		spots,
+		spotPaytable
 	};
 }
-/** The rungs of each parameters, counted once: they are asked for at every step of every hand. */
-function counted(count) {
-	const known = /* @__PURE__ */ new Map();
-	return (params) => {
-		const key = JSON.stringify(params);
-		const rungs = known.get(key) ?? count(params);
-		known.set(key, rungs);
-		return rungs;
-	};
+function cut({ numerator, denominator }) {
+	return numerator * MULTIPLIER_SCALE / denominator;
 }
-function readTile({ tile }, tileCount) {
-	return isWholeIn(tile, 0, tileCount - 1) ? tile : null;
+/** Up to the next ten-thousandth, as the pay table tells the most. */
+function raised$1(exact) {
+	return isCut(exact) ? cut(exact) + 1n : cut(exact);
 }
-// shared/src/rules/games/shuffle.ts
+function isCut(exact) {
+	return compareFractions(exact, {
+		numerator: cut(exact),
+		denominator: MULTIPLIER_SCALE
+	}) !== 0;
+}
+var BACCARAT_SPOTS = [
+	"player",
+	"banker",
+	"tie",
+	"playerPair",
+	"bankerPair"
+];
+var WINNERS = [
+	"player",
+	"banker",
+	"tie"
+];
+/** Points of a rank (0 = two … 12 = ace): the ace counts 1, ten and pictures nothing. */
+function baccaratPoints(rank) {
+	if (rank === 12) return 1;
+	return rank + 2 < 10 ? rank + 2 : 0;
+}
+/** The last digit of the sum of points. */
+function baccaratTotal(cards) {
+	return cards.reduce((sum, card) => sum + baccaratPoints(rankOf(card)), 0) % 10;
+}
 /**
-* Draws one of 0…size−1 for every word, none twice: each word takes place floor(float × left) of those that are left,
-* which stay in order (the Fisher–Yates draw of the published games). The order is the order of drawing. Throws
-* RangeError when there are more words than things to draw.
+* Does the banker draw, standing at `banker` on two cards? `thirdPoints` is what the player drew, null when the player
+* stood. The rules leave no choice to anybody.
 */
-function drawDistinct(words, size) {
-	const left = Array.from({ length: size }, (_, index) => index);
-	return words.flatMap((word) => left.splice(fairInt(word, left.length), 1));
+function bankerDraws(banker, thirdPoints) {
+	if (thirdPoints === null) return banker <= 5;
+	if (banker <= 2) return true;
+	if (banker === 3) return thirdPoints !== 8;
+	if (banker === 4) return thirdPoints >= 2 && thirdPoints <= 7;
+	if (banker === 5) return thirdPoints >= 4 && thirdPoints <= 7;
+	return banker === 6 && (thirdPoints === 6 || thirdPoints === 7);
+}
+/** Deals a coup from six cards in the order of drawing: player, player, banker, banker, then the thirds. */
+function dealBaccarat(cards) {
+	const player = cards.slice(0, 2);
+	const banker = cards.slice(2, 4);
+	const [playerTotal, bankerTotal] = [baccaratTotal(player), baccaratTotal(banker)];
+	if (playerTotal >= 8 || bankerTotal >= 8) return {
+		player,
+		banker
+	};
+	const [next = 0, last = 0] = cards.slice(4);
+	if (playerTotal >= 6) return {
+		player,
+		banker: bankerDraws(bankerTotal, null) ? [...banker, next] : banker
+	};
+	const isDrawn = bankerDraws(bankerTotal, baccaratPoints(rankOf(next)));
+	return {
+		player: [...player, next],
+		banker: isDrawn ? [...banker, last] : banker
+	};
+}
+/**
+* Baccarat with pairs, from an endless deck: player 2x, banker 1.95x (both give the stake back on a tie), tie 9x, a pair of
+* the first two cards 12x. Outcome: the cards in the order in which they were dealt.
+*/
+var baccaratGame = chipGame({
+	game: "baccarat",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	spots: BACCARAT_SPOTS,
+	results: countResults$1(),
+	draw: (seed) => dealBaccarat(drawEndless(seed, 6)),
+	outcome: inDealtOrder,
+	resultOf: ({ player, banker }) => resultName(winnerOf(baccaratTotal(player), baccaratTotal(banker)), isPair(player), isPair(banker)),
+	paysE4(spot, outcome) {
+		const [winner, ...pairs] = outcome.split(".");
+		if (spot === "tie") return winner === "tie" ? 90000n : 0n;
+		if (spot !== "player" && spot !== "banker") return pairs.includes(spot) ? 120000n : 0n;
+		if (winner === "tie") return 10000n;
+		if (winner !== spot) return 0n;
+		return spot === "banker" ? 19500n : 20000n;
+	}
+});
+/** Player, player, banker, banker, then the player's third and the banker's. */
+function inDealtOrder({ player, banker }) {
+	return [
+		...player.slice(0, 2),
+		...banker.slice(0, 2),
+		...player.slice(2),
+		...banker.slice(2)
+	];
+}
+function isPair([one = 0, other = 0]) {
+	return rankOf(one) === rankOf(other);
+}
+function winnerOf(player, banker) {
+	if (player === banker) return "tie";
+	return player > banker ? "player" : "banker";
+}
+function resultName(winner, isPlayerPair, isBankerPair) {
+	return [
+		winner,
+		...isPlayerPair ? ["playerPair"] : [],
+		...isBankerPair ? ["bankerPair"] : []
+	].join(".");
+}
+/** The twelve results with their exact chances: every way to deal six ranks, of which the last two may stay undealt. */
+function countResults$1() {
+	const ranks = Array.from({ length: 13 }, (_, rank) => rank);
+	const counts = /* @__PURE__ */ new Map();
+	/** How many of the 13² first two ranks make this total, without and with a pair. */
+	const pairs = /* @__PURE__ */ new Map();
+	for (const one of ranks) for (const other of ranks) {
+		const total = (baccaratPoints(one) + baccaratPoints(other)) % 10;
+		const key = `${total} ${one === other}`;
+		pairs.set(key, {
+			total,
+			isPair: one === other,
+			ways: (pairs.get(key)?.ways ?? 0) + 1
+		});
+	}
+	for (const player of pairs.values()) for (const banker of pairs.values()) for (const [winner, ways] of countWinners(player.total, banker.total)) {
+		const name = resultName(winner, player.isPair, banker.isPair);
+		counts.set(name, (counts.get(name) ?? 0) + player.ways * banker.ways * ways);
+	}
+	const denominator = BigInt(13) ** BigInt(6);
+	return WINNERS.flatMap((winner) => [false, true].flatMap((isPlayerPair) => [false, true].map((isBankerPair) => {
+		const outcome = resultName(winner, isPlayerPair, isBankerPair);
+		return {
+			outcome,
+			chance: {
+				numerator: BigInt(counts.get(outcome) ?? 0),
+				denominator
+			}
+		};
+	})));
+}
+/** Who wins from these two-card totals, by the number of the 13² third and fourth ranks, dealt or not. */
+function countWinners(player, banker) {
+	const ranks = Array.from({ length: 13 }, (_, rank) => baccaratPoints(rank));
+	const counts = /* @__PURE__ */ new Map();
+	for (const next of ranks) for (const last of ranks) {
+		const winner = winnerAfter({
+			player,
+			banker
+		}, next, last);
+		counts.set(winner, (counts.get(winner) ?? 0) + 1);
+	}
+	return counts;
+}
+function winnerAfter({ player, banker }, next, last) {
+	if (player >= 8 || banker >= 8) return winnerOf(player, banker);
+	if (player >= 6) return winnerOf(player, bankerDraws(banker, null) ? (banker + next) % 10 : banker);
+	return winnerOf((player + next) % 10, bankerDraws(banker, next) ? (banker + last) % 10 : banker);
 }
 // shared/src/rules/games/verifier.ts
 function refuseField(field) {
@@ -1793,6 +1952,746 @@ function multiplierStep$1(multiplierE4) {
 function writeOutcome(outcome) {
 	return typeof outcome === "object" ? JSON.stringify(outcome) : String(outcome);
 }
+// shared/src/rules/games/chip-verifier.ts
+/**
+* The verifier of a game of chips. `params` may be empty; with the bet's `chips` the steps also say what they paid.
+*/
+function chipVerifier(game, form) {
+	const [spot = ""] = game.spots;
+	const anyBet = { chips: [{
+		spot,
+		units: 1
+	}] };
+	return seededVerifier(game.game, (params) => {
+		const isBet = params["chips"] !== void 0;
+		const parsed = parseChips(isBet ? params : anyBet, game.spots);
+		if (!parsed.ok) return parsed;
+		const reading = game.read(parsed.params);
+		if (!reading.ok) return reading;
+		return {
+			ok: true,
+			prove(seed) {
+				const { outcome, multiplierE4 } = reading.bet.settle(0n, seed);
+				return {
+					...form,
+					outcome,
+					multiplierE4: isBet ? multiplierE4 : null
+				};
+			}
+		};
+	});
+}
+// shared/src/rules/games/baccarat-verifier.ts
+/** Proof of a coup. Outcome: its cards, player, player, banker, banker, and the thirds that were dealt. */
+var baccaratVerifier = chipVerifier(baccaratGame, {
+	wordCount: 6,
+	formula: `floor(float × 52): ${CARD_NUMBERS}; a third is dealt by the table of thirds`
+});
+// shared/src/rules/cards/blackjack-hand.ts
+/** Points of a card: an ace 1, ten and pictures 10. */
+function blackjackPoints(card) {
+	const rank = rankOf(card);
+	return rank === 12 ? 1 : Math.min(rank + 2, 10);
+}
+function countCards(cards) {
+	return cards.map(blackjackPoints).reduce(addPoints, {
+		hard: 0,
+		hasAce: false
+	});
+}
+function addPoints({ hard, hasAce }, points) {
+	return {
+		hard: hard + points,
+		hasAce: hasAce || points === 1
+	};
+}
+/** Does an ace count eleven? */
+function isSoft({ hard, hasAce }) {
+	return hasAce && hard <= 11;
+}
+/** What the hand stands at; above 21 it is bust. */
+function totalOf(count) {
+	return isSoft(count) ? count.hard + 10 : count.hard;
+}
+/** An ace with a ten or picture, as the first two cards: a blackjack, unless the hand comes from a split. */
+function isNatural(cards) {
+	return cards.length === 2 && totalOf(countCards(cards)) === 21;
+}
+// shared/src/rules/cards/blackjack-odds.ts
+/** Points and how many of the 13 ranks have them. */
+var POINTS = [
+	1,
+	2,
+	3,
+	4,
+	5,
+	6,
+	7,
+	8,
+	9,
+	10
+];
+var waysOf$1 = (points) => points === 10 ? 4n : 1n;
+/**
+* All chances are whole parts of this. Every card divides by 13, and no hand with the dealer's takes 120 cards, so every
+* division is exact; `share` would throw.
+*/
+var WHOLE = BigInt(13) ** 120n;
+var BUST = 22;
+/** What the dealer can end with. */
+var FINALS = [
+	17,
+	18,
+	19,
+	20,
+	21,
+	BUST
+];
+var DEALER_STANDS$1 = 17;
+/** Plans against each upcard, by its points 1 (ace) to 10. */
+function planBlackjack(rules) {
+	return new Map(POINTS.map((up) => [up, planAgainst(up, rules)]));
+}
+/** Everything a hand can end as when it is played the best way, without insurance and without an own blackjack. */
+function blackjackEnds(rules) {
+	const plans = planBlackjack(rules);
+	const ends = /* @__PURE__ */ new Map();
+	for (const { up, natural, isPair, count, ways } of firstHands()) {
+		const plan = plans.get(up);
+		if (plan === void 0 || natural) continue;
+		addEnd(ends, endKey(1, 0), ways * (WHOLE - plan.dealer.known));
+		for (const [final, weight] of plan.dealer.finals) for (const [key, chance] of firstEnds(plan, {
+			final,
+			rules
+		}, {
+			count,
+			isPair
+		})) addEnd(ends, key, ways * share(chance * weight, WHOLE));
+	}
+	const denominator = WHOLE * BigInt(13) ** 3n;
+	return [...ends].sort(([a], [b]) => a - b).map(([key, numerator]) => ({
+		...endOf(key),
+		chance: {
+			numerator,
+			denominator
+		}
+	}));
+}
+/** The chances of an own blackjack that is paid, and of one that meets the dealer's. */
+function naturalChances() {
+	const own = 8n;
+	const pairs = BigInt(13) ** 2n;
+	return {
+		paid: {
+			numerator: own * (pairs - own),
+			denominator: pairs * pairs
+		},
+		pushed: {
+			numerator: own * own,
+			denominator: pairs * pairs
+		}
+	};
+}
+/** Every upcard and first two cards by their points, with the ways of 13³ to deal them. */
+function* firstHands() {
+	for (const up of POINTS) for (const one of POINTS) for (const other of POINTS) {
+		const count = addPoints(addPoints({
+			hard: 0,
+			hasAce: false
+		}, one), other);
+		const natural = totalOf(count) === 21;
+		const ways = waysOf$1(up) * waysOf$1(one) * waysOf$1(other);
+		const pairs = one === other ? waysOf$1(up) * waysOf$1(one) : 0n;
+		if (pairs > 0n) yield {
+			up,
+			natural,
+			isPair: true,
+			count,
+			ways: pairs
+		};
+		if (ways > pairs) yield {
+			up,
+			natural,
+			isPair: false,
+			count,
+			ways: ways - pairs
+		};
+	}
+}
+function planAgainst(up, rules) {
+	const dealer = dealerOf(up);
+	const hit = remembered((count) => meanOf(count, (next) => played(next)));
+	const stand = (count) => standWorth(dealer, totalOf(count));
+	const double = (count) => 2n * meanOf(count, stand);
+	/** A hand that goes on by hitting or standing; 21 stands by itself. */
+	const played = (count) => totalOf(count) >= 21 ? stand(count) : most(stand(count), hit(count));
+	const pairless = (count, canDouble) => {
+		const worth = played(count);
+		return canDouble && totalOf(count) < 21 ? most(worth, double(count)) : worth;
+	};
+	/** Hands of one card yet to be played, and splits that are left: what they are worth together. */
+	const splits = (points, hands, left) => {
+		if (hands === 0) return 0n;
+		const rest = splits(points, hands - 1, left);
+		const first = addPoints({
+			hard: 0,
+			hasAce: false
+		}, points);
+		if (points === 1) return meanOf(first, stand) + rest;
+		const worthOf = (count) => pairless(count, rules.isDoubleAfterSplit);
+		const twice = worthOf(addPoints(first, points));
+		const again = left > 0 ? most(twice + rest, splits(points, hands + 1, left - 1)) : twice + rest;
+		return meanOf(first, worthOf) + rest + share(again - (twice + rest), BigInt(13));
+	};
+	const splitWorth = remembered((count) => splits(count.hard / 2, 2, rules.maxHands - 2));
+	const advise = (count, isPair) => {
+		if (isPair && splitWorth(count) > pairless(count, true)) return "split";
+		if (totalOf(count) >= 21) return "stand";
+		const isHit = hit(count) > stand(count);
+		const isDouble = double(count) > played(count);
+		if (isHit) return isDouble ? "doubleElseHit" : "hit";
+		return isDouble ? "doubleElseStand" : "stand";
+	};
+	const totals = remembered((count) => {
+		const total = totalOf(count);
+		if (total >= 21 || hit(count) <= stand(count)) return /* @__PURE__ */ new Map([[total, WHOLE]]);
+		const sums = /* @__PURE__ */ new Map();
+		for (const points of POINTS) for (const [end, chance] of totals(addPoints(count, points))) sums.set(end, (sums.get(end) ?? 0n) + waysOf$1(points) * share(chance, BigInt(13)));
+		return sums;
+	});
+	const worth = (count, isPair) => isPair ? most(pairless(count, true), splitWorth(count)) : pairless(count, true);
+	return {
+		up,
+		advise,
+		totals,
+		worth,
+		dealer
+	};
+}
+/** The dealer looks for a blackjack first, so against any other hand the hole card does not make one. */
+function dealerOf(up) {
+	const finals = new Map(FINALS.map((final) => [final, 0n]));
+	const draw = (count, weight) => {
+		const total = totalOf(count);
+		if (total >= DEALER_STANDS$1) {
+			const final = Math.min(total, BUST);
+			finals.set(final, (finals.get(final) ?? 0n) + weight);
+			return;
+		}
+		for (const points of POINTS) draw(addPoints(count, points), waysOf$1(points) * share(weight, BigInt(13)));
+	};
+	const first = addPoints({
+		hard: 0,
+		hasAce: false
+	}, up);
+	for (const hole of POINTS) {
+		const count = addPoints(first, hole);
+		if (totalOf(count) !== 21) draw(count, waysOf$1(hole) * share(WHOLE, BigInt(13)));
+	}
+	return {
+		up,
+		finals,
+		known: [...finals.values()].reduce((sum, weight) => sum + weight, 0n)
+	};
+}
+function standWorth({ finals, known }, total) {
+	if (total > 21) return -known;
+	let worth = 0n;
+	for (const [final, weight] of finals) if (final === BUST || final < total) worth += weight;
+	else if (final > total) worth -= weight;
+	return worth;
+}
+/** The mean over the next card. */
+function meanOf(count, worthOf) {
+	return share(POINTS.reduce((total, points) => total + waysOf$1(points) * worthOf(addPoints(count, points)), 0n), BigInt(13));
+}
+function firstEnds(plan, against, { count, isPair }) {
+	if (!(isPair && plan.advise(count, true) === "split")) return handEnds(plan, against, {
+		count,
+		canDouble: true
+	});
+	return splitEnds(plan, against, {
+		points: count.hard / 2,
+		hands: 2,
+		left: against.rules.maxHands - 2
+	});
+}
+function splitEnds(plan, against, { points, hands, left }) {
+	if (hands === 0) return /* @__PURE__ */ new Map([[endKey(0, 0), WHOLE]]);
+	const { final, rules } = against;
+	const first = addPoints({
+		hard: 0,
+		hasAce: false
+	}, points);
+	const rest = splitEnds(plan, against, {
+		points,
+		hands: hands - 1,
+		left
+	});
+	const ends = /* @__PURE__ */ new Map();
+	const isAgain = left > 0 && points !== 1 && plan.advise(addPoints(first, points), true) === "split";
+	const again = isAgain ? splitEnds(plan, against, {
+		points,
+		hands: hands + 1,
+		left: left - 1
+	}) : /* @__PURE__ */ new Map();
+	for (const next of POINTS) {
+		const isSame = isAgain && next === points;
+		const ways = waysOf$1(next) - (isSame ? 1n : 0n);
+		const count = addPoints(first, next);
+		const own = points === 1 ? oneEnd(totalOf(count), final, 1) : handEnds(plan, against, {
+			count,
+			canDouble: rules.isDoubleAfterSplit
+		});
+		if (ways > 0n) for (const [key, chance] of own) for (const [other, chanceOfOther] of rest) addEnd(ends, key + other, ways * share(share(chance * chanceOfOther, WHOLE), BigInt(13)));
+		if (isSame) for (const [key, chance] of again) addEnd(ends, key, share(chance, BigInt(13)));
+	}
+	return ends;
+}
+function handEnds(plan, { final }, { count, canDouble }) {
+	const advice = totalOf(count) >= 21 ? "stand" : plan.advise(count, false);
+	const isDouble = canDouble && (advice === "doubleElseHit" || advice === "doubleElseStand");
+	const ends = /* @__PURE__ */ new Map();
+	if (isDouble) {
+		for (const points of POINTS) for (const [key] of oneEnd(totalOf(addPoints(count, points)), final, 2)) addEnd(ends, key, waysOf$1(points) * share(WHOLE, BigInt(13)));
+		return ends;
+	}
+	for (const [total, chance] of plan.totals(count)) for (const [key] of oneEnd(total, final, 1)) addEnd(ends, key, chance);
+	return ends;
+}
+function oneEnd(total, final, staked) {
+	if (total > 21) return /* @__PURE__ */ new Map([[endKey(staked, 0), WHOLE]]);
+	const paid = final === BUST || final < total ? 2 * staked : final === total ? staked : 0;
+	return /* @__PURE__ */ new Map([[endKey(staked, paid), WHOLE]]);
+}
+/** Ends add up as their keys do. */
+var PAID_RANGE = 100;
+function endKey(staked, paid) {
+	return staked * PAID_RANGE + paid;
+}
+function endOf(key) {
+	return {
+		staked: Math.floor(key / PAID_RANGE),
+		paid: key % PAID_RANGE
+	};
+}
+function addEnd(ends, key, chance) {
+	ends.set(key, (ends.get(key) ?? 0n) + chance);
+}
+function most(one, other) {
+	return one > other ? one : other;
+}
+/** A part that must come out even. */
+function share(whole, parts) {
+	if (whole % parts !== 0n) throw new RangeError("the chance does not divide");
+	return whole / parts;
+}
+function remembered(computed) {
+	const known = /* @__PURE__ */ new Map();
+	return (count) => {
+		const key = count.hard * 2 + (count.hasAce ? 1 : 0);
+		const value = known.get(key) ?? computed(count);
+		known.set(key, value);
+		return value;
+	};
+}
+// shared/src/rules/games/blackjack-paytable.ts
+/** The rules blackjack is played by here. */
+var BLACKJACK_RULES = {
+	maxHands: 2,
+	isDoubleAfterSplit: true
+};
+var counted$1;
+/**
+* Everything a hand of blackjack comes to when it is played by the published strategy, exact: "blackjack", one that meets the
+* dealer's, and by what is staked and paid in the end, "2.4" for a double or both hands of a split that won. Counted once.
+*/
+function blackjackPaytable() {
+	counted$1 ??= skillPaytable(countRows());
+	return counted$1;
+}
+function countRows() {
+	const { paid: natural, pushed } = naturalChances();
+	const ends = blackjackEnds(BLACKJACK_RULES).map(({ staked, paid, chance }) => ({
+		outcome: `${staked}.${paid}`,
+		multiplierE4: BigInt(paid) * MULTIPLIER_SCALE,
+		stakeUnitsE4: BigInt(staked) * MULTIPLIER_SCALE,
+		chance: lowestTerms(chance)
+	}));
+	return [
+		{
+			outcome: "blackjack",
+			multiplierE4: 25000n,
+			chance: lowestTerms(natural)
+		},
+		{
+			outcome: "blackjack.push",
+			multiplierE4: MULTIPLIER_SCALE,
+			chance: lowestTerms(pushed)
+		},
+		...ends
+	];
+}
+/** Makes of a game's rule the form in which server and site treat every game of steps. */
+function stepGame(rule) {
+	let lowest;
+	return {
+		game: rule.game,
+		rulesVersion: rule.rulesVersion,
+		paytableVersion: rule.paytableVersion,
+		actions: rule.actions,
+		lowestRtp() {
+			lowest ??= lowestRtpOf(rule.bets.map(rule.paytable));
+			return lowest;
+		},
+		read(wire) {
+			const parsed = rule.parse(wire);
+			if (!parsed.ok) return parsed;
+			const { params } = parsed;
+			const start = (seed) => {
+				const deal = {
+					params,
+					drawn: rule.draw(seed, params)
+				};
+				return handAt(rule, deal, {
+					spot: rule.begin(deal),
+					actions: [],
+					isCashedOut: false
+				});
+			};
+			return {
+				ok: true,
+				bet: {
+					params: rule.wire(params),
+					paytable: () => rule.paytable(params),
+					start,
+					resume: (seed, actions) => actions.reduce(takeAgain, start(seed))
+				}
+			};
+		}
+	};
+}
+/** Takes actions from outside one after another; the first refusal ends it. Never throws. */
+function playActions(hand, actions) {
+	let turn = {
+		ok: true,
+		hand
+	};
+	for (const { action, params } of actions) {
+		turn = turn.hand.next(action, params);
+		if (!turn.ok) return turn;
+	}
+	return turn;
+}
+function handAt(rule, deal, progress) {
+	const { spot, actions, isCashedOut } = progress;
+	const { state, multiplierE4, nextMultiplierE4, shown, ...stakes } = rule.look(spot, deal.params);
+	const isOpen = state === "open" && !isCashedOut;
+	return {
+		status: isOpen ? "open" : state === "lost" ? "lost" : "paid",
+		actions,
+		multiplierE4,
+		nextMultiplierE4: isOpen ? nextMultiplierE4 : 0n,
+		stakeUnitsE4: stakes.stakeUnitsE4 ?? 10000n,
+		fallback: isOpen ? stakes.fallback ?? null : null,
+		shown,
+		revealed: isOpen ? null : rule.outcome(deal.drawn, deal.params),
+		next(action, params) {
+			if (!isOpen) return refuseStep("ended", "action");
+			if (action === "cashOut") {
+				if (multiplierE4 === 0n) return refuseStep("out_of_turn", "action");
+				return {
+					ok: true,
+					hand: handAt(rule, deal, {
+						spot,
+						actions: [...actions, {
+							action,
+							params: {}
+						}],
+						isCashedOut: true
+					})
+				};
+			}
+			const known = rule.actions.find((name) => name === action);
+			if (known === void 0) return refuseStep("unknown_action", "action");
+			const taken = rule.step(spot, {
+				action: known,
+				params
+			}, deal);
+			if (!taken.ok) return taken;
+			const done = [...actions, {
+				action: known,
+				params: taken.params
+			}];
+			return {
+				ok: true,
+				hand: handAt(rule, deal, {
+					spot: taken.spot,
+					actions: done,
+					isCashedOut: false
+				})
+			};
+		}
+	};
+}
+/** A refusal of an action; `rule` where the game tells which of its rules forbids it. */
+function refuseStep(reason, field, rule) {
+	return rule === void 0 ? {
+		ok: false,
+		reason,
+		field
+	} : {
+		ok: false,
+		reason,
+		field,
+		rule
+	};
+}
+function takeAgain(hand, { action, params }) {
+	const turn = hand.next(action, params);
+	if (!turn.ok) throw new RangeError(`kept action ${action} is refused: ${turn.reason}`);
+	return turn.hand;
+}
+var NATURAL_E4 = 25000n;
+/** Half a stake, which pays 2:1. */
+var INSURANCE_E4 = 5000n;
+var INSURANCE_PAYS_E4 = 15000n;
+var DEALER_STANDS = 17;
+var MAX_HANDS = 2;
+var ACTIONS = [
+	"hit",
+	"stand",
+	"double",
+	"split",
+	"insure",
+	"decline"
+];
+/**
+* Blackjack from an endless deck. The dealer stands on every 17 and looks for a blackjack under an ace or a ten before the
+* player acts; a blackjack pays 3:2. Any two cards can be doubled, also after a split; two cards of one rank can be split,
+* once, and split aces get one card each. Insurance against an ace costs half a stake and pays 2:1. A hand at 21 stands by
+* itself. No parameters. Outcome: all 52 cards in the order of drawing: player, player, dealer's upcard, hole card, then as
+* they are dealt.
+*/
+var blackjackRule = {
+	game: "blackjack",
+	actions: ACTIONS,
+	rulesVersion: 1,
+	paytableVersion: 1,
+	bets: [{}],
+	parse: () => ({
+		ok: true,
+		params: {}
+	}),
+	wire: () => ({}),
+	draw: (seed) => drawEndless(seed, 52),
+	outcome: (cards) => cards,
+	paytable: blackjackPaytable,
+	begin({ drawn }) {
+		const seat = {
+			cards: drawn.slice(0, 2),
+			isDoubled: false,
+			isOver: false
+		};
+		const dealer = drawn.slice(2, 3);
+		const isOffered = dealer.some((card) => rankOf(card) === 12);
+		const spot = {
+			seats: [seat],
+			at: 0,
+			dealer,
+			dealt: 4,
+			insurance: isOffered ? "offered" : "none",
+			isOver: false
+		};
+		return isOffered ? spot : lookForBlackjack(spot, drawn);
+	},
+	step(spot, { action }, { drawn }) {
+		const known = ACTIONS.find((name) => name === action);
+		if (known === void 0) return refuseStep("unknown_action", "action");
+		const forbidden = forbiddenBy(spot, known);
+		if (forbidden !== null) return refuseStep("out_of_turn", "action", forbidden);
+		return {
+			ok: true,
+			spot: act(spot, known, drawn),
+			params: {}
+		};
+	},
+	look: lookAt$3
+};
+stepGame(blackjackRule);
+/** The rule that forbids an action now, or null. */
+function forbiddenBy({ seats, at, insurance }, action) {
+	const isInsurance = action === "insure" || action === "decline";
+	if (insurance === "offered") return isInsurance ? null : "insurance_first";
+	if (isInsurance) return "insurance_not_offered";
+	const { cards } = seats[at] ?? { cards: [] };
+	if (action === "double") return cards.length === 2 ? null : "double_first_two";
+	if (action !== "split") return null;
+	if (seats.length === MAX_HANDS) return "split_once";
+	const [one = 0, other = 0] = cards;
+	if (cards.length !== 2) return "split_first_two";
+	return rankOf(one) === rankOf(other) ? null : "split_unequal";
+}
+function act(spot, action, drawn) {
+	const { seats, at, dealt } = spot;
+	const seat = seats[at] ?? {
+		cards: [],
+		isDoubled: false,
+		isOver: true
+	};
+	const next = drawn.slice(dealt, dealt + 1);
+	switch (action) {
+		case "insure": return lookForBlackjack({
+			...spot,
+			insurance: "taken"
+		}, drawn);
+		case "decline": return lookForBlackjack({
+			...spot,
+			insurance: "declined"
+		}, drawn);
+		case "stand": return goOn(seated(spot, [{
+			...seat,
+			isOver: true
+		}]), drawn);
+		case "hit": return goOn({
+			...seated(spot, [{
+				...seat,
+				cards: [...seat.cards, ...next]
+			}]),
+			dealt: dealt + 1
+		}, drawn);
+		case "double": return goOn({
+			...seated(spot, [{
+				cards: [...seat.cards, ...next],
+				isDoubled: true,
+				isOver: true
+			}]),
+			dealt: dealt + 1
+		}, drawn);
+		case "split": return goOn(seated(spot, seat.cards.map((card) => ({
+			cards: [card],
+			isDoubled: false,
+			isOver: false
+		}))), drawn);
+	}
+}
+/** The seat in play replaced by one or, split, by two. */
+function seated(spot, hands) {
+	return {
+		...spot,
+		seats: spot.seats.flatMap((seat, index) => index === spot.at ? hands : [seat])
+	};
+}
+/** Ends the hand at once when either side has a blackjack. */
+function lookForBlackjack(spot, drawn) {
+	return spot.seats.some(({ cards }) => isNatural(cards)) || isNatural(drawn.slice(2, 4)) ? endHand(spot, drawn) : spot;
+}
+/** Goes to the next hand that can still be played, deals a split one its second card, and after the last one ends. */
+function goOn(given, drawn) {
+	let spot = given;
+	for (;;) {
+		const seat = spot.seats[spot.at];
+		if (seat === void 0) return endHand(spot, drawn);
+		if (seat.cards.length === 1) {
+			const cards = [...seat.cards, ...drawn.slice(spot.dealt, spot.dealt + 1)];
+			const isOver = seat.cards.some((card) => rankOf(card) === 12);
+			spot = {
+				...seated(spot, [{
+					...seat,
+					cards,
+					isOver
+				}]),
+				dealt: spot.dealt + 1
+			};
+		} else if (seat.isOver || totalOf(countCards(seat.cards)) >= 21) spot = {
+			...spot,
+			at: spot.at + 1
+		};
+		else return spot;
+	}
+}
+/** Turns the hole card over; the dealer draws only against a hand that is neither bust nor a blackjack. */
+function endHand(spot, drawn) {
+	const dealer = [...drawn.slice(2, 4)];
+	const isPlaying = spot.seats.some((seat) => !isBust(seat) && !isOwnNatural(spot, seat));
+	let { dealt } = spot;
+	while (isPlaying && totalOf(countCards(dealer)) < DEALER_STANDS) {
+		dealer.push(...drawn.slice(dealt, dealt + 1));
+		dealt++;
+	}
+	return {
+		...spot,
+		dealer,
+		dealt,
+		isOver: true
+	};
+}
+function isBust({ cards }) {
+	return totalOf(countCards(cards)) > 21;
+}
+/** 21 on two cards of a hand that was split is no blackjack. */
+function isOwnNatural({ seats }, { cards }) {
+	return seats.length === 1 && isNatural(cards);
+}
+function paidE4$1(spot) {
+	const isDealers = isNatural(spot.dealer);
+	const insuredE4 = spot.insurance === "taken" && isDealers ? INSURANCE_PAYS_E4 : 0n;
+	return spot.seats.reduce((sum, seat) => sum + seatPaysE4(spot, seat), insuredE4);
+}
+function seatPaysE4(spot, seat) {
+	const isDealers = isNatural(spot.dealer);
+	if (isOwnNatural(spot, seat)) return isDealers ? MULTIPLIER_SCALE : NATURAL_E4;
+	const [own, dealers] = [totalOf(countCards(seat.cards)), totalOf(countCards(spot.dealer))];
+	if (own > 21 || isDealers) return 0n;
+	if (dealers > 21 || own > dealers) return 2n * unitsE4(seat);
+	return own === dealers ? unitsE4(seat) : 0n;
+}
+function unitsE4({ isDoubled }) {
+	return isDoubled ? 2n * MULTIPLIER_SCALE : MULTIPLIER_SCALE;
+}
+function lookAt$3(spot) {
+	const { seats, at, dealer, insurance, isOver } = spot;
+	const insuredE4 = insurance === "taken" ? INSURANCE_E4 : 0n;
+	const stakeUnitsE4 = seats.reduce((sum, seat) => sum + unitsE4(seat), insuredE4);
+	const choices = isOver ? [] : ACTIONS.filter((action) => forbiddenBy(spot, action) === null);
+	const table = {
+		hands: seats.map((seat) => ({
+			cards: seat.cards,
+			total: totalOf(countCards(seat.cards)),
+			isSoft: isSoft(countCards(seat.cards)),
+			isDoubled: seat.isDoubled
+		})),
+		dealer,
+		dealerTotal: totalOf(countCards(dealer)),
+		insurance,
+		choices
+	};
+	if (isOver) {
+		const multiplierE4 = paidE4$1(spot);
+		return {
+			state: multiplierE4 === 0n ? "lost" : "complete",
+			multiplierE4,
+			nextMultiplierE4: 0n,
+			stakeUnitsE4,
+			shown: table
+		};
+	}
+	const fallback = {
+		action: insurance === "offered" ? "decline" : "stand",
+		params: {}
+	};
+	return {
+		state: "open",
+		multiplierE4: 0n,
+		nextMultiplierE4: 2n * (stakeUnitsE4 + MULTIPLIER_SCALE),
+		stakeUnitsE4,
+		fallback,
+		shown: {
+			...table,
+			at
+		}
+	};
+}
 // shared/src/rules/games/step-verifier.ts
 /** More actions than any hand takes. */
 var MAX_ACTIONS = 128;
@@ -1854,6 +2753,122 @@ function readActions(value) {
 function isRecord$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+// shared/src/rules/games/blackjack-verifier.ts
+/**
+* Proof of a hand of blackjack. `params` may be empty; `actions` tell what the hand paid. Outcome: all 52 cards that were
+* drawn for it, or the first `count` of them, by their numbers or with `names: true` as "A-club".
+*/
+var blackjackVerifier = stepVerifier(blackjackRule, {
+	wordCount: () => 52,
+	write({ count = 52, names = false }) {
+		if (!isWholeIn(count, 1, 52)) return {
+			ok: false,
+			field: "count"
+		};
+		if (typeof names !== "boolean") return {
+			ok: false,
+			field: "names"
+		};
+		return {
+			ok: true,
+			params: (cards) => (names ? cards.map(cardName) : cards).slice(0, count)
+		};
+	},
+	formula: `floor(float × 52): ${CARD_NUMBERS}; player, player, dealer, dealer, then as they are dealt`
+});
+// shared/src/rules/games/combinatorics.ts
+/** Ways to choose `k` of `n` things without order; 0 when k > n. Both whole numbers ≥ 0. */
+function binomial(n, k) {
+	if (k > n) return 0n;
+	let ways = 1n;
+	for (let taken = 1; taken <= k; taken++) ways = ways * BigInt(n - k + taken) / BigInt(taken);
+	return ways;
+}
+// shared/src/rules/games/ladder-game.ts
+/**
+* The rung that is reached with this chance and returns `rtp` to whoever stops there: rtp / chance, cut to four decimals.
+* The cut is all it returns less.
+*/
+function rungOf(chance, rtp) {
+	return {
+		chance,
+		multiplierE4: cutToE4({
+			numerator: rtp.numerator * chance.denominator,
+			denominator: rtp.denominator * chance.numerator
+		})
+	};
+}
+/** Completes the rule of a ladder; rows of its paytable are named by the number of steps. */
+function ladderRule(ladder) {
+	const { game, action, rulesVersion, paytableVersion, bets, parse, wire, draw, outcome } = ladder;
+	const { picking, isSafe } = ladder;
+	const rungs = counted(ladder.rungs);
+	return {
+		game,
+		actions: [action],
+		rulesVersion,
+		paytableVersion,
+		bets,
+		parse,
+		wire,
+		draw,
+		outcome,
+		paytable: (params) => ladderPaytable(rungs(params).map((rung, index) => ({
+			outcome: String(index + 1),
+			...rung
+		}))),
+		begin: () => ({
+			picks: [],
+			isLost: false
+		}),
+		step(spot, given, { drawn, params }) {
+			const step = spot.picks.length;
+			const pick = picking === void 0 ? step : readTile(given.params, picking.tileCount(params));
+			if (pick === null) return refuseStep("bad_params", "params.tile");
+			if (picking?.isOnceOnly === true && spot.picks.includes(pick)) return refuseStep("out_of_turn", "params.tile");
+			const isLost = !isSafe(drawn, {
+				step,
+				pick
+			});
+			const taken = picking === void 0 ? {} : { tile: pick };
+			return {
+				ok: true,
+				spot: {
+					picks: [...spot.picks, pick],
+					isLost
+				},
+				params: taken
+			};
+		},
+		look({ picks, isLost }, params) {
+			const steps = isLost ? picks.length - 1 : picks.length;
+			const ladderRungs = rungs(params);
+			const state = steps === ladderRungs.length ? "complete" : "open";
+			return {
+				state: isLost ? "lost" : state,
+				multiplierE4: isLost ? 0n : ladderRungs[steps - 1]?.multiplierE4 ?? 0n,
+				nextMultiplierE4: ladderRungs[steps]?.multiplierE4 ?? 0n,
+				shown: picking === void 0 ? { steps } : {
+					steps,
+					tiles: picks
+				}
+			};
+		}
+	};
+}
+/** The rungs of each parameters, counted once: they are asked for at every step of every hand. */
+function counted(count) {
+	const known = /* @__PURE__ */ new Map();
+	return (params) => {
+		const key = JSON.stringify(params);
+		const rungs = known.get(key) ?? count(params);
+		known.set(key, rungs);
+		return rungs;
+	};
+}
+function readTile({ tile }, tileCount) {
+	return isWholeIn(tile, 0, tileCount - 1) ? tile : null;
+}
 // shared/src/rules/games/hidden-end.ts
 /**
 * Chicken and pump are one game in two pictures: of `places` steps some are fatal, and who takes the first fatal one
@@ -1871,7 +2886,7 @@ var FATAL = {
 	hard: 5,
 	expert: 10
 };
-var RETURN$3 = {
+var RETURN$4 = {
 	numerator: 98n,
 	denominator: 100n
 };
@@ -1887,7 +2902,7 @@ function hiddenEndRungs(places, { difficulty }) {
 		return rungOf({
 			numerator: binomial(safe, steps),
 			denominator: binomial(places, steps)
-		}, RETURN$3);
+		}, RETURN$4);
 	});
 }
 /**
@@ -2065,42 +3080,6 @@ function crashSteps(proof) {
 			value: proof.result
 		}
 	];
-}
-// shared/src/rules/games/instant-game.ts
-/** Makes of a game's rule the form in which server and site treat every instant game. */
-function instantGame(rule) {
-	let lowest;
-	return {
-		game: rule.game,
-		rulesVersion: rule.rulesVersion,
-		paytableVersion: rule.paytableVersion,
-		lowestRtp() {
-			lowest ??= rule.lowestRtp();
-			return lowest;
-		},
-		read(wire) {
-			const parsed = rule.parse(wire);
-			if (!parsed.ok) return parsed;
-			const { params } = parsed;
-			return {
-				ok: true,
-				bet: {
-					params: rule.wire(params),
-					maxMultiplierE4: rule.maxMultiplierE4(params),
-					paytable: () => rule.paytable(params),
-					settle(stakeMinor, seed) {
-						const drawn = rule.draw(seed, params);
-						const multiplierE4 = rule.multiplierE4(drawn, params);
-						return {
-							outcome: rule.outcome(drawn, params),
-							multiplierE4,
-							payoutMinor: payoutMinor(stakeMinor, multiplierE4)
-						};
-					}
-				}
-			};
-		}
-	};
 }
 // shared/src/rules/games/darts.ts
 var DARTS_DIFFICULTIES = [
@@ -2337,7 +3316,7 @@ var HANDS = [
 		ways: 7n
 	}
 ];
-var WAYS = 7n ** 5n;
+var WAYS$1 = 7n ** 5n;
 var HIGHEST_E4 = highestOf(HANDS.map(({ multiplierE4 }) => multiplierE4));
 /** Hand by the two most frequent colours' counts. */
 var HAND_OF_COUNTS = {
@@ -2370,7 +3349,7 @@ function diamondsPaytable() {
 		multiplierE4,
 		chance: {
 			numerator: ways,
-			denominator: WAYS
+			denominator: WAYS$1
 		}
 	})));
 }
@@ -2582,6 +3561,81 @@ function betSteps(params, rollE2) {
 		value: `${formatHundredths(rollE2)} ${sign} ${formatHundredths(params.targetE2)}`
 	}, multiplierStep$1(isWin ? diceMultiplierE4(params) : 0n)];
 }
+var DRAGON_TIGER_SPOTS = [
+	"dragon",
+	"tiger",
+	"tie",
+	"suitedTie"
+];
+/** Ways for one side to be higher, of 13 × 13 ranks, and to tie in the same or another suit, of 52 × 52 cards. */
+var WAYS = BigInt(52) ** 2n;
+var HIGHER = BigInt(1248);
+var SUITED = BigInt(52);
+var UNSUITED = SUITED * BigInt(3);
+/** The ace is the lowest rank, the king the highest. */
+function height(card) {
+	return (rankOf(card) + 1) % 13;
+}
+/**
+* Dragon-tiger: a card each from an endless deck, the higher one wins. Dragon and tiger pay 2x and half the stake comes
+* back on a tie; tie 12x, tie in one suit 51x. Outcome: the dragon's card and the tiger's.
+*/
+var dragonTigerGame = chipGame({
+	game: "dragon-tiger",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	spots: DRAGON_TIGER_SPOTS,
+	results: [
+		{
+			outcome: "dragon",
+			chance: {
+				numerator: HIGHER,
+				denominator: WAYS
+			}
+		},
+		{
+			outcome: "tiger",
+			chance: {
+				numerator: HIGHER,
+				denominator: WAYS
+			}
+		},
+		{
+			outcome: "tie",
+			chance: {
+				numerator: UNSUITED,
+				denominator: WAYS
+			}
+		},
+		{
+			outcome: "suitedTie",
+			chance: {
+				numerator: SUITED,
+				denominator: WAYS
+			}
+		}
+	],
+	draw: (seed) => drawEndless(seed, 2),
+	outcome: (cards) => cards,
+	resultOf([dragon = 0, tiger = 0]) {
+		if (dragon === tiger) return "suitedTie";
+		if (height(dragon) === height(tiger)) return "tie";
+		return height(dragon) > height(tiger) ? "dragon" : "tiger";
+	},
+	paysE4(spot, outcome) {
+		const isTie = outcome === "tie" || outcome === "suitedTie";
+		if (spot === "tie") return isTie ? 120000n : 0n;
+		if (spot === "suitedTie") return outcome === "suitedTie" ? 510000n : 0n;
+		if (isTie) return 5000n;
+		return spot === outcome ? 20000n : 0n;
+	}
+});
+// shared/src/rules/games/dragon-tiger-verifier.ts
+/** Proof of a round. Outcome: the dragon's card and the tiger's. */
+var dragonTigerVerifier = chipVerifier(dragonTigerGame, {
+	wordCount: 2,
+	formula: `floor(float × 52): ${CARD_NUMBERS}`
+});
 // shared/src/rules/games/dragontower.ts
 var TOWER_DIFFICULTIES = [
 	"easy",
@@ -2613,7 +3667,7 @@ var LEVELS = {
 		tiles: 4
 	}
 };
-var RETURN$2 = {
+var RETURN$3 = {
 	numerator: 98n,
 	denominator: 100n
 };
@@ -2637,7 +3691,7 @@ function towerRungs({ difficulty }) {
 		return rungOf({
 			numerator: BigInt(eggs) ** level,
 			denominator: BigInt(tiles) ** level
-		}, RETURN$2);
+		}, RETURN$3);
 	});
 }
 /** Dragon tower: one tile on each of nine levels. Outcome: the tiles with an egg, level by level. */
@@ -2680,7 +3734,7 @@ var towerVerifier = stepVerifier(towerRule, {
 var HILO_TOP_E4 = 1000000000n;
 var RANKS = 13;
 var SUITS = 4;
-var RETURN$1 = {
+var RETURN$2 = {
 	numerator: 99n,
 	denominator: 100n
 };
@@ -2792,10 +3846,10 @@ var hiloRule = {
 			params: {}
 		};
 	},
-	look: lookAt$1
+	look: lookAt$2
 };
 var hiloGame = stepGame(hiloRule);
-function lookAt$1({ cards, fair, isLost }) {
+function lookAt$2({ cards, fair, isLost }) {
 	const [rank = 1] = cards.slice(-1).map(hiloRank);
 	const multiplierE4 = fair === null ? 0n : multiplierAtE4(fair);
 	const isComplete = multiplierE4 >= 1000000000n || cards.length === 52;
@@ -2827,8 +3881,8 @@ function raised(fair, guess, rank) {
 }
 function multiplierAtE4(fair) {
 	return cutToE4({
-		numerator: RETURN$1.numerator * fair.numerator,
-		denominator: RETURN$1.denominator * fair.denominator
+		numerator: RETURN$2.numerator * fair.numerator,
+		denominator: RETURN$2.denominator * fair.denominator
 	});
 }
 function inverse({ numerator, denominator }) {
@@ -2843,7 +3897,7 @@ function inverse({ numerator, denominator }) {
 * with a chance above that need a look.
 */
 function lowestReturn$1() {
-	let lowest = RETURN$1;
+	let lowest = RETURN$2;
 	const visit = (chance, mostRanks) => {
 		const returned = returnOf({
 			outcome: "",
@@ -2902,7 +3956,7 @@ var KENO_RISKS = [
 * One row for 1 to 10 picks, in it the multiplier for 0, 1, 2 … hits, as stake.com publishes them. Copies with other
 * numbers go around; for these forty rows the exact returns are published too, and the counted ones are equal.
 */
-var ROWS = {
+var ROWS$1 = {
 	classic: [
 		"0 3.96",
 		"0 1.9 4.5",
@@ -2954,7 +4008,7 @@ var ROWS = {
 };
 /** What 0, 1, 2 … hits pay. Throws RangeError unless there are 1 to 10 picks. */
 function kenoMultipliersE4(risk, pickCount) {
-	const row = ROWS[risk][pickCount - 1];
+	const row = ROWS$1[risk][pickCount - 1];
 	if (row === void 0) throw new RangeError("pickCount is not 1 to 10");
 	return readMultipliersE4(row);
 }
@@ -3188,7 +4242,7 @@ function readVariant({ variant }) {
 	if (typeof variant !== "string") return void 0;
 	return ["2020", "2026"].find((year) => variant.startsWith(year));
 }
-var RETURN = {
+var RETURN$1 = {
 	numerator: 99n,
 	denominator: 100n
 };
@@ -3217,7 +4271,7 @@ function minesRungs({ mines }) {
 		return rungOf({
 			numerator: binomial(safe, tiles),
 			denominator: binomial(25, tiles)
-		}, RETURN);
+		}, RETURN$1);
 	});
 }
 /** Mines: turn over tiles, each of which may be a mine. Outcome: the mines in the order of drawing. */
@@ -3439,6 +4493,276 @@ var PUMP = {
 	places: 25
 };
 var pumpGame = stepGame(hiddenEndRule(PUMP));
+/** What each stake is multiplied by when the third card falls between: by the number of ranks there, from four on 2x. */
+var SPREAD_PAYS_E4 = [
+	60000n,
+	50000n,
+	30000n,
+	20000n
+];
+var THREE_OF_A_KIND_E4 = 120000n;
+var RAISED_E4 = 2n * MULTIPLIER_SCALE;
+var MAX_SPREAD = 11;
+/** Ranks between the first two cards, the ace the highest; −1 for a pair, 0 for neighbours. */
+function redDogSpread([one = 0, other = 0]) {
+	return Math.abs(rankOf(one) - rankOf(other)) - 1;
+}
+/** What the third card between makes of every stake. */
+function redDogPaysE4(spread) {
+	return SPREAD_PAYS_E4[Math.min(spread, SPREAD_PAYS_E4.length) - 1] ?? 0n;
+}
+/** Everything that can happen to who raises from seven ranks between on, the best way to play. */
+function redDogPaytable() {
+	const ways = BigInt(13) ** BigInt(3);
+	const chanceOf = (count) => ({
+		numerator: BigInt(count),
+		denominator: ways
+	});
+	const rows = [
+		{
+			outcome: "three",
+			multiplierE4: THREE_OF_A_KIND_E4,
+			chance: chanceOf(13)
+		},
+		{
+			outcome: "pair",
+			multiplierE4: MULTIPLIER_SCALE,
+			chance: chanceOf(156)
+		},
+		{
+			outcome: "neighbours",
+			multiplierE4: MULTIPLIER_SCALE,
+			chance: chanceOf(312)
+		}
+	];
+	for (let spread = 1; spread <= MAX_SPREAD; spread++) {
+		const pairs = 2 * (12 - spread);
+		const stakeUnitsE4 = spread >= 7 ? RAISED_E4 : MULTIPLIER_SCALE;
+		const multiplierE4 = redDogPaysE4(spread) * stakeUnitsE4 / MULTIPLIER_SCALE;
+		rows.push({
+			outcome: `${spread}.win`,
+			multiplierE4,
+			stakeUnitsE4,
+			chance: chanceOf(pairs * spread)
+		});
+		rows.push({
+			outcome: `${spread}.lose`,
+			multiplierE4: 0n,
+			stakeUnitsE4,
+			chance: chanceOf(pairs * (13 - spread))
+		});
+	}
+	return skillPaytable(rows);
+}
+/**
+* Red dog from an endless deck: two cards, then `raise` by a further stake or `call`, and the third. Neighbours give the
+* stake back, and so does a pair, unless the third card makes it three of a kind; neither can be raised. No parameters.
+* Outcome: the three cards.
+*/
+var redDogRule = {
+	game: "red-dog",
+	actions: ["call", "raise"],
+	rulesVersion: 1,
+	paytableVersion: 1,
+	bets: [{}],
+	parse: () => ({
+		ok: true,
+		params: {}
+	}),
+	wire: () => ({}),
+	draw: (seed) => drawEndless(seed, 3),
+	outcome: (cards) => cards,
+	paytable: redDogPaytable,
+	begin: ({ drawn }) => ({
+		cards: drawn.slice(0, 2),
+		stakeUnitsE4: null
+	}),
+	step(spot, { action }, { drawn }) {
+		const isRaise = action === "raise";
+		if (isRaise && redDogSpread(spot.cards) < 1) return refuseStep("out_of_turn", "action", "raise_no_spread");
+		return {
+			ok: true,
+			spot: {
+				cards: drawn,
+				stakeUnitsE4: isRaise ? RAISED_E4 : MULTIPLIER_SCALE
+			},
+			params: {}
+		};
+	},
+	look: lookAt$1
+};
+stepGame(redDogRule);
+function lookAt$1({ cards, stakeUnitsE4 }) {
+	const spread = redDogSpread(cards);
+	const choices = spread < 1 ? ["call"] : ["call", "raise"];
+	if (stakeUnitsE4 === null) return {
+		state: "open",
+		multiplierE4: 0n,
+		nextMultiplierE4: mostE4(spread),
+		fallback: {
+			action: "call",
+			params: {}
+		},
+		shown: {
+			cards,
+			spread,
+			choices
+		}
+	};
+	const multiplierE4 = paidE4(cards) * stakeUnitsE4 / MULTIPLIER_SCALE;
+	return {
+		state: multiplierE4 === 0n ? "lost" : "complete",
+		multiplierE4,
+		nextMultiplierE4: 0n,
+		stakeUnitsE4,
+		shown: {
+			cards,
+			spread,
+			choices: []
+		}
+	};
+}
+function mostE4(spread) {
+	if (spread < 1) return spread < 0 ? THREE_OF_A_KIND_E4 : MULTIPLIER_SCALE;
+	return 2n * redDogPaysE4(spread);
+}
+function paidE4(cards) {
+	const spread = redDogSpread(cards);
+	const [low = 0, between = 0, high = 0] = cards.map(rankOf).toSorted((a, b) => a - b);
+	const [, , third = 0] = cards.map(rankOf);
+	if (spread < 1) return spread < 0 && low === high ? THREE_OF_A_KIND_E4 : MULTIPLIER_SCALE;
+	return third === between && third !== low && third !== high ? redDogPaysE4(spread) : 0n;
+}
+// shared/src/rules/games/red-dog-verifier.ts
+/** Proof of a hand of red dog. Outcome: its three cards, the third also where it decided nothing. */
+var redDogVerifier = stepVerifier(redDogRule, {
+	wordCount: () => 3,
+	formula: `floor(float × 52): ${CARD_NUMBERS}`
+});
+// shared/src/rules/games/roulette-spots.ts
+var ROULETTE_REDS = [
+	1,
+	3,
+	5,
+	7,
+	9,
+	12,
+	14,
+	16,
+	18,
+	19,
+	21,
+	23,
+	25,
+	27,
+	30,
+	32,
+	34,
+	36
+];
+var ALL = Array.from({ length: 36 }, (_, index) => index + 1);
+var ROWS = ALL.filter((number) => number % 3 === 1);
+/** Inside bets by the number of pockets they cover; they are named by these pockets, "split-17-20". */
+var INSIDE_NAMES = {
+	1: "straight",
+	2: "split",
+	3: "street",
+	4: "corner",
+	6: "line"
+};
+/** The spots between neighbours on the table; the zero lies beside 1, 2 and 3. */
+var INSIDE = [
+	...[0, ...ALL].map((number) => [number]),
+	...[
+		1,
+		2,
+		3
+	].map((number) => [0, number]),
+	...ALL.filter((number) => number % 3 !== 0).map((number) => [number, number + 1]),
+	...ALL.filter((number) => number <= 33).map((number) => [number, number + 3]),
+	...[[
+		0,
+		1,
+		2
+	], [
+		0,
+		2,
+		3
+	]],
+	...ROWS.map((number) => [
+		number,
+		number + 1,
+		number + 2
+	]),
+	[
+		0,
+		1,
+		2,
+		3
+	],
+	...ALL.filter((number) => number % 3 !== 0 && number <= 32).map((number) => [
+		number,
+		number + 1,
+		number + 3,
+		number + 4
+	]),
+	...ROWS.filter((number) => number <= 31).map((number) => Array.from({ length: 6 }, (_, index) => number + index))
+];
+var OUTSIDE = {
+	"dozen-1": ALL.filter((number) => number <= 12),
+	"dozen-2": ALL.filter((number) => number > 12 && number <= 24),
+	"dozen-3": ALL.filter((number) => number > 24),
+	"column-1": ALL.filter((number) => number % 3 === 1),
+	"column-2": ALL.filter((number) => number % 3 === 2),
+	"column-3": ALL.filter((number) => number % 3 === 0),
+	red: ROULETTE_REDS,
+	black: ALL.filter((number) => !ROULETTE_REDS.includes(number)),
+	even: ALL.filter((number) => number % 2 === 0),
+	odd: ALL.filter((number) => number % 2 === 1),
+	low: ALL.filter((number) => number <= 18),
+	high: ALL.filter((number) => number > 18)
+};
+/** Every spot of the table, inside and outside, with the pockets it covers. */
+var ROULETTE_SPOTS = new Map([...INSIDE.map((pockets) => [insideSpot(pockets), pockets]), ...Object.entries(OUTSIDE)]);
+/** The name of the inside spot that covers these pockets; no chip can lie there unless {@link ROULETTE_SPOTS} has it. */
+function insideSpot(pockets) {
+	return [INSIDE_NAMES[pockets.length] ?? "", ...pockets].join("-");
+}
+// shared/src/rules/games/roulette.ts
+/** A chip pays 36 / the pockets it covers, as everywhere: every spot returns 36/37. */
+var PAID_POCKETS = 36;
+/** The pocket, 0…36: floor(float × 37). Throws RangeError on a bad nonce. */
+function roulettePocket(seed) {
+	const [word = 0] = fairWords(seed, 1);
+	return fairInt(word, 37);
+}
+/** European roulette: chips on any spots of the table, one ball. Outcome: the pocket. */
+var rouletteGame = chipGame({
+	game: "roulette",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	spots: [...ROULETTE_SPOTS.keys()],
+	results: Array.from({ length: 37 }, (_, pocket) => ({
+		outcome: String(pocket),
+		chance: {
+			numerator: 1n,
+			denominator: BigInt(37)
+		}
+	})),
+	draw: roulettePocket,
+	outcome: (pocket) => pocket,
+	resultOf: String,
+	paysE4(spot, outcome) {
+		const pockets = ROULETTE_SPOTS.get(spot) ?? [];
+		return pockets.includes(Number(outcome)) ? BigInt(PAID_POCKETS / pockets.length) * MULTIPLIER_SCALE : 0n;
+	}
+});
+// shared/src/rules/games/roulette-verifier.ts
+/** Proof of a spin. Outcome: the pocket, 0…36. */
+var rouletteVerifier = chipVerifier(rouletteGame, {
+	wordCount: 1,
+	formula: "floor(float × 37)"
+});
 // shared/src/rules/games/snakes.ts
 var SNAKES_DIFFICULTIES = [
 	"easy",
@@ -3626,6 +4950,396 @@ var snakesVerifier = stepVerifier(snakesRule, {
 	wordCount: () => 10,
 	formula: "floor(float × 6) + 1 for each die, two dice for each roll"
 });
+var FACES = 6;
+var RETURN = {
+	numerator: 98n,
+	denominator: 100n
+};
+var TAKHTE_SPOTS = [
+	"white",
+	"black",
+	"equal",
+	"whiteMars",
+	"blackMars",
+	"whiteDouble",
+	"blackDouble"
+];
+/** Four dice 1…6, each floor(float × 6) + 1. Throws RangeError on a bad nonce. */
+function throwTakhte(seed) {
+	const dice = fairWords(seed, 4).map((word) => fairInt(word, FACES) + 1);
+	return {
+		white: dice.slice(0, 2),
+		black: dice.slice(2)
+	};
+}
+/** How far a throw goes: its sum, and as in nard twice that for a double. 3 to 24. */
+function takhtePips([one = 0, other = 0]) {
+	return one === other ? 4 * one : one + other;
+}
+/** The spots that win on a throw, in their order: a side that goes at least twice as far wins a mars. */
+function takhteWinners({ white, black }) {
+	const [whitePips, blackPips] = [takhtePips(white), takhtePips(black)];
+	const wins = {
+		white: whitePips > blackPips,
+		black: blackPips > whitePips,
+		equal: whitePips === blackPips,
+		whiteMars: whitePips >= 2 * blackPips,
+		blackMars: blackPips >= 2 * whitePips,
+		whiteDouble: white[0] === white[1],
+		blackDouble: black[0] === black[1]
+	};
+	return TAKHTE_SPOTS.filter((spot) => wins[spot]);
+}
+var RESULTS = countResults();
+/**
+* What a chip on each spot pays when it wins: 0.98 / its chance, cut to four decimals. The cut is all that the spots return
+* less than 98%.
+*/
+var PAYS_E4 = new Map(TAKHTE_SPOTS.map((spot) => {
+	const ways = RESULTS.filter((one) => isWon(spot, one.outcome)).reduce((sum, one) => sum + one.chance.numerator, 0n);
+	const fair = {
+		numerator: BigInt(FACES ** 4),
+		denominator: ways
+	};
+	return [spot, cutToE4({
+		numerator: RETURN.numerator * fair.numerator,
+		denominator: RETURN.denominator * fair.denominator
+	})];
+}));
+/** Takhte: a race of one throw each, by the dice of nard. Outcome: the dice of both sides. */
+var takhteGame = chipGame({
+	game: "takhte",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	spots: TAKHTE_SPOTS,
+	results: RESULTS,
+	draw: throwTakhte,
+	outcome: (thrown) => thrown,
+	resultOf: (thrown) => takhteWinners(thrown).join("."),
+	paysE4: (spot, outcome) => isWon(spot, outcome) ? PAYS_E4.get(spot) ?? 0n : 0n
+});
+function isWon(spot, outcome) {
+	return outcome.split(".").includes(spot);
+}
+/** Results are named by the spots that win: "white.whiteMars.whiteDouble". All 6⁴ throws are gone through. */
+function countResults() {
+	const faces = Array.from({ length: FACES }, (_, index) => index + 1);
+	const throws = faces.flatMap((one) => faces.map((other) => [one, other]));
+	const counts = /* @__PURE__ */ new Map();
+	for (const white of throws) for (const black of throws) {
+		const name = takhteWinners({
+			white,
+			black
+		}).join(".");
+		counts.set(name, (counts.get(name) ?? 0n) + 1n);
+	}
+	const denominator = BigInt(FACES ** 4);
+	return [...counts].sort(([a], [b]) => a < b ? -1 : 1).map(([outcome, numerator]) => ({
+		outcome,
+		chance: {
+			numerator,
+			denominator
+		}
+	}));
+}
+// shared/src/rules/games/takhte-verifier.ts
+/** Proof of a throw. Outcome: the dice of White and of Black. */
+var takhteVerifier = chipVerifier(takhteGame, {
+	wordCount: 4,
+	formula: "floor(float × 6) + 1: two dice for White, then two for Black"
+});
+// shared/src/rules/cards/poker-hands.ts
+var TEN_TO_ACE = 7936;
+/** By the mask of five different ranks: do they follow one another? The ace is the highest or the lowest. */
+var WINDOWS = [4111, ...Array.from({ length: 9 }, (_, low) => 31 << low)];
+/** By the mask of ranks: can they be part of a straight? */
+var FITS = Uint8Array.from({ length: 8192 }, (_, mask) => WINDOWS.some((window) => (mask & ~window) === 0) ? 1 : 0);
+/** One tally for all hands: millions are counted one after another, each before the next. */
+var tally = {
+	once: 0,
+	twice: 0,
+	thrice: 0,
+	four: 0,
+	suits: 0,
+	count: 0
+};
+function tallyOf(cards, isWild) {
+	tally.once = tally.twice = tally.thrice = tally.four = tally.suits = tally.count = 0;
+	for (const card of cards) {
+		const rank = card / 4 | 0;
+		if (isWild && rank === 0) continue;
+		const bit = 1 << rank;
+		tally.four |= tally.thrice & bit;
+		tally.thrice |= tally.twice & bit;
+		tally.twice |= tally.once & bit;
+		tally.once |= bit;
+		tally.suits |= 1 << card % 4;
+		tally.count++;
+	}
+	return tally;
+}
+/** What five different cards make. */
+function pokerHand(cards) {
+	const { once, twice, thrice, four, suits } = tallyOf(cards, false);
+	if (twice === 0) {
+		const isFlush = (suits & suits - 1) === 0;
+		if (FITS[once] === 1) {
+			if (!isFlush) return "straight";
+			return once === TEN_TO_ACE ? "royalFlush" : "straightFlush";
+		}
+		return isFlush ? "flush" : "nothing";
+	}
+	if (four !== 0) return "four";
+	if (thrice !== 0) return twice === thrice ? "three" : "fullHouse";
+	if ((twice & twice - 1) !== 0) return "twoPair";
+	return twice >= 512 ? "jacksOrBetter" : "nothing";
+}
+/** What five different cards make with their twos wild. */
+function deucesHand(cards) {
+	const { once, twice, thrice, four, suits, count } = tallyOf(cards, true);
+	const deuces = cards.length - count;
+	if (deuces === 4) return "fourDeuces";
+	const isFlush = (suits & suits - 1) === 0;
+	const isStraight = twice === 0 && FITS[once] === 1;
+	if (isFlush && isStraight && (once & ~TEN_TO_ACE) === 0) return deuces === 0 ? "naturalRoyal" : "wildRoyal";
+	const alike = deuces + (four !== 0 ? 4 : thrice !== 0 ? 3 : twice !== 0 ? 2 : 1);
+	if (alike >= 5) return "five";
+	if (isFlush && isStraight) return "straightFlush";
+	if (alike === 4) return "four";
+	if (isFullHouse(once)) return "fullHouse";
+	if (isFlush) return "flush";
+	if (isStraight) return "straight";
+	return alike === 3 ? "three" : "nothing";
+}
+/** Two ranks in all. */
+function isFullHouse(once) {
+	const rest = once & once - 1;
+	return rest !== 0 && (rest & rest - 1) === 0;
+}
+var POKER_WAYS = BigInt(2598960) * BigInt(7669695);
+/** Jacks or better, the full table: 9 for a full house, 6 for a flush. */
+var JACKS_OR_BETTER = {
+	game: "video-poker",
+	handOf: pokerHand,
+	table: [
+		{
+			hand: "royalFlush",
+			pays: 800,
+			ways: 493512264n
+		},
+		{
+			hand: "straightFlush",
+			pays: 50,
+			ways: 2178883296n
+		},
+		{
+			hand: "four",
+			pays: 25,
+			ways: 47093167764n
+		},
+		{
+			hand: "fullHouse",
+			pays: 9,
+			ways: 229475482596n
+		},
+		{
+			hand: "flush",
+			pays: 6,
+			ways: 219554786160n
+		},
+		{
+			hand: "straight",
+			pays: 4,
+			ways: 223837565784n
+		},
+		{
+			hand: "three",
+			pays: 3,
+			ways: 1484003070324n
+		},
+		{
+			hand: "twoPair",
+			pays: 2,
+			ways: 2576946164148n
+		},
+		{
+			hand: "jacksOrBetter",
+			pays: 1,
+			ways: 4277372890968n
+		},
+		{
+			hand: "nothing",
+			pays: 0,
+			ways: 10872274993896n
+		}
+	]
+};
+/** Deuces wild by the table players call "not so ugly": the twos stand for any card. */
+var DEUCES_WILD = {
+	game: "deuces-wild",
+	handOf: deucesHand,
+	table: [
+		{
+			hand: "naturalRoyal",
+			pays: 800,
+			ways: 458696304n
+		},
+		{
+			hand: "fourDeuces",
+			pays: 200,
+			ways: 3721737204n
+		},
+		{
+			hand: "wildRoyal",
+			pays: 25,
+			ways: 38006962464n
+		},
+		{
+			hand: "five",
+			pays: 16,
+			ways: 61961233656n
+		},
+		{
+			hand: "straightFlush",
+			pays: 10,
+			ways: 102392435976n
+		},
+		{
+			hand: "four",
+			pays: 4,
+			ways: 1216681289508n
+		},
+		{
+			hand: "fullHouse",
+			pays: 4,
+			ways: 520566943104n
+		},
+		{
+			hand: "flush",
+			pays: 3,
+			ways: 413870908056n
+		},
+		{
+			hand: "straight",
+			pays: 2,
+			ways: 1142885476800n
+		},
+		{
+			hand: "three",
+			pays: 1,
+			ways: 5325911611716n
+		},
+		{
+			hand: "nothing",
+			pays: 0,
+			ways: 11106773222412n
+		}
+	]
+};
+// shared/src/rules/games/video-poker.ts
+/** Every hand with its chance when the best cards are held; the figures behind it are counted by a command of their own. */
+function pokerPaytable({ table }) {
+	return drawPaytable(table.map(({ hand, pays, ways }) => ({
+		outcome: hand,
+		multiplierE4: BigInt(pays) * MULTIPLIER_SCALE,
+		chance: {
+			numerator: ways,
+			denominator: POKER_WAYS
+		}
+	})));
+}
+/**
+* Completes the rule of a video poker: five cards of one deck, `hold {positions: [0…4]}`, and the others are replaced by the
+* next ones. No parameters. Outcome: the five cards dealt and the five that may replace them, in their order.
+*/
+function pokerRule(machine) {
+	const paysE4 = (made) => BigInt(machine.table.find(({ hand }) => hand === made)?.pays ?? 0) * MULTIPLIER_SCALE;
+	const topE4 = BigInt(machine.table[0]?.pays ?? 0) * MULTIPLIER_SCALE;
+	return {
+		game: machine.game,
+		actions: ["hold"],
+		rulesVersion: 1,
+		paytableVersion: 1,
+		bets: [{}],
+		parse: () => ({
+			ok: true,
+			params: {}
+		}),
+		wire: () => ({}),
+		draw: (seed) => drawFromDeck(seed, 10),
+		outcome: (cards) => cards,
+		paytable: () => pokerPaytable(machine),
+		begin: ({ drawn }) => ({
+			cards: drawn.slice(0, 5),
+			made: null
+		}),
+		step({ cards }, { params }, { drawn }) {
+			const held = readPositions(params);
+			if (held === null) return refuseStep("bad_params", "params.positions");
+			const stock = drawn.slice(5);
+			const drawnTo = cards.map((card, position) => held.includes(position) ? card : stock.shift() ?? card);
+			return {
+				ok: true,
+				spot: {
+					cards: drawnTo,
+					made: machine.handOf(drawnTo)
+				},
+				params: { positions: held }
+			};
+		},
+		look({ cards, made }) {
+			if (made === null) return {
+				state: "open",
+				multiplierE4: 0n,
+				nextMultiplierE4: topE4,
+				fallback: {
+					action: "hold",
+					params: { positions: [
+						0,
+						1,
+						2,
+						3,
+						4
+					] }
+				},
+				shown: {
+					cards,
+					dealt: machine.handOf(cards)
+				}
+			};
+			const multiplierE4 = paysE4(made);
+			return {
+				state: multiplierE4 === 0n ? "lost" : "complete",
+				multiplierE4,
+				nextMultiplierE4: 0n,
+				shown: {
+					cards,
+					made
+				}
+			};
+		}
+	};
+}
+var videoPokerRule = pokerRule(JACKS_OR_BETTER);
+stepGame(videoPokerRule);
+var deucesWildRule = pokerRule(DEUCES_WILD);
+stepGame(deucesWildRule);
+/** Different positions 0…4 in ascending order; none at all replaces every card. */
+function readPositions({ positions }) {
+	if (!Array.isArray(positions) || positions.length > 5) return null;
+	const isPosition = (value) => isWholeIn(value, 0, 4);
+	if (!positions.every(isPosition) || new Set(positions).size !== positions.length) return null;
+	return positions.toSorted((a, b) => a - b);
+}
+// shared/src/rules/games/video-poker-verifier.ts
+var FORM = {
+	wordCount: () => 10,
+	formula: `floor(float × left), left = 52, 51, … 43: the place among the cards not yet drawn; ${CARD_NUMBERS}`
+};
+/** Proof of a hand of video poker. Outcome: the five cards dealt, then the five that may replace them. */
+var videoPokerVerifier = stepVerifier(videoPokerRule, FORM);
+/** Proof of a hand of deuces wild. Outcome: the five cards dealt, then the five that may replace them. */
+var deucesWildVerifier = stepVerifier(deucesWildRule, FORM);
 // shared/src/rules/games/wheel-tables.ts
 var WHEEL_RISKS = [
 	"low",
@@ -3756,7 +5470,15 @@ var GAME_VERIFIERS = [
 	towerVerifier,
 	hiddenEndVerifier(CHICKEN),
 	hiddenEndVerifier(PUMP),
-	snakesVerifier
+	snakesVerifier,
+	rouletteVerifier,
+	baccaratVerifier,
+	dragonTigerVerifier,
+	takhteVerifier,
+	redDogVerifier,
+	blackjackVerifier,
+	videoPokerVerifier,
+	deucesWildVerifier
 ];
 /** Every game decided at once. A new one adds a line here too. */
 var INSTANT_GAMES = [
@@ -3766,7 +5488,11 @@ var INSTANT_GAMES = [
 	kenoGame,
 	wheelGame,
 	diamondsGame,
-	dartsGame
+	dartsGame,
+	rouletteGame,
+	baccaratGame,
+	dragonTigerGame,
+	takhteGame
 ];
 /** The game of that name, when it is one decided at once. */
 function findInstantGame(name) {
@@ -3801,14 +5527,24 @@ function inOrder(_key, value) {
 */
 function settleProof({ game, params, ...seed }) {
 	const instant = findInstantGame(game)?.read(params);
-	if (instant !== void 0) return instant.ok ? { multiplierE4: instant.bet.settle(0n, seed).multiplierE4 } : null;
+	if (instant !== void 0) {
+		if (!instant.ok) return null;
+		const { settle } = instant.bet;
+		return {
+			multiplierE4: settle(0n, seed).multiplierE4,
+			payoutMinor: (stake) => settle(stake, seed).payoutMinor
+		};
+	}
 	const hand = findStepGame(game)?.read(params);
 	const actions = readActions(params["actions"]);
 	if (hand?.ok !== true || actions === null || actions === void 0) return null;
 	const turn = playActions(hand.bet.start(seed), actions);
 	if (!turn.ok) return null;
 	const { status, multiplierE4 } = turn.hand;
-	return { multiplierE4: status === "open" && multiplierE4 === 0n ? null : multiplierE4 };
+	return {
+		multiplierE4: status === "open" && multiplierE4 === 0n ? null : multiplierE4,
+		payoutMinor: (stake) => payoutMinor(stake, multiplierE4)
+	};
 }
 /** {@link verifyGame} with every intermediate value, in order, for showing and checking by hand. */
 function explainGame(request) {
@@ -3905,12 +5641,20 @@ function verifyBet(document) {
 		...versionSteps(document),
 		outcomeStep(document, traced)
 	];
-	const multiplierE4 = parseMultiplierE4(document.multiplier);
+	const paid = {
+		document,
+		multiplierE4: parseMultiplierE4(document.multiplier),
+		settled: traced.ok && proof.nonce !== null ? settleProof({
+			...proof,
+			game,
+			nonce: proof.nonce
+		}) : null
+	};
 	return {
 		steps: [
 			...steps,
-			multiplierStep(document, multiplierE4, traced),
-			payoutStep(document, multiplierE4)
+			multiplierStep(paid, traced),
+			payoutStep(paid)
 		],
 		trace: traced.ok ? traced.steps : []
 	};
@@ -3972,15 +5716,10 @@ function shown(outcome) {
 	const text = typeof outcome === "string" ? outcome : JSON.stringify(outcome);
 	return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
 }
-function multiplierStep(document, given, traced) {
+function multiplierStep({ document, multiplierE4: given, settled }, traced) {
 	const { game, proof, multiplier, status } = document;
-	const isConsistent = given !== null && (status === "won" ? given > 0n : given === 0n || !isPaid(document));
+	const isConsistent = given !== null && status === "won" === isPaid(document);
 	if (game === "crash") return stepOf("multiplier", isConsistent && isCrashPaid(document, given, traced), { multiplier });
-	const settled = traced.ok && proof.nonce !== null ? settleProof({
-		...proof,
-		game,
-		nonce: proof.nonce
-	}) : null;
 	return {
 		code: "multiplier",
 		state: settled !== null && settled.multiplierE4 === given && isConsistent && isSameOutcome(proof.params, document.params) ? "right" : isKnownVersion(document) ? "wrong" : "open",
@@ -3999,11 +5738,11 @@ function isCrashPaid({ params }, given, traced) {
 	if (given === 0n) return targetE4 === null || targetE4 > pointE4;
 	return given <= pointE4 && (targetE4 === null || given <= targetE4);
 }
-function payoutStep({ amount, payout }, multiplierE4) {
+function payoutStep({ document: { amount, payout }, multiplierE4, settled }) {
 	const pointCount = amount.split(".")[1]?.length ?? 0;
 	const stakeMinor = parseAmount(amount, pointCount);
 	if (stakeMinor === null || multiplierE4 === null) return stepOf("payout", false, { payout });
-	const paid = formatAmount(payoutMinor(stakeMinor, multiplierE4), pointCount);
+	const paid = formatAmount(settled?.multiplierE4 === multiplierE4 ? settled.payoutMinor(stakeMinor) : payoutMinor(stakeMinor, multiplierE4), pointCount);
 	return stepOf("payout", paid === payout, { payout: paid });
 }
 /** "2.0000", "1.5", "0" as ten-thousandths; null for anything finer or no number at all. */

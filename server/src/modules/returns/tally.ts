@@ -1,5 +1,5 @@
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
-import { type BetTheory, betTheory } from '@tas/shared/rules/returns/bet-theory.ts'
+import { type BetTheory, betTheory, isPaidRight } from '@tas/shared/rules/returns/bet-theory.ts'
 import { addEvidence, type Evidence, NO_EVIDENCE } from '@tas/shared/rules/returns/evidence.ts'
 import { CRASH_VERSIONS } from '@tas/shared/rules/returns/house-games.ts'
 import { roundTheory } from '@tas/shared/rules/returns/round-theory.ts'
@@ -50,7 +50,7 @@ export function openTally(): Tally {
       const sums = dayOf(settledAt, bet)
       const theory = betTheory(bet)
       addTheory(sums, theory)
-      addBet(sums, bet, !theory.isPossible)
+      addBet(sums, bet, !theory.isPossible || !isPaidRight(bet))
     },
     addRound({ bustedAt, crashPointE2, bets }) {
       const sums = dayOf(bustedAt, { game: 'crash', ...CRASH_VERSIONS })
@@ -58,7 +58,9 @@ export function openTally(): Tally {
       addTheory(sums, theory)
       for (const bet of bets) {
         const isAbove = bet.cashedOutE2 !== null && bet.cashedOutE2 > crashPointE2
-        addBet(sums, { ...bet, multiplierE4: BigInt(bet.cashedOutE2 ?? 0) * 100n }, isAbove)
+        const multiplierE4 = BigInt(bet.cashedOutE2 ?? 0) * 100n
+        const isRight = payoutMinor(bet.stakeMinor, multiplierE4) === bet.payoutMinor
+        addBet(sums, { ...bet, multiplierE4 }, isAbove || !isRight)
       }
     },
     sums: () => [...days.values()],
@@ -94,11 +96,11 @@ function addTheory(sums: DaySums, theory: Pick<BetTheory, 'expectedE12' | 'varia
 
 type Paid = Pick<CountedBet, 'currency' | 'stakeMinor' | 'payoutMinor' | 'multiplierE4'>
 
-function addBet(sums: DaySums, bet: Paid, isImpossible: boolean): void {
+function addBet(sums: DaySums, bet: Paid, isWrong: boolean): void {
   sums.bets++
   sums.multiplierE4 += bet.multiplierE4
   sums.squareE8 += bet.multiplierE4 * bet.multiplierE4
-  if (isImpossible || payoutMinor(bet.stakeMinor, bet.multiplierE4) !== bet.payoutMinor) sums.wrong++
+  if (isWrong) sums.wrong++
   addMoney(sums, bet.currency, bet)
 }
 

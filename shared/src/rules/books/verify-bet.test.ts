@@ -17,12 +17,17 @@ import { verifyBet } from './verify-bet.ts'
 const SEED = { serverSeed: '5b'.repeat(32), clientSeed: 'a player: دانه', nonce: 7 }
 const STAKE_MINOR = 333n
 
-type Settled = { readonly params: WireParams; readonly multiplierE4: bigint; readonly outcome: unknown }
+type Settled = {
+  readonly params: WireParams
+  readonly multiplierE4: bigint
+  readonly outcome: unknown
+  readonly payoutMinor?: bigint
+}
 type Rule = { readonly game: string; readonly rulesVersion: number; readonly paytableVersion: number }
 
 function documentOf({ game, rulesVersion, paytableVersion }: Rule, settled: Settled): BetDocument {
   const { params, multiplierE4, outcome } = settled
-  const paidMinor = payoutMinor(STAKE_MINOR, multiplierE4)
+  const paidMinor = settled.payoutMinor ?? payoutMinor(STAKE_MINOR, multiplierE4)
   return {
     ...{ kind: 'bet', version: 1, id: '0192aaaa-bbbb-7ccc-8ddd-eeeeffff0000', number: 12, game, currency: 'USD' },
     ...{ placedAt: '2026-11-21T10:00:00.000Z', rulesVersion, paytableVersion, params, outcome },

@@ -6,7 +6,7 @@ import { previousHash } from '../games/crash-chain.ts'
 import { isGameHash } from '../games/crash-point.ts'
 import { findInstantGame, findStepGame } from '../games/registry.ts'
 import { isSameOutcome } from '../games/same-outcome.ts'
-import { settleProof } from '../games/settle-proof.ts'
+import { type ProvedBet, settleProof } from '../games/settle-proof.ts'
 import type { FairnessStep, GameTrace } from '../games/verifier.ts'
 import { explainGame } from '../games/verify.ts'
 import { parseHundredths } from '../hundredths.ts'
@@ -28,8 +28,10 @@ export function verifyBet(document: BetDocument): CheckedBet {
   const traced = explainGame({ ...proof, game })
   const steps = [promiseStep(document), ...versionSteps(document), outcomeStep(document, traced)]
   const multiplierE4 = parseMultiplierE4(document.multiplier)
+  const settled = traced.ok && proof.nonce !== null ? settleProof({ ...proof, game, nonce: proof.nonce }) : null
+  const paid: PaidBet = { document, multiplierE4, settled }
   return {
-    steps: [...steps, multiplierStep(document, multiplierE4, traced), payoutStep(document, multiplierE4)],
+    steps: [...steps, multiplierStep(paid, traced), payoutStep(paid)],
     trace: traced.ok ? traced.steps : [],
   }
 }
@@ -85,13 +87,19 @@ function shown(outcome: unknown): string {
   return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`
 }
 
-function multiplierStep(document: BetDocument, given: bigint | null, traced: GameTrace): Step {
+/** What a bet says it was multiplied by, and what its proof comes to. */
+type PaidBet = {
+  readonly document: BetDocument
+  readonly multiplierE4: bigint | null
+  readonly settled: ProvedBet | null
+}
+
+function multiplierStep({ document, multiplierE4: given, settled }: PaidBet, traced: GameTrace): Step {
   const { game, proof, multiplier, status } = document
-  // Of a tiny stake a win may be cut to nothing, and is then called lost.
-  const isConsistent = given !== null && (status === 'won' ? given > 0n : given === 0n || !isPaid(document))
+  // Of a tiny stake a win may be cut to nothing, and is then called lost; of a tiny chip among many, won at "0".
+  const isConsistent = given !== null && (status === 'won') === isPaid(document)
   if (game === 'crash')
     return stepOf('multiplier', isConsistent && isCrashPaid(document, given, traced), { multiplier })
-  const settled = traced.ok && proof.nonce !== null ? settleProof({ ...proof, game, nonce: proof.nonce }) : null
   const isSame = settled !== null && settled.multiplierE4 === given && isConsistent
   const isRight = isSame && isSameOutcome(proof.params, document.params)
   const state: StepState = isRight ? 'right' : isKnownVersion(document) ? 'wrong' : 'open'
@@ -113,11 +121,14 @@ function isCrashPaid({ params }: BetDocument, given: bigint | null, traced: Game
   return given <= pointE4 && (targetE4 === null || given <= targetE4)
 }
 
-function payoutStep({ amount, payout }: BetDocument, multiplierE4: bigint | null): Step {
+function payoutStep({ document: { amount, payout }, multiplierE4, settled }: PaidBet): Step {
   const pointCount = amount.split('.')[1]?.length ?? 0
   const stakeMinor = parseAmount(amount, pointCount)
   if (stakeMinor === null || multiplierE4 === null) return stepOf('payout', false, { payout })
-  const paid = formatAmount(payoutMinor(stakeMinor, multiplierE4), pointCount)
+  // A multiplier that four decimals cut pays by the whole of it, which only the proof knows.
+  const isProved = settled?.multiplierE4 === multiplierE4
+  const paidMinor = isProved ? settled.payoutMinor(stakeMinor) : payoutMinor(stakeMinor, multiplierE4)
+  const paid = formatAmount(paidMinor, pointCount)
   return stepOf('payout', paid === payout, { payout: paid })
 }
 

@@ -18,6 +18,10 @@ const PARAMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   chicken: { difficulty: 'easy' },
   pump: { difficulty: 'easy' },
   snakes: { difficulty: 'easy' },
+  roulette: { chips: [{ spot: 'red', units: 1 }] },
+  baccarat: { chips: [{ spot: 'banker', units: 2 }] },
+  'dragon-tiger': { chips: [{ spot: 'tie', units: 1 }] },
+  takhte: { chips: [{ spot: 'white', units: 1 }] },
 }
 
 describe('paytable', () => {
@@ -41,7 +45,7 @@ describe('paytable', () => {
     expect(getPaytable('keno', { picks: 3 })).toMatchObject({ ok: false, field: 'params.risk' })
   })
 
-  it.each(['', 'roulette', 'toString', null, undefined, 7])('is not known for %j', (game) => {
+  it.each(['', 'poker', 'toString', null, undefined, 7])('is not known for %j', (game) => {
     expect(getPaytable(game, {})).toEqual({ ok: false, code: 'fairness.unknown_game', field: 'game' })
   })
 })

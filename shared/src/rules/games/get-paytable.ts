@@ -4,7 +4,7 @@ import { KENO_MAX_PICKS, kenoPaytable } from './keno.ts'
 import { KENO_RISKS } from './keno-tables.ts'
 import { isOneOf, isWholeIn, type ParsedParams, type WireParams } from './params.ts'
 import type { Paytable } from './paytable.ts'
-import { INSTANT_GAMES, STEP_GAMES } from './registry.ts'
+import { INSTANT_GAMES, STEP_GAMES, TABLE_GAMES } from './registry.ts'
 import { refuseField, type VerifyRefusal } from './verifier.ts'
 
 export type PaytableResult = { readonly ok: true; readonly paytable: Paytable } | VerifyRefusal
@@ -25,7 +25,7 @@ type PaytableReader = (params: WireParams) => ParsedParams<() => Paytable>
 
 function readerOf(game: unknown): PaytableReader | undefined {
   if (game === 'crash') return readCrash
-  const bettable = [...INSTANT_GAMES, ...STEP_GAMES].find((entry) => entry.game === game)
+  const bettable = [...INSTANT_GAMES, ...STEP_GAMES, ...TABLE_GAMES].find((entry) => entry.game === game)
   if (bettable === undefined) return undefined
   const readBet: PaytableReader = (params) => {
     const reading = bettable.read(params)

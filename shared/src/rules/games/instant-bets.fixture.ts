@@ -1,10 +1,28 @@
 import fc from 'fast-check'
+import { baccaratGame } from './baccarat.ts'
+import type { ChipGame } from './chips.ts'
+import { dragonTigerGame } from './dragon-tiger.ts'
 import type { WireParams } from './params.ts'
+import { rouletteGame } from './roulette.ts'
+import { takhteGame } from './takhte.ts'
 
 const dicePoint = fc.oneof(
   fc.record({ direction: fc.constant('over'), target: fc.constantFrom('2.00', '50.50', '98.99', '99.99') }),
   fc.record({ direction: fc.constant('under'), target: fc.constantFrom('0.01', '2.00', '49.50', '98.00') }),
 )
+
+/** A few chips on different spots; units that make multipliers finer than four decimals are among them. */
+const chipsOn = ({ spots }: ChipGame) =>
+  fc
+    .uniqueArray(
+      fc.record({ spot: fc.constantFrom(...spots), units: fc.constantFrom(1, 2, 3, 5, 7, 100, 999_999_937) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+        selector: ({ spot }) => spot,
+      },
+    )
+    .map((chips): WireParams => ({ chips }))
 
 /** Bets each game takes, in their wire form. */
 export const INSTANT_BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = {
@@ -24,4 +42,8 @@ export const INSTANT_BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = 
   }),
   diamonds: fc.constant({}),
   darts: fc.record({ difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert') }),
+  roulette: chipsOn(rouletteGame),
+  baccarat: chipsOn(baccaratGame),
+  'dragon-tiger': chipsOn(dragonTigerGame),
+  takhte: chipsOn(takhteGame),
 }

@@ -1,5 +1,6 @@
 import type { FairSeed } from '../fairness.ts'
-import { payoutMinor } from '../payout.ts'
+import type { Fraction } from '../fraction.ts'
+import { exactPayoutMinor, payoutMinor } from '../payout.ts'
 import type { ParsedParams, WireParams } from './params.ts'
 import type { Paytable, Rtp } from './paytable.ts'
 import type { VerifyOutcome } from './verifier.ts'
@@ -8,7 +9,7 @@ import type { VerifyOutcome } from './verifier.ts'
 export type InstantSettlement = {
   /** In the shape `verifyGame` gives for this game. */
   readonly outcome: VerifyOutcome
-  /** What the stake is multiplied by; 0 when the bet lost. */
+  /** What the stake is multiplied by, cut to four decimals; 0 when the bet lost. */
   readonly multiplierE4: bigint
   /** Stake included, floored to the minor unit. */
   readonly payoutMinor: bigint
@@ -53,6 +54,8 @@ export type InstantRule<Params, Drawn> = GameVersions & {
   readonly draw: (seed: FairSeed, params: Params) => Drawn
   readonly outcome: (drawn: Drawn, params: Params) => VerifyOutcome
   readonly multiplierE4: (drawn: Drawn, params: Params) => bigint
+  /** Where four decimals cut the multiplier: the whole of it, which the payout follows. */
+  readonly exactMultiplier?: (drawn: Drawn, params: Params) => Fraction
   readonly paytable: (params: Params) => Paytable
   /** Equal to the paytable's, without counting chances: it is asked for at every bet. */
   readonly maxMultiplierE4: (params: Params) => bigint
@@ -84,7 +87,10 @@ export function instantGame<Params, Drawn>(rule: InstantRule<Params, Drawn>): In
             const drawn = rule.draw(seed, params)
             const multiplierE4 = rule.multiplierE4(drawn, params)
             const outcome = rule.outcome(drawn, params)
-            return { outcome, multiplierE4, payoutMinor: payoutMinor(stakeMinor, multiplierE4) }
+            const exact = rule.exactMultiplier?.(drawn, params)
+            const paidMinor =
+              exact === undefined ? payoutMinor(stakeMinor, multiplierE4) : exactPayoutMinor(stakeMinor, exact)
+            return { outcome, multiplierE4, payoutMinor: paidMinor }
           },
         },
       }

@@ -1,15 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
+import { baccaratGame } from './baccarat.ts'
+import type { ChipGame } from './chips.ts'
 import { DARTS_DIFFICULTIES } from './darts.ts'
+import { dragonTigerGame } from './dragon-tiger.ts'
 import { TOWER_DIFFICULTIES } from './dragontower.ts'
 import { HIDDEN_END_DIFFICULTIES } from './hidden-end.ts'
 import { KENO_RISKS } from './keno-tables.ts'
 import { MAX_MINES } from './mines.ts'
 import type { WireParams } from './params.ts'
 import { PLINKO_RISKS, PLINKO_ROWS } from './plinko-tables.ts'
-import { INSTANT_GAMES, STEP_GAMES } from './registry.ts'
+import { INSTANT_GAMES, STEP_GAMES, TABLE_GAMES } from './registry.ts'
+import { rouletteGame } from './roulette.ts'
 import { SNAKES_DIFFICULTIES } from './snakes.ts'
+import { takhteGame } from './takhte.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS } from './wheel-tables.ts'
 
 /** The digits of a hash over all tables of a game, by its version. A line is added for a new version, never changed. */
@@ -27,7 +32,17 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   chicken: { 1: '0bfe47773db3030f' },
   pump: { 1: '29d95fcdd1ef4579' },
   snakes: { 1: 'fdbb04d095304651' },
+  roulette: { 1: '3cadd69ac43b0f7f' },
+  baccarat: { 1: '9c2f9a98d229f744' },
+  'dragon-tiger': { 1: '87c4cba709a6ea16' },
+  takhte: { 1: '201f12f34ba93d67' },
+  'red-dog': { 1: '2d24cc98b4d0c7aa' },
+  blackjack: { 1: '87b6273e5c9c94f6' },
+  'video-poker': { 1: '8cfe3d9ca50c9e25' },
+  'deuces-wild': { 1: '9e73776a9edfd1ae' },
 }
+
+const oneChip = ({ spots }: ChipGame) => spots.map((spot): WireParams => ({ chips: [{ spot, units: 1 }] }))
 
 /** All bets of a game, or some from end to end where there are too many. */
 const BETS: Readonly<Record<string, readonly WireParams[]>> = {
@@ -49,17 +64,26 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   chicken: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
   pump: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
   snakes: SNAKES_DIFFICULTIES.map((difficulty) => ({ difficulty })),
+  roulette: oneChip(rouletteGame),
+  baccarat: oneChip(baccaratGame),
+  'dragon-tiger': oneChip(dragonTigerGame),
+  takhte: oneChip(takhteGame),
+  'red-dog': [{}],
+  blackjack: [{}],
+  'video-poker': [{}],
+  'deuces-wild': [{}],
 }
 
 describe('the tables of a version', () => {
-  it.each([...INSTANT_GAMES, ...STEP_GAMES])(
+  it.each([...INSTANT_GAMES, ...STEP_GAMES, ...TABLE_GAMES])(
     'of $game stay what they were published as',
     ({ game, paytableVersion, read }) => {
       const lines = (BETS[game] ?? []).flatMap((wire) => {
         const reading = read(wire)
         if (!reading.ok) return expect.fail(reading.field)
-        return reading.bet.paytable().table.map(({ outcome, multiplierE4, chance }) => {
-          return `${JSON.stringify(wire)} ${outcome} ${multiplierE4} ${chance.numerator}/${chance.denominator}`
+        return reading.bet.paytable().table.map(({ outcome, multiplierE4, stakeUnitsE4, chance }) => {
+          const staked = stakeUnitsE4 === undefined ? '' : ` of ${stakeUnitsE4}`
+          return `${JSON.stringify(wire)} ${outcome} ${multiplierE4}${staked} ${chance.numerator}/${chance.denominator}`
         })
       })
       expect(lines.length).toBeGreaterThan(0)

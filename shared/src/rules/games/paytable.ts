@@ -1,5 +1,5 @@
 import { compareFractions, type Fraction, truncatedDecimal } from '../fraction.ts'
-import { MULTIPLIER_SCALE } from '../payout.ts'
+import { exactPayoutMinor, MULTIPLIER_SCALE, payoutMinor } from '../payout.ts'
 import { highestOf } from './multipliers.ts'
 
 /** One thing that can happen and what the stake is multiplied by then. */
@@ -9,6 +9,10 @@ export type PaytableRow = {
   readonly multiplierE4: bigint
   /** Exact, before anything is known. */
   readonly chance: Fraction
+  /** The multiplier where four decimals cut it; payouts follow it then. */
+  readonly exact?: Fraction
+  /** Where stakes are added while the hand lasts: what is staked by then, in ten-thousandths of the first stake. */
+  readonly stakeUnitsE4?: bigint
 }
 
 /** A return in lowest terms, and cut (not rounded) to 8 decimals: never shown higher than it is. */
@@ -17,7 +21,10 @@ export type Rtp = Fraction & { readonly decimal: string }
 /** What a game pays at fixed parameters, counted and never sampled. */
 export type Paytable = {
   readonly table: readonly PaytableRow[]
-  /** The return before payouts are floored to the minor unit; where the player chooses, the lowest over all choices. */
+  /**
+   * The return before payouts are floored to the minor unit; where the player chooses, the lowest over all choices, and in
+   * a game of skill, where a bad choice may lose anything, that of the published best way to play.
+   */
   readonly rtp: Rtp
   /** The most a stake can be multiplied by: bounds the stake. */
   readonly maxMultiplierE4: bigint
@@ -42,6 +49,20 @@ export function ladderPaytable(table: readonly PaytableRow[]): Paytable {
   return { table, rtp: rtpOf(lowest), maxMultiplierE4: highestIn(table) }
 }
 
+/**
+ * The table of a game of skill as it is played best: exactly one of the rows happens. Its return is one stake, plus what is
+ * paid and less what was staked on average, in parts of the first stake.
+ */
+export function skillPaytable(table: readonly PaytableRow[]): Paytable {
+  const sum = table
+    .map(({ multiplierE4, stakeUnitsE4 = MULTIPLIER_SCALE, chance: { numerator, denominator } }) => ({
+      numerator: numerator * (MULTIPLIER_SCALE + multiplierE4 - stakeUnitsE4),
+      denominator: denominator * MULTIPLIER_SCALE,
+    }))
+    .reduce(addFractions, { numerator: 0n, denominator: 1n })
+  return { table, rtp: rtpOf(sum), maxMultiplierE4: highestIn(table) }
+}
+
 /** The lowest return of several tables. Throws RangeError when there are none. */
 export function lowestRtpOf(paytables: readonly Paytable[]): Rtp {
   const [first, ...others] = paytables.map(({ rtp }) => rtp)
@@ -59,15 +80,25 @@ export function winOrLose(chance: Fraction, multiplierE4: bigint): readonly Payt
 }
 
 /** Chance × multiplier of one row: what a bet on it alone returns. */
-export function returnOf({ chance, multiplierE4 }: PaytableRow): Fraction {
-  return { numerator: chance.numerator * multiplierE4, denominator: chance.denominator * MULTIPLIER_SCALE }
+export function returnOf({ chance, multiplierE4, exact }: PaytableRow): Fraction {
+  const { numerator, denominator } = exact ?? { numerator: multiplierE4, denominator: MULTIPLIER_SCALE }
+  return { numerator: chance.numerator * numerator, denominator: chance.denominator * denominator }
+}
+
+/** What a stake (minor units ≥ 0) pays when this row happens. */
+export function rowPayoutMinor(stakeMinor: bigint, { multiplierE4, exact }: PaytableRow): bigint {
+  return exact === undefined ? payoutMinor(stakeMinor, multiplierE4) : exactPayoutMinor(stakeMinor, exact)
 }
 
 /** The same return in lowest terms with its decimal. Throws RangeError for a negative one. */
-export function rtpOf({ numerator, denominator }: Fraction): Rtp {
-  const divisor = greatestDivisor(numerator, denominator)
-  const reduced = { numerator: numerator / divisor, denominator: denominator / divisor }
+export function rtpOf(sum: Fraction): Rtp {
+  const reduced = lowestTerms(sum)
   return { ...reduced, decimal: truncatedDecimal(reduced, RETURN_PLACES) }
+}
+
+export function lowestTerms({ numerator, denominator }: Fraction): Fraction {
+  const divisor = greatestDivisor(numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
 }
 
 export function addFractions(a: Fraction, b: Fraction): Fraction {
@@ -77,8 +108,9 @@ export function addFractions(a: Fraction, b: Fraction): Fraction {
   }
 }
 
+/** An exact multiplier counts as the next ten-thousandth: what bounds a stake must not be less than what is paid. */
 function highestIn(table: readonly PaytableRow[]): bigint {
-  return highestOf(table.map(({ multiplierE4 }) => multiplierE4))
+  return highestOf(table.map(({ multiplierE4, exact }) => (exact === undefined ? multiplierE4 : multiplierE4 + 1n)))
 }
 
 function greatestDivisor(a: bigint, b: bigint): bigint {

@@ -1,3 +1,7 @@
+import { baccaratGame } from './baccarat.ts'
+import { baccaratVerifier } from './baccarat-verifier.ts'
+import { blackjackGame } from './blackjack.ts'
+import { blackjackVerifier } from './blackjack-verifier.ts'
 import { CHICKEN, chickenGame } from './chicken.ts'
 import { crashVerifier } from './crash-verifier.ts'
 import { dartsGame } from './darts.ts'
@@ -6,6 +10,8 @@ import { diamondsGame } from './diamonds.ts'
 import { diamondsVerifier } from './diamonds-verifier.ts'
 import { diceGame } from './dice.ts'
 import { diceVerifier } from './dice-verifier.ts'
+import { dragonTigerGame } from './dragon-tiger.ts'
+import { dragonTigerVerifier } from './dragon-tiger-verifier.ts'
 import { towerGame } from './dragontower.ts'
 import { towerVerifier } from './dragontower-verifier.ts'
 import { hiddenEndVerifier } from './hidden-end.ts'
@@ -21,10 +27,18 @@ import { minesVerifier } from './mines-verifier.ts'
 import { plinkoGame } from './plinko.ts'
 import { plinkoVerifier } from './plinko-verifier.ts'
 import { PUMP, pumpGame } from './pump.ts'
+import { redDogGame } from './red-dog.ts'
+import { redDogVerifier } from './red-dog-verifier.ts'
+import { rouletteGame } from './roulette.ts'
+import { rouletteVerifier } from './roulette-verifier.ts'
 import { snakesGame } from './snakes.ts'
 import { snakesVerifier } from './snakes-verifier.ts'
 import type { StepGame } from './step-game.ts'
+import { takhteGame } from './takhte.ts'
+import { takhteVerifier } from './takhte-verifier.ts'
 import type { GameVerifier } from './verifier.ts'
+import { deucesWildGame, videoPokerGame } from './video-poker.ts'
+import { deucesWildVerifier, videoPokerVerifier } from './video-poker-verifier.ts'
 import { wheelGame } from './wheel.ts'
 import { wheelVerifier } from './wheel-verifier.ts'
 
@@ -44,6 +58,14 @@ export const GAME_VERIFIERS: readonly GameVerifier[] = [
   hiddenEndVerifier(CHICKEN),
   hiddenEndVerifier(PUMP),
   snakesVerifier,
+  rouletteVerifier,
+  baccaratVerifier,
+  dragonTigerVerifier,
+  takhteVerifier,
+  redDogVerifier,
+  blackjackVerifier,
+  videoPokerVerifier,
+  deucesWildVerifier,
 ]
 
 /** Every game decided at once. A new one adds a line here too. */
@@ -55,6 +77,10 @@ export const INSTANT_GAMES: readonly InstantGame[] = [
   wheelGame,
   diamondsGame,
   dartsGame,
+  rouletteGame,
+  baccaratGame,
+  dragonTigerGame,
+  takhteGame,
 ]
 
 /** The game of that name, when it is one decided at once. */
@@ -64,6 +90,14 @@ export function findInstantGame(name: string): InstantGame | undefined {
 
 /** Every game played step by step. A new one adds a line here too. */
 export const STEP_GAMES: readonly StepGame[] = [minesGame, hiloGame, towerGame, chickenGame, pumpGame, snakesGame]
+
+/**
+ * Games of steps that ask more of whoever keeps their hands: actions that add a stake (`StepHand.stakeUnitsE4`), hands that
+ * are over when they are dealt, and an end for a player who does not come back that is no refund (`StepHand.fallback`). They
+ * are verified and their tables told like all others; a game moves to {@link STEP_GAMES} once its hands are kept that way,
+ * for until then a double would be free and a bad hand could be left.
+ */
+export const TABLE_GAMES: readonly StepGame[] = [redDogGame, blackjackGame, videoPokerGame, deucesWildGame]
 
 /** The game of that name, when it is one played step by step. */
 export function findStepGame(name: string): StepGame | undefined {

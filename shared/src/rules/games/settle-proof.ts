@@ -1,3 +1,4 @@
+import { payoutMinor } from '../payout.ts'
 import type { WireParams } from './params.ts'
 import { findInstantGame, findStepGame } from './registry.ts'
 import { playActions } from './step-game.ts'
@@ -13,7 +14,11 @@ export type BetProof = {
 }
 
 /** What a bet is multiplied by according to the rules: 0 when it lost, null while a hand has nothing to pay yet. */
-export type ProvedBet = { readonly multiplierE4: bigint | null }
+export type ProvedBet = {
+  readonly multiplierE4: bigint | null
+  /** What a stake (minor units ≥ 0) pays then. */
+  readonly payoutMinor: (stakeMinor: bigint) => bigint
+}
 
 /**
  * What a bet came to by the very functions that decide bets, from its proof alone. Null when the parameters are no bet of the
@@ -21,12 +26,19 @@ export type ProvedBet = { readonly multiplierE4: bigint | null }
  */
 export function settleProof({ game, params, ...seed }: BetProof): ProvedBet | null {
   const instant = findInstantGame(game)?.read(params)
-  if (instant !== undefined) return instant.ok ? { multiplierE4: instant.bet.settle(0n, seed).multiplierE4 } : null
+  if (instant !== undefined) {
+    if (!instant.ok) return null
+    const { settle } = instant.bet
+    return { multiplierE4: settle(0n, seed).multiplierE4, payoutMinor: (stake) => settle(stake, seed).payoutMinor }
+  }
   const hand = findStepGame(game)?.read(params)
   const actions = readActions(params['actions'])
   if (hand?.ok !== true || actions === null || actions === undefined) return null
   const turn = playActions(hand.bet.start(seed), actions)
   if (!turn.ok) return null
   const { status, multiplierE4 } = turn.hand
-  return { multiplierE4: status === 'open' && multiplierE4 === 0n ? null : multiplierE4 }
+  return {
+    multiplierE4: status === 'open' && multiplierE4 === 0n ? null : multiplierE4,
+    payoutMinor: (stake) => payoutMinor(stake, multiplierE4),
+  }
 }

@@ -1,4 +1,5 @@
 import type { FairSeed } from '../fairness.ts'
+import { MULTIPLIER_SCALE } from '../payout.ts'
 import type { GameVersions } from './instant-game.ts'
 import type { ParsedParams, WireParams } from './params.ts'
 import { lowestRtpOf, type Paytable, type Rtp } from './paytable.ts'
@@ -20,6 +21,8 @@ export type StepRefusal = {
   readonly reason: 'ended' | 'unknown_action' | 'bad_params' | 'out_of_turn'
   /** "action" or "params.tile". */
   readonly field: string
+  /** Which rule of the game forbids it, as a key, where the game has several: "split_unequal". */
+  readonly rule?: string
 }
 export type StepTurn = { readonly ok: true; readonly hand: StepHand } | StepRefusal
 
@@ -28,10 +31,21 @@ export type StepHand = {
   readonly status: StepStatus
   /** What was done so far; with bet and seed all that has to be kept: {@link StepBet.resume} makes the same hand of it. */
   readonly actions: readonly StepAction[]
-  /** Open: what a cash-out pays now, 0 as long as there is none. Paid: what was paid. Lost: 0. */
+  /** Open: what a cash-out pays now, 0 as long as there is none. Paid: what was paid. Lost: 0. In parts of the first stake. */
   readonly multiplierE4: bigint
   /** Open: the most the next action can raise it to, so that a stake can be ended before it passes a limit. Else 0. */
   readonly nextMultiplierE4: bigint
+  /**
+   * How much is in play, in ten-thousandths of the first stake: 10000 from the start, and more after an action that adds a
+   * stake to the hand (`double`, `split`, `insure`, `raise`). It never falls. Whoever takes such an action owes the
+   * difference of `stakedMinor` after and before it; multipliers stay parts of the first stake.
+   */
+  readonly stakeUnitsE4: bigint
+  /**
+   * What is done, again and again until the hand is over, in the place of a player who does not come back; null where an
+   * abandoned hand is cashed out or refunded. A hand whose cards are on the table must not give its stake back for that.
+   */
+  readonly fallback: StepAction | null
   /** What the game itself shows: nothing that an action has not turned over. */
   readonly shown: { readonly [field: string]: VerifyOutcome }
   /** All that was drawn, in the shape `verifyGame` gives; null while the hand is open. */
@@ -66,6 +80,10 @@ export type StepGame = GameVersions & {
 
 /** Where a hand stands, as the game's own rule sees it. */
 export type StepView = Pick<StepHand, 'multiplierE4' | 'nextMultiplierE4' | 'shown'> & {
+  /** Left out where no action adds a stake. */
+  readonly stakeUnitsE4?: bigint
+  /** Left out where an abandoned hand is cashed out or refunded. */
+  readonly fallback?: StepAction
   /** `complete`: nothing is left to win, so it is paid without being asked. */
   readonly state: 'open' | 'lost' | 'complete'
 }
@@ -149,7 +167,7 @@ function handAt<Params, Drawn, Spot>(
   progress: Progress<Spot>,
 ): StepHand {
   const { spot, actions, isCashedOut } = progress
-  const { state, multiplierE4, nextMultiplierE4, shown } = rule.look(spot, deal.params)
+  const { state, multiplierE4, nextMultiplierE4, shown, ...stakes } = rule.look(spot, deal.params)
   const isOpen = state === 'open' && !isCashedOut
   const ended = state === 'lost' ? 'lost' : 'paid'
   return {
@@ -157,6 +175,8 @@ function handAt<Params, Drawn, Spot>(
     actions,
     multiplierE4,
     nextMultiplierE4: isOpen ? nextMultiplierE4 : 0n,
+    stakeUnitsE4: stakes.stakeUnitsE4 ?? MULTIPLIER_SCALE,
+    fallback: isOpen ? (stakes.fallback ?? null) : null,
     shown,
     revealed: isOpen ? null : rule.outcome(deal.drawn, deal.params),
     next(action, params) {
@@ -176,9 +196,9 @@ function handAt<Params, Drawn, Spot>(
   }
 }
 
-/** A refusal of an action. */
-export function refuseStep(reason: StepRefusal['reason'], field: string): StepRefusal {
-  return { ok: false, reason, field }
+/** A refusal of an action; `rule` where the game tells which of its rules forbids it. */
+export function refuseStep(reason: StepRefusal['reason'], field: string, rule?: string): StepRefusal {
+  return rule === undefined ? { ok: false, reason, field } : { ok: false, reason, field, rule }
 }
 
 function takeAgain(hand: StepHand, { action, params }: StepAction): StepHand {

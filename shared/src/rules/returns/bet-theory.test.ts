@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { INSTANT_BETS } from '../games/instant-bets.fixture.ts'
 import type { WireParams } from '../games/params.ts'
+import { drawPaytable } from '../games/paytable.ts'
 import { INSTANT_GAMES, STEP_GAMES } from '../games/registry.ts'
 import { CASH_OUT, type StepHand } from '../games/step-game.ts'
-import { type BetTheory, betTheory } from './bet-theory.ts'
+import { type BetTheory, betTheory, isPaidRight } from './bet-theory.ts'
 import { type DrawRow, momentsOf } from './draw.ts'
 import { evidenceOf } from './evidence.ts'
 
@@ -36,7 +37,8 @@ describe.each(INSTANT_GAMES)('a bet on $game', (rule) => {
       fc.property(bets, (params) => {
         const reading = rule.read(params)
         if (!reading.ok) return expect.fail(reading.field)
-        const { table, rtp } = reading.bet.paytable()
+        // What is measured are multipliers of four decimals, so that is what is expected of them.
+        const { table, rtp } = drawPaytable(reading.bet.paytable().table.map(({ exact: _exact, ...row }) => row))
         const wealth = [0, 0, 0, 0]
         for (const { chance, multiplierE4 } of table) {
           const theory = betTheory({ ...rule, params: reading.bet.params, outcome: null, multiplierE4 })
@@ -62,6 +64,29 @@ describe.each(INSTANT_GAMES)('a bet on $game', (rule) => {
     )
   })
 })
+
+it.each(INSTANT_GAMES)(
+  'a bet on $game was paid right as it was settled, and wrong beyond what its four decimals leave open',
+  (rule) => {
+    const seed = { serverSeed: 's', clientSeed: 'c', nonce: 3 }
+    fc.assert(
+      fc.property(INSTANT_BETS[rule.game] ?? fc.constant({}), fc.bigInt(0n, 10n ** 9n), (wire, stakeMinor) => {
+        const reading = rule.read(wire)
+        if (!reading.ok) return expect.fail(reading.field)
+        const { params, settle } = reading.bet
+        const bet = { ...rule, params, stakeMinor, ...settle(stakeMinor, seed) }
+        expect(isPaidRight(bet)).toBe(true)
+        // Two results of many chips may be told by the same four decimals; otherwise a minor unit is enough.
+        const off = reading.bet.paytable().table.some(({ exact }) => exact !== undefined)
+          ? stakeMinor / 5_000n + 1n
+          : 1n
+        for (const payoutMinor of [bet.payoutMinor - off, bet.payoutMinor + off])
+          expect(isPaidRight({ ...bet, payoutMinor })).toBe(false)
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
 
 it('a bet by versions this program does not have adds nothing to either side', () => {
   const [rule] = INSTANT_GAMES

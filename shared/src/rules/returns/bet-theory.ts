@@ -1,6 +1,8 @@
 import type { WireParams } from '../games/params.ts'
+import { type PaytableRow, rowPayoutMinor } from '../games/paytable.ts'
 import { findInstantGame, findStepGame } from '../games/registry.ts'
-import { type DrawRow, type Moments, momentsOf } from './draw.ts'
+import { payoutMinor } from '../payout.ts'
+import { type Moments, momentsOf } from './draw.ts'
 import { addEvidence, type Evidence, evidenceOf, NO_EVIDENCE } from './evidence.ts'
 import { type HandDraw, handDraws } from './hand-draws.ts'
 
@@ -45,7 +47,21 @@ function silent({ multiplierE4 }: SettledBet, isPossible: boolean): BetTheory {
   return { expectedE12, varianceE12: 0n, topE4: multiplierE4, evidence: NO_EVIDENCE, isPossible }
 }
 
-type KnownTable = { readonly rows: readonly DrawRow[]; readonly moments: Moments }
+/** What was paid for a bet, in minor units. */
+type PaidBet = SettledBet & { readonly stakeMinor: bigint; readonly payoutMinor: bigint }
+
+/**
+ * Was it paid what its multiplier makes of the stake, floored? By the whole of the multiplier where the table of the game
+ * pays by more than its four decimals; results that are told by the same four are not told apart.
+ */
+export function isPaidRight(bet: PaidBet): boolean {
+  const { stakeMinor, multiplierE4 } = bet
+  const rows = instantTable(bet)?.rows.filter((row) => row.multiplierE4 === multiplierE4) ?? []
+  if (rows.length === 0) return payoutMinor(stakeMinor, multiplierE4) === bet.payoutMinor
+  return rows.some((row) => rowPayoutMinor(stakeMinor, row) === bet.payoutMinor)
+}
+
+type KnownTable = { readonly rows: readonly PaytableRow[]; readonly moments: Moments }
 
 /** Players bet the same again and again; what their bets expect is counted once. */
 const known = new Map<string, KnownTable>()

@@ -1,5 +1,7 @@
+import { BACCARAT_SPOTS } from '../games/baccarat.ts'
 import { CRASH_FORMULA } from '../games/crash.ts'
 import { DARTS_DIFFICULTIES } from '../games/darts.ts'
+import { DRAGON_TIGER_SPOTS } from '../games/dragon-tiger.ts'
 import { TOWER_DIFFICULTIES } from '../games/dragontower.ts'
 import { getPaytable } from '../games/get-paytable.ts'
 import { HIDDEN_END_DIFFICULTIES } from '../games/hidden-end.ts'
@@ -10,7 +12,9 @@ import type { WireParams } from '../games/params.ts'
 import { lowestRtpOf, type Paytable, type Rtp } from '../games/paytable.ts'
 import { PLINKO_RISKS, PLINKO_ROWS } from '../games/plinko-tables.ts'
 import { INSTANT_GAMES, STEP_GAMES } from '../games/registry.ts'
+import { ROULETTE_SPOTS } from '../games/roulette-spots.ts'
 import { SNAKES_DIFFICULTIES } from '../games/snakes.ts'
+import { TAKHTE_SPOTS } from '../games/takhte.ts'
 import { verifyGame } from '../games/verify.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS } from '../games/wheel-tables.ts'
 
@@ -40,6 +44,10 @@ const tenths = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ((from + index) / 10).toFixed(2))
 const difficulties = (words: readonly string[]): readonly WireParams[] => words.map((difficulty) => ({ difficulty }))
 
+/** What a table of chips pays is the sum of what each of its spots pays. */
+const oneChip = (spots: readonly string[]): readonly WireParams[] =>
+  spots.map((spot) => ({ chips: [{ spot, units: 1 }] }))
+
 /** All bets of a game, or so many from end to end that nothing moves without moving one, where there are too many. */
 const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   dice: [
@@ -56,6 +64,10 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   wheel: WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({ segments, risk }))),
   diamonds: [{}],
   darts: difficulties(DARTS_DIFFICULTIES),
+  roulette: oneChip([...ROULETTE_SPOTS.keys()]),
+  baccarat: oneChip(BACCARAT_SPOTS),
+  'dragon-tiger': oneChip(DRAGON_TIGER_SPOTS),
+  takhte: oneChip(TAKHTE_SPOTS),
   mines: Array.from({ length: MAX_MINES }, (_, index) => ({ mines: index + 1 })),
   hilo: [{}],
   dragontower: difficulties(TOWER_DIFFICULTIES),

@@ -32,6 +32,14 @@ const GAMES: Readonly<Record<string, { readonly params: Params; readonly proof?:
   chicken: { params: { difficulty: 'expert' } },
   pump: { params: { difficulty: 'expert' } },
   snakes: { params: { difficulty: 'master' } },
+  roulette: { params: { chips: [{ spot: 'split-17-20', units: 3 }] } },
+  baccarat: { params: { chips: [{ spot: 'banker', units: 1 }] } },
+  'dragon-tiger': { params: { chips: [{ spot: 'suitedTie', units: 1 }] } },
+  takhte: { params: { chips: [{ spot: 'whiteMars', units: 1 }] } },
+  'red-dog': { params: {} },
+  blackjack: { params: {} },
+  'video-poker': { params: {} },
+  'deuces-wild': { params: {} },
 }
 
 /** What arrives as JSON and is a parameter of no game. */
@@ -152,7 +160,7 @@ describe('a bet', () => {
 })
 
 describe('a paytable', () => {
-  it.each(['', 'roulette', 'Dice', 'toString', 'constructor', '__proto__'])('of %j does not exist', async (game) => {
+  it.each(['', 'poker', 'Dice', 'toString', 'constructor', '__proto__'])('of %j does not exist', async (game) => {
     const answer = send('game/fairness/getPaytable', { game, params: {} })
     await expectRefused(answer, { status: 422, code: 'fairness.unknown_game', field: 'game' })
   })

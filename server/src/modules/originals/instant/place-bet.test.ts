@@ -237,7 +237,7 @@ describe('a bet that cannot be', () => {
     expect(await world.cash(player)).toBe(1_000n)
   })
 
-  it.each(['roulette', 'crash', 'constructor', '__proto__', 'Dice'])('names no game: %s', async (game) => {
+  it.each(['poker', 'crash', 'constructor', '__proto__', 'Dice'])('names no game: %s', async (game) => {
     const player = await world.player({ cashMinor: 1_000n })
     await expect(bet(player, { game })).rejects.toMatchObject({ code: 'originals.unknown_game' })
   })

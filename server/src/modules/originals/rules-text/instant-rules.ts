@@ -1,10 +1,14 @@
 import type { Localized } from '@tas/shared/contract/languages.ts'
+import { BACCARAT_RULES } from './baccarat.ts'
 import { DARTS_RULES } from './darts.ts'
 import { DIAMONDS_RULES } from './diamonds.ts'
 import { DICE_RULES } from './dice.ts'
+import { DRAGON_TIGER_RULES } from './dragon-tiger.ts'
 import { KENO_RULES } from './keno.ts'
 import { LIMBO_RULES } from './limbo.ts'
 import { PLINKO_RULES } from './plinko.ts'
+import { ROULETTE_RULES } from './roulette.ts'
+import { TAKHTE_RULES } from './takhte.ts'
 import { WHEEL_RULES } from './wheel.ts'
 
 /** What is the same in every instant game. */
@@ -28,4 +32,8 @@ export const INSTANT_RULES: Readonly<Record<string, readonly Localized[]>> = {
   wheel: [...WHEEL_RULES, ...COMMON_RULES],
   diamonds: [...DIAMONDS_RULES, ...COMMON_RULES],
   darts: [...DARTS_RULES, ...COMMON_RULES],
+  roulette: [...ROULETTE_RULES, ...COMMON_RULES],
+  baccarat: [...BACCARAT_RULES, ...COMMON_RULES],
+  'dragon-tiger': [...DRAGON_TIGER_RULES, ...COMMON_RULES],
+  takhte: [...TAKHTE_RULES, ...COMMON_RULES],
 }
