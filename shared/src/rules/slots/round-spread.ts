@@ -8,6 +8,8 @@ export type RoundSpread = {
   readonly variance: number
   /** Chance that the paid spin wins something or begins a feature. */
   readonly hitFrequency: number
+  /** Chance that it begins free games or hold-and-win. */
+  readonly featureChance: number
   /** Units that no bet passes; null where free games can go on for ever. */
   readonly top: number | null
 }
@@ -27,12 +29,19 @@ export function roundSpread(machine: Machine, base: ModeCount, freeOf: FreeCount
   const gamesOf = (count: number) => givenFrom(machine.scatter?.freeGames, count)
   const isFeature = ({ count }: Tally) =>
     gamesOf(count) > 0 || count >= (machine.holdAndWin?.from ?? Number.POSITIVE_INFINITY)
+  const features = base.tallies.reduce((sum, tally) => sum + (isFeature(tally) ? tally.parts : 0), 0)
   const hits = base.tallies.reduce((sum, tally) => sum + (isFeature(tally) ? tally.parts : tally.hits), 0)
   const courses = base.tallies.map((tally) => startOf(tally, cycle, gamesOf(tally.count)))
   const [mean, square] = machine.holdAndWin
     ? withHold(machine, base)
     : withFreeGames(courses, { most: machine.freeGames?.most ?? null, gamesOf, freeOf })
-  return { mean, variance: square - mean * mean, hitFrequency: hits / cycle, top: topOf(machine, base, freeOf) }
+  return {
+    mean,
+    variance: square - mean * mean,
+    hitFrequency: hits / cycle,
+    featureChance: features / cycle,
+    top: topOf(machine, base, freeOf),
+  }
 }
 
 function startOf({ parts, units, squares }: Tally, cycle: number, granted: number): Course {

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Machine } from '../../shared/src/rules/slots/machine.ts'
+import { parReport } from '../../shared/src/rules/slots/par-report.ts'
+import { keptSheet, makeParSheet, returnFault } from '../../shared/src/rules/slots/par-sheet.ts'
+import { readMachine } from '../../shared/src/rules/slots/read-machine.ts'
+import { runTask } from '../lib/lifetime.ts'
+import { paths } from '../lib/paths.ts'
+import { complain } from '../lib/progress.mjs'
+
+const MACHINES = resolve(paths.root, 'shared/src/rules/slots/machines')
+
+/**
+ * Prints the PAR sheets of a machine: `npm run par -- machine.json`, or the name of one of ours. `--build 96` prints one
+ * build, `--within 0.5` says how near a measured return is to come, `--write` keeps the sheets in the file. Exits 1 with the
+ * reasons when the description is refused.
+ */
+await runTask(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { build: { type: 'string' }, within: { type: 'string' }, write: { type: 'boolean' } },
+  })
+  const [name] = positionals
+  const margin = Number(values.within ?? '1')
+  if (name === undefined || !(margin > 0)) {
+    complain('Usage: npm run par -- machine.json [--build NAME] [--within PERCENTAGE-POINTS] [--write]')
+    return 1
+  }
+  const file = existsSync(name) ? name : resolve(MACHINES, `${name}.json`)
+  const json: unknown = JSON.parse(await readFile(file, 'utf8'))
+  const reading = readMachine(json)
+  if (!reading.ok) {
+    for (const fault of reading.faults) complain(`refused: ${fault}`)
+    return 1
+  }
+  const { machine } = reading
+  const builds = machine.builds.filter((build) => values.build === undefined || values.build === build.name)
+  if (builds.length === 0) complain(`${machine.id} has no build ${values.build}`)
+  const sheets = builds.map((build) => {
+    const sheet = makeParSheet(machine, build)
+    console.log(parReport(machine, sheet, margin))
+    return sheet
+  })
+  if (builds.length === 0 || sheets.some((sheet) => returnFault(sheet) !== null)) return 1
+  if (values.write) {
+    const kept = (build: Machine['builds'][number]) => {
+      const sheet = sheets[builds.indexOf(build)]
+      return sheet ? { ...build, sheet: keptSheet(sheet, machine.units) } : build
+    }
+    await writeFile(file, `${JSON.stringify({ ...machine, builds: machine.builds.map(kept) }, null, 2)}\n`)
+  }
+  return 0
+})
