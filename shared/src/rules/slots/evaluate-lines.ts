@@ -41,20 +41,29 @@ export function lineEvaluator(
     return Math.max(paid, paidToWilds)
   }
 
-  function bestMixture(window: Uint8Array, from: number): number {
-    let best = 0
-    for (const mixture of mixtures) {
-      const line = Array.from({ length: width }, (_, reel) => window[cells[from + reel] ?? 0] ?? 0)
-      best = Math.max(best, mixtureOn(line, mixture, wildMultiplier, isProduct))
+  function mixtureOn(window: Uint8Array, from: number, { has, isAnywhere, pays: paid }: Mixture): number {
+    let count = 0
+    let length = 0
+    let multiplier = 1
+    for (let reel = 0; reel < width; reel++) {
+      const here = window[cells[from + reel] ?? 0] ?? 0
+      const times = wildMultiplier[here] ?? 0
+      if (times > 0) multiplier = isProduct ? multiplier * times : Math.max(multiplier, times)
+      else if (has[here] === 1) count++
+      else if (!isAnywhere) break
+      length++
     }
-    return best
+    // Wilds fill up a run, but are nothing by themselves; where place does not matter they only multiply.
+    if (count === 0) return 0
+    return (paid[isAnywhere ? count : length] ?? 0) * multiplier
   }
 
   return (window) => {
     let units = 0
     for (let from = 0; from < cells.length; from += width) {
-      const run = bestOf(window, from)
-      units += mixtures.length === 0 ? run : Math.max(run, bestMixture(window, from))
+      let best = bestOf(window, from)
+      for (const mixture of mixtures) best = Math.max(best, mixtureOn(window, from, mixture))
+      units += best
     }
     return units
   }
@@ -67,20 +76,4 @@ function mixturesOf(machine: Machine, { ids, multiplier, reels }: CompiledMode):
     isAnywhere: place === 'any',
     pays: Array.from({ length: reels.length + 1 }, (_, count) => givenFrom(counts, count) * multiplier),
   }))
-}
-
-function mixtureOn(line: readonly number[], mixture: Mixture, wildMultiplier: Uint8Array, isProduct: boolean): number {
-  let count = 0
-  let length = 0
-  let multiplier = 1
-  for (const symbol of line) {
-    const times = wildMultiplier[symbol] ?? 0
-    if (times > 0) multiplier = isProduct ? multiplier * times : Math.max(multiplier, times)
-    else if (mixture.has[symbol] === 1) count++
-    else if (!mixture.isAnywhere) break
-    length++
-  }
-  // Wilds fill up a run, but are nothing by themselves; where place does not matter they only multiply.
-  if (count === 0) return 0
-  return (mixture.pays[mixture.isAnywhere ? count : length] ?? 0) * multiplier
 }

@@ -19,6 +19,12 @@ export function parReport(machine: Machine, sheet: ParSheet, marginPercent: numb
     ['return, paid spin', `${percent(returns.base)}, scatters ${percent(returns.scatter)} of it`],
     ...(hasFeature ? [[`return, ${feature}`, percent(returns.feature)] as const] : []),
     ['return, total', `${percent(returns.total)}  =  ${exact(returns.total)}`],
+    ...(machine.jackpot
+      ? [
+          ['with jackpot, lowest', percent(sheet.withJackpot.lowest)] as const,
+          ['with jackpot, average', percent(sheet.withJackpot.average)] as const,
+        ]
+      : []),
     ['hit frequency', `${(spread.hitFrequency * 100).toFixed(4)} %`],
     ...(sheet.featureEvery === null ? [] : [[feature, `1 in ${sheet.featureEvery.toFixed(1)} bets`] as const]),
     ['standard deviation', sheet.deviation.toFixed(4)],

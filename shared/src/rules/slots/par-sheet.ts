@@ -1,6 +1,8 @@
 import { compareFractions, truncatedDecimal } from '../fraction.ts'
+import { addFractions, type Rtp, rtpOf } from '../games/paytable.ts'
 import { countMode, isCountable } from './count-mode.ts'
 import { enumerateMode, type ModeCount } from './enumerate-mode.ts'
+import { averageJackpotReturn, jackpotIn, returnWithJackpot } from './jackpot.ts'
 import type { Build, Machine, Mode } from './machine.ts'
 import { machineHash } from './machine-hash.ts'
 import { meanOf } from './mode-mean.ts'
@@ -13,6 +15,8 @@ export type ParSheet = {
   readonly build: string
   readonly hash: string
   readonly returns: RoundReturn
+  /** With the jackpot, when the machine has one: at its lowest, and over whole cycles. Else the total twice. */
+  readonly withJackpot: { readonly lowest: Rtp; readonly average: Rtp }
   /** In units of the stake. */
   readonly spread: RoundSpread
   /** Standard deviation of the multiplier. */
@@ -47,6 +51,7 @@ export function makeParSheet(machine: Machine, build: Build): ParSheet {
     build: build.name,
     hash: machineHash(machine, build),
     returns,
+    withJackpot: jackpotReturns(machine, returns.total),
     spread,
     deviation,
     volatilityIndex: VOLATILITY_Z * deviation,
@@ -80,8 +85,15 @@ function featureEvery({ featureChance }: RoundSpread): number | null {
   return featureChance === 0 ? null : 1 / featureChance
 }
 
+function jackpotReturns({ jackpot }: Machine, total: Rtp): ParSheet['withJackpot'] {
+  if (jackpot === undefined) return { lowest: total, average: total }
+  // Shares do not depend on the currency.
+  const rule = jackpotIn(jackpot, 1n)
+  return { lowest: returnWithJackpot(total, rule), average: rtpOf(addFractions(total, averageJackpotReturn(rule))) }
+}
+
 /** Why a build may not be offered: it returns more than all that is staked. Null when it may. */
-export function returnFault({ build, returns: { total } }: ParSheet): string | null {
+export function returnFault({ build, withJackpot: { average: total } }: ParSheet): string | null {
   if (compareFractions(total, { numerator: 1n, denominator: 1n }) <= 0) return null
   const percent = truncatedDecimal({ numerator: total.numerator * 100n, denominator: total.denominator }, 6)
   return `build ${build}: returns ${percent} %, more than 100 %`
