@@ -1,5 +1,5 @@
 import type { Build, Machine } from '../../shared/src/rules/slots/machine.ts'
-import { createProgram, playRound } from '../../shared/src/rules/slots/play-round.ts'
+import { createProgram, playBet } from '../../shared/src/rules/slots/play-bet.ts'
 import { wordStream } from '../../shared/src/rules/slots/word-stream.ts'
 
 const PURE_BETS = 2_000_000
@@ -14,10 +14,10 @@ export function slotSpeed(machine: Machine, build: Build): string {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state
   }
-  for (let bet = 0; bet < PURE_BETS / 10; bet++) playRound(program, cheapWord)
-  const pure = perSecond(PURE_BETS, () => playRound(program, cheapWord))
+  for (let bet = 0; bet < PURE_BETS / 10; bet++) playBet(program, cheapWord)
+  const pure = perSecond(PURE_BETS, () => playBet(program, cheapWord))
   const seeded = perSecond(SEEDED_BETS, (nonce) =>
-    playRound(program, wordStream({ serverSeed: '0'.repeat(64), clientSeed: 'speed', nonce })),
+    playBet(program, wordStream({ serverSeed: '0'.repeat(64), clientSeed: 'speed', nonce })),
   )
   return `${machine.id} ${build.name}: ${pure} bets/s, ${seeded} bets/s with HMAC`
 }

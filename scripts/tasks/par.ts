@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Machine } from '../../shared/src/rules/slots/machine.ts'
-import { parReport } from '../../shared/src/rules/slots/par-report.ts'
-import { keptSheet, makeParSheet, returnFault } from '../../shared/src/rules/slots/par-sheet.ts'
+import { reportBuild } from '../../shared/src/rules/slots/par-report.ts'
+import { keptSheet } from '../../shared/src/rules/slots/par-sheet.ts'
 import { readMachine } from '../../shared/src/rules/slots/read-machine.ts'
 import { runTask } from '../lib/lifetime.ts'
 import { paths } from '../lib/paths.ts'
@@ -42,22 +42,19 @@ await runTask(async () => {
     return 1
   }
   const { machine } = reading
-  const builds = machine.builds.filter((build) => values.build === undefined || values.build === build.name)
-  if (builds.length === 0) complain(`${machine.id} has no build ${values.build}`)
+  const named = machine.builds.filter((build) => values.build === undefined || values.build === build.name)
+  if (named.length === 0) complain(`${machine.id} has no build ${values.build}`)
   if (values.speed) {
-    for (const build of builds) console.log(slotSpeed(machine, build))
+    for (const build of named) console.log(slotSpeed(machine, build))
     return 0
   }
-  const sheets = builds.map((build) => {
-    const sheet = makeParSheet(machine, build)
-    console.log(parReport(machine, sheet, margin))
-    return sheet
-  })
-  if (builds.length === 0 || sheets.some((sheet) => returnFault(sheet) !== null)) return 1
+  const reports = named.map((build) => reportBuild(machine, build, margin))
+  for (const { text } of reports) console.log(text)
+  if (reports.length === 0 || reports.some(({ fault }) => fault !== null)) return 1
   if (values.write) {
     const kept = (build: Machine['builds'][number]) => {
-      const sheet = sheets[builds.indexOf(build)]
-      return sheet ? { ...build, sheet: keptSheet(sheet, machine.units) } : build
+      const sheet = reports[named.indexOf(build)]?.sheet
+      return sheet ? { ...build, sheet: keptSheet(sheet, machine.credits) } : build
     }
     await writeFile(file, `${JSON.stringify({ ...machine, builds: machine.builds.map(kept) }, null, 2)}\n`)
   }

@@ -1,6 +1,6 @@
 import type { Fraction } from '../fraction.ts'
 import { addFractions, rtpOf } from '../games/paytable.ts'
-import { type Program, playRound } from './play-round.ts'
+import { type Program, playBet } from './play-bet.ts'
 
 /** Thrown by a course that needs a word which is not decided yet. */
 class NeedsWord extends Error {}
@@ -17,26 +17,26 @@ export function meanOfAllCourses(
   let square = mean
   const open: (readonly number[])[] = [[]]
   for (let course = open.pop(); course !== undefined; course = open.pop()) {
-    const units = unitsOf(program, course, outcomes)
-    if (units === null) {
+    const credits = creditsOf(program, course, outcomes)
+    if (credits === null) {
       for (let outcome = 0; outcome < outcomes; outcome++) open.push([...course, outcome])
       continue
     }
     const denominator = BigInt(outcomes) ** BigInt(course.length)
-    mean = rtpOf(addFractions(mean, { numerator: BigInt(units), denominator }))
-    square = rtpOf(addFractions(square, { numerator: BigInt(units) ** 2n, denominator }))
+    mean = rtpOf(addFractions(mean, { numerator: BigInt(credits), denominator }))
+    square = rtpOf(addFractions(square, { numerator: BigInt(credits) ** 2n, denominator }))
   }
   return { mean, square }
 }
 
-function unitsOf(program: Program, course: readonly number[], outcomes: number): number | null {
+function creditsOf(program: Program, course: readonly number[], outcomes: number): number | null {
   let at = 0
   try {
-    return playRound(program, () => {
+    return playBet(program, () => {
       const outcome = course[at++]
       if (outcome === undefined) throw new NeedsWord()
       return Math.ceil((outcome * 2 ** 32) / outcomes)
-    }).units
+    }).credits
   } catch (error) {
     if (error instanceof NeedsWord) return null
     throw error

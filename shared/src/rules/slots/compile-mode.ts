@@ -34,11 +34,11 @@ export type CompiledMode = {
   readonly firstWild: number
   /** 1 for scatters and coins, which no wild stands for. */
   readonly special: Uint8Array
-  /** `pays[symbol][count]` in units, for runs and for symbols anywhere, multiplied as below. */
+  /** `pays[symbol][count]` in credits, for runs and for symbols anywhere, multiplied as below. */
   readonly pays: readonly (readonly number[])[]
   /** What every win of the mode is multiplied by. */
   readonly multiplier: number
-  /** `scatterPays[count]` in units, multiplied. */
+  /** `scatterPays[count]` in credits, multiplied. */
   readonly scatterPays: readonly number[]
   /** `freeGames[count]`: how many free games so many scatters give. */
   readonly freeGames: readonly number[]
@@ -62,7 +62,7 @@ export function compileMode(machine: Machine, build: Build, mode: Mode): Compile
     special: Uint8Array.from(ids, (id) => Number(isSpecial(machine, id))),
     pays: ids.map((id) => counts.map((count) => payOf(machine, mode, id, count))),
     multiplier,
-    scatterPays: counts.map((count) => givenFrom(machine.scatter?.pays, count) * machine.units * multiplier),
+    scatterPays: counts.map((count) => givenFrom(machine.scatter?.pays, count) * machine.credits * multiplier),
     freeGames: counts.map((count) => givenFrom(machine.scatter?.freeGames, count)),
     counted: ids.indexOf(machine.holdAndWin?.symbol ?? machine.scatter?.symbol ?? ''),
   }
@@ -78,7 +78,7 @@ function compileReel(reel: Reel, ids: readonly string[]): CompiledReel {
   }
 }
 
-/** Units that so many of one symbol pay in this mode. */
+/** Credits that so many of one symbol pay in this mode. */
 function payOf({ pays, freeGames }: Machine, mode: Mode, id: string, count: number): number {
   const table = pays.find(({ symbols, place }) => place !== 'any' && symbols.length === 1 && symbols[0] === id)
   const isExempt = freeGames?.exempt?.symbol === id && freeGames.exempt.count === count

@@ -21,16 +21,16 @@ export function countMode(machine: Machine, build: Build, mode: Mode): ModeMean 
   const parts = countParts(reels, (id) => id === counted)
   const multiplier = mode === 'free' ? (machine.freeGames?.multiplier ?? 1) : 1
   const scatterPays = machine.holdAndWin ? undefined : machine.scatter?.pays
-  const scatterUnits = sumOf(parts, (count) => givenFrom(scatterPays, count) * machine.units * multiplier)
-  const won = machine.win.kind === 'lines' ? lineUnits(machine, mode, reels) : symbolUnits(machine, mode, reels)
+  const scatterCredits = sumOf(parts, (count) => givenFrom(scatterPays, count) * machine.credits * multiplier)
+  const won = machine.win.kind === 'lines' ? lineCredits(machine, mode, reels) : symbolCredits(machine, mode, reels)
   const moves = parts.map((part, count) => ({ count, sticky: 0, parts: part }))
-  return { cycle, units: won + scatterUnits, scatterUnits, moves }
+  return { cycle, credits: won + scatterCredits, scatterCredits, moves }
 }
 
 const partsOf = (reel: readonly ReelWindow[]): bigint => reel.reduce((sum, { parts }) => sum + parts, 0n)
 
-const sumOf = (parts: readonly bigint[], units: (count: number) => number): bigint =>
-  parts.reduce((sum, part, count) => sum + part * BigInt(units(count)), 0n)
+const sumOf = (parts: readonly bigint[], credits: (count: number) => number): bigint =>
+  parts.reduce((sum, part, count) => sum + part * BigInt(credits(count)), 0n)
 
 /** How many spins show how many cells that are meant: the reels' distributions folded together. */
 function countParts(reels: readonly (readonly ReelWindow[])[], isMeant: (id: string) => boolean): readonly bigint[] {
@@ -46,27 +46,27 @@ function countParts(reels: readonly (readonly ReelWindow[])[], isMeant: (id: str
   return parts
 }
 
-function lineUnits(machine: Machine, mode: Mode, reels: readonly (readonly ReelWindow[])[]): bigint {
+function lineCredits(machine: Machine, mode: Mode, reels: readonly (readonly ReelWindow[])[]): bigint {
   if (machine.win.kind !== 'lines') return 0n
   const hasMixtures = machine.pays.some(({ symbols, place }) => symbols.length > 1 || place === 'any')
   const wilds = wildsOf(machine, mode).map(({ symbol }) => symbol)
   const known = new Map<string, bigint>()
-  let units = 0n
+  let credits = 0n
   for (const line of machine.win.lines) {
     const cells = line.map((row, reel) => cellParts(reels[reel] ?? [], row))
     const key = cells.map((parts) => [...parts].join()).join('|')
-    const counted = known.get(key) ?? tupleUnits(cells)
+    const counted = known.get(key) ?? tupleCredits(cells)
     known.set(key, counted)
-    units += counted
+    credits += counted
   }
-  return units
+  return credits
 
   /** All lines that can come, each with its parts; a run that is broken is not followed any further. */
-  function tupleUnits(cells: readonly ReadonlyMap<string, bigint>[]): bigint {
+  function tupleCredits(cells: readonly ReadonlyMap<string, bigint>[]): bigint {
     const rest = cells.map((_, reel) => cells.slice(reel).reduce((product, parts) => product * sumParts(parts), 1n))
     const follow = (line: readonly string[], parts: bigint): bigint => {
       const isOver = line.length === cells.length || (!hasMixtures && isBroken(line))
-      if (isOver) return parts * (rest[line.length] ?? 1n) * BigInt(lineWin(machine, mode, line)?.units ?? 0)
+      if (isOver) return parts * (rest[line.length] ?? 1n) * BigInt(lineWin(machine, mode, line)?.credits ?? 0)
       let sum = 0n
       for (const [id, part] of cells[line.length] ?? []) sum += follow([...line, id], parts * part)
       return sum
@@ -95,7 +95,7 @@ function cellParts(reel: readonly ReelWindow[], row: number): ReadonlyMap<string
 }
 
 /** Ways and symbols anywhere: each symbol for itself. */
-function symbolUnits(machine: Machine, mode: Mode, reels: readonly (readonly ReelWindow[])[]): bigint {
+function symbolCredits(machine: Machine, mode: Mode, reels: readonly (readonly ReelWindow[])[]): bigint {
   const free = mode === 'free' ? (machine.freeGames?.multiplier ?? 1) : 1
   const { exempt } = machine.freeGames ?? {}
   const wilds = new Map(wildsOf(machine, mode).map(({ symbol, multiplier }) => [symbol, multiplier]))
@@ -110,17 +110,17 @@ function symbolUnits(machine: Machine, mode: Mode, reels: readonly (readonly Ree
           pay,
         )
       )
-    return sum + waysUnits(reels, (id) => (id === symbol ? 1 : (wilds.get(id) ?? 0)), pay)
+    return sum + waysCredits(reels, (id) => (id === symbol ? 1 : (wilds.get(id) ?? 0)), pay)
   }, 0n)
 }
 
 /** Σ over the run's length of pay × ways of the reels in it × spins in which the next reel ends it. */
-function waysUnits(
+function waysCredits(
   reels: readonly (readonly ReelWindow[])[],
   factor: (id: string) => number,
   pay: (length: number) => number,
 ): bigint {
-  let units = 0n
+  let credits = 0n
   let ways = 1n
   for (let length = 0; length <= reels.length; length++) {
     const rest = reels.slice(length + 1).reduce((product, reel) => product * partsOf(reel), 1n)
@@ -128,8 +128,8 @@ function waysUnits(
       return { parts, here: BigInt(ids.reduce((sum, id) => sum + factor(id), 0)) }
     })
     const ended = shown.reduce((sum, { parts, here }) => (here === 0n ? sum + parts : sum), 0n)
-    units += ways * (length === reels.length ? 1n : ended * rest) * BigInt(pay(length))
+    credits += ways * (length === reels.length ? 1n : ended * rest) * BigInt(pay(length))
     ways *= shown.reduce((sum, { parts, here }) => sum + parts * here, 0n)
   }
-  return units
+  return credits
 }

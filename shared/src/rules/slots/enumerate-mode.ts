@@ -6,12 +6,12 @@ export type Tally = {
   readonly sticky: number
   /** How many parts of the cycle they have. */
   parts: number
-  /** Sums over these parts: of the units won and of their squares. */
-  units: bigint
+  /** Sums over these parts: of the credits won and of their squares. */
+  credits: bigint
   squares: bigint
   /** Parts in which something is won. */
   hits: number
-  /** Most units won in one spin. */
+  /** Most credits won in one spin. */
   top: number
 }
 
@@ -20,6 +20,11 @@ export type ModeCount = { readonly cycle: bigint; readonly tallies: readonly Tal
 
 /** Most spins that are gone through: a few minutes. */
 const MOST_SPINS = 150_000_000
+
+/** Has a mode more spins than anybody waits for? */
+export function isTooLarge({ compiled }: Spinner): boolean {
+  return compiled.reels.reduce((product, { strip }) => product * strip.length, 1) > MOST_SPINS
+}
 
 /**
  * Goes through every stop of every reel. Reels that are wild from top to bottom already stand still: whatever they show is
@@ -39,7 +44,7 @@ export function enumerateMode({ compiled, spin }: Spinner, sticky: number): Mode
   const partsOf = reels.map(({ weights, length }, reel) => (isStill[reel] ? [length] : weights))
   const cycle = reels.reduce((product, { length }) => product * BigInt(length), 1n)
   // Sums of squares of a stretch stay below 2^53; they are moved to whole numbers of any size in between.
-  const stretches = new Map<number, { units: number; squares: number }>()
+  const stretches = new Map<number, { credits: number; squares: number }>()
   for (let at = 0; at < spins; at++) {
     let parts = 1
     for (let reel = 0; reel < places.length; reel++) parts *= partsOf[reel]?.[places[reel] ?? 0] ?? 0
@@ -47,18 +52,18 @@ export function enumerateMode({ compiled, spin }: Spinner, sticky: number): Mode
     const key = won.count * 2 ** 31 + won.sticky
     let tally = tallies.get(key)
     if (tally === undefined) {
-      tally = { count: won.count, sticky: won.sticky, parts: 0, units: 0n, squares: 0n, hits: 0, top: 0 }
+      tally = { count: won.count, sticky: won.sticky, parts: 0, credits: 0n, squares: 0n, hits: 0, top: 0 }
       tallies.set(key, tally)
-      stretches.set(key, { units: 0, squares: 0 })
+      stretches.set(key, { credits: 0, squares: 0 })
     }
     tally.parts += parts
-    if (won.units > 0) {
+    if (won.credits > 0) {
       tally.hits += parts
-      if (won.units > tally.top) tally.top = won.units
+      if (won.credits > tally.top) tally.top = won.credits
       const stretch = stretches.get(key)
       if (stretch) {
-        stretch.units += parts * won.units
-        stretch.squares += parts * won.units * won.units
+        stretch.credits += parts * won.credits
+        stretch.squares += parts * won.credits * won.credits
         if (!Number.isSafeInteger(stretch.squares)) throw new RangeError('wins and weights are too large to be summed')
         if (stretch.squares > 2 ** 50) settle(tally, stretch)
       }
@@ -72,10 +77,10 @@ export function enumerateMode({ compiled, spin }: Spinner, sticky: number): Mode
   return { cycle, tallies: [...tallies.values()].sort((a, b) => a.count - b.count || a.sticky - b.sticky) }
 }
 
-function settle(tally: Tally, stretch: { units: number; squares: number }): void {
-  tally.units += BigInt(stretch.units)
+function settle(tally: Tally, stretch: { credits: number; squares: number }): void {
+  tally.credits += BigInt(stretch.credits)
   tally.squares += BigInt(stretch.squares)
-  stretch.units = 0
+  stretch.credits = 0
   stretch.squares = 0
 }
 

@@ -33,7 +33,7 @@ export function cascadeEvaluator({ ids, pays, reels, rows }: CompiledMode, casca
 
   return (window, places) => {
     for (let reel = 0; reel < tops.length; reel++) tops[reel] = places[reel] ?? 0
-    let units = 0
+    let credits = 0
     for (let falls = 0; falls < cascade.most; falls++) {
       countSymbols(window, counts)
       let won = 0
@@ -43,9 +43,9 @@ export function cascadeEvaluator({ ids, pays, reels, rows }: CompiledMode, casca
         won += paid
       }
       if (won === 0) break
-      units += won * (cascade.multipliers[Math.min(falls, cascade.multipliers.length - 1)] ?? 1)
+      credits += won * (cascade.multipliers[Math.min(falls, cascade.multipliers.length - 1)] ?? 1)
       fall(window)
     }
-    return units
+    return credits
   }
 }

@@ -59,13 +59,13 @@ export function lineEvaluator(
   }
 
   return (window) => {
-    let units = 0
+    let credits = 0
     for (let from = 0; from < cells.length; from += width) {
       let best = bestOf(window, from)
       for (const mixture of mixtures) best = Math.max(best, mixtureOn(window, from, mixture))
-      units += best
+      credits += best
     }
-    return units
+    return credits
   }
 }
 

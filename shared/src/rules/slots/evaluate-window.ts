@@ -8,7 +8,7 @@ import type { Evaluator } from './spinner.ts'
 export function waysEvaluator({ reels, rows, wildMultiplier, special, pays }: CompiledMode): Evaluator {
   const width = reels.length
   return (window) => {
-    let units = 0
+    let credits = 0
     for (let first = 0; first < rows; first++) {
       const symbol = window[first] ?? 0
       if (special[symbol] === 1 || isBefore(window, symbol, first)) continue
@@ -23,9 +23,9 @@ export function waysEvaluator({ reels, rows, wildMultiplier, special, pays }: Co
         if (here === 0) break
         ways *= here
       }
-      units += ways * (pays[symbol]?.[length] ?? 0)
+      credits += ways * (pays[symbol]?.[length] ?? 0)
     }
-    return units
+    return credits
   }
 }
 
@@ -40,9 +40,9 @@ export function anywhereEvaluator({ ids, pays }: CompiledMode): Evaluator {
   const counts = new Uint8Array(ids.length)
   return (window) => {
     countSymbols(window, counts)
-    let units = 0
-    for (let symbol = 0; symbol < counts.length; symbol++) units += pays[symbol]?.[counts[symbol] ?? 0] ?? 0
-    return units
+    let credits = 0
+    for (let symbol = 0; symbol < counts.length; symbol++) credits += pays[symbol]?.[counts[symbol] ?? 0] ?? 0
+    return credits
   }
 }
 

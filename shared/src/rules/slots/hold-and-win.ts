@@ -11,7 +11,7 @@ export type Held = {
    * the machine's list counted from 1, 0 for a cell that stayed empty. Cells go reel by reel from top to bottom.
    */
   readonly coins: readonly (readonly number[])[]
-  readonly units: number
+  readonly credits: number
 }
 
 /**
@@ -39,10 +39,10 @@ export function playHoldAndWin(
     empty -= came
     left = came > 0 ? rule.respins : left - 1
   }
-  const units = coins
+  const credits = coins
     .flat()
-    .reduce((sum, coin) => sum + (rule.coins[coin - 1]?.units ?? 0), empty === 0 ? rule.full : 0)
-  return { coins, units }
+    .reduce((sum, coin) => sum + (rule.coins[coin - 1]?.credits ?? 0), empty === 0 ? rule.full : 0)
+  return { coins, credits }
 }
 
 function coinAt({ coins }: HoldAndWin, part: number): number {

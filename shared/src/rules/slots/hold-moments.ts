@@ -3,7 +3,7 @@ import { binomial } from '../games/combinatorics.ts'
 import { addFractions, rtpOf } from '../games/paytable.ts'
 import type { HoldAndWin } from './hold-and-win.ts'
 
-/** What hold-and-win comes to, in units: its exact mean, and the mean of its square. */
+/** What hold-and-win comes to, in credits: its exact mean, and the mean of its square. */
 export type HoldMoments = { readonly mean: Fraction; readonly square: number }
 
 /**
@@ -12,16 +12,16 @@ export type HoldMoments = { readonly mean: Fraction; readonly square: number }
  */
 export function holdMoments(rule: HoldAndWin, begun: number, cells: number): HoldMoments {
   const total = rule.coins.reduce((sum, { weight }) => sum + weight, 0)
-  const coinUnits = rule.coins.reduce((sum, { units, weight }) => sum + units * weight, 0)
-  const coinMean = coinUnits / total
+  const coinCredits = rule.coins.reduce((sum, { credits, weight }) => sum + credits * weight, 0)
+  const coinMean = coinCredits / total
   const coinVariance =
-    rule.coins.reduce((sum, { units, weight }) => sum + units * units * weight, 0) / total - coinMean ** 2
+    rule.coins.reduce((sum, { credits, weight }) => sum + credits * credits * weight, 0) / total - coinMean ** 2
   let mean: Fraction = { numerator: 0n, denominator: 1n }
   let square = 0
   for (const [empty, chance] of endings(rule, { total, begun, cells })) {
     const coins = cells - empty
     const full = empty === 0 ? rule.full : 0
-    const numerator = chance.numerator * BigInt(coins * coinUnits + full * total)
+    const numerator = chance.numerator * BigInt(coins * coinCredits + full * total)
     mean = rtpOf(addFractions(mean, { numerator, denominator: chance.denominator * BigInt(total) }))
     const p = Number(rtpOf(chance).decimal)
     square += p * (coins * coinVariance + (coins * coinMean + full) ** 2)

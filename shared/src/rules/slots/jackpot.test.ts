@@ -35,8 +35,8 @@ describe('the point a pool drops at', () => {
     const beginE4 = freshPoolE4(RULE)
     const width = RULE.mustDropByMinor * 10_000n - beginE4
     const tenths = Array.from({ length: 10 }, () => 0)
-    for (let cycle = 0; cycle < 5_000; cycle++) {
-      const tenth = Number(((dropPointE4(RULE, beginE4, seedOf(cycle)) - beginE4 - 1n) * 10n) / width)
+    for (let pool = 0; pool < 5_000; pool++) {
+      const tenth = Number(((dropPointE4(RULE, beginE4, seedOf(pool)) - beginE4 - 1n) * 10n) / width)
       tenths[tenth] = (tenths[tenth] ?? 0) + 1
     }
     // 500 expected, standard deviation 21; the seeds are fixed.
@@ -93,11 +93,11 @@ describe('the return of the jackpot', () => {
     expect(returnWithJackpot({ numerator: 9n, denominator: 10n }, RULE).decimal).toBe('0.90111111')
   })
 
-  it('comes to share × (seed + limit) / (limit − seed) over many cycles', () => {
+  it('comes to share × (seed + limit) / (limit − seed) over many pools', () => {
     let poolE4 = freshPoolE4(RULE)
     let [staked, paid] = [0n, 0n]
-    for (let cycle = 0; cycle < 2_000; cycle++) {
-      const dropE4 = dropPointE4(RULE, poolE4, seedOf(cycle))
+    for (let pool = 0; pool < 2_000; pool++) {
+      const dropE4 = dropPointE4(RULE, poolE4, seedOf(pool))
       // All the stakes that do not reach the point at once, then the one that does.
       const before = (dropE4 - 1n - poolE4) / RULE.shareE4
       poolE4 = addToPool(RULE, { poolE4, dropE4 }, before).poolE4

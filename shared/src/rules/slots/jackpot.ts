@@ -5,7 +5,7 @@ import { MULTIPLIER_SCALE } from '../payout.ts'
 
 /**
  * A progressive jackpot that must drop by a limit. The pool starts with money of the house and grows by a share of every
- * stake; when a cycle begins, the point it drops at is drawn between start and limit and stays secret behind a commitment.
+ * stake; when a pool begins, the point it drops at is drawn between start and limit and stays secret behind a commitment.
  * The bet whose share takes the pool to that point gets it. So a chance is worth exactly what a stake adds, no pool passes the
  * limit, and afterwards anybody can draw the point again.
  */
@@ -28,9 +28,9 @@ export type JackpotStep = {
 }
 
 /**
- * The point a cycle drops at, in ten-thousandths of a minor unit: above what its pool begins with, at most the limit, all as
+ * The point a pool drops at, in ten-thousandths of a minor unit: above what its pool begins with, at most the limit, all as
  * likely. Drawn from the first two words as one number of 64 bits: begin + 1 + floor(number × (limit − begin) / 2^64).
- * @param beginE4 the pool when the cycle begins @param seed its nonce is the number of the cycle
+ * @param beginE4 what the pool begins with @param seed its nonce is the number of the pool
  * Throws RangeError on a bad nonce, or for a pool that is not below the limit.
  */
 export function dropPointE4({ mustDropByMinor }: JackpotRule, beginE4: bigint, seed: FairSeed): bigint {
@@ -41,7 +41,7 @@ export function dropPointE4({ mustDropByMinor }: JackpotRule, beginE4: bigint, s
   return beginE4 + 1n + ((drawn * (limitE4 - beginE4)) >> 64n)
 }
 
-/** The pool at the beginning of the very first cycle. */
+/** What the very first pool begins with. */
 export function freshPoolE4({ seedMinor }: JackpotRule): bigint {
   return seedMinor * MULTIPLIER_SCALE
 }
@@ -82,7 +82,7 @@ export function jackpotReturn(rule: JackpotRule, poolE4: bigint): Fraction {
   return { numerator: rule.shareE4 * poolE4, denominator: MULTIPLIER_SCALE * (limitE4 - poolE4) }
 }
 
-/** What it returns over whole cycles: a pool drops half way on average, so share × (seed + limit) / (limit − seed). */
+/** What it returns over whole pools: a pool drops half way on average, so share × (seed + limit) / (limit − seed). */
 export function averageJackpotReturn(rule: JackpotRule): Fraction {
   const { shareE4, seedMinor, mustDropByMinor } = rule
   return {

@@ -9,7 +9,7 @@ const word = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
 const texts = z.strictObject({ en: z.string().min(1).max(60), fa: z.string().min(1).max(60) })
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
-/** How many alike → what that gives: units of the stake, whole stakes or games, by where it stands. */
+/** How many alike → what that gives: credits of the stake, whole stakes or games, by where it stands. */
 const byCount = z.record(z.string().regex(/^[1-9]\d?$/), whole(0, 1_000_000))
 
 /** The symbols of a reel from top to bottom, ids between spaces; with weights, how often each is the top one. */
@@ -24,7 +24,7 @@ const pay = z.strictObject({
   symbols: z.array(word).min(1),
   /** `left` (also when left out): in a run from the first reel. `any`: so many on the line, wherever; no wild stands in. */
   place: z.enum(['left', 'any']).optional(),
-  /** Units of the stake. */
+  /** Credits of the stake. */
   counts: byCount,
 })
 
@@ -78,12 +78,12 @@ const holdAndWin = z.strictObject({
   respins: whole(1, 10),
   /** Weight of an empty cell staying empty in a respin. */
   blank: whole(1, 100_000),
-  /** What a coin is worth, in units, with its weight. */
+  /** What a coin is worth, in credits, with its weight. */
   coins: z
-    .array(z.strictObject({ units: whole(1, 1_000_000), weight: whole(1, 100_000) }))
+    .array(z.strictObject({ credits: whole(1, 1_000_000), weight: whole(1, 100_000) }))
     .min(1)
     .max(20),
-  /** Units paid besides when every cell holds a coin. */
+  /** Credits paid besides when every cell holds a coin. */
   full: whole(0, 1_000_000),
 })
 
@@ -121,7 +121,7 @@ export const machineSchema = z.strictObject({
   version: whole(1, 1_000_000),
   rows: whole(1, 6),
   /** Into how many equal parts a stake is cut; pays are told in these. */
-  units: whole(1, 10_000),
+  credits: whole(1, 10_000),
   symbols: z
     .array(texts.extend({ id: word }))
     .min(1)

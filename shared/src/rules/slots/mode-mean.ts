@@ -4,10 +4,10 @@ import type { ModeCount } from './enumerate-mode.ts'
 export type ModeMean = {
   /** Spins there are. */
   readonly cycle: bigint
-  /** Units won in all of them together. */
-  readonly units: bigint
+  /** Credits won in all of them together. */
+  readonly credits: bigint
   /** Of these, what scatters pay. */
-  readonly scatterUnits: bigint
+  readonly scatterCredits: bigint
   /** Of how many spins the window shows so many scatters or coins, and leaves these cells wild. */
   readonly moves: readonly { readonly count: number; readonly sticky: number; readonly parts: bigint }[]
 }
@@ -17,8 +17,8 @@ export function meanOf({ cycle, tallies }: ModeCount, scatterPays: readonly numb
   const moves = tallies.map(({ count, sticky, parts }) => ({ count, sticky, parts: BigInt(parts) }))
   return {
     cycle,
-    units: tallies.reduce((sum, { units }) => sum + units, 0n),
-    scatterUnits: moves.reduce((sum, { count, parts }) => sum + parts * BigInt(scatterPays[count] ?? 0), 0n),
+    credits: tallies.reduce((sum, { credits }) => sum + credits, 0n),
+    scatterCredits: moves.reduce((sum, { count, parts }) => sum + parts * BigInt(scatterPays[count] ?? 0), 0n),
     moves,
   }
 }

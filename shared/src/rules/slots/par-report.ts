@@ -1,6 +1,14 @@
 import { type Fraction, truncatedDecimal } from '../fraction.ts'
-import type { Machine } from './machine.ts'
-import { type ParSheet, returnFault, spinsFor } from './par-sheet.ts'
+import type { Build, Machine } from './machine.ts'
+import {
+  countedReturn,
+  isOnlyCounted,
+  jackpotReturns,
+  makeParSheet,
+  type ParSheet,
+  returnFault,
+  spinsFor,
+} from './par-sheet.ts'
 
 /** z of two-sided confidence. */
 const CONFIDENCES = [
@@ -9,8 +17,35 @@ const CONFIDENCES = [
   ['99 %', 2.576],
 ] as const
 
-/** A PAR sheet as text to print. @param marginPercent how near the measured return is to come, in percentage points */
-export function parReport(machine: Machine, sheet: ParSheet, marginPercent: number): string {
+/** What `npm run par` says about a build. */
+export type BuildReport = {
+  readonly text: string
+  /** Why it may not be offered, or null. */
+  readonly fault: string | null
+  /** Null when there are too many stops to go through. */
+  readonly sheet: ParSheet | null
+}
+
+/**
+ * The PAR sheet of a build as text to print; of one with too many stops to go through, the return counted by symbols.
+ * @param marginPercent how near the measured return is to come, in percentage points
+ */
+export function reportBuild(machine: Machine, build: Build, marginPercent: number): BuildReport {
+  const sheet = isOnlyCounted(machine, build) ? null : makeParSheet(machine, build)
+  const returns = sheet?.returns ?? countedReturn(machine, build)
+  const fault = returnFault(build.name, jackpotReturns(machine, returns.total).average)
+  const text = sheet ? sheetText(machine, sheet, marginPercent) : countedText(machine, build, returns.total)
+  return { text: `${text}\n${fault === null ? '' : `  refused: ${fault}\n`}`, fault, sheet }
+}
+
+function countedText(machine: Machine, build: Build, total: Fraction): string {
+  return [
+    `${machine.id}, build ${build.name}: too many stops to go through one by one`,
+    `  return, counted by symbols  ${percent(total)}  =  ${exact(total)}`,
+  ].join('\n')
+}
+
+function sheetText(machine: Machine, sheet: ParSheet, marginPercent: number): string {
   const { returns, spread, hash } = sheet
   const feature = machine.holdAndWin ? 'hold-and-win' : 'free games'
   const hasFeature = sheet.featureEvery !== null
@@ -37,12 +72,9 @@ export function parReport(machine: Machine, sheet: ParSheet, marginPercent: numb
     }),
   ]
   const width = Math.max(...rows.map(([label]) => label.length))
-  const fault = returnFault(sheet)
   return [
     `${machine.id}, build ${sheet.build}`,
     ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`),
-    ...(fault === null ? [] : [`  refused: ${fault}`]),
-    '',
   ].join('\n')
 }
 

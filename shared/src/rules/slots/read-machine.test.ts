@@ -63,7 +63,7 @@ describe('a description', () => {
       { ...good, symbols: [...columbus.symbols, columbus.symbols[0]] },
       /symbols: "columbus" is there twice/,
     ],
-    ['units without an exact multiplier', { ...good, units: 9 }, /9 does not divide 10000/],
+    ['credits without an exact multiplier', { ...good, credits: 9 }, /9 does not divide 10000/],
     [
       'a scatter paid as a symbol',
       { ...good, pays: [{ symbols: ['ship'], counts: { 3: 1 } }] },

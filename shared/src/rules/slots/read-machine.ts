@@ -6,7 +6,7 @@ export type MachineReading =
   | { readonly ok: true; readonly machine: Machine }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** Multipliers have four decimals, so a unit must be a whole number of ten-thousandths. */
+/** Multipliers have four decimals, so a credit must be a whole number of ten-thousandths. */
 const SCALE = 10_000
 /** A window is remembered as bits of one number. */
 const MOST_CELLS = 30
@@ -34,7 +34,7 @@ export function readMachine(json: unknown): MachineReading {
   return faults.length === 0 ? { ok: true, machine } : { ok: false, faults }
 }
 
-function symbolFaults({ symbols, units, ...machine }: Machine): string[] {
+function symbolFaults({ symbols, credits, ...machine }: Machine): string[] {
   const ids = symbols.map(({ id }) => id)
   const named: readonly (readonly [string, readonly string[]])[] = [
     ...machine.pays.map(({ symbols: paid }, index) => [`pays.${index}.symbols`, paid] as const),
@@ -47,7 +47,9 @@ function symbolFaults({ symbols, units, ...machine }: Machine): string[] {
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `symbols: "${id}" is there twice`),
     ...named.flatMap(([where, used]) => missing(where, used, ids)),
-    ...(SCALE % units === 0 ? [] : [`units: ${units} does not divide ${SCALE}, so a unit has no exact multiplier`]),
+    ...(SCALE % credits === 0
+      ? []
+      : [`credits: ${credits} does not divide ${SCALE}, so a credit has no exact multiplier`]),
   ]
 }
 

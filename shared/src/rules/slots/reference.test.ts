@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { betReturn } from './bet-return.ts'
 import { countMode } from './count-mode.ts'
 import { enumerateMode } from './enumerate-mode.ts'
 import type { Build, Machine } from './machine.ts'
@@ -7,7 +8,6 @@ import cleopatra from './reference/cleopatra.json' with { type: 'json' }
 import columbus from './reference/columbus.json' with { type: 'json' }
 import doublediamond from './reference/doublediamond.json' with { type: 'json' }
 import sizzlinghot from './reference/sizzlinghot.json' with { type: 'json' }
-import { roundReturn } from './round-return.ts'
 import { machineOf } from './small-machines.fixture.ts'
 import { createSpinner } from './spinner.ts'
 
@@ -29,7 +29,7 @@ function percent({ numerator, denominator }: { numerator: bigint; denominator: b
 
 function counted(machine: Machine, build: Build) {
   const free = machine.freeGames ? countMode(machine, build, 'free') : undefined
-  return roundReturn(machine, countMode(machine, build, 'base'), () => free ?? expect.fail('no free games'))
+  return betReturn(machine, countMode(machine, build, 'base'), () => free ?? expect.fail('no free games'))
 }
 
 describe('published machines', () => {
@@ -50,8 +50,8 @@ describe('published machines', () => {
   it('splits the return of columbus as published: 194.856667 % in a free game, 22.5 % of a bet lead to one', () => {
     const [machine = expect.fail('missing')] = REFERENCES.filter(({ id }) => id === 'columbus')
     const [build = expect.fail('missing')] = machine.builds
-    const { units, cycle, moves } = countMode(machine, build, 'free')
-    expect(percent({ numerator: units, denominator: cycle * BigInt(machine.units) })).toBe('194.856667')
+    const { credits, cycle, moves } = countMode(machine, build, 'free')
+    expect(percent({ numerator: credits, denominator: cycle * BigInt(machine.credits) })).toBe('194.856667')
     const again = moves.reduce((sum, { count, parts }) => (count >= 3 ? sum + 10n * parts : sum), 0n)
     expect(percent({ numerator: again, denominator: cycle })).toBe('22.500000')
   })
@@ -61,7 +61,7 @@ describe('published machines', () => {
     (one) => {
       const spinner = createSpinner(one.machine, one.build, 'base')
       const base = meanOf(enumerateMode(spinner, 0), spinner.compiled.scatterPays)
-      expect(percent(roundReturn(one.machine, base, () => expect.fail('no free games')).total)).toBe(one.name)
+      expect(percent(betReturn(one.machine, base, () => expect.fail('no free games')).total)).toBe(one.name)
     },
   )
 })

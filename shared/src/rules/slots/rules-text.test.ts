@@ -30,8 +30,8 @@ describe.each(MACHINES)('the rules of $id', (machine) => {
     const rows = payRows(machine)
     const expected = machine.pays.map(({ counts }) =>
       Object.values(counts)
-        .filter((units) => units > 0)
-        .map((units) => (units * 10_000) / machine.units),
+        .filter((credits) => credits > 0)
+        .map((credits) => (credits * 10_000) / machine.credits),
     )
     if (machine.scatter?.pays) expected.push(Object.values(machine.scatter.pays).map((stakes) => stakes * 10_000))
     expect(rows.map(({ counts }) => counts.map(({ multiplierE4 }) => Number(multiplierE4)))).toEqual(expected)

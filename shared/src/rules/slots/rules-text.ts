@@ -19,7 +19,7 @@ export function payRows(machine: Machine): readonly PayRow[] {
     return {
       symbols: symbols.map((id) => nameOf(machine, id)),
       place: place === 'any' ? 'any' : kind,
-      counts: countsOf(counts, machine.units),
+      counts: countsOf(counts, machine.credits),
     }
   })
   const { scatter } = machine
@@ -27,9 +27,12 @@ export function payRows(machine: Machine): readonly PayRow[] {
   return [...rows, { symbols: [nameOf(machine, scatter.symbol)], place: 'window', counts: countsOf(scatter.pays, 1) }]
 }
 
-function countsOf(counts: Readonly<Record<string, number>>, units: number): PayRow['counts'] {
+function countsOf(counts: Readonly<Record<string, number>>, credits: number): PayRow['counts'] {
   return Object.entries(counts)
-    .map(([count, paid]) => ({ count: Number(count), multiplierE4: (BigInt(paid) * MULTIPLIER_SCALE) / BigInt(units) }))
+    .map(([count, paid]) => ({
+      count: Number(count),
+      multiplierE4: (BigInt(paid) * MULTIPLIER_SCALE) / BigInt(credits),
+    }))
     .filter(({ multiplierE4 }) => multiplierE4 > 0n)
     .sort((one, other) => one.count - other.count)
 }
@@ -68,11 +71,12 @@ function windowText({ rows, win, builds }: Machine): Localized {
   }
 }
 
-function winText({ win }: Machine): Localized {
+function winText({ win, pays }: Machine): Localized {
+  const hasAny = pays.some(({ place }) => place === 'any')
   if (win.kind === 'lines')
     return {
-      en: 'A line pays its best combination, counted from the left reel unless the pay table says anywhere on the line. Wins of different lines are added up. All multipliers are of the whole stake.',
-      fa: 'هر خط بهترین ترکیبش را می‌پردازد که از حلقهٔ چپ شمرده می‌شود، مگر آنکه جدول بگوید هر جای خط. بردهای خط‌های مختلف با هم جمع می‌شوند. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.',
+      en: `A line pays its best combination, counted from the left reel${hasAny ? ' unless the pay table says anywhere on the line' : ''}. Wins of different lines are added up. All multipliers are of the whole stake.`,
+      fa: `هر خط بهترین ترکیبش را می‌پردازد که از حلقهٔ چپ شمرده می‌شود${hasAny ? '، مگر آنکه جدول بگوید هر جای خط' : ''}. بردهای خط‌های مختلف با هم جمع می‌شوند. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.`,
     }
   if (win.kind === 'ways')
     return {
@@ -141,11 +145,18 @@ function scatterTexts(machine: Machine): readonly Localized[] {
       en: `${name.en} is a scatter: it counts wherever it lies${pays ? ' and pays besides everything else' : ''}.`,
       fa: `${name.fa} پراکنده است: هر جا که باشد به شمار می‌آید${pays ? ' و افزون بر بقیه می‌پردازد' : ''}.`,
     },
-    ...games.map(([count, given]) => ({
-      en: `${count} or more of it give ${given} free games.`,
-      fa: `${fa(Number(count))} تا یا بیشتر از آن ${fa(given)} بازی رایگان می‌دهد.`,
-    })),
+    ...(games.length === 0 ? [] : [grantText(games)]),
   ]
+}
+
+/** How many free games so many scatters give; the highest count stands for more as well. */
+function grantText(games: readonly (readonly [string, number])[]): Localized {
+  const last = games.length - 1
+  const en = games.map(([count, given], at) => `${count}${at === last ? ' or more' : ''} give ${given}`)
+  const persian = games.map(([count, given], at) => {
+    return `با ${fa(count)} پراکنده${at === last ? ' یا بیشتر' : ''} ${fa(given)}`
+  })
+  return { en: `Free games: ${en.join(', ')}.`, fa: `بازی رایگان: ${persian.join('، ')}.` }
 }
 
 function freeGameTexts(machine: Machine): readonly Localized[] {
@@ -188,17 +199,17 @@ function freeGameTexts(machine: Machine): readonly Localized[] {
 }
 
 function holdTexts(machine: Machine): readonly Localized[] {
-  const { holdAndWin, units } = machine
+  const { holdAndWin, credits } = machine
   if (holdAndWin === undefined) return []
   const name = nameOf(machine, holdAndWin.symbol)
   const { from, respins, coins, blank, full } = holdAndWin
   const total = coins.reduce((sum, { weight }) => sum + weight, 0)
   const worth = (language: keyof Localized) =>
-    coins.map(({ units: paid, weight }) => {
+    coins.map(({ credits: paid, weight }) => {
       const chance = share(weight, total)
       return language === 'en'
-        ? `${times(paid, units)}x (${chance} %)`
-        : `${fa(times(paid, units))} برابر (${fa(chance)}٪)`
+        ? `${times(paid, credits)}x (${chance} %)`
+        : `${fa(times(paid, credits))} برابر (${fa(chance)}٪)`
     })
   const chance = share(total, total + blank)
   return [
@@ -207,8 +218,8 @@ function holdTexts(machine: Machine): readonly Localized[] {
       fa: `${fa(from)} ${name.fa} یا بیشتر «نگه‌دار و ببر» را آغاز می‌کند: آن‌ها می‌مانند، خانه‌های دیگر ${fa(respins)} بار می‌چرخند و هر ${name.fa} تازه نیز می‌ماند و ${fa(respins)} چرخش را از نو می‌دهد. در هر چرخش هر خانه با شانس ${fa(chance)}٪ یکی می‌گیرد.`,
     },
     {
-      en: `At the end all of them pay. What each is worth, with its chance: ${worth('en').join(', ')}. A full window pays ${times(full, units)}x besides.`,
-      fa: `در پایان همگی می‌پردازند. ارزش هر کدام و شانس آن: ${worth('fa').join('، ')}. پنجرهٔ پر افزون بر آن ${fa(times(full, units))} برابر می‌پردازد.`,
+      en: `At the end all of them pay. What each is worth, with its chance: ${worth('en').join(', ')}. A full window pays ${times(full, credits)}x besides.`,
+      fa: `در پایان همگی می‌پردازند. ارزش هر کدام و شانس آن: ${worth('fa').join('، ')}. پنجرهٔ پر افزون بر آن ${fa(times(full, credits))} برابر می‌پردازد.`,
     },
   ]
 }
@@ -239,9 +250,9 @@ function list(names: readonly Localized[], language: keyof Localized): string {
   return names.map((name) => name[language]).join(language === 'en' ? ' and ' : ' و ')
 }
 
-/** Units as a multiple of the stake, without zeros at the end. */
-function times(paid: number, units: number): string {
-  const text = truncatedDecimal({ numerator: BigInt(paid), denominator: BigInt(units) }, 4)
+/** Credits as a multiple of the stake, without zeros at the end. */
+function times(paid: number, credits: number): string {
+  const text = truncatedDecimal({ numerator: BigInt(paid), denominator: BigInt(credits) }, 4)
   return text.replace(/\.?0+$/, '')
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
 import { HOSTILE_VALUES } from '../games/hostile.fixture.ts'
 import { payoutMinor } from '../payout.ts'
-import { createProgram, playRound } from './play-round.ts'
+import { createProgram, playBet } from './play-bet.ts'
 import { SCARAB_SPINS } from './scarab.fixture.ts'
 import { SLOT_GAMES, SLOT_VERIFIERS, SLOTS } from './slots.ts'
 import { machineOf } from './small-machines.fixture.ts'
@@ -41,7 +41,7 @@ describe('stops', () => {
       name: { en: 'Weighted', fa: 'وزن‌دار' },
       version: 1,
       rows: 1,
-      units: 1,
+      credits: 1,
       symbols: ['a', 'b'].map((id) => ({ id, en: id, fa: id })),
       win: { kind: 'lines', lines: [[0]] },
       pays: [{ symbols: ['a'], counts: { 1: 1 } }],
@@ -50,7 +50,7 @@ describe('stops', () => {
     const [build = expect.fail('missing')] = machine.builds
     const program = createProgram(machine, build)
     const places = [0, 2 ** 30, 2 ** 31, 3 * 2 ** 30 - 1, 3 * 2 ** 30, 2 ** 32 - 1].map(
-      (word) => playRound(program, () => word).stops[0]?.[0],
+      (word) => playBet(program, () => word).stops[0]?.[0],
     )
     expect(places).toEqual([0, 0, 0, 0, 1, 1])
   })
@@ -72,7 +72,7 @@ describe.each(SLOT_GAMES.map((game, index) => ({ ...game, slot: SLOTS[index] ?? 
       expect(game.read({ ...bet.params, build: '94' })).toEqual({ ok: false, field: 'build' })
     })
 
-    it('pays the multiplier of its round, floored, and never above its bound', () => {
+    it('pays the multiplier of its spins, floored, and never above its bound', () => {
       fc.assert(
         fc.property(anySeed, fc.bigInt(0n, 10n ** 15n), (seed, stakeMinor) => {
           const settled = bet.settle(stakeMinor, seed)

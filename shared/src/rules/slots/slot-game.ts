@@ -5,7 +5,7 @@ import { type Paytable, type Rtp, rtpOf } from '../games/paytable.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 import type { Build, Machine } from './machine.ts'
 import { machineHash } from './machine-hash.ts'
-import { createProgram, type Program, playRound, type Round } from './play-round.ts'
+import { createProgram, type PlayedBet, type Program, playBet } from './play-bet.ts'
 import { wordStream } from './word-stream.ts'
 
 /** A bet names the build it is played on by its return and by the hash of its description; both are kept with it. */
@@ -49,19 +49,19 @@ function readRtp(text: string): Rtp {
 }
 
 /** Plays one bet on a build. Throws RangeError on a bad nonce. */
-export function spinOf({ program }: Pick<SlotBuild, 'program'>, seed: FairSeed): Round {
-  return playRound(program, wordStream(seed))
+export function playSlot({ program }: Pick<SlotBuild, 'program'>, seed: FairSeed): PlayedBet {
+  return playBet(program, wordStream(seed))
 }
 
-/** What a round pays per stake: exact, because a unit is a whole number of ten-thousandths. */
-export function roundMultiplierE4({ units }: Pick<Round, 'units'>, machine: Machine): bigint {
-  return (BigInt(units) * MULTIPLIER_SCALE) / BigInt(machine.units)
+/** What a bet pays per stake: exact, because a credit is a whole number of ten-thousandths. */
+export function betMultiplierE4({ credits }: Pick<PlayedBet, 'credits'>, machine: Machine): bigint {
+  return (BigInt(credits) * MULTIPLIER_SCALE) / BigInt(machine.credits)
 }
 
-/** The shape a round is published in: stops of every spin, and the coins where there were any. */
-export function roundOutcome({ stops, coins }: Round): {
-  readonly stops: Round['stops']
-  readonly coins?: Round['coins']
+/** The shape a bet is published in: stops of every spin, and the coins where there were any. */
+export function betOutcome({ stops, coins }: PlayedBet): {
+  readonly stops: PlayedBet['stops']
+  readonly coins?: PlayedBet['coins']
 } {
   return coins.length === 0 ? { stops } : { stops, coins }
 }
@@ -72,15 +72,15 @@ export function roundOutcome({ stops, coins }: Round): {
  */
 export function slotGame(running: SlotBuild): InstantGame {
   const { machine, build, params, paytable } = running
-  return instantGame<SlotParams, Round>({
+  return instantGame<SlotParams, PlayedBet>({
     game: machine.id,
     rulesVersion: machine.version,
     paytableVersion: build.version,
     parse: (wire) => readParams(wire, params),
     wire: (own) => own,
-    draw: (seed) => spinOf(running, seed),
-    outcome: roundOutcome,
-    multiplierE4: (round) => roundMultiplierE4(round, machine),
+    draw: (seed) => playSlot(running, seed),
+    outcome: betOutcome,
+    multiplierE4: (played) => betMultiplierE4(played, machine),
     paytable: () => paytable,
     maxMultiplierE4: () => paytable.maxMultiplierE4,
     lowestRtp: () => paytable.rtp,

@@ -1,6 +1,6 @@
 import { seededVerifier } from '../games/seeded-verifier.ts'
 import type { GameVerifier } from '../games/verifier.ts'
-import { roundMultiplierE4, roundOutcome, type SlotBuild, spinOf } from './slot-game.ts'
+import { betMultiplierE4, betOutcome, playSlot, type SlotBuild } from './slot-game.ts'
 
 /**
  * Proof of a slot's bet on any of its builds. `params`: `build` and `hash`, which must be of a description this program has;
@@ -14,15 +14,15 @@ export function slotVerifier(game: string, builds: readonly SlotBuild[]): GameVe
     return {
       ok: true,
       prove(seed) {
-        const round = spinOf(named, seed)
+        const played = playSlot(named, seed)
         const { base, free } = named.program
-        const spins = [base, ...(round.stops.length > 1 && free ? [free] : [])]
+        const spins = [base, ...(played.stops.length > 1 && free ? [free] : [])]
         const lengths = spins.map(({ compiled }) => compiled.reels.map(({ length }) => length).join(', '))
         return {
-          outcome: roundOutcome(round),
-          wordCount: round.stops.flat().length + round.coins.flat().length,
+          outcome: betOutcome(played),
+          wordCount: played.stops.flat().length + played.coins.flat().length,
           formula: lengths.map((all) => `floor(float × ${all})`).join('; '),
-          multiplierE4: roundMultiplierE4(round, named.machine),
+          multiplierE4: betMultiplierE4(played, named.machine),
         }
       },
     }

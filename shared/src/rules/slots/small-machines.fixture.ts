@@ -27,7 +27,9 @@ const reelOf = (ids: readonly string[]) =>
   )
 
 const table = (counts: readonly number[]) =>
-  fc.tuple(...counts.map((count) => fc.integer({ min: 0, max: 40 }).map((units) => [String(count), units] as const)))
+  fc.tuple(
+    ...counts.map((count) => fc.integer({ min: 0, max: 40 }).map((credits) => [String(count), credits] as const)),
+  )
 
 const pays = (counts: readonly number[]) =>
   fc
@@ -39,7 +41,7 @@ const scatter = {
   freeGames: { multiplier: 3, most: 7 },
 }
 
-const common = { id: 'small', name: { en: 'Small', fa: 'کوچک' }, version: 1, rows: 2, units: 4 }
+const common = { id: 'small', name: { en: 'Small', fa: 'کوچک' }, version: 1, rows: 2, credits: 4 }
 const symbols = [...PAYING, ...WILDS, 's'].map((id) => ({ id, en: id, fa: id }))
 
 function described(

@@ -10,7 +10,7 @@ export type Win = {
   readonly count: number
   /** Cells it lies on, reel by reel from top to bottom. */
   readonly cells: readonly number[]
-  readonly units: number
+  readonly credits: number
 }
 
 /** The best combination of a line, by the ids on it from the left; null when it pays nothing. */
@@ -25,21 +25,21 @@ export function lineWin(machine: Machine, mode: Mode, line: readonly string[]): 
     const isOne = (id: string) => symbols.includes(id)
     if (place === 'any') {
       const count = line.filter(isOne).length
-      return [{ symbol, count, units: givenFrom(counts, count) * (count > 0 ? combined(line) : 0) }]
+      return [{ symbol, count, credits: givenFrom(counts, count) * (count > 0 ? combined(line) : 0) }]
     }
     if (wilds.has(symbol)) {
       const run = lengthOf(line, (id) => wilds.has(id))
-      return [{ symbol, count: run, units: givenFrom(counts, run) }]
+      return [{ symbol, count: run, credits: givenFrom(counts, run) }]
     }
     const run = line.slice(
       0,
       lengthOf(line, (id) => isOne(id) || wilds.has(id)),
     )
-    return [{ symbol, count: run.length, units: run.some(isOne) ? givenFrom(counts, run.length) * combined(run) : 0 }]
+    return [{ symbol, count: run.length, credits: run.some(isOne) ? givenFrom(counts, run.length) * combined(run) : 0 }]
   })
-  const [first, ...others] = candidates.map((one) => ({ ...one, units: one.units * timesOf(machine, mode, one) }))
-  const best = others.reduce((most, next) => (next.units > (most?.units ?? 0) ? next : most), first)
-  return best && best.units > 0 ? best : null
+  const [first, ...others] = candidates.map((one) => ({ ...one, credits: one.credits * timesOf(machine, mode, one) }))
+  const best = others.reduce((most, next) => (next.credits > (most?.credits ?? 0) ? next : most), first)
+  return best && best.credits > 0 ? best : null
 }
 
 /** What a combination is multiplied by for being won in a free game. */
@@ -58,13 +58,13 @@ function lengthOf(line: readonly string[], belongs: (id: string) => boolean): nu
  * ended. Falling symbols are paid window by window; what a fall multiplies is not in here.
  */
 export function windowWins(machine: Machine, mode: Mode, window: readonly string[]): readonly Win[] {
-  const { rows, win, scatter, units } = machine
+  const { rows, win, scatter, credits } = machine
   const scatterCells = cellsOf(window, (id) => id === scatter?.symbol)
   const count = scatterCells.length
-  const scatterUnits = givenFrom(scatter?.pays, count) * units * timesOf(machine, mode, { symbol: '', count: 0 })
-  const paid = scatterUnits > 0 && scatter !== undefined && !machine.holdAndWin
+  const scatterCredits = givenFrom(scatter?.pays, count) * credits * timesOf(machine, mode, { symbol: '', count: 0 })
+  const paid = scatterCredits > 0 && scatter !== undefined && !machine.holdAndWin
   const scattered: readonly Win[] = paid
-    ? [{ kind: 'scatter', symbol: scatter.symbol, count, cells: scatterCells, units: scatterUnits }]
+    ? [{ kind: 'scatter', symbol: scatter.symbol, count, cells: scatterCells, credits: scatterCredits }]
     : []
   if (win.kind === 'lines') {
     const lines = win.lines.flatMap((line, index) => {
@@ -83,12 +83,12 @@ export function windowWins(machine: Machine, mode: Mode, window: readonly string
     const times = (length: number) => givenFrom(counts, length) * timesOf(machine, mode, { symbol, count: length })
     if (win.kind === 'anywhere') {
       const cells = cellsOf(window, (id) => id === symbol)
-      return { kind: 'anywhere', symbol, count: cells.length, cells, units: times(cells.length) }
+      return { kind: 'anywhere', symbol, count: cells.length, cells, credits: times(cells.length) }
     }
     const { length, ways, cells } = waysOf(machine, mode, { window, symbol })
-    return { kind: 'ways', symbol, count: length, cells, units: times(length) * ways }
+    return { kind: 'ways', symbol, count: length, cells, credits: times(length) * ways }
   })
-  return [...wins.filter((one) => one.units > 0), ...scattered]
+  return [...wins.filter((one) => one.credits > 0), ...scattered]
 }
 
 function waysOf(machine: Machine, mode: Mode, { window, symbol }: { window: readonly string[]; symbol: string }) {

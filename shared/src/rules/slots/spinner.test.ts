@@ -25,9 +25,9 @@ describe('a spin of any machine', () => {
           const places = reels.map((reel, index) => (drawn[index] ?? 0) % reel.length)
           const shown = reels.flatMap((reel, index) => reel[places[index] ?? 0]?.ids ?? [])
           const spinner = createSpinner(machine, build, mode)
-          const { units, count } = spinner.spin(places, 0)
+          const { credits, count } = spinner.spin(places, 0)
           expect([...spinner.window].map((index) => spinner.compiled.ids[index])).toEqual(shown)
-          expect(units).toBe(windowWins(machine, mode, shown).reduce((sum, win) => sum + win.units, 0))
+          expect(credits).toBe(windowWins(machine, mode, shown).reduce((sum, win) => sum + win.credits, 0))
           expect(count).toBe(shown.filter((id) => id === 's').length)
         },
       ),
@@ -37,7 +37,7 @@ describe('a spin of any machine', () => {
 })
 
 describe('counting by symbols and going through every stop', () => {
-  it('come to the same units, scatters and chances of free games on any machine', () => {
+  it('come to the same credits, scatters and chances of free games on any machine', () => {
     fc.assert(
       fc.property(smallMachines, fc.constantFrom(...MODES), (machine, mode) => {
         const [build] = machine.builds
@@ -59,7 +59,7 @@ const lineMachine = (parts: object): Machine =>
     name: { en: 'One line', fa: 'تک‌خط' },
     version: 1,
     rows: 1,
-    units: 1,
+    credits: 1,
     symbols: ['a', 'b', 'w', 'x', 's'].map((id) => ({ id, en: id, fa: id })),
     win: { kind: 'lines', lines: [[0, 0, 0, 0]] },
     pays: [
@@ -83,7 +83,7 @@ describe('the best combination of a line', () => {
     const machine = lineMachine(parts)
     const [build] = machine.builds
     if (build === undefined) return expect.fail('no build')
-    return createSpinner(machine, build, 'base').spin(places(line), 0).units
+    return createSpinner(machine, build, 'base').spin(places(line), 0).credits
   }
 
   it.each([
@@ -95,8 +95,8 @@ describe('the best combination of a line', () => {
     ['w w w w', 500, 'all wilds pay by their own table'],
     ['a a s a', 1, 'a wild or run does not pass a scatter-free stranger'],
     ['b a a a', 0, 'no run begins later'],
-  ])('%s pays %i: %s', (line, units) => {
-    expect(pays(line)).toBe(units)
+  ])('%s pays %i: %s', (line, credits) => {
+    expect(pays(line)).toBe(credits)
   })
 
   it('takes the highest of several wilds where the machine says so', () => {
@@ -123,7 +123,7 @@ describe('symbols that fall', () => {
     name: { en: 'Falls', fa: 'ریزش' },
     version: 1,
     rows: 2,
-    units: 1,
+    credits: 1,
     symbols: ['a', 'b', 'c', 's'].map((id) => ({ id, en: id, fa: id })),
     win: { kind: 'anywhere', cascade: { multipliers: [1, 2], most: 5 } },
     pays: [
@@ -139,11 +139,11 @@ describe('symbols that fall', () => {
     if (build === undefined) return expect.fail('no build')
     const spinner = createSpinner(machine, build, 'base')
     // a a | a s | c s: three a vanish; from above come c b, and b; then three b do not come together: b of reel 1 and b of reel 2.
-    const { units, count } = spinner.spin([2, 3, 1], 0)
+    const { credits, count } = spinner.spin([2, 3, 1], 0)
     const shown = [...spinner.window].map((index) => spinner.compiled.ids[index])
     expect(shown).toEqual(['c', 'b', 'b', 's', 'c', 's'])
     expect(count).toBe(2)
-    expect(units).toBe(1 + 7)
+    expect(credits).toBe(1 + 7)
   })
 
   it('stop after as many windows as the machine says', () => {
@@ -153,6 +153,6 @@ describe('symbols that fall', () => {
     })
     const [build] = endless.builds
     if (build === undefined) return expect.fail('no build')
-    expect(createSpinner(endless, build, 'base').spin([0, 0, 0], 0).units).toBe(1 + 2 + 2 + 2 + 2)
+    expect(createSpinner(endless, build, 'base').spin([0, 0, 0], 0).credits).toBe(1 + 2 + 2 + 2 + 2)
   })
 })

@@ -6,8 +6,8 @@ import type { Build, Machine, Mode } from './machine.ts'
 
 /** What a spin came to. One object is used again for every spin: this is the path that has to be fast. */
 export type SpinResult = {
-  /** Units won. */
-  units: number
+  /** Credits won. */
+  credits: number
   /** Scatters in the window as it ended, or coins on a machine that has these. */
   count: number
   /** Which cells stay wild, as bits. */
@@ -23,7 +23,7 @@ export type Spinner = {
   readonly spin: (places: ArrayLike<number>, sticky: number) => SpinResult
 }
 
-/** Units a window pays. Changes the window when symbols fall. */
+/** Credits a window pays. Changes the window when symbols fall. */
 export type Evaluator = (window: Uint8Array, places: ArrayLike<number>) => number
 
 /** Makes the decider of one mode of a machine that `readMachine` took. */
@@ -32,7 +32,7 @@ export function createSpinner(machine: Machine, build: Build, mode: Mode): Spinn
   const { reels, rows, scatterPays, counted, wildMultiplier } = compiled
   const window = new Uint8Array(reels.length * rows)
   const evaluate = evaluatorOf(machine, compiled)
-  const result: SpinResult = { units: 0, count: 0, sticky: 0 }
+  const result: SpinResult = { credits: 0, count: 0, sticky: 0 }
   const expands = machine.wild?.expands === true
   const isSticky = mode === 'free' && machine.freeGames?.sticky === true
 
@@ -55,11 +55,11 @@ export function createSpinner(machine: Machine, build: Build, mode: Mode): Spinn
       fill(places)
       if (expands) expandWilds(window, rows, wildMultiplier)
       result.sticky = isSticky ? keepWilds(window, sticky, compiled) : 0
-      result.units = evaluate(window, places)
+      result.credits = evaluate(window, places)
       let count = 0
       if (counted >= 0) for (let cell = 0; cell < window.length; cell++) if (window[cell] === counted) count++
       result.count = count
-      result.units += scatterPays[count] ?? 0
+      result.credits += scatterPays[count] ?? 0
       return result
     },
   }

@@ -18,14 +18,14 @@ export type ShownSpin = {
   readonly windows: readonly ShownWindow[]
   /** Cells that stay wild from here on. */
   readonly sticky: readonly number[]
-  readonly units: number
+  readonly credits: number
 }
 
 type Shown = { readonly window: readonly string[]; readonly sticky: readonly number[] }
 
 /**
  * Everything to show of a bet's spins, from their stops alone. Written for reading, apart from the fast way that decides bets;
- * a test holds the two to the same units. Hold-and-win is shown from the coins of the outcome.
+ * a test holds the two to the same credits. Hold-and-win is shown from the coins of the outcome.
  */
 export function replaySpins(
   machine: Machine,
@@ -41,8 +41,8 @@ export function replaySpins(
     const shown = layWilds(machine, mode, { window: stopped, sticky })
     sticky = shown.sticky
     const windows = paidWindows(machine, mode, { window: shown.window, strips, places })
-    const units = windows.reduce((sum, { wins, multiplier }) => sum + multiplier * unitsOf(wins), 0)
-    spins.push({ mode, stopped, windows, sticky, units })
+    const credits = windows.reduce((sum, { wins, multiplier }) => sum + multiplier * creditsOf(wins), 0)
+    spins.push({ mode, stopped, windows, sticky, credits })
   }
   return spins
 }
@@ -52,8 +52,8 @@ function above(strip: readonly string[], place: number, rows: number): readonly 
   return Array.from({ length: rows }, (_, row) => strip[(place + row) % strip.length] ?? '')
 }
 
-function unitsOf(wins: readonly Win[]): number {
-  return wins.reduce((sum, { units }) => sum + units, 0)
+function creditsOf(wins: readonly Win[]): number {
+  return wins.reduce((sum, { credits }) => sum + credits, 0)
 }
 
 /** Lets wilds expand and lays those that stay over the window. */

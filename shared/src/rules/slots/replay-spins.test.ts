@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playRound } from './play-round.ts'
-import { replaySpins } from './replay-round.ts'
+import { playBet } from './play-bet.ts'
+import { replaySpins } from './replay-spins.ts'
 import { SLOTS } from './slots.ts'
 
 const anyWords = fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 32 - 1 }))
@@ -13,17 +13,17 @@ describe.each(SLOTS.map((slot) => ({ ...slot, id: slot.machine.id })))(
       let features = 0
       fc.assert(
         fc.property(anyWords, (words) => {
-          const round = playRound(program, () => words.next().value)
-          const spins = replaySpins(machine, build, round.stops)
-          const held = round.coins
+          const played = playBet(program, () => words.next().value)
+          const spins = replaySpins(machine, build, played.stops)
+          const held = played.coins
             .flat()
-            .reduce((sum, coin) => sum + (machine.holdAndWin?.coins[coin - 1]?.units ?? 0), 0)
-          expect(spins.reduce((sum, { units }) => sum + units, 0) + held).toBe(round.units)
-          features += Number(round.stops.length > 1 || round.coins.length > 0)
+            .reduce((sum, coin) => sum + (machine.holdAndWin?.coins[coin - 1]?.credits ?? 0), 0)
+          expect(spins.reduce((sum, { credits }) => sum + credits, 0) + held).toBe(played.credits)
+          features += Number(played.stops.length > 1 || played.coins.length > 0)
           for (const { windows } of spins)
             for (const { window, wins } of windows)
-              for (const { cells, units } of wins) {
-                expect(units).toBeGreaterThan(0)
+              for (const { cells, credits } of wins) {
+                expect(credits).toBeGreaterThan(0)
                 expect(cells.every((cell) => window[cell] !== undefined)).toBe(true)
               }
         }),

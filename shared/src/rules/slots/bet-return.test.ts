@@ -3,7 +3,7 @@ import { compareFractions, type Fraction } from '../fraction.ts'
 import { meanOfAllCourses } from './all-courses.fixture.ts'
 import type { Machine } from './machine.ts'
 import { makeParSheet, returnFault } from './par-sheet.ts'
-import { createProgram } from './play-round.ts'
+import { createProgram } from './play-bet.ts'
 import { machineOf } from './small-machines.fixture.ts'
 
 const common = {
@@ -11,7 +11,7 @@ const common = {
   name: { en: 'Tiny', fa: 'ریز' },
   version: 1,
   rows: 1,
-  units: 1,
+  credits: 1,
   symbols: ['a', 'b', 'w', 's'].map((id) => ({ id, en: id, fa: id })),
   win: { kind: 'lines', lines: [[0, 0, 0]] },
   pays: [
@@ -59,7 +59,7 @@ const MACHINES: readonly (readonly [string, Machine])[] = [
     machineOf({
       ...common,
       ...withReels(['a s', 's b', 'a s']),
-      holdAndWin: { symbol: 's', from: 2, respins: 2, blank: 1, coins: [{ units: 5, weight: 1 }], full: 20 },
+      holdAndWin: { symbol: 's', from: 2, respins: 2, blank: 1, coins: [{ credits: 5, weight: 1 }], full: 20 },
     }),
   ],
 ]
@@ -79,7 +79,9 @@ describe('the return of a bet', () => {
   it('is refused above all that is staked, with the figure', () => {
     const generous = machineOf({ ...common, ...withReels(['a a', 'a a', 'a a']) })
     const [build = expect.fail('missing')] = generous.builds
-    expect(returnFault(makeParSheet(generous, build))).toMatch(/returns 200\.000000 %, more than 100 %/)
+    expect(returnFault('one', makeParSheet(generous, build).withJackpot.average)).toMatch(
+      /returns 200\.000000 %, more than 100 %/,
+    )
   })
 
   it('is refused for free games that never end', () => {

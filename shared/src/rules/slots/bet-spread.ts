@@ -2,15 +2,15 @@ import type { ModeCount, Tally } from './enumerate-mode.ts'
 import { holdMoments } from './hold-moments.ts'
 import { givenFrom, type Machine } from './machine.ts'
 
-/** How far bets lie apart, in units; counted in doubles, which is more than anybody can measure. */
-export type RoundSpread = {
+/** How far bets lie apart, in credits; counted in doubles, which is more than anybody can measure. */
+export type BetSpread = {
   readonly mean: number
   readonly variance: number
   /** Chance that the paid spin wins something or begins a feature. */
   readonly hitFrequency: number
   /** Chance that it begins free games or hold-and-win. */
   readonly featureChance: number
-  /** Units that no bet passes; null where free games can go on for ever. */
+  /** Credits that no bet passes; null where free games can go on for ever. */
   readonly top: number | null
 }
 
@@ -24,7 +24,7 @@ type Course = { granted: number; sticky: number; chance: number; won: number; sq
 const NEGLIGIBLE = 1e-15
 
 /** Variance, hit frequency and bound of a bet, from all spins gone through. */
-export function roundSpread(machine: Machine, base: ModeCount, freeOf: FreeCounts): RoundSpread {
+export function betSpread(machine: Machine, base: ModeCount, freeOf: FreeCounts): BetSpread {
   const cycle = Number(base.cycle)
   const gamesOf = (count: number) => givenFrom(machine.scatter?.freeGames, count)
   const isFeature = ({ count }: Tally) =>
@@ -44,8 +44,8 @@ export function roundSpread(machine: Machine, base: ModeCount, freeOf: FreeCount
   }
 }
 
-function startOf({ parts, units, squares }: Tally, cycle: number, granted: number): Course {
-  return { granted, sticky: 0, chance: parts / cycle, won: Number(units) / cycle, square: Number(squares) / cycle }
+function startOf({ parts, credits, squares }: Tally, cycle: number, granted: number): Course {
+  return { granted, sticky: 0, chance: parts / cycle, won: Number(credits) / cycle, square: Number(squares) / cycle }
 }
 
 function withHold({ holdAndWin, rows, builds }: Machine, { tallies, cycle }: ModeCount): readonly [number, number] {
@@ -96,7 +96,7 @@ function addCourse(next: Map<string, Course>, course: Course, { tally, cycle, ga
   const granted = Math.min(course.granted + gamesOf(tally.count), most ?? Number.POSITIVE_INFINITY)
   const key = `${granted} ${tally.sticky}`
   const merged = next.get(key) ?? { granted, sticky: tally.sticky, chance: 0, won: 0, square: 0 }
-  const [chance, won, square] = [tally.parts / cycle, Number(tally.units) / cycle, Number(tally.squares) / cycle]
+  const [chance, won, square] = [tally.parts / cycle, Number(tally.credits) / cycle, Number(tally.squares) / cycle]
   merged.chance += course.chance * chance
   merged.won += course.won * chance + course.chance * won
   merged.square += course.square * chance + 2 * course.won * won + course.chance * square
@@ -110,7 +110,7 @@ function topOf(
   freeOf: FreeCounts,
 ): number | null {
   const cells = machine.rows * (machine.builds[0]?.reels.length ?? 0)
-  const bestCoin = Math.max(0, ...(holdAndWin?.coins.map(({ units }) => units) ?? []))
+  const bestCoin = Math.max(0, ...(holdAndWin?.coins.map(({ credits }) => credits) ?? []))
   const tops = base.tallies.map(({ count, top }) => {
     if (holdAndWin && count >= holdAndWin.from) return top + cells * bestCoin + holdAndWin.full
     const games = givenFrom(scatter?.freeGames, count)
