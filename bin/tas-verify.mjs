@@ -2653,12 +2653,16 @@ var towerRule = ladderRule({
 	outcome: (levels) => levels,
 	rungs: towerRungs,
 	picking: {
-		tileCount: ({ difficulty }) => LEVELS[difficulty].tiles,
+		tileCount: towerTiles,
 		isOnceOnly: false
 	},
 	isSafe: (levels, { step, pick }) => levels[step]?.includes(pick) === true
 });
 var towerGame = stepGame(towerRule);
+/** How many tiles each level has. */
+function towerTiles({ difficulty }) {
+	return LEVELS[difficulty].tiles;
+}
 /** How many words a difficulty draws. */
 function towerWordCount({ difficulty }) {
 	return LEVELS[difficulty].eggs * 9;

@@ -29,24 +29,21 @@ async function measure(house: BenchHouse): Promise<readonly Row[]> {
   const players = await makePlayers(house.url, PLAYERS)
   const server = await startBenchServer(house)
   const rows: Row[] = []
+  /** A run takes minutes: what is measured is told at once. */
+  const take = (measured: readonly Row[]) => {
+    rows.push(...measured)
+    for (const row of measured) console.error(JSON.stringify(row))
+  }
   try {
     await fundPlayers(server.port, players)
-    rows.push(...(await benchCrashRoom(server.port, players)))
-    rows.push(...(await benchInstant(server.port, players)))
-    rows.push(...(await benchCrashWatchers(server)))
+    take(await benchCrashRoom(server.port, players))
+    take(await benchInstant(server.port, players))
+    take(await benchCrashWatchers(server))
   } finally {
     await server.stop()
   }
-  rows.push(...(await benchCrashRecovery(house, players)))
+  take(await benchCrashRecovery(house, players))
   const { differenceCount, postingCount } = await readBooks(house.url)
-  return [
-    ...rows,
-    {
-      name: 'games.books',
-      value: differenceCount,
-      unit: 'differences',
-      aim: '0',
-      note: `${postingCount} postings verified`,
-    },
-  ]
+  const note = `${postingCount} postings verified`
+  return [...rows, { name: 'games.books', value: differenceCount, unit: 'differences', aim: '0', note }]
 }

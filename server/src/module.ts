@@ -1,5 +1,7 @@
 import type { CallData, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Download } from '#kit/http/downloads.ts'
+import type { PagePreview } from '#kit/http/page-preview.ts'
 import type { App, CallContext, Platform, PlayerActor, PlayerContext } from './ctx.ts'
 import type { EventOf, TasEvent } from './events.ts'
 
@@ -27,6 +29,11 @@ export type Module = {
   readonly rooms?: Readonly<Record<string, RoomDefinition>>
   /** Public JSON documents of the platform, by path: `/.well-known/…`. */
   readonly documents?: Readonly<Record<string, (platform: Platform) => Promise<unknown>>>
+  /** The preview of links to its pages: of those whose path begins so, by the rest of the path. Null: none of its own. */
+  readonly pagePreview?: {
+    readonly prefix: string
+    read(app: App, rest: string, language: Language): Promise<PagePreview | null>
+  }
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
   seed?(app: App): Promise<void>
   /** Starts long-running work for one business. */

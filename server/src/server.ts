@@ -33,6 +33,20 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     runCall,
     businessOf: house.businessOf,
     businessIdAt: (host) => house.businessOf(undefined, host)?.business.id ?? null,
+    async previewOf({ businessId, path, language, ip }) {
+      const app = house.apps.get(businessId)
+      const module = house.modules.find(({ pagePreview }) => pagePreview && path.startsWith(pagePreview.prefix))
+      if (app === undefined || module?.pagePreview === undefined) return null
+      const { prefix, read } = module.pagePreview
+      try {
+        await limitRate('read', addressKey(ip))
+        return await read(app, path.slice(prefix.length), language)
+      } catch (error) {
+        // A page without a preview of its own is still the page.
+        log.debug({ err: error }, 'the preview of a page could not be read')
+        return null
+      }
+    },
     isReady: () => isReachable(house),
     metricsText: () => platform.metrics.registry.metrics(),
     openApi: openApiDocument,

@@ -286,8 +286,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'شرط‌بندی این دور بسته شده است. می‌توانید روی دور بعد شرط ببندید.',
   },
   'originals.already_in_round': {
-    en: 'You already have a bet on this round. Wait for the next one, or cancel it first.',
-    fa: 'شما در این دور شرطی دارید. تا دور بعد صبر کنید یا نخست آن را لغو کنید.',
+    en: 'You have placed this bet on the round already; two are possible. Wait for the next round, or cancel it first.',
+    fa: 'این شرط را در این دور گذاشته‌اید؛ دو شرط ممکن است. تا دور بعد صبر کنید یا نخست آن را لغو کنید.',
   },
   'originals.not_in_round': {
     en: 'You have no open bet in this round. Place one for the next round.',

@@ -53,7 +53,7 @@ export const feedCalls = {
     data: z.object({
       items: z.array(feedBetData),
       countAll: z.int().max(MAX_HIGH_BETS),
-      /** A bet is listed when it staked or paid at least this. */
+      /** A bet is listed when it paid, or staked, at least this. */
       threshold: moneyData,
     }),
     errors: ['wallet.currency_mismatch'],

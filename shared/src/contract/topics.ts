@@ -56,6 +56,8 @@ export type LiveEvent =
   /** A bet was taken back before the round began. */
   | { readonly type: 'crash.betRemoved'; readonly bet: CrashStateData['bets'][number]; readonly betCount: number }
   | { readonly type: 'crash.cashedOut'; readonly bets: CrashStateData['bets'] }
+  /** Names of players who choose to be seen, for bets told without one. */
+  | { readonly type: 'crash.named'; readonly bets: readonly { readonly intId: number; readonly name: string }[] }
   /** The force points of the running round moved, or one was reached. */
   | { readonly type: 'crash.force'; readonly roundIntId: number; readonly maximums: readonly CrashMaximumData[] }
   /** To the player's own room: one of my crash bets changed. */

@@ -1,22 +1,28 @@
 import type auth from '../locales/en/auth.json'
+import type chicken from '../locales/en/chicken.json'
 import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
 import type crash from '../locales/en/crash.json'
-import type diamonds from '../locales/en/diamonds.json'
 import type darts from '../locales/en/darts.json'
+import type diamonds from '../locales/en/diamonds.json'
 import type dice from '../locales/en/dice.json'
+import type dragontower from '../locales/en/dragontower.json'
 import type fairness from '../locales/en/fairness.json'
 import type feed from '../locales/en/feed.json'
 import type game from '../locales/en/game.json'
+import type hilo from '../locales/en/hilo.json'
 import type keno from '../locales/en/keno.json'
 import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
+import type mines from '../locales/en/mines.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
 import type plinko from '../locales/en/plinko.json'
+import type pump from '../locales/en/pump.json'
 import type returns from '../locales/en/returns.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
+import type snakes from '../locales/en/snakes.json'
 import type verify from '../locales/en/verify.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
@@ -24,24 +30,30 @@ import type wheel from '../locales/en/wheel.json'
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
   readonly auth: typeof auth
+  readonly chicken: typeof chicken
   readonly common: typeof common
   readonly content: typeof content
   readonly crash: typeof crash
-  readonly diamonds: typeof diamonds
   readonly darts: typeof darts
+  readonly diamonds: typeof diamonds
   readonly dice: typeof dice
+  readonly dragontower: typeof dragontower
   readonly fairness: typeof fairness
   readonly feed: typeof feed
   readonly game: typeof game
+  readonly hilo: typeof hilo
   readonly keno: typeof keno
   readonly limbo: typeof limbo
   readonly lobby: typeof lobby
+  readonly mines: typeof mines
   readonly originals: typeof originals
   readonly pages: typeof pages
   readonly plinko: typeof plinko
+  readonly pump: typeof pump
   readonly returns: typeof returns
   readonly search: typeof search
   readonly shell: typeof shell
+  readonly snakes: typeof snakes
   readonly verify: typeof verify
   readonly wallet: typeof wallet
   readonly wheel: typeof wheel

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { calls } from '@tas/shared/contract/api.ts'
-import { languageOf } from '@tas/shared/contract/languages.ts'
+import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
@@ -10,6 +10,7 @@ import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
+import { type PagePreview, withPreview } from './page-preview.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
 import { ANSWER_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 import { createSitePages } from './site-page.ts'
@@ -26,6 +27,8 @@ export type HttpOptions<App> = {
   businessOf(bid: string | undefined, host: string): App | null
   /** Number of the business whose site a host name shows. Null: there is no business. */
   businessIdAt(host: string): number | null
+  /** The preview of a link to a path of the site; null where the page has none of its own. Never throws. */
+  previewOf(page: { businessId: number; path: string; language: Language; ip: string }): Promise<PagePreview | null>
   isReady(): Promise<boolean>
   metricsText(): Promise<string>
   openApi(): unknown
@@ -202,11 +205,19 @@ async function addSite<App>(http: FastifyInstance, options: HttpOptions<App>): P
     return
   }
   const pageOf = createSitePages(webDist)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const businessId = options.businessIdAt(request.hostname)
     if (businessId === null) throw refuse('business.unknown')
     const { html, etag } = pageOf(businessId)
-    reply.header('cache-control', 'no-cache').header('etag', etag)
+    reply.header('cache-control', 'no-cache')
+    const [path = ''] = request.url.split('?')
+    const language = languageOf(headerOf(request, 'accept-language')?.slice(0, 2))
+    const preview = await options.previewOf({ businessId, path, language, ip: request.ip })
+    if (preview !== null) {
+      const origin = `${request.protocol}://${request.host}`
+      return reply.type('text/html; charset=utf-8').send(withPreview(html, preview, origin))
+    }
+    reply.header('etag', etag)
     // A proxy that compresses marks the tag as weak (W/"…"); the page is the same.
     if (headerOf(request, 'if-none-match')?.includes(etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)

@@ -3,7 +3,22 @@
  * game and every bet of `game/original/bet` ask here: a game whose rules exist but whose page does not is "coming soon"
  * and takes no stake. A new engine adds its name here and nowhere else.
  */
-export const PLAYABLE: readonly string[] = ['dice', 'crash', 'limbo', 'keno', 'diamonds', 'plinko', 'wheel', 'darts']
+export const PLAYABLE: readonly string[] = [
+  'dice',
+  'crash',
+  'limbo',
+  'keno',
+  'diamonds',
+  'mines',
+  'dragontower',
+  'hilo',
+  'snakes',
+  'chicken',
+  'pump',
+  'plinko',
+  'wheel',
+  'darts',
+]
 
 export function isPlayable(uniqueName: string): boolean {
   return PLAYABLE.includes(uniqueName)

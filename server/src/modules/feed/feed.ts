@@ -1,6 +1,6 @@
 import type { FeedBetData, FeedState } from '@tas/shared/contract/feed.ts'
 import type { App } from '../../ctx.ts'
-import { readNewestSettled, settledBetData } from '../originals/index.ts'
+import { hideCrashName, readNewestSettled, settledBetData } from '../originals/index.ts'
 import { nameBets, type UnnamedBet } from './name-bets.ts'
 import { FRAME_BETS, RING_BETS } from './timing.ts'
 
@@ -76,6 +76,7 @@ export function createFeed(app: App): Feed {
     async hideName(name) {
       await telling.catch(() => undefined)
       app.rooms.send(FEED_ROOM, { type: 'feed.nameHidden', name })
+      await hideCrashName(app, name)
     },
     async snapshot() {
       return { bets: await nameBets(app.db, newest) }

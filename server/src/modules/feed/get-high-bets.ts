@@ -40,7 +40,9 @@ function readCached(app: App, { currency, period, by }: Input): Promise<SettledB
   const nowMs = performance.now()
   const known = lists.get(key)
   if (known !== undefined && nowMs - known.readAtMs < HIGH_BETS_MS) return known.bets
-  const bets = readHighBets(app.db, { currency, by, sinceDays: DAYS[period], limit: MAX_HIGH_BETS })
+  const bets = readHighBets(app.db, {
+    ...{ currency, by, minMinor: highBetMinor(app, currency), sinceDays: DAYS[period], limit: MAX_HIGH_BETS },
+  })
   lists.set(key, { readAtMs: nowMs, bets })
   // What could not be read is asked for again by the next caller.
   bets.catch(() => lists.delete(key))

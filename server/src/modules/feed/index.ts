@@ -1,5 +1,6 @@
 import { GAME_VERIFIERS } from '@tas/shared/rules/games/registry.ts'
 import type { Module, RoomDefinition } from '../../module.ts'
+import { previewBet } from './bet-preview.ts'
 import { createFeed, feedOf } from './feed.ts'
 import { getFeedBet } from './get-feed-bet.ts'
 import { getHighBets } from './get-high-bets.ts'
@@ -26,5 +27,6 @@ export const module: Module = {
     presence: { snapshot: async (app) => presenceSnapshot(app) },
     ...Object.fromEntries(GAME_VERIFIERS.map(({ game }) => [gameRoom(game), nothing])),
   },
+  pagePreview: { prefix: '/bet/', read: previewBet },
   start: (app) => startFeed(createFeed(app)),
 }

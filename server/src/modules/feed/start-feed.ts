@@ -1,11 +1,12 @@
 import { uuidv7 } from '#kit/random.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { Running } from '../../module.ts'
+import { nameCrashPlayers } from '../originals/index.ts'
 import type { Feed } from './feed.ts'
 import { countPeople, tellPresence } from './presence.ts'
 import { beatProcess, endProcess } from './process-store.ts'
 import { BEAT_MS, FOLLOW_MS, FRAME_MS } from './timing.ts'
-import { readNamesHidden } from './visibility-store.ts'
+import { readNamesHidden, readShownNames } from './visibility-store.ts'
 
 /** What was hidden elsewhere is looked for again this far back: a beat may be late. */
 const HIDDEN_BACK_SECONDS = (3 * BEAT_MS) / 1_000
@@ -16,6 +17,7 @@ export async function startFeed(feed: Feed): Promise<Running> {
   const { log, db } = app
   const processId = uuidv7()
   let hasCompany = false
+  nameCrashPlayers(app, (playerIds) => readShownNames(db, playerIds))
   await feed.fill()
 
   async function beat(): Promise<void> {

@@ -52,6 +52,8 @@ export async function readNewestSettled(db: Db, limit: number): Promise<SettledB
 export type HighBetsAsked = {
   readonly currency: string
   readonly by: 'payout' | 'stake'
+  /** Those that staked, or paid, less are left out. */
+  readonly minMinor: bigint
   readonly sinceDays: number
   readonly limit: number
 }
@@ -59,11 +61,12 @@ export type HighBetsAsked = {
 /** The highest bets of the last days in a currency, highest first, the newest first among equals. */
 export async function readHighBets(db: Db, asked: HighBetsAsked): Promise<SettledBet[]> {
   const { sql, b } = db
-  const { currency, by, sinceDays, limit } = asked
+  const { currency, by, minMinor, sinceDays, limit } = asked
   const rows = await sql<SettledRow[]>`
     select bet_id as id, player_id, game, currency, stake, payout, multiplier_e4, settled_at
     from ${b}.originals_high_bet
     where currency = ${currency} and settled_at > clock_timestamp() - make_interval(days => ${sinceDays}::int)
+      and ${sql(by)} >= ${minMinor}
     order by ${sql(by)} desc, settled_at desc limit ${limit}`
   return rows.map(settledBetOf)
 }

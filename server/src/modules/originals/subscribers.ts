@@ -6,6 +6,6 @@ import { findCrash } from './crash/crash.ts'
 export const subscribers: Subscribers = {
   'originals.crash_bet_changed'(app, { playerId, bet }) {
     app.rooms.send(playerRoom(playerId), { type: 'crash.myBet', bet })
-    findCrash(app)?.table.apply(bet)
+    findCrash(app)?.table.apply(bet, playerId)
   },
 }

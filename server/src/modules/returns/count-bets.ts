@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { begin, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { type LanePosition, readStakesAfter } from '../ledger/index.ts'
@@ -9,8 +10,10 @@ import { openTally, type Tally } from './tally.ts'
 /** First key of the advisory lock under which one process at a time counts; the second is the number of the business. */
 const COUNT_LOCK = 7_411_043
 /** Counted in one transaction at most: links of each lane, and rounds of crash. */
-const BATCHES_PER_RUN = 500
-const ROUNDS_PER_RUN = 500
+const BATCHES_PER_RUN = 50
+const ROUNDS_PER_RUN = 200
+/** So many bets are counted at a stretch: some milliseconds, in which this process does nothing else. */
+const BETS_PER_STRETCH = 500
 
 /**
  * Counts the bets settled since the last time into the sums of their days: each just once, however late it was committed,
@@ -44,9 +47,11 @@ async function countLanes(
   const settledAt = new Map(
     batches.flatMap(({ happenedAt, references }) => references.map((reference) => [reference, happenedAt] as const)),
   )
-  for (const bet of await readSettledBets(tx, [...settledAt.keys()])) {
+  const bets = await readSettledBets(tx, [...settledAt.keys()])
+  for (const [index, bet] of bets.entries()) {
     const at = settledAt.get(bet.id)
     if (at !== undefined) tally.addBet(at, bet)
+    if (index % BETS_PER_STRETCH === BETS_PER_STRETCH - 1) await nextTurn()
   }
   // In the order of their links, so the last of a lane is the farthest.
   const heads = new Map(batches.map(({ lane, laneSeq }) => [lane, laneSeq]))

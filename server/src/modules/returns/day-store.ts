@@ -1,4 +1,5 @@
 import type { Evidence } from '@tas/shared/rules/returns/evidence.ts'
+import type { ReturnSums } from '@tas/shared/rules/returns/measured-return.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import { addSums, type DayKey, type DaySums, noSums } from './tally.ts'
@@ -39,6 +40,22 @@ export function readDays(
 /** All days of all games. */
 export function readAllDays(db: Db): Promise<readonly DaySums[]> {
   return readWhere(db, db.sql``)
+}
+
+/** The sums of a version over all its days, as far as its return goes. */
+export type VersionTotal = Omit<DayKey, 'day'> & ReturnSums
+
+/** What each version of each game came to since it was first counted. */
+export async function readTotals(db: Db): Promise<readonly VersionTotal[]> {
+  const rows = await db.sql<Omit<DayRow, 'day' | 'square_e8' | 'evidence' | 'wrong'>[]>`
+    select game, rules, paytable, sum(bets)::bigint as bets, sum(multiplier_e4)::text as multiplier_e4,
+      sum(expected_e12)::text as expected_e12, sum(variance_e12)::text as variance_e12, max(top_e4)::text as top_e4
+    from ${db.b}.returns_day group by game, rules, paytable order by game, rules, paytable`
+  return rows.map((row) => ({
+    ...{ game: row.game, rulesVersion: row.rules, paytableVersion: row.paytable, bets: row.bets },
+    ...{ multiplierE4: BigInt(row.multiplier_e4), expectedE12: BigInt(row.expected_e12) },
+    ...{ varianceE12: BigInt(row.variance_e12), topE4: BigInt(row.top_e4) },
+  }))
 }
 
 async function readWhere(db: Db, where: Fragment): Promise<readonly DaySums[]> {

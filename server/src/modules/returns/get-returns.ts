@@ -2,23 +2,21 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { measuredReturn } from '@tas/shared/rules/returns/measured-return.ts'
 import type { CallContext } from '../../ctx.ts'
 import { readChanges } from './change-store.ts'
-import { readAllDays } from './day-store.ts'
+import { readTotals } from './day-store.ts'
 import { type GameVersion, readIncidents } from './incident-store.ts'
 import { readLook } from './progress-store.ts'
 import { offeredGames } from './record-changes.ts'
-import { addSums, type DaySums, noSums } from './tally.ts'
 
 type Answer = CallData<'game/fairness/getReturns'>
 
 /** What every version of every game paid back: those offered now in the order of the house, then those of before. */
 export async function getReturns({ db }: CallContext): Promise<Answer> {
-  const [asOf, days, changes, incidents] = await Promise.all([
+  const [asOf, totals, changes, incidents] = await Promise.all([
     readLook(db),
-    readAllDays(db),
+    readTotals(db),
     readChanges(db),
     readIncidents(db),
   ])
-  const totals = totalsOf(days)
   const offered = offeredGames()
   const view = (version: GameVersion): Answer['games'][number] => {
     const { game, rulesVersion, paytableVersion } = version
@@ -41,18 +39,4 @@ function isSame(one: GameVersion, other: GameVersion): boolean {
   return (
     one.game === other.game && one.rulesVersion === other.rulesVersion && one.paytableVersion === other.paytableVersion
   )
-}
-
-/** The sums of all days of each version. */
-function totalsOf(days: readonly DaySums[]): readonly DaySums[] {
-  const totals: DaySums[] = []
-  for (const day of days) {
-    let total = totals.find((one) => isSame(one, day))
-    if (total === undefined) {
-      total = noSums({ ...day, day: '' })
-      totals.push(total)
-    }
-    addSums(total, day)
-  }
-  return totals
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
@@ -6,16 +7,22 @@ import { watchReturns } from './watch-returns.ts'
 
 const COUNT_EVERY_MS = 5_000
 const WATCH_EVERY_MS = 60_000
+/** While bets come faster than they are counted, counting rests so many times as long as it worked: bets come first. */
+const REST_SHARE = 4
 
 /** Keeps the sums of the games close behind the bets, and holds them against the pay tables. */
 export function startCounting(app: App): Running {
   const { log, metrics, business } = app
-  let isStopping = false
+  const stopping = new AbortController()
   const count = repeat(
     { everyMs: COUNT_EVERY_MS, log, failed: 'settled bets could not be counted; it is tried again' },
     async () => {
       let isMore = true
-      while (isMore && !isStopping) isMore = await countBets(app)
+      while (isMore && !stopping.signal.aborted) {
+        const startedAt = performance.now()
+        isMore = await countBets(app)
+        if (isMore) await rest(REST_SHARE * (performance.now() - startedAt), stopping.signal)
+      }
       if (!isMore) metrics.returnsCountedAt.set({ business: business.id }, Date.now() / 1_000)
     },
   )
@@ -25,8 +32,12 @@ export function startCounting(app: App): Running {
   )
   return {
     async stop() {
-      isStopping = true
+      stopping.abort()
       await Promise.all([count.stop(), watch.stop()])
     },
   }
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

@@ -55,11 +55,16 @@ export const towerRule: StepRule<TowerParams, readonly (readonly number[])[], La
   draw: drawTower,
   outcome: (levels) => levels,
   rungs: towerRungs,
-  picking: { tileCount: ({ difficulty }) => LEVELS[difficulty].tiles, isOnceOnly: false },
+  picking: { tileCount: towerTiles, isOnceOnly: false },
   isSafe: (levels, { step, pick }) => levels[step]?.includes(pick) === true,
 })
 
 export const towerGame = stepGame(towerRule)
+
+/** How many tiles each level has. */
+export function towerTiles({ difficulty }: TowerParams): number {
+  return LEVELS[difficulty].tiles
+}
 
 /** How many words a difficulty draws. */
 export function towerWordCount({ difficulty }: TowerParams): number {

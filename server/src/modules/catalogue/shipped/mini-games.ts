@@ -59,8 +59,8 @@ export const miniGames: ShippedShelf = {
       intId: 20_017,
       slug: 'iwan',
       title: { en: 'Iwan', fa: 'ایوان' },
-      uniqueName: 'tower',
-      aliases: ['tower', 'برج', 'eyvan', 'ivan'],
+      uniqueName: 'dragontower',
+      aliases: ['tower', 'dragon tower', 'برج', 'eyvan', 'ivan'],
     },
     {
       intId: 20_018,

@@ -220,7 +220,10 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       const member = {
         playerId: null,
         sessionId: null,
-        send: (frame: ServerFrame) => frame.kind === 'event' && events.push(frame.event),
+        send(frame: ServerFrame) {
+          if (frame.kind === 'event') events.push(frame.event)
+          else if (frame.kind === 'several') events.push(...frame.frames.map(({ event }) => event))
+        },
         close() {},
       }
       app.rooms.join('crash', member)

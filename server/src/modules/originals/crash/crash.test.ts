@@ -175,6 +175,7 @@ describe('a cash-out', () => {
     await world.until('running')
     await world.at(150)
     await world.cashOut(player)
+    await expect.poll(() => events.at(-1)?.type).toBe('crash.cashedOut')
     stop()
     const { intId } = placed.bet
     const plain = { intId, name: null, amount: '1.00', currency: 'USD' }
@@ -498,10 +499,10 @@ describe('a bet', () => {
     const { events, stop } = world.listen()
     const first = await world.bet(player)
     const back = await world.cancel(player, first.bet.id)
+    await expect.poll(() => events.at(-1)).toMatchObject({ type: 'crash.betRemoved', betCount: 0 })
     stop()
     expect(back.bet.status).toBe('cancelled')
     expect(back.wallet).toMatchObject({ balance: '100.00', heldBalance: '0.00' })
-    expect(events.at(-1)).toMatchObject({ type: 'crash.betRemoved', betCount: 0 })
     await expect(world.cancel(player, first.bet.id)).rejects.toMatchObject({ code: 'originals.too_late' })
     const second = await world.bet(player)
     await world.until('running')

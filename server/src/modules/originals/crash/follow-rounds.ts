@@ -28,5 +28,5 @@ export async function followRounds(crash: Crash): Promise<void> {
 export async function catchUpBets(crash: Crash, round: CrashRound): Promise<void> {
   const { app, clock, table } = crash
   const changed = await readChangedBets(app.db, round.intId, clock.now() - OVERLAP_MS)
-  for (const bet of changed) table.apply(crashBetView(app, bet, round.status))
+  for (const bet of changed) table.apply(crashBetView(app, bet, round.status), bet.playerId)
 }

@@ -7,6 +7,7 @@ import type { App, CallContext } from '../../../ctx.ts'
 import { readPlayerBets } from './bet-store.ts'
 import { crashOf, findCrash } from './crash.ts'
 import { crashBetView } from './crash-view.ts'
+import { withNames } from './player-names.ts'
 import { readRounds } from './round-store.ts'
 
 const OPENS_WITHIN_MS = 3_000
@@ -28,7 +29,7 @@ export async function crashSnapshot(app: App): Promise<CrashStateData> {
 /** The table, and the caller's own bets of this round and the next when there is a caller. */
 export async function getCrashState(ctx: CallContext): Promise<CallData<'game/crash/getState'>> {
   const { app, db, player } = ctx
-  const state = stateIn(app, player?.currency ?? null)
+  const state = await stateIn(app, player?.currency ?? null)
   if (player === null) return { state, myBets: [] }
   const bets = await readPlayerBets(db, player.id, state.round.intId)
   const rounds = await readRounds(
@@ -41,10 +42,11 @@ export async function getCrashState(ctx: CallContext): Promise<CallData<'game/cr
   }
 }
 
-function stateIn(app: App, currency: string | null): CrashStateData {
+async function stateIn(app: App, currency: string | null): Promise<CrashStateData> {
   const [first] = app.business.settings.currencies
   assert(first !== undefined, 'a business keeps at least one currency')
-  const state = crashOf(app).table.state(currency ?? first.id)
+  const { table } = crashOf(app)
+  const state = table.state(currency ?? first.id)
   if (state === null) throw refuse('stakes.play_stopped')
-  return state
+  return withNames(app, state, table.ownerOf)
 }

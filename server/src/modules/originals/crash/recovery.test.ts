@@ -95,19 +95,27 @@ describe('after the death of the process', () => {
     expect(await readRound(world.app.db, 1)).toMatchObject({ status: 'busted' })
   })
 
-  it('a round that still runs goes on by its start; manual bets are given back, targets hold', async () => {
+  it('a round that could still run ends at once: manual bets are given back, targets paid by its point', async () => {
     await openTable(between(2_000, 2_500))
-    const [manual, reached, later] = [await seat(), await seat('1.50'), await seat('10.00')]
+    const [manual, reached, later, missed] = [
+      await seat(),
+      await seat('1.50'),
+      await seat('10.00'),
+      await seat('30.00'),
+    ]
     const { startedAt } = await world.until('running')
     await world.at(120)
     await dieAndRestart(OUTAGE_MS + 8_000)
-    expect(world.round()).toMatchObject({ intId: 1, status: 'running', startedAt })
-    await expect.poll(() => world.statusOf(manual.betId), { timeout: 20_000 }).toBe('refunded')
-    await expect(world.cashOut(manual.player)).rejects.toMatchObject({ code: 'originals.too_late' })
+    const restartedAt = world.clock.now()
     await finish()
     expect(await endOf(manual)).toEqual(['refunded', 10_000n])
     expect(await endOf(reached)).toEqual(['cashed_out', 10_050n])
     expect(await endOf(later)).toEqual(['cashed_out', 10_900n])
+    expect(await endOf(missed)).toEqual(['lost', 9_900n])
+    const { status, bustedAt } = (await readRound(world.app.db, 1)) ?? {}
+    expect([status, Number(bustedAt) >= Number(startedAt)]).toEqual(['busted', true])
+    expect(Number(bustedAt) - restartedAt).toBeLessThan(1_000)
+    await expect(world.cashOut(manual.player)).rejects.toMatchObject({ code: expect.stringMatching(/^originals\./) })
   })
 
   it('taken over within two seconds the round goes on as if nothing had happened', async () => {
@@ -121,6 +129,18 @@ describe('after the death of the process', () => {
     await finish()
     expect(await endOf(manual)).toEqual(['cashed_out', 10_100n])
     expect(await endOf(left)).toEqual(['lost', 9_900n])
+  })
+
+  it('each of a player’s two bets ends by its own terms', async () => {
+    await openTable(between(200, 300))
+    const player = await rich()
+    const bets = [await world.bet(player, { auto: '1.90' }), await world.bet(player, { amount: '2.00' })]
+    await world.until('running')
+    await world.at(120)
+    await dieAndRestart(LONG_MS)
+    await finish()
+    expect(await Promise.all(bets.map(({ bet }) => world.statusOf(bet.id)))).toEqual(['cashed_out', 'refunded'])
+    expect(await world.money(player)).toEqual({ cash: 10_090n, held: 0n })
   })
 
   it('a bet cashed out before stays as it was', async () => {

@@ -12,7 +12,8 @@ import { endForcedBets, refundManualBets } from './settle-round.ts'
 import { BEAT_MS, FLUSH_MS, OUTAGE_MS, STOP_WITHIN_MS, TICK_MS } from './timing.ts'
 
 /**
- * Runs a round from where it stands to its bust: also one that another process began. Returns early when this process
+ * Runs a round from where it stands to its bust: also one that another process began. One that nobody ran for too long ends
+ * at once. Returns early when this process
  * stops or lost the lock, or finds that it was away; whoever is the writer then looks at the round afresh.
  * @throws SealError when the chain of the round cannot be read
  */
@@ -21,14 +22,20 @@ export async function runRound(crash: Crash, round: CrashRound, control: Control
   assert(round.startedAt !== null, 'a running round has begun')
   const secret = await crash.secretOf(round)
   await endForcedBets(crash, round)
-  if (clock.now() - (round.aliveAt ?? round.startedAt) > OUTAGE_MS) await refundManualBets(crash, round)
+  const crashesAt = round.startedAt + roundDurationMs(secret.crashPointE2)
+  if (clock.now() - (round.aliveAt ?? round.startedAt) > OUTAGE_MS) {
+    // Nobody's choice is left in it: what its targets come to is settled now, and not when the curve would have got there.
+    await refundManualBets(crash, round)
+    await writeBust(crash, round, { at: Math.min(crashesAt, Math.floor(clock.now())), ...secret })
+    return
+  }
   await markAlive(app.db, round.intId, clock.now())
   const bets = await readRoundBets(app.db, round.intId)
   crash.table.show(round, bets)
   const course: Course = {
     round,
     startedAt: round.startedAt,
-    bustAt: round.startedAt + roundDurationMs(secret.crashPointE2),
+    bustAt: crashesAt,
     crashPointE2: secret.crashPointE2,
     due: dueBets(bets, secret),
     forcing: new Set(round.forced.keys()),
@@ -130,15 +137,19 @@ function beat(crash: Crash, round: CrashRound, control: Control): void {
 
 /** Writes the bust down and shows it. Cash-outs that were read before it come first, so that a crash here loses none. */
 async function bust(crash: Crash, course: Course, secret: RoundSecret): Promise<void> {
-  const { app, clock, table, decisions } = crash
+  const { clock, decisions } = crash
   const arrived = new AbortController()
   await Promise.race([
     Promise.allSettled([...course.inFlight, decisions.settled()]),
     clock.until(clock.now() + FLUSH_MS, arrived.signal),
   ])
   arrived.abort()
-  const round = await bustRound(app.db, course.round.intId, { at: course.bustAt, ...secret })
-  if (round !== null) table.show(round, await readRoundBets(app.db, round.intId))
+  await writeBust(crash, course.round, { at: course.bustAt, ...secret })
+}
+
+async function writeBust(crash: Crash, { intId }: CrashRound, bust: RoundSecret & { readonly at: number }) {
+  const round = await bustRound(crash.app.db, intId, bust)
+  if (round !== null) crash.table.show(round, await readRoundBets(crash.app.db, intId))
 }
 
 function dueBets(bets: readonly CrashBet[], secret: RoundSecret): CrashBet[] {

@@ -7,8 +7,9 @@ import { betLimits } from '../stake-limits.ts'
 import type { Clock } from './clock.ts'
 import { betsView, crashBetView, historyView, maximumsView, publicBetView, roundView } from './crash-view.ts'
 import { createExposure, type Exposure } from './exposure.ts'
+import { tellNameSoon } from './player-names.ts'
 import type { CrashBet, CrashRound } from './round.ts'
-import { FORCE_TOLD_MS, MAX_HISTORY } from './timing.ts'
+import { FORCE_TOLD_MS, MAX_HISTORY, CRASH_ROOM as ROOM } from './timing.ts'
 
 /** The table as this process shows it: the round that was opened last and its bets. Never knows more than it may tell. */
 export type CrashTable = {
@@ -16,7 +17,9 @@ export type CrashTable = {
   /** Puts a phase of a round on the table and tells everybody. `bets` are all that take part, as the database has them. */
   show(round: CrashRound, bets: readonly CrashBet[]): void
   /** Takes in a committed change of a bet. Told twice, it is shown once. */
-  apply(bet: CrashBetData): void
+  apply(bet: CrashBetData, playerId: string): void
+  /** Whose bet of the round this is, by its number. */
+  ownerOf(betIntId: number): string | undefined
   /** Takes in force points that were written down for the round on the table, and tells everybody. */
   force(round: CrashRound): void
   /** What the round may still cost, as this process knows it; null when it is not on the table or takes bets. */
@@ -33,14 +36,13 @@ export type CrashTable = {
   state(currency: string): CrashStateData | null
 }
 
-const ROOM = 'crash'
-
 export function createTable(app: App, clock: Clock): CrashTable {
   let round: CrashRound | null = null
   let history: readonly CrashRound[] = []
   /** By bet id, in the order the bets were placed. */
   let shown = new Map<string, CrashBetData>()
   let open = new Map<string, CrashBet[]>()
+  let owners = new Map<number, string>()
   let exposure: Exposure | null = null
   let maximums: readonly CrashMaximumData[] = []
   let maximumsAt = 0
@@ -58,7 +60,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
   }
 
   function tellMaximums({ intId }: CrashRound): void {
-    app.rooms.send(ROOM, { type: 'crash.force', roundIntId: intId, maximums })
+    app.rooms.send(ROOM, { type: 'crash.force', roundIntId: intId, maximums }, { mayWait: true })
   }
 
   return {
@@ -67,6 +69,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
       round = next
       const views = bets.map((bet) => crashBetView(app, bet, next.status))
       shown = new Map(views.map((view) => [view.id, view]))
+      owners = new Map(bets.map((bet) => [bet.intId, bet.playerId]))
       summary = null
       exposure = next.status === 'running' || next.status === 'busted' ? createExposure(next, bets) : null
       renewMaximums(next)
@@ -79,13 +82,16 @@ export function createTable(app: App, clock: Clock): CrashTable {
       for (const [index, bet] of bets.entries()) {
         const view = views[index]
         if (view === undefined) continue
-        app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(view), betCount: index + 1 })
+        app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(view), betCount: index + 1 }, { mayWait: true })
+        tellNameSoon(app, bet)
         tellOwner(app, bet, view)
       }
     },
-    apply(bet) {
+    apply(bet, playerId) {
       if (bet.roundIntId !== round?.intId) return
       summary = null
+      if (!owners.has(bet.intId)) tellNameSoon(app, { intId: bet.intId, playerId })
+      owners.set(bet.intId, playerId)
       applyChange(app, { shown, open }, bet)
       if (bet.status !== 'open' && bet.status !== 'queued' && bet.status !== 'lost')
         exposure?.end(bet.id, parseHundredths(bet.cashedOutAt))
@@ -96,6 +102,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
       exposure?.force(next.forced)
       if (renewMaximums(round)) tellMaximums(round)
     },
+    ownerOf: (betIntId) => owners.get(betIntId),
     exposureOf: (wanted) => (wanted.intId === round?.intId ? exposure : null),
     tick() {
       if (round?.status !== 'running' || round.startedAt === null) return
@@ -147,14 +154,15 @@ function applyChange(app: App, { shown, open }: TableBets, bet: CrashBetData): v
   if (bet.status === 'cancelled' || bet.status === 'refunded') {
     removeOpen(open, bet.id)
     if (!shown.delete(bet.id)) return
-    app.rooms.send(ROOM, { type: 'crash.betRemoved', bet: publicBetView(bet), betCount: shown.size })
+    app.rooms.send(ROOM, { type: 'crash.betRemoved', bet: publicBetView(bet), betCount: shown.size }, { mayWait: true })
   } else if (bet.status === 'cashed_out') {
     removeOpen(open, bet.id)
     shown.set(bet.id, bet)
-    if (before?.status !== 'cashed_out') app.rooms.send(ROOM, { type: 'crash.cashedOut', bets: [publicBetView(bet)] })
+    if (before?.status !== 'cashed_out')
+      app.rooms.send(ROOM, { type: 'crash.cashedOut', bets: [publicBetView(bet)] }, { mayWait: true })
   } else if (bet.status !== 'lost' && before === undefined) {
     shown.set(bet.id, bet)
-    app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(bet), betCount: shown.size })
+    app.rooms.send(ROOM, { type: 'crash.bet', bet: publicBetView(bet), betCount: shown.size }, { mayWait: true })
   }
 }
 

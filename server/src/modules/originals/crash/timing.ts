@@ -8,12 +8,15 @@ export const PAUSE_MS = 3_000
 export const TICK_MS = 150
 /** Bets of one player on one round, one at each. */
 export const SEATS: readonly number[] = [1, 2]
+export const CRASH_ROOM = 'crash'
+/** How long a bet is shown before its player's name is looked up, together with those of other bets. */
+export const NAMES_AFTER_MS = 150
 /** How often moved force points are told. */
 export const FORCE_TOLD_MS = 500
 
 /** How often the writer of a running round notes that it is at work, and looks whether it still is the writer. */
 export const BEAT_MS = 500
-/** A running round without a writer for longer than this was out of its players' hands: see refund-manual-bets.ts. */
+/** A running round without a writer for longer than this was out of its players' hands: see run-round.ts. */
 export const OUTAGE_MS = 2_000
 /** Betting that should have closed longer ago than this is opened again, so that nobody's round begins unseen. */
 export const REOPEN_AFTER_MS = 1_000

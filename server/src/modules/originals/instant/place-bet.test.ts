@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { diceMultiplierE4, isDiceWin, parseDiceParams } from '@tas/shared/rules/games/dice.ts'
-import { INSTANT_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import fc from 'fast-check'
@@ -250,7 +250,7 @@ describe('a bet that cannot be', () => {
     await expect(bet(player, { game })).rejects.toMatchObject({ code: 'originals.unknown_game' })
   })
 
-  it.each(INSTANT_GAMES.filter(({ game }) => !isPlayable(game)))(
+  it.each([...INSTANT_GAMES, ...STEP_GAMES].filter(({ game }) => !isPlayable(game)))(
     'is on $game, which the rules know and the catalogue does not offer',
     async ({ game }) => {
       const player = await world.player({ cashMinor: 1_000n })

@@ -7,6 +7,6 @@ export const TOWER_RULES: readonly Localized[] = [
   },
   {
     en: 'The difficulty says on how many tiles of a level there is an egg: easy 3 of 4, medium 2 of 3, hard 1 of 2, expert 1 of 3, master 1 of 4. The multiplier is 0.98 divided by the chance of getting as far as you are, cut to four decimals.',
-    fa: 'درجهٔ سختی تعیین می‌کند در هر طبقه چند خانه تخم دارد: آسان ۳ از ۴، متوسط ۲ از ۳، سخت ۱ از ۲، خیلی سخت ۱ از ۳، استادانه ۱ از ۴. ضریب برابر است با ۰٫۹۸ تقسیم بر شانس رسیدن به جایی که هستید، تا چهار رقم اعشار.',
+    fa: 'درجهٔ سختی تعیین می‌کند در هر طبقه چند خانه تخم دارد: آسان ۳ از ۴، متوسط ۲ از ۳، سخت ۱ از ۲، حرفه‌ای ۱ از ۳، استادی ۱ از ۴. ضریب برابر است با ۰٫۹۸ تقسیم بر شانس رسیدن به جایی که هستید، تا چهار رقم اعشار.',
   },
 ]

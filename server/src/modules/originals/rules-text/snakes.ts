@@ -7,6 +7,6 @@ export const SNAKES_RULES: readonly Localized[] = [
   },
   {
     en: 'The difficulty chooses the board. Snakes lie on these sums: easy 7, medium 6 to 8, hard 5 to 9, expert 4 to 10, master 3 to 11. From the second roll on the fields next to the snakes pay a little more on the board of every difficulty. Fields are multiplied exactly, and the product is cut to four decimals.',
-    fa: 'صفحه را درجهٔ سختی تعیین می‌کند. مارها روی این مجموع‌ها هستند: آسان ۷، متوسط ۶ تا ۸، سخت ۵ تا ۹، خیلی سخت ۴ تا ۱۰، استادانه ۳ تا ۱۱. از بار دوم به بعد، خانه‌های کنار مارها در همهٔ صفحه‌ها اندکی بیشتر می‌پردازند. خانه‌ها دقیق در هم ضرب می‌شوند و حاصل تا چهار رقم اعشار بریده می‌شود.',
+    fa: 'صفحه را درجهٔ سختی تعیین می‌کند. مارها روی این مجموع‌ها هستند: آسان ۷، متوسط ۶ تا ۸، سخت ۵ تا ۹، حرفه‌ای ۴ تا ۱۰، استادی ۳ تا ۱۱. از بار دوم به بعد، خانه‌های کنار مارها در همهٔ صفحه‌ها اندکی بیشتر می‌پردازند. خانه‌ها دقیق در هم ضرب می‌شوند و حاصل تا چهار رقم اعشار بریده می‌شود.',
   },
 ]

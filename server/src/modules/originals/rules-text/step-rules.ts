@@ -6,7 +6,7 @@ import { MINES_RULES } from './mines.ts'
 import { PUMP_RULES } from './pump.ts'
 import { SNAKES_RULES } from './snakes.ts'
 
-/** What is the same in every game of steps. What it says of endings is what `steps/play-on.ts` and the sweep do. */
+/** What is the same in every game of steps. What it says of endings is what `steps/keep-played.ts` and `steps/end-abandoned-hands.ts` do. */
 const COMMON_RULES: readonly Localized[] = [
   {
     en: 'A payout is the stake times the multiplier, cut to the smallest unit of the currency.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { ABANDONED_AFTER_MS, endAbandonedHands } from './end-abandoned-hands.ts'
@@ -44,7 +45,8 @@ describe('a hand nobody goes on with', () => {
     await act(world.as(player), bet.id, { action: 'skip', params: {} })
     await age(bet.id, ABANDONED_AFTER_MS + 1_000)
     await endAbandonedHands(world.app)
-    expect(await handOf(player, bet.id)).toMatchObject({ status: 'refunded', endedBy: 'abandoned' })
+    const actions = [{ action: 'skip', params: {} }]
+    expect(await handOf(player, bet.id)).toMatchObject({ status: 'refunded', endedBy: 'abandoned', actions })
     expect(await world.cash(player)).toBe(1_000n)
   })
 
@@ -73,6 +75,32 @@ describe('a hand nobody goes on with', () => {
     await age(id, ABANDONED_AFTER_MS + 1_000)
     await endAbandonedHands(world.app)
     expect(await handOf(player, id)).toMatchObject({ status: 'paid', endedBy: 'abandoned' })
+  })
+
+  it('is left alone when an action came in between, and ended when that was the last one for a day', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const { id, safe } = await openMines(player)
+    await age(id, ABANDONED_AFTER_MS + 1_000)
+    const { sql } = world.owner
+    const waiting = async () => {
+      const [row] = await sql<{ n: bigint }[]>`
+        select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return Number(row?.n)
+    }
+    let ending: Promise<void> | undefined
+    // Another process is at the hand when this one has found it abandoned and waits for its row.
+    await inTx(world.app.db, async (tx) => {
+      await tx.sql`select from ${tx.b}.originals_hand where id = ${id} for update`
+      ending = endAbandonedHands(world.app)
+      await expect.poll(waiting).toBeGreaterThan(0)
+      await tx.sql`update ${tx.b}.originals_hand set actions = ${JSON.stringify([pick(safe[0])])}::text::jsonb,
+        multiplier_e4 = 11250, acted_at = clock_timestamp() where id = ${id}`
+    })
+    await ending
+    expect(await handOf(player, id)).toMatchObject({ status: 'open', actions: [pick(safe[0])] })
+    await age(id, ABANDONED_AFTER_MS + 1_000)
+    await endAbandonedHands(world.app)
+    expect(await handOf(player, id)).toMatchObject({ status: 'paid', endedBy: 'abandoned', payout: '1.12' })
   })
 
   it('ends once when its player comes back at that very moment', async () => {

@@ -6,7 +6,8 @@ import { tellWallet } from '../../stakes/index.ts'
 import type { Hand } from './hand.ts'
 import { hands } from './hand-rows.ts'
 import { readAbandonedHands } from './hand-store.ts'
-import { cashedOut, handNeeds, keepPlayed, refundHand, resumeHand } from './play-on.ts'
+import { cashedOut, keepPlayed, refundHand } from './keep-played.ts'
+import { handNeeds, resumeHand } from './resume-hand.ts'
 
 /** A hand without an action for so long is abandoned. The rules in `rules-text/step-rules.ts` say the same. */
 export const ABANDONED_AFTER_MS = 24 * 3_600_000

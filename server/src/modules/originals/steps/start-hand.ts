@@ -19,7 +19,7 @@ const PATH = 'game/original/bet'
 
 /**
  * Opens a hand of a game of steps: stake held, nonce taken, dealt and recorded in one decision. The stake is not bounded
- * by the highest multiplier of the game: a hand is paid before it passes the highest payout, see `play-on.ts`.
+ * by the highest multiplier of the game: a hand is paid before it passes the highest payout, see `keep-played.ts`.
  * @throws Refusal originals.bad_params with the field, originals.hand_open, and what `parseStake` and `takeStake` refuse
  */
 export async function startHand(

@@ -8,7 +8,8 @@ import { tellWallet } from '../../stakes/index.ts'
 import { hands } from './hand-rows.ts'
 import { findOwnHand } from './hand-store.ts'
 import { handAsBet, handView } from './hand-view.ts'
-import { handNeeds, keepPlayed, refundHand, resumeHand } from './play-on.ts'
+import { keepPlayed, refundHand } from './keep-played.ts'
+import { handNeeds, resumeHand } from './resume-hand.ts'
 
 const PATH = 'game/original/next'
 

@@ -1,23 +1,30 @@
-import type { CrashBetData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData, CrashRoundData } from '@tas/shared/contract/crash.ts'
 import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
-import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import { formatHundredths, parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
-import type { CrashTable } from './crash-table.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { type CrashTable, maximumIn, pointCountOf } from './crash-table.ts'
 
-/** What the one button of the table does. */
+/** A player's two places at the table. */
+export const SEATS = [1, 2] as const
+export type Seat = (typeof SEATS)[number]
+
+/** What the button of a seat does. */
 export type BetAction =
   | { readonly kind: 'wait' }
   | { readonly kind: 'bet'; readonly isNextRound: boolean }
   | { readonly kind: 'cancel'; readonly bet: CrashBetData; readonly isNextRound: boolean }
   | { readonly kind: 'cashOut'; readonly bet: CrashBetData }
 
+type Bets = Pick<CrashTable, 'round' | 'myBets'>
+
 /**
  * Follows from phase and bets alone, so that the controls are free again the moment a round ends, whatever answers are
  * still on their way.
  */
-export function betAction({ round, myBets }: Pick<CrashTable, 'round' | 'myBets'>): BetAction {
+export function betAction({ round, myBets }: Bets, seat: number): BetAction {
   if (round === null) return { kind: 'wait' }
-  const live = myBets.filter(({ status }) => status === 'open' || status === 'queued')
+  const live = myBets.filter((bet) => bet.seat === seat && (bet.status === 'open' || bet.status === 'queued'))
   const mine = live.find((bet) => bet.roundIntId === round.intId)
   if (mine !== undefined && round.phase === 'running') return { kind: 'cashOut', bet: mine }
   const coming = round.phase === 'betting' ? mine : undefined
@@ -35,27 +42,41 @@ export type Worth = {
 
 /**
  * What a cash-out would pay if the server read it while the curve showed `shown` hundredths; null before the lowest
- * cash-out.
+ * cash-out. `forcePoint`: where the maximum of the round ends all bets, as last heard.
  */
-export function cashOutWorth(bet: Worth, shown: number): bigint | null {
+export function cashOutWorth(bet: Worth, shown: number, forcePoint: string | null): bigint | null {
   const pointE2 = cashOutPointE2({
-    requestedAtE2: shown,
+    requestedAtE2: Math.min(shown, limitOf(bet)),
     autoCashOutE2: parseHundredths(bet.autoCashOutAt),
-    forcePointE2: forcePoint(bet),
+    forcePointE2: parseHundredths(forcePoint),
     crashPointE2: MAX_CASH_OUT_E2,
   })
   return pointE2 === null ? null : payoutMinor(bet.stakeMinor, BigInt(pointE2) * 100n)
 }
 
-function forcePoint({ stakeMinor, maxPayoutMinor }: Worth): number | null {
-  return maxPayoutMinor === null ? null : Number((maxPayoutMinor * 100n) / stakeMinor)
+function limitOf({ stakeMinor, maxPayoutMinor }: Worth): number {
+  return maxPayoutMinor === null ? MAX_CASH_OUT_E2 : Number((maxPayoutMinor * 100n) / stakeMinor)
 }
 
 const DECIDED: ReadonlySet<string> = new Set(['cashed_out', 'lost', 'refunded'])
 
-/** What became of my bet in the round on the table, once it is decided there. */
-export function myResult({ round, myBets }: Pick<CrashTable, 'round' | 'myBets'>): CrashBetData | null {
-  if (round === null || round.phase === 'betting') return null
-  const decided = myBets.find(({ roundIntId, status }) => roundIntId === round.intId && DECIDED.has(status))
-  return decided ?? null
+/** What became of my bets in the round on the table, by seat, as far as it is decided there. */
+export function myResults({ round, myBets }: Bets): readonly CrashBetData[] {
+  if (round === null || round.phase === 'betting') return []
+  return myBets
+    .filter(({ roundIntId }) => roundIntId === round.intId)
+    .map((bet) => (round.phase === 'busted' ? atBust(bet, round) : bet))
+    .filter(({ status }) => DECIDED.has(status))
+    .sort((one, other) => one.seat - other.seat)
+}
+
+/** A target that the crash has passed is paid: that is certain before the news of it comes. */
+function atBust(bet: CrashBetData, round: CrashRoundData): CrashBetData {
+  const [targetE2, crashE2] = [parseHundredths(bet.autoCashOutAt), parseHundredths(round.crashPoint)]
+  const isForced = maximumIn(round, bet.currency)?.isReached === true
+  if (bet.status !== 'open' || targetE2 === null || crashE2 === null || targetE2 > crashE2 || isForced) return bet
+  const pointCount = pointCountOf(bet.amount)
+  const stakeMinor = parseAmount(bet.amount, pointCount) ?? 0n
+  const payout = formatAmount(payoutMinor(stakeMinor, BigInt(targetE2) * 100n), pointCount)
+  return { ...bet, status: 'cashed_out', cashedOutAt: formatHundredths(targetE2), payout }
 }

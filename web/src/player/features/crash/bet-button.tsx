@@ -5,31 +5,29 @@ import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLoginPrompt } from '../../modal.ts'
-import type { CurrencyData } from '../originals/currency.ts'
 import { useFrames } from '../originals/frame-loop.ts'
-import { type BetAction, betAction, cashOutWorth, type Worth } from './bet-action.ts'
-import { shownE2 } from './crash-table.ts'
-import type { TableStore, useCrash } from './use-crash.ts'
-import { useTable } from './use-table.ts'
+import { type BetAction, cashOutWorth, type Worth } from './bet-action.ts'
+import { maximumIn, shownE2 } from './crash-table.ts'
+import type { Crash, TableStore } from './use-crash.ts'
+import type { SeatPlay } from './use-seat.ts'
 
 type BetButtonProps = {
-  readonly crash: ReturnType<typeof useCrash>
-  readonly currency: CurrencyData | undefined
+  readonly crash: Crash
+  readonly play: SeatPlay
   readonly maxPayout: string | undefined
-  readonly canBet: boolean
-  readonly onBet: () => void
 }
 
-const TALL = 'min-h-16 flex-col gap-0 py-2 text-[18px] leading-snug'
+const TALL =
+  'min-h-16 flex-col gap-0 px-3! py-2 text-[clamp(15px,4.2vw,18px)]! leading-snug whitespace-normal! text-balance'
 
 /** Bet, take back, or cash out: whatever can be done now. It waits only for its own answer, never for an older one. */
-export function BetButton({ crash, currency, maxPayout, canBet, onBet }: BetButtonProps) {
+export function BetButton({ crash, play, maxPayout }: BetButtonProps) {
   const t = useTexts('crash')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
-  const action = betAction({ round: useTable(crash.table, 'round'), myBets: useTable(crash.table, 'myBets') })
-  const { pending, isLate } = crash.intent
+  const { action, intent } = play
+  const { pending, isLate } = intent
   if (!isLogged)
     return (
       <Button size="l" isWide className={TALL} onClick={loginHere}>
@@ -47,7 +45,7 @@ export function BetButton({ crash, currency, maxPayout, canBet, onBet }: BetButt
     case 'bet': {
       const isBusy = pending === 'bet'
       return (
-        <Button size="l" isWide className={TALL} isBusy={isBusy} disabled={!canBet} onClick={onBet}>
+        <Button size="l" isWide className={TALL} isBusy={isBusy} disabled={!play.canBet} onClick={play.bet}>
           {isBusy ? words(isLate ? 'placingAgain' : 'placing') : t(action.isNextRound ? 'betNext' : 'bet')}
         </Button>
       )
@@ -61,14 +59,14 @@ export function BetButton({ crash, currency, maxPayout, canBet, onBet }: BetButt
           isWide
           className={TALL}
           isBusy={isBusy}
-          onClick={() => void crash.cancel(action.bet.id)}
+          onClick={() => play.cancel(action.bet.id)}
         >
           <TwoLines first={t(isBusy ? 'cancelling' : 'cancel')} second={t(action.isNextRound ? 'queued' : 'placed')} />
         </Button>
       )
     }
     case 'cashOut':
-      return <CashOutButton crash={crash} action={action} currency={currency} maxPayout={maxPayout} />
+      return <CashOutButton table={crash.table} play={play} action={action} maxPayout={maxPayout} />
   }
 }
 
@@ -81,40 +79,41 @@ function TwoLines({ first, second }: { readonly first: ReactNode; readonly secon
   )
 }
 
-type CashOutButtonProps = Pick<BetButtonProps, 'crash' | 'currency' | 'maxPayout'> & {
+type CashOutButtonProps = Pick<BetButtonProps, 'play' | 'maxPayout'> & {
+  readonly table: TableStore
   readonly action: Extract<BetAction, { kind: 'cashOut' }>
 }
 
 /** Shows what a cash-out pays at this very moment; the server's reading of the press decides. */
-function CashOutButton({ crash, action: { bet }, currency, maxPayout }: CashOutButtonProps) {
+function CashOutButton({ table, play, action: { bet }, maxPayout }: CashOutButtonProps) {
   const t = useTexts('crash')
   const amount = useRef<HTMLElement>(null)
   const { money } = useFormat()
+  const { currency } = play.stake
   const pointCount = currency?.pointCount ?? 2
   const worth: Worth = {
     stakeMinor: parseAmount(bet.amount, pointCount) ?? 1n,
     autoCashOutAt: bet.autoCashOutAt,
     maxPayoutMinor: maxPayout === undefined ? null : parseAmount(maxPayout, pointCount),
   }
-  useWorth(crash.table, worth, (minor) => {
+  useFrames((nowMs) => {
     if (amount.current === null || currency === undefined) return
+    const now = table.get()
+    const forcePoint = maximumIn(now.round, bet.currency)?.forcePoint ?? null
+    const minor = cashOutWorth(worth, shownE2(now, nowMs), forcePoint)
     amount.current.textContent = money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency)
   })
-  const isBusy = crash.intent.pending === `cashOut ${bet.id}`
+  const isBusy = play.intent.pending === `cashOut ${bet.id}`
   return (
     <button
       type="button"
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={() => void (isBusy || crash.cashOut(bet.id))}
-      className="flex min-h-16 w-full flex-col items-center justify-center rounded-md bg-linear-to-b from-[#3fe0ce] to-[#12a494] px-5 py-2 text-[18px] leading-snug font-extrabold text-[#00241f] shadow-[inset_0_1px_0_rgb(255_255_255/0.5),0_6px_22px_rgb(33_199_181/0.28)] transition-[filter,scale] hover:brightness-106 active:scale-[.985]"
+      onClick={() => void (isBusy || play.cashOut(bet.id))}
+      className="flex min-h-16 w-full flex-col items-center justify-center rounded-md bg-linear-to-b from-[#3fe0ce] to-[#12a494] px-3 py-2 text-[clamp(15px,4.2vw,18px)] leading-snug font-extrabold text-[#00241f] shadow-[inset_0_1px_0_rgb(255_255_255/0.5),0_6px_22px_rgb(33_199_181/0.28)] transition-[filter,scale] hover:brightness-106 active:scale-[.985]"
     >
       {t(isBusy ? 'cashingOut' : 'cashOut')}
-      <bdi ref={amount} dir="ltr" aria-hidden="true" className="text-[20px]" />
+      <bdi ref={amount} dir="ltr" aria-hidden="true" className="text-[1.1em]" />
     </button>
   )
-}
-
-function useWorth(table: TableStore, worth: Worth, show: (minor: bigint | null) => void): void {
-  useFrames((nowMs) => show(cashOutWorth(worth, shownE2(table.get(), nowMs))))
 }

@@ -1,9 +1,11 @@
+import type { CrashBetData } from '@tas/shared/contract/crash.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
-import { myResult } from './bet-action.ts'
+import { myResults } from './bet-action.ts'
+import { maximumIn } from './crash-table.ts'
 import type { TableStore } from './use-crash.ts'
 import { useTable } from './use-table.ts'
 
@@ -15,6 +17,7 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
   const { digits } = usePreferences()
   const { money } = useFormat()
   const currencies = useCurrencies()
+  const own = useOwnCurrency()
   const point = (wire: string | null) => isolated(wireMultiplierMark(wire ?? '0', digits))
   const phaseText = () => {
     if (round === null) return ''
@@ -23,13 +26,16 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
     if (round.phase === 'running') return t('announceStart', { number })
     return round.crashPoint === null ? t('calledOff') : t('announceBust', { point: point(round.crashPoint) })
   }
-  const resultText = () => {
-    const bet = myResult({ round, myBets })
-    if (bet === null) return ''
+  const resultText = (bet: CrashBetData) => {
     const currency = currencyOrCode(currencies, bet.currency)
     return bet.status === 'cashed_out'
       ? t('announceWon', { point: point(bet.cashedOutAt), amount: isolated(money(bet.payout, currency)) })
       : t(bet.status === 'lost' ? 'announceLost' : 'announceRefund', { amount: isolated(money(bet.amount, currency)) })
+  }
+  const maximum = maximumIn(round, own?.id)
+  const forceText = () => {
+    if (maximum?.isReached !== true) return ''
+    return t('forced', { point: point(maximum.forcePoint) })
   }
   return (
     <>
@@ -37,7 +43,10 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
         {phaseText()}
       </p>
       <p role="status" className="sr-only">
-        {resultText()}
+        {myResults({ round, myBets }).map(resultText).join(' ')}
+      </p>
+      <p role="status" className="sr-only">
+        {forceText()}
       </p>
     </>
   )

@@ -2,7 +2,6 @@ import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { useRef } from 'react'
 import { usePreferences } from '../../../lib/preferences.ts'
-import { useReducedMotion } from '../../../lib/use-media.ts'
 import { inDigits, multiplierMark } from '../originals/shown-number.ts'
 import { useStageCanvas } from '../originals/use-stage-canvas.ts'
 import { type CrashTable, curveElapsedMs, shownE2 } from './crash-table.ts'
@@ -16,9 +15,8 @@ const USUAL_BETTING_MS = 5_000
 type Looks = Pick<Frame, 'isStill' | 'markText' | 'secondText'>
 
 /** The picture of the flight. It only shows what the words beside it say, and is hidden from screen readers. */
-export function CrashCanvas({ table }: { readonly table: TableStore }) {
+export function CrashCanvas({ table, isStill }: { readonly table: TableStore; readonly isStill: boolean }) {
   const { digits } = usePreferences()
-  const isStill = useReducedMotion()
   const looks = useRef<Looks | null>(null)
   looks.current = {
     isStill,
@@ -65,8 +63,10 @@ function marksOf({ bets, myBets, round }: CrashTable, markText: Looks['markText'
     return pointE2 === null ? [] : [{ pointE2, isMine, text: markText(pointE2) }]
   }
   const mine = myBets.filter(({ roundIntId }) => roundIntId === round?.intId)
+  const own = new Set(mine.map(({ intId }) => intId))
+  const others = bets.filter(({ intId }) => !own.has(intId))
   return [
-    ...bets.flatMap(({ cashedOutAt }) => mark(cashedOutAt, false)).slice(-MAX_MARKS),
+    ...others.flatMap(({ cashedOutAt }) => mark(cashedOutAt, false)).slice(-MAX_MARKS),
     ...mine.flatMap(({ cashedOutAt }) => mark(cashedOutAt, true)),
   ]
 }

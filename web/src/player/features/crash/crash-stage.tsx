@@ -1,3 +1,4 @@
+import type { CrashBetData } from '@tas/shared/contract/crash.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
@@ -5,13 +6,15 @@ import type { LiveStatus } from '../../../lib/socket.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { useFrames } from '../originals/frame-loop.ts'
 import { inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
-import { myResult } from './bet-action.ts'
+import { myResults } from './bet-action.ts'
 import { CrashCanvas } from './crash-canvas.tsx'
 import { isStalled, shownE2 } from './crash-table.ts'
+import { ForceNote } from './force-note.tsx'
 import type { TableStore } from './use-crash.ts'
 import { useTable } from './use-table.ts'
 
@@ -19,13 +22,14 @@ type CrashStageProps = {
   readonly table: TableStore
   readonly status: LiveStatus
   readonly closedText: string | null
+  readonly isStill: boolean
   /** The strip of last crash points above, the foot below. */
   readonly head: ReactNode
   readonly foot: ReactNode
 }
 
 /** The flight: picture, the number that counts, and what it means for me. */
-export function CrashStage({ table, status, closedText, head, foot }: CrashStageProps) {
+export function CrashStage({ table, status, closedText, isStill, head, foot }: CrashStageProps) {
   const t = useTexts('crash')
   const round = useTable(table, 'round')
   const isAway = status === 'lost' && round !== null
@@ -38,7 +42,7 @@ export function CrashStage({ table, status, closedText, head, foot }: CrashStage
     >
       <div className="stage-girih opacity-30" />
       <div className="crash-dusk" />
-      <CrashCanvas table={table} />
+      <CrashCanvas table={table} isStill={isStill} />
       <div className="relative z-10 flex items-center gap-3 px-3 pt-1 sm:px-5">{head}</div>
       <div className="min-h-[clamp(270px,42vw,480px)] flex-1">
         <div className="absolute inset-0 grid justify-items-center px-4 text-center">
@@ -52,6 +56,7 @@ export function CrashStage({ table, status, closedText, head, foot }: CrashStage
             <Flight table={table} />
           )}
         </div>
+        {closedText === null && <ForceNote table={table} />}
         <Away table={table} isAway={isAway} />
       </div>
       <div className="relative z-10 px-3 sm:px-5">{foot}</div>
@@ -115,7 +120,7 @@ function Flight({ table }: { readonly table: TableStore }) {
     if (number.current !== null) number.current.textContent = multiplierMark(shownE2(table.get(), nowMs), digits)
   })
   return (
-    <div className="absolute inset-x-0 top-[17%] grid justify-items-center gap-2 sm:top-[19%]">
+    <div className="absolute inset-x-0 top-[max(17%,96px)] grid justify-items-center gap-2 sm:top-[19%]">
       {isBusted && (
         <p className="crash-pop text-[17px] font-bold text-[#ff9a9d]">{t(isCalledOff ? 'calledOff' : 'busted')}</p>
       )}
@@ -126,28 +131,35 @@ function Flight({ table }: { readonly table: TableStore }) {
         hidden={isCalledOff}
         className={`crash-number transition-colors duration-200 ${isBusted ? 'text-[#ff8a8e]' : 'text-white'}`}
       />
-      <MyResult table={table} />
+      <MyResults table={table} />
     </div>
   )
 }
 
-/** What became of my bet in this round. */
-function MyResult({ table }: { readonly table: TableStore }) {
+/** What became of my bets in this round. */
+function MyResults({ table }: { readonly table: TableStore }) {
+  const results = myResults({ round: useTable(table, 'round'), myBets: useTable(table, 'myBets') })
+  return results.map((bet) => <MyResult key={bet.id} bet={bet} />)
+}
+
+function MyResult({ bet }: { readonly bet: CrashBetData }) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
   const { money } = useFormat()
-  const currencies = useCurrencies()
-  const bet = myResult({ round: useTable(table, 'round'), myBets: useTable(table, 'myBets') })
-  if (bet === null) return null
-  const currency = currencyOrCode(currencies, bet.currency)
-  if (bet.status === 'refunded')
+  const currency = currencyOrCode(useCurrencies(), bet.currency)
+  if (bet.status !== 'cashed_out')
     return (
-      <p className="crash-pop text-[15px] font-semibold text-[#d5d9ea]">
-        {t('announceRefund', { amount: isolated(money(bet.amount, currency)) })}
+      <p
+        className={classes(
+          'crash-pop text-[15px] font-semibold',
+          bet.status === 'lost' ? 'text-[#ffc0c2]' : 'text-[#d5d9ea]',
+        )}
+      >
+        {t(bet.status === 'lost' ? 'announceLost' : 'announceRefund', {
+          amount: isolated(money(bet.amount, currency)),
+        })}
       </p>
     )
-  if (bet.status === 'lost')
-    return <p className="crash-pop text-[15px] font-semibold text-[#ffc0c2]">{t('lostRound')}</p>
   const point = wireMultiplierMark(bet.cashedOutAt ?? '0', digits)
   return (
     <div className="crash-pop flex flex-wrap items-center justify-center gap-x-3 rounded-full border border-[#5fe9d8]/40 bg-[#06362f]/85 px-5 py-2">

@@ -1,10 +1,11 @@
 import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
 import { describe, expect, it } from 'vitest'
-import { betAction, cashOutWorth, myResult } from './bet-action.ts'
+import { betAction, cashOutWorth, myResults } from './bet-action.ts'
 import {
   type CrashTable,
   curveElapsedMs,
   EMPTY_TABLE,
+  inOrder,
   isStalled,
   type PublicBet,
   STALL_MS,
@@ -126,19 +127,57 @@ describe('rounds', () => {
     expect(table.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
   })
 
-  it('lose the one bet that was taken back', () => {
-    const table: CrashTable = { ...running(0, 0), bets: [publicBet({}), publicBet({}), publicBet({ amount: '2.00' })] }
-    const removed = takeEvent(table, { type: 'crash.betRemoved', bet: publicBet({}), betCount: 2 }, 1)
-    expect([removed.bets.map(({ amount }) => amount), removed.betCount]).toEqual([['1.00', '2.00'], 2])
+  it('lose the one bet that was taken back, and its stake from the sums', () => {
+    const placed = [publicBet({ intId: 1 }), publicBet({ intId: 2 }), publicBet({ intId: 3, amount: '2.00' })]
+    const table = placed.reduce(
+      (now, bet, index) => takeEvent(now, { type: 'crash.bet', bet, betCount: index + 1 }, 1),
+      running(0, 0),
+    )
+    expect(table.totals).toEqual([{ currency: 'USD', betCount: 3, staked: '4.00', paid: '0.00' }])
+    const removed = takeEvent(table, { type: 'crash.betRemoved', bet: publicBet({ intId: 2 }), betCount: 2 }, 1)
+    expect([removed.bets.map(({ intId }) => intId), removed.betCount]).toEqual([[1, 3], 2])
+    expect(removed.totals).toEqual([{ currency: 'USD', betCount: 2, staked: '3.00', paid: '0.00' }])
   })
 
-  it('mark one bet for each cash-out, also among bets that look alike', () => {
-    const cashed = publicBet({ cashedOutAt: '1.50', payout: '1.50' })
-    const table: CrashTable = { ...running(0, 0), bets: [publicBet({}), publicBet({ name: 'x' }), publicBet({})] }
-    const once = takeEvent(table, { type: 'crash.cashedOut', bets: [cashed] }, 1)
-    expect(once.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual(['1.50', null, null])
-    const twice = takeEvent(once, { type: 'crash.cashedOut', bets: [cashed] }, 2)
-    expect(twice.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual(['1.50', null, '1.50'])
+  it('mark the bet that was cashed out and add its payout, also when it is not among those shown', () => {
+    const table: CrashTable = {
+      ...running(0, 0),
+      bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })],
+      totals: [{ currency: 'USD', betCount: 3, staked: '3.00', paid: '0.00' }],
+    }
+    const out = { cashedOutAt: '1.50', payout: '1.50' }
+    const bets = [publicBet({ intId: 2, ...out }), publicBet({ intId: 3, ...out })]
+    const cashed = takeEvent(table, { type: 'crash.cashedOut', bets }, 1)
+    expect(cashed.bets.map(({ cashedOutAt }) => cashedOutAt)).toEqual([null, '1.50'])
+    expect(cashed.totals).toEqual([{ currency: 'USD', betCount: 3, staked: '3.00', paid: '3.00' }])
+  })
+
+  it('show a name from when it is told until it is hidden, also over a cash-out', () => {
+    const table: CrashTable = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
+    const named = takeEvent(table, { type: 'crash.named', bets: [{ intId: 2, name: 'nika' }] }, 1)
+    const out = publicBet({ intId: 2, cashedOutAt: '1.50', payout: '1.50' })
+    const cashed = takeEvent(named, { type: 'crash.cashedOut', bets: [out] }, 2)
+    expect(cashed.bets.map(({ name }) => name)).toEqual([null, 'nika'])
+    const hidden = takeEvent(cashed, { type: 'feed.nameHidden', name: 'nika' }, 3)
+    expect(hidden.bets.map(({ name }) => name)).toEqual([null, null])
+  })
+
+  it('take in where force points are now, for the round they belong to', () => {
+    const maximums = [{ currency: 'USD', maxProfit: '10.00', forcePoint: '2.00', isReached: true }]
+    const told = takeEvent(running(0, 0), { type: 'crash.force', roundIntId: 7, maximums }, 1)
+    expect(told.round?.maximums).toEqual(maximums)
+    expect(takeEvent(told, { type: 'crash.force', roundIntId: 6, maximums: [] }, 2).round?.maximums).toEqual(maximums)
+  })
+
+  it('list the reader’s currency first, then the highest stakes, then the latest', () => {
+    const bets = [
+      publicBet({ intId: 1, amount: '2.00' }),
+      publicBet({ intId: 2, amount: '10.00' }),
+      publicBet({ intId: 3, amount: '2.00' }),
+      publicBet({ intId: 4, amount: '900', currency: 'JPY' }),
+    ]
+    expect(inOrder(bets, 'USD').map(({ intId }) => intId)).toEqual([2, 3, 1, 4])
+    expect(inOrder(bets, 'JPY').map(({ intId }) => intId)).toEqual([4, 2, 3, 1])
   })
 })
 
@@ -156,10 +195,10 @@ describe('my bets', () => {
 
 describe('the button', () => {
   const at = (given: Partial<CrashRoundData>, ...bets: CrashBetData[]) =>
-    betAction(takeMyBets(takeState(EMPTY_TABLE, state(given), 0), bets))
+    betAction(takeMyBets(takeState(EMPTY_TABLE, state(given), 0), bets), 1)
 
   it.each([
-    ['waits while nothing is known', betAction(EMPTY_TABLE), { kind: 'wait' }],
+    ['waits while nothing is known', betAction(EMPTY_TABLE, 1), { kind: 'wait' }],
     ['bets while bets are open', at({ phase: 'betting' }), { kind: 'bet', isNextRound: false }],
     ['bets on the next round while one runs', at({ phase: 'running' }), { kind: 'bet', isNextRound: true }],
     [
@@ -178,6 +217,7 @@ describe('the button', () => {
       at({ phase: 'running' }, someBet({ status: 'queued' })),
       { kind: 'cashOut' },
     ],
+    ['knows nothing of the other seat', at({ phase: 'running' }, someBet({ seat: 2 })), { kind: 'bet' }],
     ['is free at once after the bust', at({ phase: 'busted' }, someBet({})), { kind: 'bet', isNextRound: true }],
     [
       'is free after a cash-out',
@@ -196,20 +236,40 @@ describe('the button', () => {
 
 describe('worth of a cash-out', () => {
   it.each([
-    ['nothing below 1.01x', 100, null, null, null],
-    ['the stake times the curve, floored', 151, null, null, 502n],
-    ['no more than the automatic target', 300, '2.00', null, 666n],
-    ['no more than the most a bet is paid', 900, null, 1_000n, 999n],
-  ])('is %s', (_what, shown, autoCashOutAt, maxPayoutMinor, worth) => {
-    expect(cashOutWorth({ stakeMinor: 333n, autoCashOutAt, maxPayoutMinor }, shown)).toBe(worth)
+    ['nothing below 1.01x', 100, null, null, null, null],
+    ['the stake times the curve, floored', 151, null, null, null, 502n],
+    ['no more than the automatic target', 300, '2.00', null, null, 666n],
+    ['no more than the most a bet is paid', 900, null, 1_000n, null, 999n],
+    ['no more than at the force point', 900, '8.00', null, '3.00', 999n],
+  ])('is %s', (_what, shown, autoCashOutAt, maxPayoutMinor, forcePoint, worth) => {
+    expect(cashOutWorth({ stakeMinor: 333n, autoCashOutAt, maxPayoutMinor }, shown, forcePoint)).toBe(worth)
   })
 })
 
-describe('my result', () => {
-  it('is told once it is decided, and not while the next round takes bets', () => {
-    const won = someBet({ status: 'cashed_out' })
-    expect(myResult(takeMyBets(running(0, 0), [someBet({})]))).toBeNull()
-    expect(myResult(takeMyBets(running(0, 0), [won]))).toEqual(won)
-    expect(myResult(takeMyBets(takeState(EMPTY_TABLE, state({ phase: 'betting', intId: 8 }), 0), [won]))).toBeNull()
+describe('my results', () => {
+  it('are told once they are decided, by seat, and not while the next round takes bets', () => {
+    const [won, lost] = [someBet({ status: 'cashed_out' }), someBet({ id: 'b2', intId: 2, seat: 2, status: 'lost' })]
+    expect(myResults(takeMyBets(running(0, 0), [someBet({})]))).toEqual([])
+    expect(myResults(takeMyBets(running(0, 0), [won, lost]))).toEqual([won, lost])
+    expect(myResults(takeMyBets(takeState(EMPTY_TABLE, state({ phase: 'betting', intId: 8 }), 0), [won]))).toEqual([])
+  })
+
+  const busted = (given: Partial<CrashRoundData>, bet: Partial<CrashBetData>) =>
+    myResults(
+      takeMyBets(takeState(EMPTY_TABLE, state({ phase: 'busted', crashPoint: '2.00', gameHash: 'f', ...given }), 0), [
+        someBet(bet),
+      ]),
+    )
+
+  it('count a target the crash has passed as paid, before the news of it comes', () => {
+    const paid = { status: 'cashed_out', cashedOutAt: '2.00', payout: '2.00' }
+    expect(busted({}, { autoCashOutAt: '2.00' })).toMatchObject([paid])
+    expect(busted({}, { autoCashOutAt: '2.01' })).toEqual([])
+    expect(busted({}, {})).toEqual([])
+  })
+
+  it('wait for the news where a force point may have come before the target', () => {
+    const maximums = [{ currency: 'USD', maxProfit: '1.00', forcePoint: '1.50', isReached: true }]
+    expect(busted({ maximums }, { autoCashOutAt: '2.00' })).toEqual([])
   })
 })

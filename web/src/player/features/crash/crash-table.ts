@@ -1,7 +1,8 @@
-import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData, CrashMaximumData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
 import type { LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash-curve.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 
 /*
  * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
@@ -19,6 +20,7 @@ export type CrashTable = {
   readonly heardAtMs: number
   readonly bets: readonly PublicBet[]
   readonly betCount: number
+  readonly totals: CrashStateData['totals']
   readonly history: CrashStateData['history']
   readonly minStake: string
   readonly maxStake: string
@@ -33,6 +35,7 @@ export const EMPTY_TABLE: CrashTable = {
   heardAtMs: 0,
   bets: [],
   betCount: 0,
+  totals: [],
   history: [],
   minStake: '0',
   maxStake: '0',
@@ -57,11 +60,32 @@ export function takeEvent(table: CrashTable, event: LiveEvent, nowMs: number): C
     case 'crash.tick':
       return table.round?.phase === 'running' ? heard(table, nowMs - event.elapsedMs, nowMs) : table
     case 'crash.bet':
-      return { ...table, bets: [...table.bets, event.bet], betCount: event.betCount, heardAtMs: nowMs }
+      return {
+        ...table,
+        bets: [...table.bets, event.bet],
+        betCount: event.betCount,
+        totals: addTo(table.totals, event.bet, { betCount: 1, staked: event.bet.amount }),
+        heardAtMs: nowMs,
+      }
     case 'crash.betRemoved':
-      return { ...table, bets: withoutBet(table.bets, event.bet), betCount: event.betCount, heardAtMs: nowMs }
+      return {
+        ...table,
+        bets: table.bets.filter(({ intId }) => intId !== event.bet.intId),
+        betCount: event.betCount,
+        totals: addTo(table.totals, event.bet, { betCount: -1, staked: `-${event.bet.amount}` }),
+        heardAtMs: nowMs,
+      }
     case 'crash.cashedOut':
-      return { ...table, bets: event.bets.reduce(withCashOut, table.bets), heardAtMs: nowMs }
+      return event.bets.reduce(takeCashOut, { ...table, heardAtMs: nowMs })
+    case 'crash.named': {
+      const names = new Map(event.bets.map(({ intId, name }) => [intId, name]))
+      return { ...table, bets: table.bets.map((bet) => ({ ...bet, name: names.get(bet.intId) ?? bet.name })) }
+    }
+    case 'feed.nameHidden':
+      return { ...table, bets: table.bets.map((bet) => (bet.name === event.name ? { ...bet, name: null } : bet)) }
+    case 'crash.force':
+      if (table.round?.intId !== event.roundIntId) return table
+      return { ...table, round: { ...table.round, maximums: [...event.maximums] }, heardAtMs: nowMs }
     case 'crash.myBet':
       return takeMyBets(table, [event.bet])
     default:
@@ -109,28 +133,65 @@ function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
 function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
   // Betting opens with an empty table; the bets that waited for the round are told right after.
   const isCleared = round.phase === 'betting' || table.round?.intId !== round.intId
-  const next = takeRound(isCleared ? { ...table, bets: [], betCount: 0 } : table, round, nowMs)
+  const next = takeRound(isCleared ? { ...table, bets: [], betCount: 0, totals: [] } : table, round, nowMs)
   const { crashPoint, gameHash, intId } = round
   if (round.phase !== 'busted' || crashPoint === null || gameHash === null) return next
   if (table.history.some((entry) => entry.intId === intId)) return next
   return { ...next, history: [{ intId, crashPoint, gameHash }, ...table.history].slice(0, MAX_HISTORY) }
 }
 
-/** The first bet that could be this one: two that look the same are the same on the screen. */
-function indexOfBet(bets: readonly PublicBet[], { name, amount, currency }: PublicBet): number {
-  return bets.findIndex(
-    (bet) => bet.cashedOutAt === null && bet.name === name && bet.amount === amount && bet.currency === currency,
-  )
+function takeCashOut(table: CrashTable, cashed: PublicBet): CrashTable {
+  return {
+    ...table,
+    bets: table.bets.map((bet) => (bet.intId === cashed.intId ? { ...cashed, name: bet.name } : bet)),
+    totals: addTo(table.totals, cashed, { paid: cashed.payout ?? '0' }),
+  }
 }
 
-function withCashOut(bets: readonly PublicBet[], cashed: PublicBet): readonly PublicBet[] {
-  const index = indexOfBet(bets, cashed)
-  return index < 0 ? bets : bets.with(index, cashed)
+type Change = { readonly betCount?: number; readonly staked?: string; readonly paid?: string }
+
+function addTo(totals: CrashTable['totals'], { currency, amount }: PublicBet, change: Change): CrashTable['totals'] {
+  const none = { currency, betCount: 0, staked: '0', paid: '0' }
+  const before = totals.find((total) => total.currency === currency) ?? none
+  const pointCount = pointCountOf(amount)
+  const sum = (one: string, other: string) =>
+    formatAmount(minorOf(one, pointCount) + minorOf(other, pointCount), pointCount)
+  const after = {
+    currency,
+    betCount: before.betCount + (change.betCount ?? 0),
+    staked: sum(before.staked, change.staked ?? '0'),
+    paid: sum(before.paid, change.paid ?? '0'),
+  }
+  return totals.includes(before) ? totals.map((total) => (total === before ? after : total)) : [...totals, after]
 }
 
-function withoutBet(bets: readonly PublicBet[], removed: PublicBet): readonly PublicBet[] {
-  const index = indexOfBet(bets, removed)
-  return index < 0 ? bets : bets.toSpliced(index, 1)
+/** The server writes every amount with all decimals of its currency. */
+export function pointCountOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0
+}
+
+function minorOf(amount: string, pointCount: number): bigint {
+  const isNegative = amount.startsWith('-')
+  const minor = parseAmount(isNegative ? amount.slice(1) : amount, pointCount) ?? 0n
+  return isNegative ? -minor : minor
+}
+
+/** Bets as they are listed: those in the reader's currency first, the highest stakes on top, the latest of equals first. */
+export function inOrder(bets: readonly PublicBet[], currency: string | undefined): PublicBet[] {
+  const rankOf = (bet: PublicBet) => (bet.currency === currency ? 0 : 1)
+  const stakes = new Map(bets.map((bet) => [bet, minorOf(bet.amount, pointCountOf(bet.amount))]))
+  const stakeOf = (bet: PublicBet) => stakes.get(bet) ?? 0n
+  return bets.toSorted((one, other) => {
+    if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other)
+    if (one.currency !== other.currency) return one.currency < other.currency ? -1 : 1
+    if (stakeOf(one) !== stakeOf(other)) return stakeOf(one) < stakeOf(other) ? 1 : -1
+    return other.intId - one.intId
+  })
+}
+
+/** What the round may win in a currency, and where that ends it; undefined while it is not known. */
+export function maximumIn(round: CrashRoundData | null, currency: string | undefined): CrashMaximumData | undefined {
+  return round?.maximums.find((maximum) => maximum.currency === currency)
 }
 
 /** Milliseconds the running curve has grown; it stands still when the server has been silent for {@link STALL_MS}. */

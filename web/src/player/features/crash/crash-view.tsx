@@ -9,53 +9,78 @@ import { GameBets } from '../feed/game-bets.tsx'
 import { MyBets } from '../feed/my-bets.tsx'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import { GameLayout } from '../originals/game-layout.tsx'
+import { HotkeyList } from '../originals/hotkey-list.tsx'
+import { useInstantResults } from '../originals/instant-switch.tsx'
 import { proofOf } from '../originals/proof-of.ts'
 import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { isolated } from '../originals/shown-number.ts'
+import { useSoundSwitch } from '../originals/sound.ts'
+import { StageSwitch } from '../originals/stage-switch.tsx'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useGameRules } from '../originals/use-game-rules.ts'
-import { useStake } from '../originals/use-stake.ts'
-import { BetPanel } from './bet-panel.tsx'
+import { useStoredSwitch } from '../originals/use-stored-switch.ts'
+import { BetPanels } from './bet-panels.tsx'
 import { CrashAnnouncer } from './crash-announcer.tsx'
 import { CrashHistory } from './crash-history.tsx'
 import { CrashStage } from './crash-stage.tsx'
 import { RoundBets } from './round-bets.tsx'
+import { RoundMaximum } from './round-maximum.tsx'
 import { type TableStore, useCrash } from './use-crash.ts'
+import { useResultSound } from './use-result-sound.ts'
+import { useSeats } from './use-seats.ts'
 import { useTable } from './use-table.ts'
 import './crash.css'
+
+const HOTKEYS_KEY = 'tas.hotkeys'
 
 /** The crash table. */
 export function CrashView({ game }: GameViewProps) {
   const { open } = useDialogs()
+  const t = useTexts('originals')
   const crash = useCrash()
   const rules = useGameRules('crash')
-  const stake = useStake('crash', rules)
-  const phase = useTable(crash.table, 'round')?.phase
-  const { forget } = crash.intent
-  // What went wrong in one round says nothing about the next.
-  useEffect(() => {
-    if (phase === 'running') forget()
-  }, [phase, forget])
+  const instant = useInstantResults('crash')
+  const [hasHotkeys, onHotkeys] = useStoredSwitch(HOTKEYS_KEY)
+  const [hasSound, onSound] = useSoundSwitch()
+  const seats = useSeats(crash, rules, hasHotkeys)
+  useResultSound(crash.table)
 
   const proveRound = (roundIntId: string) => open('round', roundIntId)
   return (
     <>
       <GameLayout
         stage={
-          <CrashStage
-            table={crash.table}
-            status={crash.status}
-            closedText={crash.closedText}
-            head={<CrashHistory table={crash.table} onPress={proveRound} />}
-            foot={
-              <FairnessBar onOpen={() => open('chain')}>
-                <RulesButton />
-                <RoundNumber table={crash.table} />
-              </FairnessBar>
-            }
-          />
+          <div className="crash-ground h-full">
+            {/* Beside the long column of two bets the picture keeps its size and stays in sight. */}
+            <div className="h-full lg:sticky lg:top-20 lg:h-[min(100%,max(480px,100vh-12rem))]">
+              <CrashStage
+                table={crash.table}
+                status={crash.status}
+                closedText={crash.closedText}
+                isStill={instant.isInstant}
+                head={<CrashHistory table={crash.table} onPress={proveRound} />}
+                foot={
+                  <FairnessBar onOpen={() => open('chain')}>
+                    <RulesButton />
+                    <RoundNumber table={crash.table} />
+                    <div className="flex grow justify-between gap-x-3 lg:justify-end lg:gap-x-6">
+                      <StageSwitch
+                        title={t('hotkeys')}
+                        hint={t('hotkeysHint')}
+                        isOn={hasHotkeys}
+                        onSwitch={onHotkeys}
+                        className="max-lg:hidden"
+                      />
+                      <StageSwitch title={t('sound')} hint={t('soundHint')} isOn={hasSound} onSwitch={onSound} />
+                      <StillSwitch {...instant} />
+                    </div>
+                  </FairnessBar>
+                }
+              />
+            </div>
+          </div>
         }
-        controls={<BetPanel crash={crash} stake={stake} rules={rules} />}
+        controls={<BetPanels crash={crash} seats={seats} rules={rules} />}
       >
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <RoundBets table={crash.table} />
@@ -66,8 +91,19 @@ export function CrashView({ game }: GameViewProps) {
       </GameLayout>
       <CrashAnnouncer table={crash.table} />
       <FairnessDialogs />
-      <RulesDialog title={game.title} rules={rules} />
+      <RulesDialog title={game.title} rules={rules}>
+        <RoundMaximum table={crash.table} />
+        <HotkeyList hotkeys={seats.hotkeys} />
+      </RulesDialog>
     </>
+  )
+}
+
+/** The picture without motion: the curve is drawn, nothing flutters or falls. */
+function StillSwitch({ isInstant, isStill, onWish }: ReturnType<typeof useInstantResults>) {
+  const t = useTexts('crash')
+  return (
+    <StageSwitch title={t('still')} hint={t('stillHint')} isOn={isInstant} isDisabled={isStill} onSwitch={onWish} />
   )
 }
 

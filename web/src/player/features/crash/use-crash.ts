@@ -8,7 +8,9 @@ import { sendMoney } from '../../../lib/send-money.ts'
 import { joinRoom, onPlayerEvent, useLiveStatus } from '../../../lib/socket.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { takeWallet } from '../../account/player.ts'
+import type { WireStake } from '../originals/use-instant-table.ts'
 import { useIntent } from '../originals/use-intent.ts'
+import type { Seat } from './bet-action.ts'
 import { type CrashTable, EMPTY_TABLE, takeEvent, takeMyBets, takeState } from './crash-table.ts'
 
 /** How often the table is asked for over HTTP while the socket is away. */
@@ -90,11 +92,15 @@ export function useCrash() {
     return () => clearInterval(timer)
   }, [pollMs, read])
 
-  return { table, status, closedText, ...useCrashBets(change) }
+  return { table, status, closedText, change }
 }
 
-/** Placing, taking back and cashing out. */
-function useCrashBets(change: (step: (now: CrashTable) => CrashTable) => void) {
+export type Crash = ReturnType<typeof useCrash>
+
+type SentBet = WireStake & { readonly autoCashOutAt: string | null }
+
+/** Placing, taking back and cashing out at one seat: what goes on at the other does not keep it waiting. */
+export function useSeatBets({ change }: Crash, seat: Seat) {
   const { run, ...intent } = useIntent()
   const take = ({ bet, wallet }: CrashAnswer) => {
     takeWallet(wallet)
@@ -103,10 +109,11 @@ function useCrashBets(change: (step: (now: CrashTable) => CrashTable) => void) {
       void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
     return bet
   }
-  type Stake = { readonly amount: string; readonly currency: string; readonly autoCashOutAt: string | null }
   return {
     intent,
-    place: (stake: Stake) => run('bet', async (options) => take(await sendMoney('game/crash/bet', stake, options))),
+    /** @returns the bet; null when it was refused or is not answered */
+    place: (bet: SentBet) =>
+      run('bet', async (options) => take(await sendMoney('game/crash/bet', { ...bet, seat }, options))),
     cancel: (betId: string) =>
       run(`cancel ${betId}`, async (options) => take(await sendMoney('game/crash/cancelBet', { betId }, options))),
     cashOut: (betId: string) =>

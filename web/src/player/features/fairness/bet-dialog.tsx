@@ -9,14 +9,16 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isHouseGame } from '../originals/house-games.ts'
 import { isolated } from '../originals/shown-number.ts'
 import { BetSummary } from './bet-summary.tsx'
 import { outcomeText } from './outcome-text.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofValue, Verdict } from './proof-value.tsx'
 import { Rotation } from './rotation.tsx'
+import { SaveBet } from './save-bet.tsx'
 import { useSeedChanges } from './use-seeds.ts'
-import { EMPTY_FORM, formOfQuery, queryOfForm, verifiableGame } from './verify-form.ts'
+import { formOfBet, formulaOf, queryOfForm } from './verify-form.ts'
 
 type BetProof = CallData<'game/fairness/getBet'>
 
@@ -40,7 +42,10 @@ export function BetDialog({ betId, onClose }: BetDialogProps) {
           {data.verification.serverSeed === null ? (
             <SecretProof proof={data} />
           ) : (
-            <OpenProof proof={data} serverSeed={data.verification.serverSeed} />
+            <>
+              <OpenProof proof={data} serverSeed={data.verification.serverSeed} />
+              <SaveBet proof={data} />
+            </>
           )}
         </div>
       ) : error !== null ? (
@@ -83,38 +88,24 @@ type OpenProofProps = {
 export function OpenProof({ proof: { bet, verification }, serverSeed }: OpenProofProps) {
   const t = useTexts('fairness')
   const { digits } = usePreferences()
-  const { clientSeed, nonce, params } = verification
-  const game = verifiableGame(verification.game)
-  const traced = explainGame({ game: verification.game, serverSeed, clientSeed, nonce, params })
+  const { game, clientSeed, nonce, params } = verification
+  const traced = explainGame({ game, serverSeed, clientSeed, nonce, params })
   if (!traced.ok) return <Verdict isGood={false}>{t('betDiffers', { outcome: traced.code })}</Verdict>
-  const formula = formOfQuery(new URLSearchParams({ formula: String(params['formula']) })).formula
-  const outcome = isolated(outcomeText({ game: verification.game, formula }, traced.outcome, digits))
+  const formula = formulaOf(params['formula'])
+  const outcome = isolated(outcomeText({ game, formula }, traced.outcome, digits))
   const isSame = isSameOutcome(traced.outcome, bet.outcome)
-  const query = queryOfForm({
-    game,
-    formula,
-    serverSeed,
-    clientSeed,
-    nonce: nonce === null ? '' : String(nonce),
-    target: textOf(params['target']),
-    direction: params['direction'] === 'under' ? 'under' : EMPTY_FORM.direction,
-    commitment: verification.serverSeedHash,
-    stake: bet.amount,
-    decimals: bet.amount.split('.')[1]?.length ?? 0,
-  })
   return (
     <>
       <Verdict isGood={isSame}>{t(isSame ? 'betMatches' : 'betDiffers', { outcome })}</Verdict>
       <ProofSteps game={game} steps={traced.steps} />
-      {game === verification.game && (
-        <ButtonLink to={`/fairness?${query}`} look="ghost">
+      {isHouseGame(game) && (
+        <ButtonLink
+          to={`/fairness?${queryOfForm(formOfBet({ ...verification, game, serverSeed, amount: bet.amount }))}`}
+          look="ghost"
+        >
           {t('openVerifier')}
         </ButtonLink>
       )}
     </>
   )
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

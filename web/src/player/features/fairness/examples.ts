@@ -1,35 +1,111 @@
-import { EMPTY_FORM, type VerifiableGame, type VerifyForm } from './verify-form.ts'
+import type { HouseGame } from '../originals/house-games.ts'
+import { emptyForm, type VerifyForm } from './verify-form.ts'
 
-/** Results that others published, to try the verifier on. */
-export const EXAMPLES: Readonly<Record<VerifiableGame, VerifyForm>> = {
+function example(game: HouseGame, proof: Partial<VerifyForm>): VerifyForm {
+  return { ...emptyForm(game), ...(game === 'crash' ? {} : { stake: '1.00' }), ...proof }
+}
+
+/** Results that others published, to try the verifier on. Where bets are not published with them, they are ours. */
+export const EXAMPLES: Readonly<Record<HouseGame, VerifyForm>> = {
   // lotuseuy/stake-provably-fair-verifier, Tests/Games/Dice.test.js
-  dice: {
-    ...EMPTY_FORM,
-    game: 'dice',
+  dice: example('dice', {
     serverSeed: '0f6e8aba300b7f1217ee46606773cf6046b524f74505cf2124ffe181ad6b9dbf',
     clientSeed: 'aR3kRBVn',
     nonce: '44',
     commitment: '97139e593bce24783a3c4be064b07a07952e08f7f6f5d16a28abfc69c8453f99',
     target: '28.59',
     direction: 'under',
-    stake: '1.00',
-  },
+  }),
   // lotuseuy/stake-provably-fair-verifier, Tests/Games/Limbo.test.js
-  limbo: {
-    ...EMPTY_FORM,
-    game: 'limbo',
+  limbo: example('limbo', {
     serverSeed: '0723cade85eb0996f4a20eabedd973fae0e301e709f34bc87be5bf7f347f7aab',
     clientSeed: 'Hxn8AwMB',
     nonce: '31',
     target: '2.00',
-    stake: '1.00',
-  },
+  }),
   // A bustabit round of 2026 among deduzzo/bustabit-scripts, bustabit-real-data
-  crash: {
-    ...EMPTY_FORM,
-    game: 'crash',
+  crash: example('crash', {
     serverSeed: '70857ecd59a239f3589824a993a37c3141bcfec87686a06e65b3c59acf92cf30',
     clientSeed: '00000000000000000001e08b7fd44f95e3e950ac65650a8031a6d5e1750e34be',
-    formula: 'bustabit-v2',
-  },
+  }),
+  // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/plinko.json
+  plinko: example('plinko', {
+    serverSeed: '0c8f48139d81447799a5310edb9e5aac',
+    clientSeed: '0beeaafc2e5364be411d4b7279923662',
+    nonce: '28',
+    rows: '9',
+  }),
+  // lotuseuy/stake-provably-fair-verifier, Tests/Games/Keno.test.js
+  keno: example('keno', {
+    serverSeed: '9f7e2493d3e64681667295f3a2ffd7da0fcf1d24181bbb1ca71df589304e878d',
+    clientSeed: 'v750-_nL',
+    nonce: '31',
+    picks: '4 8 15 18 36',
+  }),
+  // KyranRana/stake-provably-fair-api, src/test/Wheel.test.ts
+  wheel: example('wheel', {
+    serverSeed: 'a9a09f7f84c9dc6d4f46f9b702d8e7e211e1fc219ac10e1145c4ca032eb000c6',
+    clientSeed: '3c83fc7e07',
+    nonce: '3',
+    segments: '50',
+    risk: 'medium',
+  }),
+  // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/diamonds.json
+  diamonds: example('diamonds', {
+    serverSeed: '5f6de4c2f18ecbbfc1919851cd0770b7',
+    clientSeed: '7dbf887dbe97259c5e48b76afa459c06',
+    nonce: '3',
+  }),
+  // Kyran121/provably-fair-verifierform-stake, e2e/testfiles/darts-all-testcases.json
+  darts: example('darts', {
+    serverSeed: 'fad1d904fc884b817775353e8969741728d50b509cfdb0e2d854730ee21e446e',
+    clientSeed: '2Gb-U__XyD',
+    nonce: '33',
+    difficulty: 'easy',
+  }),
+  // lotuseuy/stake-provably-fair-verifier, Tests/Games/Mines.test.js
+  mines: example('mines', {
+    serverSeed: 'e8c495e2af38633f6ad42e0da12c8e3de7420d5284d054e36e83fdd2f13db44d',
+    clientSeed: 'huoauPze',
+    nonce: '23',
+    mines: '3',
+    actions: '7 12 18',
+  }),
+  // lotuseuy/stake-provably-fair-verifier, Tests/Games/Cards.Hilo.test.js
+  hilo: example('hilo', {
+    serverSeed: 'ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525',
+    clientSeed: '7pwXtJ6R',
+    nonce: '24',
+    actions: 'lower lower',
+  }),
+  // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/dragontower.json
+  dragontower: example('dragontower', {
+    serverSeed: 'f0344667883e7628a041d8e500e6d203',
+    clientSeed: '2a73709723181740d73e64233275c29c',
+    nonce: '5',
+    actions: '0',
+  }),
+  // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/chicken.json
+  chicken: example('chicken', {
+    serverSeed: 'b8f031e0928677105e302f4979d58911',
+    clientSeed: 'beb2f0d281049dd680fa1577861655cb',
+    nonce: '9',
+    difficulty: 'medium',
+    actions: '2',
+  }),
+  // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/pump.json
+  pump: example('pump', {
+    serverSeed: 'd027ce5077bd62a2072de5521fcad8b7',
+    clientSeed: 'b39cea8e183258455750e51667d3aec0',
+    nonce: '0',
+    actions: '1',
+  }),
+  // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/snakes.json
+  snakes: example('snakes', {
+    serverSeed: '6f2359d994c63b1e32f357379aa2e372',
+    clientSeed: 'a8530c7a3bb928ac086d7ade9b07de9b',
+    nonce: '6',
+    difficulty: 'medium',
+    actions: '1',
+  }),
 }

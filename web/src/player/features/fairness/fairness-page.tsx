@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { usePageTitle } from '../../page-title.ts'
@@ -43,6 +44,11 @@ export function FairnessPage() {
           {t('title')}
         </h1>
         <p className="mt-3 max-w-[60ch] text-[16px] text-[#d5dbee]">{t('lead')}</p>
+        <div className="mt-5">
+          <ButtonLink to="/fairness/rtp" look="ghost" className="border-white/30! text-white!">
+            {t('toReturns')}
+          </ButtonLink>
+        </div>
       </header>
       {!isOnline && <Notice look="plain">{t('offlineNote')}</Notice>}
       <Tabs label={t('title')} tabs={tabs} current={tab} onChange={setTab}>

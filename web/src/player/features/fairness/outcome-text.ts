@@ -1,20 +1,35 @@
+import { hiloRank } from '@tas/shared/rules/games/hilo.ts'
 import type { Digits } from '../../../lib/preferences.ts'
 import { hundredthsText, inDigits, multiplierMark } from '../originals/shown-number.ts'
-import type { VerifyForm } from './verify-form.ts'
 
 /** `formula` concerns crash alone. */
-type Proved = { readonly game: string; readonly formula: VerifyForm['formula'] }
+type Proved = { readonly game: string; readonly formula: string }
+
+const SUITS = '♦♥♠♣'
+const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
 /**
  * A result as players know it: "63.20" for a roll, "2.41×" for a crash point or a dart, the turns of a ball, the number
- * of a segment. `bustabit-v1` publishes whole hundredths, with 0 for its instant crash; the other formulas multipliers.
+ * of a segment, "9♠" for a card. `bustabit-v1` publishes whole hundredths, with 0 for its instant crash; the other
+ * formulas multipliers.
  */
 export function outcomeText(form: Proved, outcome: unknown, digits: Digits): string {
-  if (Array.isArray(outcome)) return inDigits(outcome.join(' '), digits)
+  if (Array.isArray(outcome)) return listText(form.game, outcome, digits)
   if (typeof outcome === 'object' && outcome !== null && 'multiplier' in outcome)
     return multiplierMark(Math.round(Number(outcome.multiplier) * 100), digits)
   if (typeof outcome !== 'number') return String(outcome)
   if (form.game === 'wheel') return inDigits(String(outcome), digits)
   if (form.game === 'dice') return hundredthsText(Math.round(outcome * 100), digits)
   return multiplierMark(form.formula === 'bustabit-v1' ? outcome : Math.round(outcome * 100), digits)
+}
+
+function listText(game: string, outcome: readonly unknown[], digits: Digits): string {
+  if (game === 'hilo') return outcome.map((card) => cardText(Number(card))).join(' ')
+  // Levels of a tower hold several tiles each.
+  const between = outcome.some(Array.isArray) ? ' · ' : ' '
+  return inDigits(outcome.join(between), digits)
+}
+
+function cardText(card: number): string {
+  return `${RANKS[hiloRank(card)] ?? ''}${SUITS[card % SUITS.length] ?? ''}`
 }

@@ -25,6 +25,8 @@ export function ProofValue({ name, value, note, isResult = false }: ProofValuePr
           dir="ltr"
           className={classes(
             'break-all',
+            // Several values, one below the other.
+            value.includes('\n') && 'block whitespace-pre-line',
             isResult ? 'text-[19px] font-bold text-saffron-ink' : 'font-mono text-[13px]',
           )}
         >

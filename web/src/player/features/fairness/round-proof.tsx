@@ -13,7 +13,7 @@ import { ChainWalk } from './chain-walk-view.tsx'
 import { outcomeText } from './outcome-text.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofValue, Verdict } from './proof-value.tsx'
-import { formOfQuery, queryOfForm } from './verify-form.ts'
+import { formulaOf, queryOfForm } from './verify-form.ts'
 
 /** The proof of a finished round: its crash point recomputed here, and its place in the chain. */
 export function RoundProof({ round }: { readonly round: CrashRoundData }) {
@@ -22,7 +22,7 @@ export function RoundProof({ round }: { readonly round: CrashRoundData }) {
   const { digits } = usePreferences()
   const { gameHash, salt, crashPoint } = round
   if (gameHash === null || crashPoint === null) return null
-  const { formula } = formOfQuery(new URLSearchParams({ formula: round.formula }))
+  const formula = formulaOf(round.formula)
   const params = { formula: round.formula }
   const traced = explainGame({ game: 'crash', serverSeed: gameHash, clientSeed: salt, nonce: null, params })
   const point = traced.ok ? outcomeText({ game: 'crash', formula }, traced.outcome, digits) : '–'

@@ -1,11 +1,15 @@
-import { CRASH_FORMULAS, isCrashFormula } from '@tas/shared/rules/games/crash-point.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { HOUSE_GAMES, isHouseGame } from '../originals/house-games.ts'
+import { isolated } from '../originals/shown-number.ts'
+import { type BetField, betFieldsOf, choicesOf } from './bet-fields.ts'
 import { EXAMPLES } from './examples.ts'
-import { EMPTY_FORM, VERIFIABLE_GAMES, type VerifyForm } from './verify-form.ts'
+import { actionFormOf } from './typed-actions.ts'
+import { emptyForm, type VerifyForm } from './verify-form.ts'
 
 type FormProps = { readonly form: VerifyForm; readonly onChange: (form: VerifyForm) => void }
 
@@ -27,7 +31,7 @@ export function VerifierForm({ form, onChange }: FormProps) {
         <Button look="ghost" onClick={() => onChange(EXAMPLES[form.game])}>
           {t('example')}
         </Button>
-        <Button look="quiet" onClick={() => onChange({ ...EMPTY_FORM, game: form.game })}>
+        <Button look="quiet" onClick={() => onChange(emptyForm(form.game))}>
           {t('clear')}
         </Button>
       </div>
@@ -37,29 +41,18 @@ export function VerifierForm({ form, onChange }: FormProps) {
 
 function GameChoice({ form, onChange }: FormProps) {
   const t = useTexts('fairness')
+  const names = useTexts('originals')
   return (
-    <fieldset className="grid grid-cols-3 gap-1 rounded-md border border-line bg-surface-2 p-1">
-      <legend className="sr-only">{t('game')}</legend>
-      {VERIFIABLE_GAMES.map((game) => (
-        <label
-          key={game}
-          className="relative grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-2 font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-surface-3 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="verify-game"
-            className="sr-only"
-            checked={form.game === game}
-            onChange={() => onChange({ ...EMPTY_FORM, game })}
-          />
-          {t(`game.${game}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Select
+      label={t('game')}
+      value={form.game}
+      choices={HOUSE_GAMES.map((game) => ({ value: game, title: names(`game.${game}`) }))}
+      onChange={({ target }) => isHouseGame(target.value) && onChange(emptyForm(target.value))}
+    />
   )
 }
 
-type TextFieldName = 'serverSeed' | 'clientSeed' | 'nonce' | 'target' | 'commitment' | 'stake'
+type TextFieldName = 'serverSeed' | 'clientSeed' | 'nonce' | 'commitment' | 'stake' | BetField
 
 type ProofFieldProps = FormProps & {
   readonly name: TextFieldName
@@ -73,7 +66,7 @@ function ProofField({ form, onChange, name, label, hint, inputMode }: ProofField
   return (
     <Field
       label={t(label)}
-      {...(hint && { hint: t(hint) })}
+      {...(hint && { hint: t(hint, { letters: isolated('h, l, s') }) })}
       {...(inputMode && { inputMode })}
       value={form[name]}
       onChange={(event) => onChange({ ...form, [name]: event.target.value })}
@@ -99,19 +92,10 @@ function SeededFields({ form, onChange }: FormProps) {
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">{t('bet')}</legend>
         <p className="text-[14px] text-ink-3">{t('betOptional')}</p>
-        <div className="grid auto-cols-fr grid-flow-col gap-3">
-          {form.game === 'dice' && (
-            <Select
-              label={t('bet')}
-              value={form.direction}
-              choices={[
-                { value: 'over', title: t('over') },
-                { value: 'under', title: t('under') },
-              ]}
-              onChange={(event) => onChange({ ...form, direction: event.target.value === 'under' ? 'under' : 'over' })}
-            />
-          )}
-          <ProofField {...common} name="target" label="target" inputMode="decimal" />
+        <div className="grid gap-3 sm:grid-cols-2 [&>:last-child:nth-child(odd)]:sm:col-span-2">
+          {betFieldsOf(form.game).map((field) => (
+            <BetInput key={field} {...common} field={field} />
+          ))}
         </div>
         <ProofField {...common} name="stake" label="stake" inputMode="decimal" />
       </fieldset>
@@ -119,18 +103,77 @@ function SeededFields({ form, onChange }: FormProps) {
   )
 }
 
-function CrashFields({ form, onChange }: FormProps) {
+function BetInput({ form, onChange, field }: FormProps & { readonly field: BetField }) {
   const t = useTexts('fairness')
+  const choices = choicesOf(form.game, field)
+  const title = useChoiceTitle()
+  if (choices !== null)
+    return (
+      <Select
+        label={t(LABELS[field])}
+        value={form[field]}
+        choices={choices.map((value) => ({ value, title: title(field, value) }))}
+        onChange={({ target }) => onChange({ ...form, [field]: target.value })}
+      />
+    )
+  const hint = hintOf(form, field)
+  return (
+    <ProofField
+      form={form}
+      onChange={onChange}
+      name={field}
+      label={LABELS[field]}
+      {...(hint !== null && { hint })}
+      // Lists need blanks, which a keyboard of digits does not have.
+      inputMode={field === 'target' ? 'decimal' : 'text'}
+    />
+  )
+}
+
+const LABELS: Readonly<Record<BetField, TextKey<'fairness'>>> = {
+  direction: 'bet',
+  target: 'target',
+  formula: 'formula',
+  rows: 'field.rows',
+  segments: 'field.segments',
+  picks: 'field.picks',
+  mines: 'field.mines',
+  risk: 'field.risk',
+  difficulty: 'field.difficulty',
+  actions: 'field.actions',
+}
+
+function hintOf({ game }: VerifyForm, field: BetField): TextKey<'fairness'> | null {
+  if (field === 'picks') return 'hint.picks'
+  const form = field === 'actions' ? actionFormOf(game) : null
+  return form === null ? null : `hint.${form}`
+}
+
+const WORDS = {
+  direction: (value: string) => (value === 'under' ? 'under' : 'over'),
+  formula: (value: string) => `formula.${value}`,
+  risk: (value: string) => `risk.${value}`,
+  difficulty: (value: string) => `difficulty.${value}`,
+} as const
+
+/** What a value is called: words in the reader's language, figures in the reader's digits. */
+function useChoiceTitle() {
+  const t = useTexts('fairness')
+  const { count } = useFormat()
+  return (field: BetField, value: string): string => {
+    const key = Object.hasOwn(WORDS, field) ? WORDS[field as keyof typeof WORDS](value) : null
+    // Of the fixed values of bet-fields.ts, each of which has its text.
+    if (key !== null) return t(key as TextKey<'fairness'>)
+    return count(Number(value))
+  }
+}
+
+function CrashFields({ form, onChange }: FormProps) {
   return (
     <>
       <ProofField form={form} onChange={onChange} name="serverSeed" label="gameHash" hint="gameHashHint" />
       <ProofField form={form} onChange={onChange} name="clientSeed" label="salt" />
-      <Select
-        label={t('formula')}
-        value={form.formula}
-        choices={CRASH_FORMULAS.toReversed().map((formula) => ({ value: formula, title: t(`formula.${formula}`) }))}
-        onChange={({ target }) => isCrashFormula(target.value) && onChange({ ...form, formula: target.value })}
-      />
+      <BetInput form={form} onChange={onChange} field="formula" />
     </>
   )
 }

@@ -1,26 +1,27 @@
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
-import { diceGame } from '@tas/shared/rules/games/dice.ts'
-import type { InstantGame } from '@tas/shared/rules/games/instant-game.ts'
-import { limboGame } from '@tas/shared/rules/games/limbo.ts'
+import { settleProof } from '@tas/shared/rules/games/settle-proof.ts'
 import type { GameTrace } from '@tas/shared/rules/games/verifier.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
+import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useMemo } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { multiplierText } from '../dice/dice-odds.ts'
-import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import type { HouseGame } from '../originals/house-games.ts'
+import { isolated, shortMultiplierMark } from '../originals/shown-number.ts'
 import { outcomeText } from './outcome-text.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { Verdict } from './proof-value.tsx'
 import { ServerComparison } from './server-comparison.tsx'
-import { fieldOfRefusal, requestOfForm, type VerifyForm } from './verify-form.ts'
+import { actionFormOf } from './typed-actions.ts'
+import { fieldOfRefusal, requestOfForm, type VerifyField, type VerifyForm } from './verify-form.ts'
 
 type VerifierResultProps = { readonly form: VerifyForm; readonly isOnline: boolean }
 
@@ -40,7 +41,7 @@ export function VerifierResult({ form, isOnline }: VerifierResultProps) {
           <Outcome form={form} traced={traced} />
         ) : (
           <p role="status" className="mx-auto max-w-[42ch] py-6 font-semibold text-[#ffb0b2]">
-            {t(`refused.${fieldOfRefusal(traced.field)}`)}
+            {t(refusalText(form.game, fieldOfRefusal(traced.field)))}
           </p>
         )}
       </div>
@@ -54,7 +55,7 @@ export function VerifierResult({ form, isOnline }: VerifierResultProps) {
             mine={traced.outcome}
             isOnline={isOnline}
           />
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h2 className="text-[18px] font-bold">{t('steps')}</h2>
             <CopyLink />
           </div>
@@ -65,8 +66,30 @@ export function VerifierResult({ form, isOnline }: VerifierResultProps) {
   )
 }
 
-const RESULT_NAMES = { dice: 'rolled', limbo: 'drawnPoint', crash: 'crashPoint' } as const
-const INSTANT = { dice: diceGame, limbo: limboGame } as const
+/** What is wrong with a field, in words. */
+function refusalText(game: HouseGame, field: VerifyField): TextKey<'fairness'> {
+  switch (field) {
+    case 'serverSeed':
+    case 'clientSeed':
+    case 'nonce':
+    case 'formula':
+    case 'picks':
+    case 'actions':
+      return `refused.${field}`
+    case 'target':
+      return game === 'limbo' ? 'refused.reach' : 'refused.target'
+    default:
+      return 'refused.choice'
+  }
+}
+
+const RESULT_NAMES: Readonly<Partial<Record<HouseGame, TextKey<'fairness'>>>> = {
+  dice: 'rolled',
+  limbo: 'drawnPoint',
+  crash: 'crashPoint',
+}
+/** Longer results are set smaller, so that a deck of cards does not fill the page. */
+const LONG_RESULT = 14
 
 type TracedProps = { readonly form: VerifyForm; readonly traced: Extract<GameTrace, { ok: true }> }
 
@@ -74,46 +97,49 @@ function Outcome({ form, traced }: TracedProps) {
   const t = useTexts('fairness')
   const { digits } = usePreferences()
   const isInstant = form.game === 'crash' && traced.outcome === 0
+  const text = outcomeText(form, traced.outcome, digits)
+  const size =
+    text.length > LONG_RESULT
+      ? 'text-[clamp(17px,3vw,22px)] leading-relaxed font-bold break-words'
+      : 'text-[clamp(44px,9vw,64px)] leading-tight font-extrabold tracking-tight'
   return (
     <div role="status">
-      <p className="text-[14px] font-semibold text-[#aab6dc]">{t(RESULT_NAMES[form.game])}</p>
-      <Ltr className="text-[clamp(44px,9vw,64px)] leading-tight font-extrabold tracking-tight text-white">
-        {outcomeText(form, traced.outcome, digits)}
-      </Ltr>
+      <p className="text-[14px] font-semibold text-[#aab6dc]">{t(RESULT_NAMES[form.game] ?? 'drawn')}</p>
+      <Ltr className={`text-white ${size}`}>{text}</Ltr>
       {isInstant && <p className="text-[#d5dbee]">{t('instantCrash')}</p>}
-      {form.game !== 'crash' && <BetOutcome form={form} game={INSTANT[form.game]} />}
+      {form.game !== 'crash' && <BetOutcome form={form} />}
     </div>
   )
 }
 
-/** With the bet's choice: won or lost, multiplier and payout, by the function that decides bets. */
-function BetOutcome({ form, game }: { readonly form: VerifyForm; readonly game: InstantGame }) {
+/** With the bet's choice: won or lost, multiplier and payout, by the functions that decide bets. */
+function BetOutcome({ form }: { readonly form: VerifyForm }) {
   const t = useTexts('fairness')
   const { digits } = usePreferences()
   const { amount } = useFormat()
-  const request = requestOfForm(form)
-  const read = game.read(request.params ?? {})
-  if (!read.ok) return null
+  const { game, serverSeed, clientSeed, nonce, params } = requestOfForm(form)
+  const settled = settleProof({ game, serverSeed, clientSeed, nonce: nonce ?? 0, params: params ?? {} })
+  if (settled === null || settled.multiplierE4 === null) return null
+  const { multiplierE4 } = settled
   const stakeText = toWireAmount(form.stake)
   const decimals = Math.max(form.decimals, stakeText.split('.')[1]?.length ?? 0)
   const stakeMinor = parseAmount(stakeText, decimals)
-  const seed = { serverSeed: request.serverSeed, clientSeed: request.clientSeed, nonce: request.nonce ?? 0 }
-  const settled = read.bet.settle(stakeMinor ?? 0n, seed)
-  const isWin = settled.multiplierE4 > 0n
+  const isWin = multiplierE4 > 0n
+  const won = actionFormOf(form.game) === null ? 'won' : 'handPays'
   const figures = (minor: bigint) => isolated(amount(formatAmount(minor, decimals), decimals))
   return (
     <div className="mt-1 grid justify-items-center gap-1">
       <p className={`text-[17px] font-bold ${isWin ? 'text-[#5fe9d8]' : 'text-[#ff9a9d]'}`}>
-        {t(isWin ? 'won' : 'lost')}
+        {t(isWin ? won : 'lost')}
       </p>
-      <p className="text-[#d5dbee]">
-        {t('multiplierIs', {
-          multiplier: isolated(wireMultiplierMark(multiplierText(read.bet.maxMultiplierE4), digits)),
-        })}
-      </p>
+      {isWin && (
+        <p className="text-[#d5dbee]">
+          {t('multiplierIs', { multiplier: isolated(shortMultiplierMark(multiplierE4, digits)) })}
+        </p>
+      )}
       {stakeMinor !== null && stakeMinor > 0n && (
         <p className="text-[#d5dbee]">
-          {t('payoutIs', { payout: figures(settled.payoutMinor), stake: figures(stakeMinor) })}
+          {t('payoutIs', { payout: figures(payoutMinor(stakeMinor, multiplierE4)), stake: figures(stakeMinor) })}
         </p>
       )}
     </div>

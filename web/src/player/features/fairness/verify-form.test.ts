@@ -1,10 +1,24 @@
 import { DICE_CASES } from '@tas/shared/rules/fairness.fixture.ts'
+import { commitmentOf } from '@tas/shared/rules/fairness.ts'
+import { settleProof } from '@tas/shared/rules/games/settle-proof.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_FORM, fieldOfRefusal, formOfQuery, queryOfForm, requestOfForm, type VerifyForm } from './verify-form.ts'
+import { HOUSE_GAMES } from '../originals/house-games.ts'
+import { betFieldsOf, choicesOf } from './bet-fields.ts'
+import { EXAMPLES } from './examples.ts'
+import { typedActions } from './typed-actions.ts'
+import {
+  emptyForm,
+  fieldOfRefusal,
+  formOfBet,
+  formOfQuery,
+  queryOfForm,
+  requestOfForm,
+  type VerifyForm,
+} from './verify-form.ts'
 
 const dice: VerifyForm = {
-  ...EMPTY_FORM,
+  ...emptyForm('dice'),
   serverSeed: 'a'.repeat(64),
   clientSeed: 'یک دانه : two',
   nonce: '7',
@@ -14,47 +28,115 @@ const dice: VerifyForm = {
   stake: '1.00',
 }
 const crash: VerifyForm = {
-  ...EMPTY_FORM,
-  game: 'crash',
+  ...emptyForm('crash'),
   serverSeed: 'c'.repeat(64),
   clientSeed: 'salt & pepper',
   formula: 'stake',
 }
+const of = (game: VerifyForm['game'], changes: Partial<VerifyForm>): VerifyForm => ({ ...EXAMPLES[game], ...changes })
 
-const limbo: VerifyForm = { ...dice, game: 'limbo', target: '2.00', direction: 'over' }
+const paramsOf = (form: VerifyForm) => requestOfForm(form).params ?? {}
 
-describe('address', () => {
-  it.each([
-    ['dice', dice],
-    ['limbo', limbo],
-    ['crash', crash],
-  ])('brings a form of %s back as it was', (_game, form) => {
-    expect(formOfQuery(new URLSearchParams(queryOfForm(form)))).toEqual(form)
+function settled({ game, serverSeed, clientSeed, nonce, params }: ReturnType<typeof requestOfForm>) {
+  return settleProof({ game, serverSeed, clientSeed, nonce: nonce ?? 0, params: params ?? {} })
+}
+
+describe.each(HOUSE_GAMES)('the form of %s', (game) => {
+  it('proves its published example, and says what that bet came to', () => {
+    const request = requestOfForm(EXAMPLES[game])
+    expect(explainGame(request)).toMatchObject({ ok: true })
+    if (game !== 'crash') expect(settled(request)?.multiplierE4).toEqual(expect.anything())
   })
 
-  it('leaves out what is empty and what belongs to the other game', () => {
+  it('comes back from its address as it was', () => {
+    expect(formOfQuery(new URLSearchParams(queryOfForm(EXAMPLES[game])))).toEqual(EXAMPLES[game])
+  })
+
+  it('takes every value it offers', () => {
+    for (const field of betFieldsOf(game))
+      for (const value of choicesOf(game, field) ?? []) {
+        // A target over 28.59 is one as well; a hand may end before the steps of the example.
+        const request = requestOfForm(of(game, { [field]: value, actions: '' }))
+        expect(explainGame(request), `${field} ${value}`).toMatchObject({ ok: true })
+      }
+  })
+
+  it('is filled from a bet: the same question as from what was typed', () => {
+    const form = EXAMPLES[game]
+    const { serverSeed, clientSeed, nonce = null, params } = requestOfForm(form)
+    const serverSeedHash = commitmentOf(serverSeed)
+    const again = formOfBet({
+      game,
+      serverSeed,
+      serverSeedHash,
+      clientSeed,
+      nonce,
+      params: params ?? {},
+      amount: '1.00',
+    })
+    expect(requestOfForm(again)).toEqual(requestOfForm(form))
+    expect(again).toMatchObject({ commitment: serverSeedHash, stake: '1.00', decimals: 2 })
+  })
+
+  it('never throws, whatever is typed', () => {
+    for (const text of ['', 'x', '-1', '1e9', '۹۹۹', '0 0 0', '7'.repeat(400), 'higher cashOut', '__proto__'])
+      for (const field of [...betFieldsOf(game), 'nonce', 'serverSeed'] as const) {
+        const request = requestOfForm(of(game, { [field]: text }))
+        expect(explainGame(request)).toHaveProperty('ok')
+      }
+  })
+})
+
+describe('the address', () => {
+  it('leaves out what is empty and what belongs to another game', () => {
     expect(queryOfForm({ ...crash, nonce: '3', target: '9' })).toBe(
       `game=crash&serverSeed=${'c'.repeat(64)}&clientSeed=salt+%26+pepper&formula=stake`,
     )
   })
 
   it('that makes no sense shows the empty form', () => {
-    expect(formOfQuery(new URLSearchParams('game=poker&formula=x&direction=sideways&decimals=99'))).toEqual(EMPTY_FORM)
+    const query = 'game=poker&formula=x&direction=sideways&decimals=99&rows=7'
+    expect(formOfQuery(new URLSearchParams(query))).toEqual(emptyForm('dice'))
+    expect(formOfQuery(new URLSearchParams('game=plinko&rows=7'))).toEqual(emptyForm('plinko'))
   })
 })
 
-describe('request', () => {
+describe('the request', () => {
   it('verifies published rolls from what was pasted, in any digits and with blanks around', () => {
     const [published] = DICE_CASES
     const [nonce, outcome] = published?.rolls[0] ?? []
     const persian = String(nonce).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
     const form = {
-      ...EMPTY_FORM,
+      ...emptyForm('dice'),
       serverSeed: ` ${published?.serverSeed}\n`,
       clientSeed: published?.clientSeed ?? '',
       nonce: persian,
     }
     expect(explainGame(requestOfForm(form))).toMatchObject({ ok: true, outcome })
+  })
+
+  it('takes steps as tiles, words and numbers, in any digits and with any commas', () => {
+    const pick = (tile: number) => ({ action: 'pick', params: { tile } })
+    expect(typedActions('mines', ' ۳، 11,٢٤ ')).toEqual([pick(3), pick(11), pick(24)])
+    expect(typedActions('hilo', 'بالاتر، پایین‌تر رد')).toEqual(typedActions('hilo', 'h l s'))
+    expect(typedActions('hilo', 'H lower s')).toEqual(
+      ['higher', 'lower', 'skip'].map((action) => ({ action, params: {} })),
+    )
+    expect(typedActions('snakes', '۲')).toHaveLength(2)
+    expect(typedActions('mines', '  ')).toBeNull()
+    for (const [game, text] of [
+      ['mines', 'three'],
+      ['hilo', '3'],
+      ['pump', '1 2'],
+      ['pump', '99'],
+    ] as const)
+      expect(typedActions(game, text)).toBeUndefined()
+  })
+
+  it('leaves out what is not filled in, where the game can do without', () => {
+    for (const game of ['dice', 'limbo', 'hilo'] as const) expect(paramsOf(emptyForm(game))).toEqual({})
+    expect(paramsOf(emptyForm('keno'))).toEqual({})
+    expect(paramsOf(emptyForm('mines'))).toEqual({ mines: 1 })
   })
 
   it.each([
@@ -63,9 +145,15 @@ describe('request', () => {
     [{ ...dice, nonce: '' }, 'nonce'],
     [{ ...dice, nonce: '1.5' }, 'nonce'],
     [{ ...dice, target: '99.00' }, 'target'],
-    [{ ...limbo, target: '1.00' }, 'target'],
-    [{ ...limbo, nonce: '' }, 'nonce'],
+    [of('limbo', { target: '1.00' }), 'target'],
+    [of('limbo', { nonce: '' }), 'nonce'],
     [{ ...crash, serverSeed: 'XYZ' }, 'serverSeed'],
+    [of('keno', { picks: '41' }), 'picks'],
+    [of('keno', { picks: 'one' }), 'picks'],
+    [of('mines', { actions: '25' }), 'actions'],
+    [of('hilo', { actions: 'up' }), 'actions'],
+    [of('chicken', { actions: '20' }), 'actions'],
+    [of('dragontower', { actions: '0 9' }), 'actions'],
   ] as const)('that is refused points at its field (%#)', (form, field) => {
     const explained = explainGame(requestOfForm(form))
     expect(explained.ok ? null : fieldOfRefusal(explained.field)).toBe(field)

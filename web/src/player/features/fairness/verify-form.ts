@@ -1,22 +1,19 @@
 import { type CrashFormula, isCrashFormula } from '@tas/shared/rules/games/crash-point.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { VerifyRequest } from '@tas/shared/rules/games/verify.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
-
-/** The games the form has fields for. */
-export const VERIFIABLE_GAMES = ['dice', 'limbo', 'crash'] as const
-export type VerifiableGame = (typeof VERIFIABLE_GAMES)[number]
+import { type HouseGame, isHouseGame } from '../originals/house-games.ts'
+import { BET_FIELDS, type BetField, betFieldsOf, choicesOf, emptyBet } from './bet-fields.ts'
+import { textOfActions, typedActions, typedNumbers } from './typed-actions.ts'
 
 /** The verifier's fields as text, just as they stand in the form and in its address. */
-export type VerifyForm = {
-  readonly game: VerifiableGame
+export type VerifyForm = Readonly<Record<BetField, string>> & {
+  readonly game: HouseGame
   /** The revealed server seed. Crash: the round's hash. */
   readonly serverSeed: string
   /** The player's client seed. Crash: the public salt. */
   readonly clientSeed: string
   readonly nonce: string
-  readonly target: string
-  readonly direction: 'over' | 'under'
-  readonly formula: CrashFormula
   /** What was shown before the bet: the hash of the server seed. Empty when it is not to be compared. */
   readonly commitment: string
   readonly stake: string
@@ -24,87 +21,139 @@ export type VerifyForm = {
   readonly decimals: number
 }
 
-export type VerifyField = 'serverSeed' | 'clientSeed' | 'nonce' | 'target' | 'formula'
+export type VerifyField = 'serverSeed' | 'clientSeed' | 'nonce' | BetField
 
-export const EMPTY_FORM: VerifyForm = {
-  game: 'dice',
-  serverSeed: '',
-  clientSeed: '',
-  nonce: '',
-  target: '',
-  direction: 'over',
-  formula: 'bustabit-v2',
-  commitment: '',
-  stake: '',
-  decimals: 2,
+/** The form of a game with nothing filled in. */
+export function emptyForm(game: HouseGame): VerifyForm {
+  const texts = { serverSeed: '', clientSeed: '', nonce: '', commitment: '', stake: '' }
+  return { ...emptyBet(game), ...texts, game, decimals: 2 }
 }
 
-const TEXT_FIELDS = ['serverSeed', 'clientSeed', 'nonce', 'target', 'commitment', 'stake'] as const
-
-/** The game of this name; dice where the form has no fields for it. */
-export function verifiableGame(name: unknown): VerifiableGame {
-  return VERIFIABLE_GAMES.find((game) => game === name) ?? 'dice'
-}
+const TEXT_FIELDS = ['serverSeed', 'clientSeed', 'nonce', 'commitment', 'stake'] as const
 
 /** Fills the form from an address; what is missing or makes no sense keeps its default. */
 export function formOfQuery(query: URLSearchParams): VerifyForm {
+  const name = query.get('game') ?? ''
+  const game = isHouseGame(name) ? name : 'dice'
+  const empty = emptyForm(game)
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, query.get(field) ?? '']))
-  const formula = query.get('formula')
+  const bet = Object.fromEntries(BET_FIELDS.map((field) => [field, betTextOf(empty, field, query.get(field))]))
   const decimals = Number(query.get('decimals') ?? Number.NaN)
   return {
-    ...EMPTY_FORM,
+    ...empty,
+    ...bet,
     ...texts,
-    game: verifiableGame(query.get('game')),
-    direction: query.get('direction') === 'under' ? 'under' : 'over',
-    formula: isCrashFormula(formula) ? formula : EMPTY_FORM.formula,
-    decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 8 ? decimals : EMPTY_FORM.decimals,
+    decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 8 ? decimals : empty.decimals,
   }
 }
 
-const isKept: Readonly<Record<VerifiableGame, ReadonlySet<string>>> = {
-  dice: new Set(['serverSeed', 'clientSeed', 'nonce', 'target', 'direction', 'commitment', 'stake', 'decimals']),
-  limbo: new Set(['serverSeed', 'clientSeed', 'nonce', 'target', 'commitment', 'stake', 'decimals']),
-  crash: new Set(['serverSeed', 'clientSeed', 'formula']),
+function betTextOf(empty: VerifyForm, field: BetField, given: string | null): string {
+  if (given === null || !betFieldsOf(empty.game).includes(field)) return empty[field]
+  const choices = choicesOf(empty.game, field)
+  return choices === null || choices.includes(given) ? given : empty[field]
 }
 
+const SEEDED = ['serverSeed', 'clientSeed', 'nonce', 'commitment', 'stake', 'decimals'] as const
+const OF_ROUND = ['serverSeed', 'clientSeed'] as const
+
 /** The address that shows this form again: what the game needs, without empty fields. */
-export function queryOfForm(form: Partial<VerifyForm> & { readonly game: VerifiableGame }): string {
+export function queryOfForm(form: Partial<VerifyForm> & { readonly game: HouseGame }): string {
   const query = new URLSearchParams({ game: form.game })
-  for (const [field, value] of Object.entries(form)) {
-    if (value !== '' && isKept[form.game].has(field)) query.set(field, String(value))
+  for (const field of [...(form.game === 'crash' ? OF_ROUND : SEEDED), ...betFieldsOf(form.game)]) {
+    const value = form[field]
+    if (value !== undefined && value !== '') query.set(field, String(value))
   }
   return query.toString()
 }
 
-/** The question for `explainGame`, which judges every field itself. */
-export function requestOfForm(form: VerifyForm): VerifyRequest {
-  const serverSeed = form.serverSeed.trim()
-  const clientSeed = form.clientSeed.trim()
-  if (form.game === 'crash') {
-    return { game: 'crash', serverSeed, clientSeed, nonce: null, params: { formula: form.formula } }
-  }
-  const nonceText = toWireAmount(form.nonce)
-  const target = toWireAmount(form.target)
-  const params = form.game === 'dice' ? { target, direction: form.direction } : { target }
+/** The form that shows a bet: its proof and its parameters as `getBet` tells them. */
+export function formOfBet(bet: {
+  readonly game: HouseGame
+  readonly serverSeed: string
+  readonly serverSeedHash: string
+  readonly clientSeed: string
+  readonly nonce: number | null
+  readonly params: WireParams
+  readonly amount: string
+}): VerifyForm {
+  const { game, params, amount } = bet
+  const empty = emptyForm(game)
+  const texts = betFieldsOf(game).map(
+    (field) => [field, textOfParam(game, field, params[field]) ?? empty[field]] as const,
+  )
   return {
-    game: form.game,
-    serverSeed,
-    clientSeed,
-    nonce: /^\d{1,16}$/.test(nonceText) ? Number(nonceText) : null,
-    params: target === '' ? {} : params,
+    ...empty,
+    ...Object.fromEntries(texts),
+    ...{ serverSeed: bet.serverSeed, clientSeed: bet.clientSeed, commitment: bet.serverSeedHash, stake: amount },
+    nonce: bet.nonce === null ? '' : String(bet.nonce),
+    decimals: amount.split('.')[1]?.length ?? 0,
   }
 }
 
-const FIELD_OF: Readonly<Record<string, VerifyField>> = {
-  serverSeed: 'serverSeed',
-  clientSeed: 'clientSeed',
-  nonce: 'nonce',
-  'params.target': 'target',
-  'params.direction': 'target',
-  'params.formula': 'formula',
+function textOfParam(game: HouseGame, field: BetField, value: unknown): string | null {
+  if (field === 'actions') return textOfActions(game, value)
+  if (field === 'picks') return Array.isArray(value) ? value.join(' ') : null
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+/** The question for `explainGame`, which judges every field itself. */
+export function requestOfForm(form: VerifyForm): VerifyRequest {
+  const { game } = form
+  const nonceText = toWireAmount(form.nonce)
+  return {
+    game,
+    serverSeed: form.serverSeed.trim(),
+    clientSeed: form.clientSeed.trim(),
+    nonce: game !== 'crash' && /^\d{1,16}$/.test(nonceText) ? Number(nonceText) : null,
+    params: paramsOf(form),
+  }
+}
+
+/** What cannot be read is sent as it is: the rules refuse it and name the field. */
+function paramsOf(form: VerifyForm): WireParams {
+  const { game } = form
+  const target = toWireAmount(form.target)
+  switch (game) {
+    case 'crash':
+      return { formula: form.formula }
+    case 'dice':
+      return target === '' ? {} : { target, direction: form.direction }
+    case 'limbo':
+      return target === '' ? {} : { target }
+    case 'plinko':
+      return { rows: Number(form.rows), risk: form.risk }
+    case 'keno':
+      return form.picks.trim() === '' ? {} : { picks: typedNumbers(form.picks) ?? form.picks, risk: form.risk }
+    case 'wheel':
+      return { segments: Number(form.segments), risk: form.risk }
+    case 'diamonds':
+      return {}
+    case 'darts':
+      return { difficulty: form.difficulty }
+    default:
+      return { ...handParams(form), ...actionParams(form) }
+  }
+}
+
+function handParams({ game, mines, difficulty }: VerifyForm): WireParams {
+  if (game === 'mines') return { mines: Number(mines) }
+  return game === 'hilo' ? {} : { difficulty }
+}
+
+function actionParams({ game, actions }: VerifyForm): WireParams {
+  const typed = typedActions(game, actions)
+  return typed === null ? {} : { actions: typed ?? actions }
+}
+
+/** The formula of a crash round's text; that of the house when it is none. */
+export function formulaOf(text: unknown): CrashFormula {
+  return isCrashFormula(text) ? text : 'bustabit-v2'
 }
 
 /** The form field a refusal of `explainGame` speaks of. */
 export function fieldOfRefusal(path: string | undefined): VerifyField {
-  return FIELD_OF[path ?? ''] ?? 'serverSeed'
+  const name = path?.replace('params.', '') ?? ''
+  if (name === 'direction') return 'target'
+  const field = [...BET_FIELDS, 'clientSeed' as const, 'nonce' as const].find((one) => one === name)
+  return field ?? 'serverSeed'
 }

@@ -5,24 +5,23 @@ import { HighBets } from './high-bets.tsx'
 import { LiveBets } from './live-bets.tsx'
 import { NameChoice } from './name-choice.tsx'
 
-const TABS = ['mine', 'all', 'high'] as const
+const TABS = ['all', 'high', 'mine'] as const
 type Tab = (typeof TABS)[number]
 
 type BetTabsProps = {
   readonly first: Tab
   /** My own bets. */
   readonly children: ReactNode
-  readonly aside?: ReactNode
+  readonly foot?: ReactNode
 }
 
 /** Everybody's bets, the highest and mine, one at a time. */
-export function BetTabs({ first, children, aside }: BetTabsProps) {
+export function BetTabs({ first, children, foot }: BetTabsProps) {
   const t = useTexts('feed')
   const [current, setCurrent] = useState(first)
   const tabs = [...TABS].sort((one, other) => Number(other === first) - Number(one === first))
   return (
     <section aria-label={t('title')} className="min-w-0">
-      {aside}
       <Tabs
         label={t('title')}
         tabs={tabs.map((key) => ({ key, title: t(`tab.${key}`) }))}
@@ -40,6 +39,7 @@ export function BetTabs({ first, children, aside }: BetTabsProps) {
           )}
         </div>
       </Tabs>
+      {foot}
     </section>
   )
 }

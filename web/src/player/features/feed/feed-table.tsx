@@ -32,7 +32,7 @@ export function FeedTable({ caption, bets, emptyText }: FeedTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="text-[13px] text-ink-3">
           <tr className="h-10 border-b border-line">
-            <th scope="col" className="w-2/5 ps-4 pe-2 text-start font-semibold sm:ps-5">
+            <th scope="col" className="w-[46%] ps-4 pe-2 text-start font-semibold sm:ps-5">
               {t('game')}
             </th>
             <th scope="col" className="w-1/5 px-2 text-start font-semibold @max-xl:hidden">

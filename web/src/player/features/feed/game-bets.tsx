@@ -15,7 +15,7 @@ type GameBetsProps = {
 /** Under a house game: my bets on it, everybody's bets, the highest, and how many are here. */
 export function GameBets({ game, children }: GameBetsProps) {
   return (
-    <BetTabs first={useIsLogged() ? 'mine' : 'all'} aside={<HereNow game={game} />}>
+    <BetTabs first={useIsLogged() ? 'mine' : 'all'} foot={<HereNow game={game} />}>
       {children}
     </BetTabs>
   )
@@ -26,7 +26,7 @@ function HereNow({ game }: Pick<GameBetsProps, 'game'>) {
   const format = useFormat()
   const count = usePresence(game)
   return (
-    <p className="mb-2 flex min-h-6 items-center gap-2 px-1 text-[13px] font-semibold text-ink-3">
+    <p className="mt-3 flex min-h-6 items-center gap-2 px-1 text-[13px] font-semibold text-ink-3">
       {count !== null && (
         <>
           <span aria-hidden="true" className="size-2 rounded-full bg-turquoise ring-4 ring-turquoise/15" />

@@ -66,7 +66,7 @@ export function HighBets() {
         <FeedTable caption={t('tab.high')} bets={data?.items ?? null} emptyText={t('highEmpty', { threshold })} />
       )}
       <p className="min-h-11 border-t border-line px-4 py-2.5 text-[13px] text-ink-3 sm:px-5">
-        {data !== undefined && t('highNote', { threshold, currency: isolated(currency.id) })}
+        {data !== undefined && t(`highNote.${by}`, { threshold, currency: isolated(currency.id) })}
       </p>
     </>
   )

@@ -16,7 +16,7 @@ export function LobbyFeed() {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className="mt-12 min-h-[680px]">
+    <div ref={place} className="mt-12 min-h-[740px]">
       {isNear && (
         <Suspense fallback={null}>
           <LobbyBets />

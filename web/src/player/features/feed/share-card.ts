@@ -60,12 +60,9 @@ function drawGround(pen: CanvasRenderingContext2D, pattern: HTMLImageElement | n
   night.addColorStop(1, '#182647')
   pen.fillStyle = night
   pen.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT)
-  if (pattern !== null) {
-    pen.globalAlpha = 0.5
+  if (pattern !== null)
     for (let x = 0; x < CARD_WIDTH; x += 120)
       for (let y = 0; y < CARD_HEIGHT; y += 120) pen.drawImage(pattern, x, y, 120, 120)
-    pen.globalAlpha = 1
-  }
   pen.fillStyle = '#f6b31b'
   pen.fillRect(0, CARD_HEIGHT - 10, CARD_WIDTH, 10)
 }

@@ -14,6 +14,12 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   diamonds: lazyChunk(() => import('../diamonds/diamonds-view.tsx').then((module) => module.DiamondsView)),
   wheel: lazyChunk(() => import('../wheel/wheel-view.tsx').then((module) => module.WheelView)),
   darts: lazyChunk(() => import('../darts/darts-view.tsx').then((module) => module.DartsView)),
+  dragontower: lazyChunk(() => import('../dragontower/tower-view.tsx').then((module) => module.TowerView)),
+  mines: lazyChunk(() => import('../mines/mines-view.tsx').then((module) => module.MinesView)),
+  chicken: lazyChunk(() => import('../chicken/chicken-view.tsx').then((module) => module.ChickenView)),
+  pump: lazyChunk(() => import('../pump/pump-view.tsx').then((module) => module.PumpView)),
+  hilo: lazyChunk(() => import('../hilo/hilo-view.tsx').then((module) => module.HiloView)),
+  snakes: lazyChunk(() => import('../snakes/snakes-view.tsx').then((module) => module.SnakesView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
 }
 

@@ -1,11 +1,12 @@
 import { KENO_DRAWN, KENO_MAX_PICKS, kenoGame, parseKenoParams } from '@tas/shared/rules/games/keno.ts'
-import type { KenoRisk } from '@tas/shared/rules/games/keno-tables.ts'
+import { KENO_RISKS, type KenoRisk } from '@tas/shared/rules/games/keno-tables.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
+import { ChoiceField } from '../originals/choice-field.tsx'
 import { InstantFrame } from '../originals/instant-frame.tsx'
 import { NightSky } from '../originals/night-sky.tsx'
 import { ResultLine } from '../originals/result-line.tsx'
@@ -15,7 +16,6 @@ import { useReveal } from '../originals/use-reveal.ts'
 import { KenoBoard } from './keno-board.tsx'
 import { KenoPaytable } from './keno-paytable.tsx'
 import { drawnOf, hitCount, quickPicks, toggled } from './keno-picks.ts'
-import { KenoRiskSwitch } from './keno-risk.tsx'
 import './keno.css'
 
 const STEP_MS = 150
@@ -23,6 +23,7 @@ const STEP_MS = 150
 /** The keno table: ten stars fall on forty numbers. */
 export function KenoView({ game }: GameViewProps) {
   const t = useTexts('keno')
+  const common = useTexts('originals')
   const resultOf = useResultOf()
   const [picks, setPicks] = useState<readonly number[]>([])
   const [risk, setRisk] = useState<KenoRisk>('classic')
@@ -52,7 +53,16 @@ export function KenoView({ game }: GameViewProps) {
       resultOf={resultOf}
       isSettled={reveal.isSettled}
       returnNote={(percent) => t('returnNote', { percent })}
-      fields={<KenoRiskSwitch risk={risk} onRisk={setRisk} />}
+      fields={
+        <ChoiceField
+          legend={common('risk')}
+          name="keno-risk"
+          current={risk}
+          onChoose={setRisk}
+          choices={KENO_RISKS.map((key) => ({ key, title: key === 'classic' ? t('classic') : common(`risk.${key}`) }))}
+          className="text-[14px]"
+        />
+      }
       stage={
         <>
           <NightSky />

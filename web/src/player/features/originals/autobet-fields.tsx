@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import type { AutobetField, AutobetForm } from './autobet-form.ts'
 import { ChoiceSwitch } from './choice-switch.tsx'
@@ -10,6 +10,7 @@ type AutobetFieldsProps = { readonly autobet: Autobet; readonly symbol: string }
 /** What betting by itself is asked to do. */
 export function AutobetFields({ autobet: { form, setForm, plan, isRunning }, symbol }: AutobetFieldsProps) {
   const t = useTexts('originals')
+  const id = useId()
   const change = (part: Partial<AutobetForm>) => setForm({ ...form, ...part })
   const errorOf = (field: AutobetField) =>
     plan !== null && !plan.ok && plan.field === field ? t(`autobet.problem.${plan.problem}`) : undefined
@@ -24,7 +25,7 @@ export function AutobetFields({ autobet: { form, setForm, plan, isRunning }, sym
       <NumberField label={t('autobet.betCount')} placeholder={t('autobet.endless')} {...fieldOf('betCount')} />
       <StakeChange
         legend={t('autobet.onWin')}
-        name="autobet-win"
+        name={`${id}-win`}
         isRaised={form.isRaisedOnWin}
         isDisabled={isRunning}
         onChoose={(isRaisedOnWin) => change({ isRaisedOnWin })}
@@ -33,7 +34,7 @@ export function AutobetFields({ autobet: { form, setForm, plan, isRunning }, sym
       </StakeChange>
       <StakeChange
         legend={t('autobet.onLoss')}
-        name="autobet-loss"
+        name={`${id}-loss`}
         isRaised={form.isRaisedOnLoss}
         isDisabled={isRunning}
         onChoose={(isRaisedOnLoss) => change({ isRaisedOnLoss })}

@@ -1,21 +1,16 @@
-import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { AutobetButton } from './autobet-button.tsx'
 import { AutobetFields } from './autobet-fields.tsx'
 import { AutobetProgress } from './autobet-progress.tsx'
 import { BetButton } from './bet-button.tsx'
-import { ChoiceSwitch } from './choice-switch.tsx'
 import { IntentNotice } from './intent-notice.tsx'
+import { type BetMode, ModeSwitch } from './mode-switch.tsx'
+import { ReturnNote } from './return-note.tsx'
 import { RulesNote } from './rules-panel.tsx'
-import { inDigits } from './shown-number.ts'
 import { StakeField } from './stake-field.tsx'
 import type { Autobet } from './use-autobet.ts'
 import type { InstantPlay } from './use-instant-game.ts'
 import { WinPreview } from './win-preview.tsx'
-
-export type BetMode = 'manual' | 'auto'
 
 type InstantControlsProps = {
   readonly play: InstantPlay
@@ -50,42 +45,7 @@ export function InstantControls(props: InstantControlsProps) {
       </fieldset>
       {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
       {mode === 'manual' && <RulesNote rules={rules} />}
-      <ReturnNote play={play} text={returnNote} />
+      <ReturnNote chosen={chosen} text={returnNote} />
     </div>
   )
-}
-
-type ModeSwitchProps = {
-  readonly mode: BetMode
-  readonly onMode: (mode: BetMode) => void
-  readonly isLocked: boolean
-}
-
-function ModeSwitch({ mode, onMode, isLocked }: ModeSwitchProps) {
-  const t = useTexts('originals')
-  return (
-    <ChoiceSwitch
-      legend={t('betMode')}
-      name="bet-mode"
-      isDisabled={isLocked}
-      current={mode}
-      onChoose={onMode}
-      choices={[
-        { key: 'manual', title: t('betMode.manual') },
-        { key: 'auto', title: t('betMode.auto') },
-      ]}
-      className="max-lg:order-first"
-    />
-  )
-}
-
-type ReturnNoteProps = { readonly play: InstantPlay; readonly text: (percent: string) => string }
-
-function ReturnNote({ play: { chosen }, text }: ReturnNoteProps) {
-  const { digits } = usePreferences()
-  if (chosen === null) return null
-  const { numerator, denominator } = chosen.paytable().rtp
-  // Hundredths of a percent, cut: the return shown is never higher than the true one.
-  const percent = formatHundredths(Number((numerator * 10_000n) / denominator))
-  return <p className="mt-auto text-[13px] text-ink-3">{text(inDigits(percent, digits))}</p>
 }

@@ -30,14 +30,15 @@ function Line({ bet, isSettled, isPlacing, ready }: ResultLineProps) {
   if (bet === null) return ready
   if (!isSettled) return null
   if (isGain(bet)) return <Profit bet={bet} />
-  return bet.status === 'won' ? <Back bet={bet} /> : <span className="stage-pop">{t('noWin')}</span>
+  return bet.status === 'lost' ? <span className="stage-pop">{t('noWin')}</span> : <Back bet={bet} />
 }
 
 /** No more than the stake came back: said without celebration. */
 function Back({ bet }: { readonly bet: BetData }) {
   const t = useTexts('originals')
   const { money } = useFormat()
-  const payout = money(bet.payout, currencyOrCode(useCurrencies(), bet.currency))
+  const back = bet.status === 'refunded' ? bet.amount : bet.payout
+  const payout = money(back, currencyOrCode(useCurrencies(), bet.currency))
   return (
     <span className="stage-pop rounded-full border border-white/20 bg-white/8 px-4 py-1">
       {t('back', { payout: isolated(payout) })}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  cutMultiplierMark,
   hundredthsText,
   inDigits,
   multiplierMark,
@@ -40,6 +41,15 @@ describe('shown numbers', () => {
     [12_345n, '1.2345×'],
   ])('show the multiplier %i of a pay table as %s', (multiplierE4, shown) => {
     expect(shortMultiplierMark(multiplierE4, 'latin')).toBe(shown)
+  })
+
+  it.each([
+    [12_857n, '1.28×'],
+    [9_999_999n, '999.99×'],
+    [10_009_999n, '1,000×'],
+    [2_569_011_200n, '256,901×'],
+  ])('cut the multiplier %i of a ladder to %s, never up', (multiplierE4, shown) => {
+    expect(cutMultiplierMark(multiplierE4, 'latin')).toBe(shown)
   })
 
   it.each([

@@ -35,6 +35,12 @@ export function shortMultiplierMark(multiplierE4: bigint, digits: Digits): strin
   return `${inDigits(text, digits)}×`
 }
 
+/** The same where many stand side by side: cut to two decimals, from 1,000 on to none. */
+export function cutMultiplierMark(multiplierE4: bigint, digits: Digits): string {
+  const unit = multiplierE4 < 10_000_000n ? 100n : 10_000n
+  return shortMultiplierMark(multiplierE4 - (multiplierE4 % unit), digits)
+}
+
 /** Figures inside a sentence: kept from left to right, whatever stands around them (LEFT-TO-RIGHT ISOLATE). */
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`

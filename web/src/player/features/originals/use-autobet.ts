@@ -1,12 +1,25 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { onSessionEnd } from '../../../lib/session.ts'
 import { type AutobetEnd, type AutobetEvent, type AutobetRun, autobetStep, startAutobet } from './autobet.ts'
 import { type AutobetForm, type AutobetReading, FIRST_FORM, readAutobet } from './autobet-form.ts'
-import type { InstantPlay } from './use-instant-game.ts'
+import type { WireStake } from './use-instant-table.ts'
+import type { Stake } from './use-stake.ts'
 
 /** Between a result that stands and the next bet: long enough to see it and to press stop. */
 const PAUSE_MS = 400
+
+/** What a run needs of a game: `place` answers when the bet is decided, which may be long after it was placed. */
+export type AutobetPlay = {
+  readonly stake: Stake
+  /** The bet as it is chosen now; null when it cannot be bet. */
+  readonly chosen: { readonly params: WireParams } | null
+  readonly isPlacing: boolean
+  /** @returns null when the bet was refused or is not answered */
+  readonly place: (stake: WireStake, params: WireParams) => Promise<Pick<BetData, 'payout'> | null>
+}
 
 export type Autobet = ReturnType<typeof useAutobet>
 
@@ -14,7 +27,7 @@ export type Autobet = ReturnType<typeof useAutobet>
  * Bets by itself, one bet at a time: the next is placed when the last result stands. Ends with the plan, on any
  * refusal, when the page is hidden or left, and with the session.
  */
-export function useAutobet(play: InstantPlay, isSettled: boolean) {
+export function useAutobet(play: AutobetPlay, isSettled: boolean) {
   const [form, setForm] = useState<AutobetForm>(FIRST_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
   const isBetting = useRef(false)
@@ -23,7 +36,13 @@ export function useAutobet(play: InstantPlay, isSettled: boolean) {
   const pointCount = currency?.pointCount ?? 2
   const isRunning = run !== null && run.end === null
 
-  const tell = (event: AutobetEvent) => setRun((now) => now && autobetStep(now, event))
+  // What is drawn may lag behind: a bet is placed for the run as it stands now, never for one that has moved on.
+  const now = useRef<AutobetRun | null>(null)
+  const take = (next: AutobetRun) => {
+    now.current = next
+    setRun(next)
+  }
+  const tell = (event: AutobetEvent) => now.current && take(autobetStep(now.current, event))
   const end = useRef((reason: AutobetEnd) => tell({ kind: 'ended', end: reason })).current
 
   const next = async (stakeMinor: bigint) => {
@@ -41,7 +60,10 @@ export function useAutobet(play: InstantPlay, isSettled: boolean) {
 
   useEffect(() => {
     if (run === null || run.end !== null || !isSettled) return
-    const timer = setTimeout(() => void latest.current(run.stakeMinor), run.betsDone === 0 ? 0 : PAUSE_MS)
+    const bet = () => {
+      if (now.current === run) void latest.current(run.stakeMinor)
+    }
+    const timer = setTimeout(bet, run.betsDone === 0 ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [run, isSettled])
 
@@ -62,7 +84,7 @@ export function useAutobet(play: InstantPlay, isSettled: boolean) {
       : null
   const canStart = plan?.ok === true && chosen !== null && !isPlacing
   const start = () => {
-    if (canStart && reading.ok) setRun(startAutobet(plan.plan, reading.minor))
+    if (canStart && reading.ok) take(startAutobet(plan.plan, reading.minor))
   }
   return { form, setForm, plan, run, isRunning, canStart, start, stop: () => end('player') }
 }

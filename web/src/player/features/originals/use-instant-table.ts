@@ -7,7 +7,8 @@ import { useIsLogged } from '../../../lib/session.ts'
 import { takeWallet } from '../../account/player.ts'
 import { useIntent } from './use-intent.ts'
 
-const STRIP_LENGTH = 20
+/** My last bets that a page keeps at hand. */
+export const STRIP_LENGTH = 20
 
 /** A stake as it is sent: the amount in units of its currency. */
 export type WireStake = { readonly amount: string; readonly currency: string }
@@ -42,7 +43,7 @@ export function useInstantTable(game: string) {
 }
 
 /** Statements and lists of plays read before this bet are out of date; they are read anew when next shown. */
-function forgetLists(): void {
+export function forgetLists(): void {
   for (const path of ['game/original/getBets', 'transaction/transaction/getTransactions'])
     void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
 }

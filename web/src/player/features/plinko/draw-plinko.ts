@@ -20,7 +20,7 @@ export type Slot = { readonly text: string; readonly colour: SlotColour }
 
 const GLOW_MS = 260
 const BOUNCE_MS = 420
-/** How long a ball that did not fall is seen in its slot. */
+/** How long a ball that did not fall is seen in its slot, when a newer one has come. */
 const STILL_MS = 900
 
 /** When a ball has come to its slot, in milliseconds after it was let go. */
@@ -30,7 +30,9 @@ const landsAfterMs = ({ path, isStill }: Ball) => (isStill ? 0 : fallMs(path.len
 export function drawPlinko(pen: Pen, board: Board, slots: readonly Slot[], balls: readonly Ball[]): void {
   for (const ball of balls) if (!ball.isStill) drawLitPins(pen, board, ball)
   for (const [index, slot] of slots.entries()) drawSlot(pen, board, index, { slot, ...hitOf(balls, index) })
-  for (const ball of balls) drawBall(pen, board, ball)
+  for (const [index, ball] of balls.entries())
+    if (ball.isStill) drawStillBall(pen, board, ball, index === balls.length - 1)
+    else drawBall(pen, board, ball)
   for (const ball of balls) {
     if (!ball.isGain || ball.isStill) continue
     const { x, y } = slotAt(board, plinkoSlot(ball.path))
@@ -97,16 +99,16 @@ function drawSlot(pen: Pen, board: Board, index: number, { slot, sinceMs, isStil
   pen.restore()
 }
 
-/** A drop of saffron light with its trail; where nothing moves it only appears in its slot and fades. */
-function drawBall(pen: Pen, board: Board, { path, elapsedMs, isStill }: Ball): void {
-  if (isStill) {
-    if (elapsedMs < STILL_MS) {
-      const strength = Math.min(1, elapsedMs / 150) * Math.min(1, (STILL_MS - elapsedMs) / 300)
-      const { x, y } = slotAt(board, plinkoSlot(path))
-      drawDrop(pen, x, y - board.ballRadius - 2, board.ballRadius, strength)
-    }
-    return
-  }
+/** Where nothing moves a ball only comes up over its slot, and stays until the next. */
+function drawStillBall(pen: Pen, board: Board, { path, elapsedMs }: Ball, isNewest: boolean): void {
+  const left = isNewest ? 1 : Math.min(1, (STILL_MS - elapsedMs) / 300)
+  if (left <= 0) return
+  const { x, y } = slotAt(board, plinkoSlot(path))
+  drawDrop(pen, x, y - board.ballRadius - 2, board.ballRadius, Math.min(1, elapsedMs / 150) * left)
+}
+
+/** A drop of saffron light with its trail. */
+function drawBall(pen: Pen, board: Board, { path, elapsedMs }: Ball): void {
   const place = ballAt(path, elapsedMs)
   if (place.sunk >= 1) return
   const strength = 1 - place.sunk

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { isolated } from '../originals/shown-number.ts'
 import { FORMATS, saveReturnDays } from './save-document.ts'
 
 const PERIODS = [30, 90, 366] as const
@@ -17,7 +18,7 @@ export function DownloadDays() {
   return (
     <section className="grid content-start gap-4 rounded-lg border border-line bg-surface-1 p-5 sm:p-7">
       <h2 className="text-[20px] font-bold">{t('download')}</h2>
-      <p className="text-ink-2">{t('downloadText')}</p>
+      <p className="text-ink-2">{t('downloadText', { command: isolated('npx tas-verify') })}</p>
       <Select
         label={t('period')}
         value={String(days)}

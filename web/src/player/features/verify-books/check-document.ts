@@ -2,6 +2,7 @@ import { portableSha256 } from '@tas/shared/rules/books/portable-sha256.ts'
 import { ProofFormError, readKeyDocument } from '@tas/shared/rules/books/read-proof.ts'
 import type { PublishedKey } from '@tas/shared/rules/books/signature.ts'
 import { type ProofReport, verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
+import { documentOfCsv } from '@tas/shared/rules/returns/days-document.ts'
 import { canCheckSignatures, verifySignature } from './ed25519.ts'
 
 type Keys = readonly PublishedKey[]
@@ -16,9 +17,9 @@ export type Outcome =
 
 /** Everything there is to say of a text; nothing leaves the browser. `keys` is null when they are not known. */
 export async function checkDocument(text: string, keys: Keys | null): Promise<Outcome> {
-  let document: unknown
+  let document: unknown = documentOfCsv(text)
   try {
-    document = JSON.parse(text)
+    document ??= JSON.parse(text)
   } catch {
     return { kind: 'notJson' }
   }

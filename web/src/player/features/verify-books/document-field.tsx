@@ -36,7 +36,7 @@ export function DocumentField({ text, onChange }: DocumentFieldProps) {
       <label className="relative grid min-h-24 cursor-pointer place-items-center rounded-md border border-dashed border-line-strong bg-surface-2 px-4 py-5 text-center font-semibold text-ink-2 hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus">
         <input
           type="file"
-          accept="application/json,.json"
+          accept="application/json,text/csv,.json,.csv"
           className="sr-only"
           onChange={(event) => {
             void take(event.target.files?.[0])

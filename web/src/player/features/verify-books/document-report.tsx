@@ -4,6 +4,7 @@ import { headLine, stepLine, verdictOf, verdictTexts } from '@tas/shared/rules/b
 import { type Language, useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { ProofSteps } from '../fairness/proof-steps.tsx'
 import { Verdict } from '../fairness/proof-value.tsx'
 import { isolated } from '../originals/shown-number.ts'
 
@@ -34,6 +35,7 @@ export function DocumentReport({ report }: { readonly report: ProofReport }) {
           <StepLine key={step.code} step={step} language={language} />
         ))}
       </ol>
+      {report.trace.length > 0 && <ProofSteps game={report.words['game'] ?? ''} steps={report.trace} />}
     </section>
   )
 }

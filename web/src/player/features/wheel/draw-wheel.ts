@@ -24,8 +24,10 @@ export type WheelFrame = {
   readonly isStill: boolean
 }
 
+export type WheelLayers = { readonly halo: StillLayer; readonly wheel: StillLayer }
+
 /** Draws the wheel as it stands, the segment hit, and the pointer. */
-export function drawWheel(pen: Pen, { width, height }: StageSize, layer: StillLayer, frame: WheelFrame): void {
+export function drawWheel(pen: Pen, { width, height }: StageSize, layers: WheelLayers, frame: WheelFrame): void {
   const { segments, key, turn, isTurning, hit, nowMs, isStill } = frame
   pen.clearRect(0, 0, width, height)
   drawStars(pen, { width, height, altitude: 0, nowMs, isStill })
@@ -33,19 +35,30 @@ export function drawWheel(pen: Pen, { width, height }: StageSize, layer: StillLa
   const radius = Math.min(width * 0.47, free * 0.465)
   pen.save()
   pen.translate(width / 2, free * 0.52)
-  drawHalo(pen, radius, hit?.isGain === true)
+  const isGain = hit?.isGain === true
+  drawCentred(pen, layers.halo, { half: radius * 1.18, key: String(isGain) }, (still) =>
+    drawHalo(still, radius, isGain),
+  )
   pen.save()
   pen.rotate(turn * TURN)
-  pen.translate(-radius, -radius)
-  const side = { width: radius * 2, height: radius * 2 }
-  layer(pen, side, key, (still) => {
-    still.translate(radius, radius)
-    drawShamsa(still, radius, segments)
-  })
+  drawCentred(pen, layers.wheel, { half: radius + 1, key }, (still) => drawShamsa(still, radius, segments))
   pen.restore()
   if (hit !== null) drawHit(pen, radius, { turn, count: segments.length, ...hit })
   drawPointer(pen, radius, isTurning && !isStill ? lift(turn, segments.length) : 0)
   if (hit?.isGain && !isStill) drawSparks(pen, { x: 0, y: -radius * 0.82, reach: radius * 0.5, sinceMs: hit.sinceMs })
+  pen.restore()
+}
+
+type Square = { readonly half: number; readonly key: string }
+
+/** A still layer around the origin. */
+function drawCentred(pen: Pen, layer: StillLayer, { half, key }: Square, draw: (still: Pen) => void): void {
+  pen.save()
+  pen.translate(-half, -half)
+  layer(pen, { width: half * 2, height: half * 2 }, key, (still) => {
+    still.translate(half, half)
+    draw(still)
+  })
   pen.restore()
 }
 
@@ -83,7 +96,7 @@ function drawPointer(pen: Pen, radius: number, lifted: number): void {
   pen.save()
   pen.translate(0, -radius * 1.03)
   pen.rotate(lifted * 0.28)
-  const [length, half] = [radius * 0.15, radius * 0.058]
+  const [length, half] = [radius * 0.125, radius * 0.052]
   pen.beginPath()
   pen.moveTo(0, length)
   pen.bezierCurveTo(-half * 0.5, length * 0.55, -half * 1.25, length * 0.2, 0, -length * 0.28)

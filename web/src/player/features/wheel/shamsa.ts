@@ -67,13 +67,14 @@ function drawSegment(pen: Pen, radius: number, { segment, index, count }: Placed
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = segment.isPaying ? '#fff' : '#8f9bd6'
-  pen.fillText(segment.text, (radius * (INNER + RIM)) / 2, 0)
+  // A little inwards: the pointer lies over the rim.
+  pen.fillText(segment.text, radius * 0.8, 0)
   pen.restore()
 }
 
-/** As high as the inner end of a segment is wide, and no higher than it is read well. */
+/** As high as the inner end of a segment is wide, and no larger than its depth has room for. */
 function fontOf(radius: number, count: number): number {
-  return Math.round(Math.min(15, ((TURN * radius * INNER) / count) * 0.8) * 2) / 2
+  return Math.round(Math.min(15, radius * 0.08, ((TURN * radius * INNER) / count) * 0.8) * 2) / 2
 }
 
 /** A shamsa: rosettes of tiles, one in the other, around a dark well. */

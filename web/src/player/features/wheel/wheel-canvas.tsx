@@ -29,7 +29,7 @@ export function WheelCanvas({ params, flights, isHitShown }: WheelCanvasProps) {
   const { digits } = usePreferences()
   const isStill = useReducedMotion()
   const { segments: count, risk } = params
-  const layer = useMemo(createStillLayer, [])
+  const layers = useMemo(() => ({ halo: createStillLayer(), wheel: createStillLayer() }), [])
   const spin = useRef(AT_REST)
   const known = useRef<Flight | null>(null)
   const heardPegs = useRef(0)
@@ -59,7 +59,7 @@ export function WheelCanvas({ params, flights, isHitShown }: WheelCanvasProps) {
         ? { segment, sinceMs: restMs, isGain: isGain(flight.bet) }
         : null
     const key = `${count} ${risk} ${digits}`
-    drawWheel(pen, size, layer, { segments, key, turn, isTurning: restMs < 0, hit, nowMs, isStill })
+    drawWheel(pen, size, layers, { segments, key, turn, isTurning: restMs < 0, hit, nowMs, isStill })
     const pegs = Math.floor(turn * count)
     if (pegs !== heardPegs.current && restMs < 0) playSound('tick', 0.9)
     heardPegs.current = pegs

@@ -37,9 +37,9 @@ type Plane = {
   readonly floor: number
 }
 
-/** Room for the strip above and the foot below, which stand over the picture, in CSS pixels. */
+/** Room for the strip above and the foot below, which stand over the picture, in CSS pixels; on phones it has two lines. */
 const HEAD_HEIGHT = 48
-const FOOT_HEIGHT = 56
+const FOOT_HEIGHT = { wide: 56, narrow: 96 } as const
 const FONT = '"Inter Variable", "Vazirmatn Variable", system-ui, sans-serif'
 const CURVE_STEPS = 72
 /** Light around the curve: widths and strengths that add up to a soft edge. */
@@ -74,7 +74,7 @@ function planeOf({ width, height, elapsedMs, shownE2 }: Frame): Plane {
   const isNarrow = width < 560
   const view = curveView(elapsedMs, shownE2, isNarrow ? 'narrow' : 'wide')
   const left = isNarrow ? 14 : 22
-  const floor = height - FOOT_HEIGHT - (isNarrow ? 22 : 26)
+  const floor = height - (isNarrow ? FOOT_HEIGHT.narrow + 22 : FOOT_HEIGHT.wide + 26)
   const roof = HEAD_HEIGHT + (isNarrow ? 30 : 40)
   const right = width - left
   return {

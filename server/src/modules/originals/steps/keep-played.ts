@@ -1,46 +1,14 @@
-import { findStepGame } from '@tas/shared/rules/games/registry.ts'
 import { CASH_OUT, type StepHand } from '@tas/shared/rules/games/step-game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { assert } from '#kit/assert.ts'
-import type { Need, State } from '#kit/commit/state.ts'
+import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
-import { refundHeld, settleHeld, stakeNeeds } from '../../stakes/index.ts'
-import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
-import { openSeed } from '../fairness/server-seed.ts'
+import { refundHeld, settleHeld } from '../../stakes/index.ts'
+import { seedPairs } from '../fairness/seed-pair.ts'
 import { betLimits } from '../stake-limits.ts'
 import { tellSettled } from '../tell-settled.ts'
 import type { Hand, HandEnding } from './hand.ts'
-import { handNeed, hands, openHandKey, openHands, unreadableHands } from './hand-rows.ts'
-
-/** What a unit must load to go on with a hand. */
-export function handNeeds(hand: Hand): readonly Need[] {
-  return [...stakeNeeds(hand.playerId, hand.currency), seedPairNeed(hand.playerId), handNeed(hand.id)]
-}
-
-/**
- * An open hand as its rule plays it, made anew from its seed and its actions; null when that cannot be done: the seed
- * cannot be opened, the game has other rules by now, or they do not take the actions that were kept.
- */
-export function resumeHand(app: App, state: State, hand: Hand): StepHand | null {
-  const { game: name, rulesVersion, paytableVersion, clientSeed, nonce } = hand
-  try {
-    const game = findStepGame(name)
-    const pair = state.get(seedPairs, hand.playerId)
-    assert(
-      game?.rulesVersion === rulesVersion && game.paytableVersion === paytableVersion,
-      'the rules are those of then',
-    )
-    assert(pair?.server.pairId === hand.pairId, 'a pair stays in use while a hand of it is open')
-    const reading = game.read(hand.params)
-    assert(reading.ok, 'kept parameters are read')
-    const resumed = reading.bet.resume({ serverSeed: openSeed(app, pair.server), clientSeed, nonce }, hand.actions)
-    assert(resumed.status === 'open', 'actions of an open hand leave it open')
-    return resumed
-  } catch (error) {
-    app.log.error({ err: error, hand: hand.id, game: name }, 'a hand cannot be read')
-    return null
-  }
-}
+import { hands, openHandKey, openHands, unreadableHands } from './hand-rows.ts'
 
 /**
  * Keeps what was made of an open hand, and settles it when that ended it. A hand whose next step could pay more than one
@@ -98,6 +66,7 @@ function mayPassLimit(app: App, { currency, stakeMinor }: Hand, played: StepHand
 function closeHand(state: State, hand: Hand): void {
   state.set(openHands, openHandKey(hand), false)
   const pair = state.get(seedPairs, hand.playerId)
-  assert(pair !== undefined, 'who plays has seeds')
+  // Only a hand that cannot be read may find another pair, which never counted it.
+  if (pair?.server.pairId !== hand.pairId) return
   state.set(seedPairs, hand.playerId, { ...pair, openBetCount: pair.openBetCount - 1, isRewritten: true })
 }

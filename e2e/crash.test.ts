@@ -1,0 +1,127 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BusinessSettings } from '../server/src/ctx.ts'
+import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts'
+import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
+import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
+import { seedBox } from '../server/src/modules/originals/seed-box.ts'
+import { register } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+let running: RunningCrash
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await running.stop()
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+const SHAHIN = '/games/20001-shahin.html'
+
+/** Opens the table on rounds of a few seconds, in which all players together may win so many dollars. */
+async function openTable(maximum: string): Promise<void> {
+  const { app } = site.world
+  await startedCrash(app)?.stop()
+  const business = app.business as { settings: BusinessSettings }
+  business.settings = { ...business.settings, crashMaximums: { USD: maximum } }
+  const { sql, schema } = app.db
+  await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
+    delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
+  const wishes = Array.from({ length: 4 }, () => between(150, 195))
+  await storeChain(app.db, seedBox(app), await chainWith(wishes, 40))
+  running = startCrash(app)
+}
+
+async function comeToPlay(page: Page, language: Language, username: string): Promise<void> {
+  await register(page, language, username)
+  await page.goto(`${site.url}/user/deposit/deposit`)
+  await page.getByLabel(text(language, 'wallet:amount'), { exact: true }).fill('100')
+  await page.locator('form button[type=submit]').click()
+  await page.getByText(text(language, 'wallet:doneText')).waitFor()
+  await page.goto(`${site.url}${SHAHIN}`)
+  await page.locator('.crash-stage:not([data-phase=none])').waitFor()
+}
+
+/** Crash bets of the player in the tab, newest first. */
+async function betsOf(page: Page): Promise<readonly { readonly status: string; readonly payout: string }[]> {
+  const token = String(await page.evaluate('Object.values(localStorage).find((value) => value.length === 43)'))
+  const body = { game: 'crash', pageNumber: 1, limit: 20 }
+  return (await site.world.call('game/original/getBets', { token, body })).body.data.items
+}
+
+const phase = (page: Page, name: string) => page.locator(`.crash-stage[data-phase=${name}]`).waitFor()
+
+it('two bets are placed side by side on a phone in Persian, one taken back, one cashed out by hand', async () => {
+  await openTable('10000')
+  const visitor = await site.visit({ language: 'fa', width: 390 })
+  const { page } = visitor
+  const t = (key: string, params?: Record<string, string>) => text('fa', key, params)
+  await comeToPlay(page, 'fa', 'shahin-two')
+  await page.getByRole('button', { name: t('crash:openSecond') }).click()
+  const bet = page.getByRole('button', { name: new RegExp(`^(${t('crash:bet')}|${t('crash:betNext')})$`) })
+  const cancel = page.getByRole('button', { name: new RegExp(`^${t('crash:cancel')}`) })
+  const cashOut = page.getByRole('button', { name: new RegExp(`^${t('crash:cashOut')}`) })
+  await phase(page, 'running')
+  // Both are queued for the next round; the second is taken back and placed anew.
+  await bet.first().click()
+  await expect.poll(() => cancel.count()).toBe(1)
+  await bet.click()
+  await expect.poll(() => cancel.count()).toBe(2)
+  await cancel.last().click()
+  await expect.poll(() => cancel.count()).toBe(1)
+  await bet.click()
+  await expect.poll(() => cashOut.count()).toBe(2)
+  await cashOut.first().click()
+  await expect.poll(() => cashOut.count()).toBe(1)
+  await phase(page, 'busted')
+  // Both seats are free at once, whatever has been written of the loss.
+  await expect.poll(() => bet.count()).toBe(2)
+  const players = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: t('crash:players') })
+    .last()
+  await expect.poll(() => players.getByText(t('crash:you'), { exact: true }).count()).toBe(2)
+  await expect
+    .poll(async () => (await betsOf(page)).map(({ status }) => status).sort())
+    .toEqual(['lost', 'refunded', 'won'])
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  visitor.expectNoComplaints()
+  await visitor.context.close()
+  await running.stop()
+})
+
+it('in English a key places the bet, the maximum win ends it, and autobet plays its round', async () => {
+  await openTable('1.00')
+  const visitor = await site.visit({ language: 'en', width: 1440 })
+  const { page } = visitor
+  const t = (key: string, params?: Record<string, string>) => text('en', key, params)
+  await comeToPlay(page, 'en', 'shahin-force')
+  await page.getByText('Max win of the round', { exact: false }).first().waitFor()
+  await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
+  await page.getByText(t('originals:hotkeys'), { exact: true }).click()
+  await page.evaluate('document.activeElement.blur()')
+  await page.keyboard.press('Space')
+  // A stake of 2 may win 1: everybody is out at 1.50.
+  await page
+    .locator('.crash-corner')
+    .filter({ hasText: /maximum win was reached.*1\.50/ })
+    .waitFor()
+  await expect.poll(async () => (await betsOf(page))[0]?.payout).toBe('3.00')
+
+  await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
+  await page.getByText(t('crash:autoNeedsTarget')).waitFor()
+  await page.getByLabel(t('crash:autoCashOut'), { exact: true }).fill('1.01')
+  await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('1')
+  await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
+  await page.getByText(t('originals:autobet.end.done')).waitFor({ timeout: 120_000 })
+  expect((await betsOf(page)).map(({ payout }) => payout)).toEqual(['2.02', '3.00'])
+  visitor.expectNoComplaints()
+  await visitor.context.close()
+})

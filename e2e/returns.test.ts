@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { HOUSE_GAMES } from '@tas/shared/rules/returns/house-games.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { VERIFIER } from '../scripts/lib/build-verifier.ts'
+import { countBets } from '../server/src/modules/returns/count-bets.ts'
+import { register } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+let folder: string
+
+beforeAll(async () => {
+  site = await openSite()
+  folder = await mkdtemp(join(tmpdir(), 'tas-returns-'))
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Presses a button and gives what the browser then keeps, under its own name. */
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  return path
+}
+
+function verify(path: string): Promise<{ code: number; out: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [VERIFIER, path], { env: {} }, (failed, out) =>
+      resolve({ code: failed === null ? 0 : Number(failed.code), out }),
+    )
+  })
+}
+
+const JOURNEYS: readonly (readonly [Language, number])[] = [
+  ['en', 1440],
+  ['fa', 390],
+]
+
+describe.each(JOURNEYS)('what games pay back, in %s at %i px', (language, width) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+
+  it('is shown after bets, kept as files, and each bet verified in the form and by tas-verify', async () => {
+    const visitor = await site.visit({ language, width })
+    const { page } = visitor
+    await register(page, language, `rtp-${language}`)
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
+    await page.locator('form button[type=submit]').click()
+    await page.getByText(t('wallet:doneText')).waitFor()
+    await page.goto(`${site.url}/games/20022-hadd.html`)
+    await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
+    await page.getByRole('button', { name: t('originals:bet'), exact: true }).click()
+    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
+    await strip.getByRole('button').first().click()
+
+    // The bet and its whole proof as a file, once the seed is revealed.
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    const saveBet = dialog.getByRole('button', { name: t('fairness:download'), exact: true })
+    const bet = await saved(page, () => saveBet.click())
+    expect(await verify(bet)).toMatchObject({ code: 0 })
+
+    // The same file on the page for documents, with every value on the way.
+    await page.goto(`${site.url}/verify`)
+    await page.locator('input[type=file]').setInputFiles(bet)
+    await page.getByText('HMAC-SHA256', { exact: true }).waitFor()
+
+    // Counted on the board, whose figures are signed.
+    while (await countBets(site.world.app));
+    await page.goto(`${site.url}/fairness/rtp`)
+    const row = page.getByRole('row').filter({ hasText: t('originals:game.limbo') })
+    await expect.poll(() => row.textContent()).not.toContain(t('returns:noBets'))
+    for (const format of ['csv', 'json']) {
+      const name = t(`returns:download.${format}`)
+      const days = await saved(page, () => page.getByRole('button', { name, exact: true }).click())
+      expect(await readFile(days, 'utf8')).toContain('limbo')
+      expect(await verify(days)).toMatchObject({ code: 0 })
+    }
+    const saveLog = page.getByRole('button', { name: t('returns:saveChanges'), exact: true })
+    expect(await verify(await saved(page, () => saveLog.click()))).toMatchObject({ code: 0 })
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+
+    // The form takes every house game: each proves its published example.
+    await page.getByRole('link', { name: t('returns:toVerifier'), exact: true }).click()
+    const games = page.getByLabel(t('fairness:game'), { exact: true })
+    for (const { game: name } of HOUSE_GAMES) {
+      await games.selectOption(name)
+      await page.getByRole('button', { name: t('fairness:example'), exact: true }).click()
+      await page.getByRole('heading', { name: t('fairness:steps'), exact: true }).waitFor()
+      expect(new URL(page.url()).searchParams.get('game')).toBe(name)
+    }
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})

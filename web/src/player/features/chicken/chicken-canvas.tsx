@@ -1,0 +1,23 @@
+import { useLanguage } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import type { HiddenEndPicture } from '../originals/hidden-end/hidden-end-picture.ts'
+import { cutMultiplierMark } from '../originals/shown-number.ts'
+import { useStageCanvas } from '../originals/use-stage-canvas.ts'
+import { drawRoad } from './draw-road.ts'
+import { layRoad } from './road.ts'
+
+/** The picture of the street. It only shows what the words beside it say, and is hidden from screen readers. */
+export function ChickenCanvas({ state, rungs, places, startedMs, isGain, isStill }: HiddenEndPicture) {
+  const { digits } = usePreferences()
+  const isMirrored = useLanguage() === 'fa'
+  const marks = rungs.map(({ multiplierE4 }) => cutMultiplierMark(multiplierE4, digits))
+  const ref = useStageCanvas((pen, size, nowMs) => {
+    const elapsedMs = nowMs - startedMs
+    drawRoad(pen, layRoad(size, places), { ...state, isGain, nowMs, elapsedMs, isStill, isMirrored, marks })
+  })
+  return (
+    <div aria-hidden="true" className="absolute inset-0">
+      <canvas ref={ref} className="block size-full [direction:ltr]" />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { useLoginPrompt } from '../../modal.ts'
+import { currencyOrCode, useCurrencies } from './currency.ts'
+import { isolated } from './shown-number.ts'
+import type { StepPlay } from './use-step-game.ts'
+
+/** Something the player may do in the open hand besides cashing out, as a button and a key. */
+export type StepMove = {
+  readonly key: string
+  readonly title: string
+  /** Figures under the title: its chance, what it pays. */
+  readonly detail?: string
+  readonly press: () => void
+  /** Cannot be done as the hand stands now. */
+  readonly isOff?: boolean
+  /** The server is being asked for this very move. */
+  readonly isBusy?: boolean
+}
+
+const LOOK = 'text-[17px] max-lg:order-first'
+
+/** Starts a hand; while one is open, cashes it out. For visitors the way in. */
+export function StepButton({ play }: { readonly play: StepPlay }) {
+  const t = useTexts('originals')
+  const isLogged = useIsLogged()
+  const { loginHere } = useLoginPrompt()
+  const { isOpen, isRead, isPlacing, stake, chosen, intent, bet } = play
+  if (isOpen) return <CashOutButton play={play} />
+  return (
+    <Button
+      size="l"
+      isWide
+      isBusy={isPlacing || (isLogged && !isRead)}
+      disabled={isLogged && (!stake.reading.ok || chosen === null)}
+      onClick={isLogged ? bet : loginHere}
+      className={LOOK}
+    >
+      {!isLogged ? t('login') : isPlacing ? t(intent.isLate ? 'placingAgain' : 'placing') : t('bet')}
+    </Button>
+  )
+}
+
+function CashOutButton({ play: { current, asked, intent, cashOut } }: { readonly play: StepPlay }) {
+  const t = useTexts('originals')
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  const isTaking = asked?.kind === 'action' && asked.action === 'cashOut'
+  const { bet, hand } = current ?? {}
+  const amount =
+    bet !== undefined && hand?.canCashOut
+      ? isolated(money(hand.payout, currencyOrCode(currencies, bet.currency)))
+      : null
+  return (
+    <Button
+      size="l"
+      isWide
+      isBusy={isTaking}
+      disabled={amount === null || (asked !== null && !isTaking)}
+      onClick={cashOut}
+      className={LOOK}
+    >
+      {isTaking
+        ? t(intent.isLate ? 'placingAgain' : 'placing')
+        : amount === null
+          ? t('step.cashOut')
+          : t('step.cashOutAmount', { amount })}
+    </Button>
+  )
+}
+
+type StepMovesProps = { readonly play: StepPlay; readonly moves: readonly StepMove[] }
+
+/** The moves of the game side by side. */
+export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
+  if (moves.length === 0) return null
+  return (
+    <div
+      className={classes(
+        'grid gap-2 max-lg:order-first',
+        moves.length > 2 ? 'grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-2' : 'auto-cols-fr grid-flow-col',
+      )}
+    >
+      {moves.map(({ key, title, detail, press, isOff = false, isBusy = false }) => (
+        <Button
+          key={key}
+          look="ghost"
+          size="l"
+          isBusy={isBusy}
+          disabled={!isOpen || isOff || (asked !== null && !isBusy)}
+          onClick={press}
+          className="min-w-0 px-2! py-1 text-[15px] whitespace-normal!"
+        >
+          {detail === undefined ? (
+            title
+          ) : (
+            <span className="grid justify-items-center leading-snug">
+              {title}
+              <span className="text-[13px] text-ink-2">{detail}</span>
+            </span>
+          )}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { AutobetButton } from './autobet-button.tsx'
+import { AutobetFields } from './autobet-fields.tsx'
+import { AutobetProgress } from './autobet-progress.tsx'
+import { HandFigures } from './hand-figures.tsx'
+import { IntentNotice } from './intent-notice.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { ReturnNote } from './return-note.tsx'
+import { StakeField } from './stake-field.tsx'
+import { StepButton, type StepMove, StepMoves } from './step-buttons.tsx'
+import type { Autobet } from './use-autobet.ts'
+import type { StepPlay } from './use-step-game.ts'
+
+type StepControlsProps = {
+  readonly play: StepPlay
+  readonly autobet: Autobet
+  readonly moves: readonly StepMove[]
+  readonly hasPreset: boolean
+  /** What the game itself asks beside the stake. */
+  readonly children?: ReactNode
+  readonly returnNote: (percent: string) => string
+}
+
+/** The column beside the stage of a game of steps. */
+export function StepControls({ play, autobet, moves, hasPreset, children, returnNote }: StepControlsProps) {
+  const t = useTexts('originals')
+  const { stake, intent, chosen, current, isOpen, mode } = play
+  const { run, isRunning } = autobet
+  const isLocked = isOpen || play.isPlacing || isRunning
+  return (
+    <div className="flex h-full flex-col gap-4 p-4 sm:p-5">
+      {hasPreset && play.mayAutobet && <ModeSwitch mode={mode} onMode={play.setMode} isLocked={isLocked} />}
+      <StakeField stake={stake} isDisabled={isLocked} />
+      {mode === 'auto' && (isRunning || !isOpen) ? <AutobetButton autobet={autobet} /> : <StepButton play={play} />}
+      {(mode === 'manual' || (isOpen && !isRunning)) && <StepMoves play={play} moves={moves} />}
+      <IntentNotice problem={intent.problem} />
+      <EndNotice play={play} />
+      {mode === 'auto' && run !== null && stake.currency !== undefined && (
+        <AutobetProgress run={run} currency={stake.currency} />
+      )}
+      <HandFigures played={current} isNextMost={play.isNextMost} />
+      <fieldset disabled={isLocked} className="contents">
+        {children}
+      </fieldset>
+      {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
+      {mode === 'manual' && <p className="text-[13px] text-ink-3">{t('step.safe')}</p>}
+      <ReturnNote chosen={chosen} text={returnNote} />
+    </div>
+  )
+}
+
+/** Why a hand ended that its player did not end. */
+function EndNotice({ play: { current } }: { readonly play: StepPlay }) {
+  const t = useTexts('originals')
+  const endedBy = current?.hand.endedBy ?? null
+  if (endedBy === null || endedBy === 'player') return null
+  return <Notice look="plain">{t(`step.endedBy.${endedBy}`)}</Notice>
+}
