@@ -10,8 +10,8 @@ export type MachineReading =
 const SCALE = 10_000
 /** A window is remembered as bits of one number. */
 const MOST_CELLS = 30
-/** Largest range a stop is drawn from, far below that of `fairInt`. */
-const MOST_STOPS = 65_536
+/** Stops of one reel: up to here any set of them keeps to the bias that `fairInt` tells, whatever is paid on it. */
+const MOST_STOPS = 340
 
 /**
  * Reads the description of a machine from anywhere (parsed JSON) and checks all that does not need its return; that is
@@ -115,6 +115,8 @@ function featureFaults({ scatter, freeGames, holdAndWin, jackpot, win, wild, ...
     faults.push('freeGames.most: less than one set of scatters gives')
   if (freeGames && holdAndWin) faults.push('holdAndWin: not beside free games')
   if (freeGames?.sticky && !wild) faults.push('freeGames.sticky: there is no wild to stay')
+  if (freeGames?.sticky && (wild?.symbols.length ?? 0) + (freeGames.wild?.length ?? 0) > 1)
+    faults.push('freeGames.sticky: of one wild only')
   if (freeGames?.sticky && win.kind !== 'lines') faults.push('freeGames.sticky: for lines')
   if (freeGames?.sticky && freeGames.most === undefined) faults.push('freeGames.most: must be given where wilds stay')
   if (wild?.expands && win.kind !== 'lines') faults.push('wild.expands: for lines')
