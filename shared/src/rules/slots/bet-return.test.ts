@@ -55,6 +55,14 @@ const MACHINES: readonly (readonly [string, Machine])[] = [
     }),
   ],
   [
+    'hold-and-win that one coin is enough for',
+    machineOf({
+      ...common,
+      ...withReels(['a s', 's b', 'a s']),
+      holdAndWin: { symbol: 's', from: 1, respins: 2, blank: 1, coins: [{ credits: 5, weight: 1 }], full: 20 },
+    }),
+  ],
+  [
     'hold-and-win',
     machineOf({
       ...common,

@@ -31,6 +31,12 @@ describe('the point a pool drops at', () => {
     )
   })
 
+  it('is the limit where nothing else is left', () => {
+    const limitE4 = RULE.mustDropByMinor * 10_000n
+    expect(dropPointE4(RULE, limitE4 - 1n, seedOf(0))).toBe(limitE4)
+    expect(() => dropPointE4(RULE, limitE4, seedOf(0))).toThrow(RangeError)
+  })
+
   it('is as likely in every tenth of the range', () => {
     const beginE4 = freshPoolE4(RULE)
     const width = RULE.mustDropByMinor * 10_000n - beginE4
