@@ -46,6 +46,9 @@ export type CompiledMode = {
   readonly counted: number
 }
 
+/** Credits a window pays. Changes the window when symbols fall. @param places the top place of each reel */
+export type Evaluator = (window: Uint8Array, places: ArrayLike<number>) => number
+
 /** Turns one mode of a machine that `readMachine` took into tables of numbers. */
 export function compileMode(machine: Machine, build: Build, mode: Mode): CompiledMode {
   const ids = machine.symbols.map(({ id }) => id)

@@ -1,6 +1,5 @@
-import type { CompiledMode } from './compile-mode.ts'
+import type { CompiledMode, Evaluator } from './compile-mode.ts'
 import { countSymbols } from './evaluate-window.ts'
-import type { Evaluator } from './spinner.ts'
 
 /** What each fall is multiplied by, the last for all that follow; and how many windows at most are paid in one spin. */
 export type Cascade = { readonly multipliers: readonly number[]; readonly most: number }

@@ -1,6 +1,5 @@
-import type { CompiledMode } from './compile-mode.ts'
+import type { CompiledMode, Evaluator } from './compile-mode.ts'
 import { givenFrom, type Machine } from './machine.ts'
-import type { Evaluator } from './spinner.ts'
 
 /** A pay of mixed symbols, or of symbols that need not lie in a run. */
 type Mixture = { readonly has: Uint8Array; readonly isAnywhere: boolean; readonly pays: readonly number[] }

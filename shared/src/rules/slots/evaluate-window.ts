@@ -1,5 +1,4 @@
-import type { CompiledMode } from './compile-mode.ts'
-import type { Evaluator } from './spinner.ts'
+import type { CompiledMode, Evaluator } from './compile-mode.ts'
 
 /**
  * Pays every way from the first reel to the right: a symbol's longest run, times the product over its reels of how many of

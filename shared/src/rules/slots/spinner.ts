@@ -1,4 +1,4 @@
-import { type CompiledMode, compileMode } from './compile-mode.ts'
+import { type CompiledMode, compileMode, type Evaluator } from './compile-mode.ts'
 import { cascadeEvaluator } from './evaluate-cascade.ts'
 import { lineEvaluator } from './evaluate-lines.ts'
 import { anywhereEvaluator, waysEvaluator } from './evaluate-window.ts'
@@ -22,9 +22,6 @@ export type Spinner = {
   /** @param places the top place of each reel @param sticky cells that are wild already, as bits */
   readonly spin: (places: ArrayLike<number>, sticky: number) => SpinResult
 }
-
-/** Credits a window pays. Changes the window when symbols fall. */
-export type Evaluator = (window: Uint8Array, places: ArrayLike<number>) => number
 
 /** Makes the decider of one mode of a machine that `readMachine` took. */
 export function createSpinner(machine: Machine, build: Build, mode: Mode): Spinner {
