@@ -18,9 +18,20 @@ export type PaytableRow = {
 /** A return in lowest terms, and cut (not rounded) to 8 decimals: never shown higher than it is. */
 export type Rtp = Fraction & { readonly decimal: string }
 
+/** The first two moments of a draw. */
+export type Moments = {
+  readonly expectedE12: bigint
+  readonly varianceE12: bigint
+  /** The most it can come to. */
+  readonly topE4: bigint
+}
+
 /** What a game pays at fixed parameters, counted and never sampled. */
 export type Paytable = {
+  /** Empty where what can happen comes together in more ways than can be listed (slots). */
   readonly table: readonly PaytableRow[]
+  /** Of a game without a list; for all others they follow from it. */
+  readonly moments?: Moments
   /**
    * The return before payouts are floored to the minor unit; where the player chooses, the lowest over all choices, and in
    * a game of skill, where a bad choice may lose anything, that of the published best way to play.

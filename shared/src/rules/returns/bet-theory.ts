@@ -1,8 +1,8 @@
 import type { WireParams } from '../games/params.ts'
-import { type PaytableRow, rowPayoutMinor } from '../games/paytable.ts'
+import { type Moments, type Paytable, type PaytableRow, rowPayoutMinor } from '../games/paytable.ts'
 import { findInstantGame, findStepGame } from '../games/registry.ts'
 import { payoutMinor } from '../payout.ts'
-import { type Moments, momentsOf } from './draw.ts'
+import { momentsOf } from './draw.ts'
 import { addEvidence, type Evidence, evidenceOf, NO_EVIDENCE } from './evidence.ts'
 import { type HandDraw, handDraws } from './hand-draws.ts'
 
@@ -36,13 +36,11 @@ export function betTheory(bet: SettledBet): BetTheory {
   if (step !== undefined) return handTheory(bet)
   const table = instantTable(bet)
   if (table === null) return silent(bet, false)
-  const isPossible = table.rows.some(({ multiplierE4 }) => multiplierE4 === bet.multiplierE4)
-  if (!isPossible) return silent(bet, false)
-  return { ...table.moments, evidence: evidenceOf(table.moments, bet.multiplierE4), isPossible }
+  return tableTheory(table, bet)
 }
 
 /** Adds nothing to what is measured against what was expected. */
-function silent({ multiplierE4 }: SettledBet, isPossible: boolean): BetTheory {
+function silent({ multiplierE4 }: Pick<SettledBet, 'multiplierE4'>, isPossible: boolean): BetTheory {
   const expectedE12 = multiplierE4 * 100_000_000n
   return { expectedE12, varianceE12: 0n, topE4: multiplierE4, evidence: NO_EVIDENCE, isPossible }
 }
@@ -63,6 +61,19 @@ export function isPaidRight(bet: PaidBet): boolean {
 
 type KnownTable = { readonly rows: readonly PaytableRow[]; readonly moments: Moments }
 
+/** A pay table with its moments: those it tells, or those of its rows. */
+export function knownTable({ table: rows, moments = momentsOf(rows) }: Paytable): KnownTable {
+  return { rows, moments }
+}
+
+/** What a table says about a bet by what it came to. A table without rows knows no more than the most it pays. */
+export function tableTheory({ rows, moments }: KnownTable, bet: Pick<SettledBet, 'multiplierE4'>): BetTheory {
+  const isListed = rows.some(({ multiplierE4 }) => multiplierE4 === bet.multiplierE4)
+  const isPossible = rows.length > 0 ? isListed : bet.multiplierE4 <= moments.topE4
+  if (!isPossible) return silent(bet, false)
+  return { ...moments, evidence: evidenceOf(moments, bet.multiplierE4), isPossible }
+}
+
 /** Players bet the same again and again; what their bets expect is counted once. */
 const known = new Map<string, KnownTable>()
 const MAX_KNOWN = 20_000
@@ -73,8 +84,7 @@ function instantTable({ game, params }: SettledBet): KnownTable | null {
   if (table !== undefined) return table
   const reading = findInstantGame(game)?.read(params)
   if (reading?.ok !== true) return null
-  const rows = reading.bet.paytable().table
-  const counted = { rows, moments: momentsOf(rows) }
+  const counted = knownTable(reading.bet.paytable())
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(key, counted)
   return counted

@@ -1,5 +1,5 @@
 import type { Fraction } from '../fraction.ts'
-import { addFractions, type PaytableRow } from '../games/paytable.ts'
+import { addFractions, type Moments, type PaytableRow } from '../games/paytable.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 
 /** Sums of expectations and variances are whole trillionths: what the cut loses is a trillionth for each bet. */
@@ -7,14 +7,6 @@ export const E12 = 1_000_000_000_000n
 
 /** What one draw of chance can come to; whatever its rows leave of the chance pays nothing. */
 export type DrawRow = Pick<PaytableRow, 'chance' | 'multiplierE4'>
-
-/** What a draw comes to on average. */
-export type Moments = {
-  readonly expectedE12: bigint
-  readonly varianceE12: bigint
-  /** The most it can come to. */
-  readonly topE4: bigint
-}
 
 /** The moments of a draw, from its exact chances. */
 export function momentsOf(rows: readonly DrawRow[]): Moments {

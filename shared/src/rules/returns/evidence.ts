@@ -1,4 +1,4 @@
-import type { Moments } from './draw.ts'
+import type { Moments } from '../games/paytable.ts'
 
 /*
  * A test that may be looked at after every bet. For each strength it keeps the wealth of somebody who bets, at the odds the
