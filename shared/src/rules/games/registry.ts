@@ -1,3 +1,4 @@
+import { SLOT_GAMES, SLOT_VERIFIERS } from '../slots/slots.ts'
 import { baccaratGame } from './baccarat.ts'
 import { baccaratVerifier } from './baccarat-verifier.ts'
 import { blackjackGame } from './blackjack.ts'
@@ -66,6 +67,7 @@ export const GAME_VERIFIERS: readonly GameVerifier[] = [
   blackjackVerifier,
   videoPokerVerifier,
   deucesWildVerifier,
+  ...SLOT_VERIFIERS,
 ]
 
 /** Every game decided at once. A new one adds a line here too. */
@@ -81,6 +83,7 @@ export const INSTANT_GAMES: readonly InstantGame[] = [
   baccaratGame,
   dragonTigerGame,
   takhteGame,
+  ...SLOT_GAMES,
 ]
 
 /** The game of that name, when it is one decided at once. */

@@ -17,6 +17,7 @@ import { SNAKES_DIFFICULTIES } from '../games/snakes.ts'
 import { TAKHTE_SPOTS } from '../games/takhte.ts'
 import { verifyGame } from '../games/verify.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS } from '../games/wheel-tables.ts'
+import { SLOTS } from '../slots/slots.ts'
 
 /** A house game by what its bets are decided and paid by. */
 export type HouseGame = GameVersions & {
@@ -75,6 +76,8 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   pump: difficulties(HIDDEN_END_DIFFICULTIES),
   snakes: difficulties(SNAKES_DIFFICULTIES),
   crash: CRASH_TARGETS.map((target) => ({ target })),
+  // Of a slot the build that runs, by the hash of its description.
+  ...Object.fromEntries(SLOTS.map(({ machine, params }) => [machine.id, [params]])),
 }
 
 /** Seeds that were never anybody's: drawn from them, each game shows its way from seeds to outcome. */
