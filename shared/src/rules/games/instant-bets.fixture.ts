@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { SLOTS } from '../slots/slots.ts'
 import { baccaratGame } from './baccarat.ts'
 import type { ChipGame } from './chips.ts'
 import { dragonTigerGame } from './dragon-tiger.ts'
@@ -46,4 +47,5 @@ export const INSTANT_BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = 
   baccarat: chipsOn(baccaratGame),
   'dragon-tiger': chipsOn(dragonTigerGame),
   takhte: chipsOn(takhteGame),
+  ...Object.fromEntries(SLOTS.map(({ machine, params }) => [machine.id, fc.constantFrom<WireParams>({}, params)])),
 }

@@ -58,11 +58,16 @@ describe.each(INSTANT_GAMES)('$game', ({ game, read, ...rule }) => {
   it('lists everything that can happen, each with its chance, and returns their sum', () => {
     fc.assert(
       fc.property(bets, (wire) => {
-        const { table, rtp } = betOf(wire).paytable()
+        const { table, rtp, moments } = betOf(wire).paytable()
+        expect(compareFractions(rtp, { numerator: 1n, denominator: 1n })).toBe(-1)
+        // Of a slot only the sums are told; its sheet is counted in its own tests.
+        if (moments !== undefined) {
+          expect(table).toEqual([])
+          return
+        }
         const whole = table.map(({ chance }) => chance).reduce(addFractions, { numerator: 0n, denominator: 1n })
         expect(compareFractions(whole, { numerator: 1n, denominator: 1n })).toBe(0)
         expect(rtp).toEqual(drawPaytable(table).rtp)
-        expect(compareFractions(rtp, { numerator: 1n, denominator: 1n })).toBe(-1)
         expect(new Set(table.map(({ outcome }) => outcome)).size).toBe(table.length)
       }),
     )
@@ -73,9 +78,9 @@ describe.each(INSTANT_GAMES)('$game', ({ game, read, ...rule }) => {
       fc.property(bets, anySeed, anyStake, (wire, seed, stakeMinor) => {
         const bet = betOf(wire)
         const settled = bet.settle(stakeMinor, seed)
-        expect(bet.paytable().table.map(({ multiplierE4 }) => multiplierE4)).toContain(settled.multiplierE4)
-        const rows = bet.paytable().table.filter(({ multiplierE4 }) => multiplierE4 === settled.multiplierE4)
-        expect(rows.map((row) => rowPayoutMinor(stakeMinor, row))).toContain(settled.payoutMinor)
+        const { table } = bet.paytable()
+        const rows = table.filter(({ multiplierE4 }) => multiplierE4 === settled.multiplierE4)
+        if (table.length > 0) expect(rows.map((row) => rowPayoutMinor(stakeMinor, row))).toContain(settled.payoutMinor)
         const isFine = rows.some(({ exact }) => exact !== undefined)
         if (!isFine) expect(settled.payoutMinor).toBe(payoutMinor(stakeMinor, settled.multiplierE4))
         expect(settled.multiplierE4).toBeLessThanOrEqual(bet.paytable().maxMultiplierE4)

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
+import { SLOTS } from '../slots/slots.ts'
 import { baccaratGame } from './baccarat.ts'
 import type { ChipGame } from './chips.ts'
 import { DARTS_DIFFICULTIES } from './darts.ts'
@@ -40,6 +41,15 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   blackjack: { 1: '87b6273e5c9c94f6' },
   'video-poker': { 1: '8cfe3d9ca50c9e25' },
   'deuces-wild': { 1: '9e73776a9edfd1ae' },
+  yalda: { 1: '4543098749e40b3e' },
+  simorgh: { 1: '67749280668e639c' },
+  karvan: { 1: '7cfd55356f35fa2d' },
+  rostam: { 1: '1488c73c1d005d1d' },
+  bagh: { 1: '011ed1e22a4c96ba' },
+  haftsin: { 1: '12710c83e3e971dd' },
+  firuzeh: { 1: '17e6bd826442b354' },
+  ganj: { 1: '88237c92f66133f6' },
+  darya: { 1: 'e13b12f512f78fdb' },
 }
 
 const oneChip = ({ spots }: ChipGame) => spots.map((spot): WireParams => ({ chips: [{ spot, units: 1 }] }))
@@ -72,6 +82,7 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   blackjack: [{}],
   'video-poker': [{}],
   'deuces-wild': [{}],
+  ...Object.fromEntries(SLOTS.map(({ machine }) => [machine.id, [{}]])),
 }
 
 describe('the tables of a version', () => {
@@ -81,7 +92,11 @@ describe('the tables of a version', () => {
       const lines = (BETS[game] ?? []).flatMap((wire) => {
         const reading = read(wire)
         if (!reading.ok) return expect.fail(reading.field)
-        return reading.bet.paytable().table.map(({ outcome, multiplierE4, stakeUnitsE4, chance }) => {
+        const { table, moments } = reading.bet.paytable()
+        // A slot names the hash of its whole description in the parameters of every bet.
+        if (moments !== undefined)
+          return `${JSON.stringify(reading.bet.params)} ${moments.expectedE12} ${moments.varianceE12}`
+        return table.map(({ outcome, multiplierE4, stakeUnitsE4, chance }) => {
           const staked = stakeUnitsE4 === undefined ? '' : ` of ${stakeUnitsE4}`
           return `${JSON.stringify(wire)} ${outcome} ${multiplierE4}${staked} ${chance.numerator}/${chance.denominator}`
         })

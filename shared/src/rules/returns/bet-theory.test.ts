@@ -5,6 +5,7 @@ import type { WireParams } from '../games/params.ts'
 import { drawPaytable } from '../games/paytable.ts'
 import { INSTANT_GAMES, STEP_GAMES } from '../games/registry.ts'
 import { CASH_OUT, type StepHand } from '../games/step-game.ts'
+import { SLOT_GAMES, SLOTS } from '../slots/slots.ts'
 import { type BetTheory, betTheory, isPaidRight } from './bet-theory.ts'
 import { type DrawRow, momentsOf } from './draw.ts'
 import { evidenceOf } from './evidence.ts'
@@ -29,7 +30,10 @@ describe('the moments of a draw', () => {
   })
 })
 
-describe.each(INSTANT_GAMES)('a bet on $game', (rule) => {
+/** Games that list everything that can happen: all but slots. */
+const LISTED = INSTANT_GAMES.filter(({ game }) => !SLOTS.some(({ machine }) => machine.id === game))
+
+describe.each(LISTED)('a bet on $game', (rule) => {
   const bets = INSTANT_BETS[rule.game] ?? fc.constant({})
 
   it('expects just the return of its pay table, and no evidence on average', () => {
@@ -85,6 +89,17 @@ it.each(INSTANT_GAMES)(
       }),
       { numRuns: 30 },
     )
+  },
+)
+
+it.each(SLOTS)(
+  'a bet on the slot $machine.id expects the return of its sheet, and nothing above its largest win',
+  (slot) => {
+    const rule = SLOT_GAMES.find(({ game }) => game === slot.machine.id) ?? expect.fail('no such game')
+    const { rtp, maxMultiplierE4 } = slot.paytable
+    const at = (multiplierE4: bigint) => betTheory({ ...rule, params: slot.params, outcome: null, multiplierE4 })
+    expect(at(0n)).toMatchObject({ expectedE12: (rtp.numerator * 10n ** 12n) / rtp.denominator, isPossible: true })
+    expect([at(maxMultiplierE4).isPossible, at(maxMultiplierE4 + 1n).isPossible]).toEqual([true, false])
   },
 )
 
