@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { gameArt } from './games.ts'
-import { drawings } from './outputs.ts'
+import { drawings, slotArt } from './outputs.ts'
 
 const folder = fileURLToPath(new URL('../public/assets/img', import.meta.url))
 const committed = (path: string): string => readFileSync(join(folder, path), 'utf8')
@@ -13,6 +14,9 @@ const paths = all.map(({ path }) => path)
 
 /** Largest size of a game's picture: a lobby shows dozens of them over a slow connection. */
 const GAME_LIMIT_BYTES = 12_000
+/** Largest sizes over the wire (gzip) of a machine's symbols and of its backdrop. */
+const SHEET_LIMIT_BYTES = 30_000
+const SCENE_LIMIT_BYTES = 14_000
 const AVATAR_LIMIT_BYTES = 25_000
 const AVATARS = 24
 
@@ -50,6 +54,22 @@ describe('the pictures of the games', () => {
   test('every picture is another one', () => {
     const bodies = gameArt.map(({ slug }) => committed(`games/${slug}.svg`))
     expect(new Set(bodies).size).toBe(bodies.length)
+  })
+})
+
+describe('the pictures of the slot machines', () => {
+  const machines = fileURLToPath(new URL('../../shared/src/rules/slots/machines', import.meta.url))
+
+  test.each(Object.entries(slotArt))('%s has a symbol for each of its description, in that order', (id, art) => {
+    const { symbols } = JSON.parse(readFileSync(join(machines, `${id}.json`), 'utf8'))
+    expect(Object.keys(art.symbols)).toEqual(symbols.map((symbol: { id: string }) => symbol.id))
+    expect(committed(`slots/${id}.svg`)).toContain(`viewBox="0 0 ${symbols.length * 100} 100"`)
+    expect(committed(`slots/${id}-scene.svg`)).toContain('viewBox="0 0 1200 800"')
+  })
+
+  test.each(Object.keys(slotArt))('%s is light enough to be there when the first spin is wanted', (id) => {
+    expect(gzipSync(committed(`slots/${id}.svg`)).length).toBeLessThanOrEqual(SHEET_LIMIT_BYTES)
+    expect(gzipSync(committed(`slots/${id}-scene.svg`)).length).toBeLessThanOrEqual(SCENE_LIMIT_BYTES)
   })
 })
 

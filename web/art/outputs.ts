@@ -10,6 +10,7 @@ import { heroes } from './pictures/heroes.ts'
 import { girihPattern } from './pictures/patterns.ts'
 import { promos } from './pictures/promos.ts'
 import { vipEmblem } from './pictures/vip.ts'
+import { type MachineArt, machineScene, machineSheet } from './slots/sheet.ts'
 
 /** A file to write; `path` is relative to web/public/assets/img. */
 export type Drawing = { readonly path: string; readonly svg: string }
@@ -21,6 +22,9 @@ const AVATAR_COLOURS = 112
 
 const numbered = (folder: string, svgs: readonly string[], name: (number: number) => string): Drawing[] =>
   svgs.map((svg, index) => ({ path: `${folder}/${name(index + 1)}.svg`, svg }))
+
+/** The slot machines that have pictures of their own, by id. */
+export const slotArt: Readonly<Record<string, MachineArt>> = {}
 
 /** Every vector picture of the site. The same program always draws the same bytes. */
 export const drawings = (): readonly Drawing[] => [
@@ -37,6 +41,10 @@ export const drawings = (): readonly Drawing[] => [
   ...emptyStates.map((state) => ({ path: `empty/${state}.svg`, svg: emptyDrawing(state) })),
   ...Array.from({ length: LEVELS }, (_, index) => ({ path: `vip/level-${index + 1}.svg`, svg: vipEmblem(index + 1) })),
   ...categories.map((category) => ({ path: `categories/${category}.svg`, svg: categoryIcon(category) })),
+  ...Object.entries(slotArt).flatMap(([id, { symbols, scene }]) => [
+    machineSheet(id, Object.values(symbols)),
+    machineScene(id, scene),
+  ]),
   { path: 'patterns/girih.svg', svg: girihPattern('#fff', 0.06) },
   { path: 'patterns/girih-gold.svg', svg: girihPattern('#f6b31b', 0.12) },
 ]
