@@ -1,4 +1,5 @@
 import type auth from '../locales/en/auth.json'
+import type cards from '../locales/en/cards.json'
 import type chicken from '../locales/en/chicken.json'
 import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
@@ -30,6 +31,7 @@ import type wheel from '../locales/en/wheel.json'
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
   readonly auth: typeof auth
+  readonly cards: typeof cards
   readonly chicken: typeof chicken
   readonly common: typeof common
   readonly content: typeof content

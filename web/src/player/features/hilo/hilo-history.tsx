@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { PlayingCard } from '../originals/playing-card.tsx'
 import { cutMultiplierMark } from '../originals/shown-number.ts'
+import { useCardName } from '../originals/use-card-name.ts'
 import { type Turned, turnedOf } from './deck.ts'
-import { PlayingCard } from './playing-card.tsx'
-import { useCardName } from './use-card-name.ts'
 
 /** The cards of the hand in their order, each with the guess that met it and what the hand stood at then. */
 export function HiloHistory({ hand }: { readonly hand: HandData | null }) {

@@ -2,10 +2,10 @@ import type { HandData } from '@tas/shared/contract/hands.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { chancePercent } from '../originals/chance-percent.ts'
+import { CardBack, PlayingCard } from '../originals/playing-card.tsx'
 import { inDigits } from '../originals/shown-number.ts'
+import { useCardName } from '../originals/use-card-name.ts'
 import { type Guess, guessChance, turnedOf } from './deck.ts'
-import { CardBack, PlayingCard } from './playing-card.tsx'
-import { useCardName } from './use-card-name.ts'
 
 type HiloStageProps = {
   /** Null before the first. */
@@ -19,7 +19,7 @@ export function HiloStage({ hand, isSettled, isInstant }: HiloStageProps) {
   const nameOf = useCardName()
   const turned = hand === null ? [] : turnedOf(hand)
   const last = turned.at(-1)
-  const rank = hand?.status === 'open' && last !== undefined ? last.card.rank : null
+  const rank = hand?.status === 'open' && last !== undefined ? last.rank : null
   const look = !isSettled ? 'open' : (hand?.status ?? 'open')
   return (
     <div className="hilo-table">

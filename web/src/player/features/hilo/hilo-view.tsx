@@ -11,13 +11,13 @@ import { inDigits, isolated, wireMultiplierMark } from '../originals/shown-numbe
 import type { StepMove } from '../originals/step-buttons.tsx'
 import { StepFrame } from '../originals/step-frame.tsx'
 import { StepLine } from '../originals/step-line.tsx'
+import { useCardName } from '../originals/use-card-name.ts'
 import { useShownPlay } from '../originals/use-shown-play.ts'
 import { type StepPlay, useStepGame } from '../originals/use-step-game.ts'
 import { markOf, useStepMotion } from '../originals/use-step-motion.ts'
 import { type Guess, guessChance, guessName, turnedOf } from './deck.ts'
 import { HiloHistory } from './hilo-history.tsx'
 import { HiloStage } from './hilo-stage.tsx'
-import { useCardName } from './use-card-name.ts'
 import './hilo.css'
 
 const TURN_MS = 450
@@ -68,7 +68,7 @@ function useMoves({ current, isOpen, asked, act }: StepPlay): readonly StepMove[
   const t = useTexts('hilo')
   const { digits } = usePreferences()
   const hand = isOpen && current !== null ? current.hand : null
-  const rank = hand === null ? undefined : turnedOf(hand).at(-1)?.card.rank
+  const rank = hand === null ? undefined : turnedOf(hand).at(-1)?.rank
   const isBusy = (action: string) => asked?.kind === 'action' && asked.action === action
   const guess = (key: Guess): StepMove => {
     const offer = hand?.shown[key]

@@ -1,4 +1,4 @@
-import type { CardIndex, Suit } from './deck.ts'
+import type { CardIndex, Suit } from './card.ts'
 
 /** Each suit around the origin, 20 high; told apart by shape, and by colour as well. */
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {

@@ -1,6 +1,6 @@
-import { starPath } from '../originals/star-path.ts'
-import type { Card, CardIndex, Suit } from './deck.ts'
-import { PIPS, SUIT_INKS, SUIT_PATHS } from './suits.ts'
+import type { Card, CardIndex, Suit } from './card.ts'
+import { PIPS, SUIT_INKS, SUIT_PATHS } from './card-suits.ts'
+import { starPath } from './star-path.ts'
 
 type PlayingCardProps = { readonly card: Card; readonly isSmall?: boolean }
 
@@ -10,16 +10,16 @@ export function PlayingCard({ card: { index, suit }, isSmall = false }: PlayingC
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true" direction="ltr" className="size-full">
       <defs>
-        <linearGradient id={`hilo-ink-${suit}`} x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={`card-ink-${suit}`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={ink} />
           <stop offset="1" stopColor={deep} />
         </linearGradient>
-        <linearGradient id="hilo-ivory" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="card-ivory" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#fffdf6" />
           <stop offset=".6" stopColor="#f6eedb" />
           <stop offset="1" stopColor="#e2d4b4" />
         </linearGradient>
-        <linearGradient id="hilo-gold" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="card-gold" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#ffe9ae" />
           <stop offset=".5" stopColor="#d99a1e" />
           <stop offset="1" stopColor="#8f5a08" />
@@ -31,7 +31,7 @@ export function PlayingCard({ card: { index, suit }, isSmall = false }: PlayingC
         width="98.5"
         height="138.5"
         rx="9"
-        fill="url(#hilo-ivory)"
+        fill="url(#card-ivory)"
         stroke="#b89a5a"
         strokeWidth="1.5"
       />
@@ -39,7 +39,7 @@ export function PlayingCard({ card: { index, suit }, isSmall = false }: PlayingC
         <SmallFace index={index} suit={suit} />
       ) : (
         <>
-          <rect x="5" y="5" width="90" height="130" rx="6" fill="none" stroke="url(#hilo-gold)" strokeWidth="1" />
+          <rect x="5" y="5" width="90" height="130" rx="6" fill="none" stroke="url(#card-gold)" strokeWidth="1" />
           <Centre index={index} suit={suit} />
           <Corner index={index} suit={suit} />
           <g transform="rotate(180 50 70)">
@@ -53,7 +53,7 @@ export function PlayingCard({ card: { index, suit }, isSmall = false }: PlayingC
 
 type FaceProps = { readonly index: CardIndex; readonly suit: Suit }
 
-const inkOf = (suit: Suit) => `url(#hilo-ink-${suit})`
+const inkOf = (suit: Suit) => `url(#card-ink-${suit})`
 
 function Corner({ index, suit }: FaceProps) {
   return (
@@ -115,8 +115,8 @@ const ACE_HALO = starPath(27)
 function Ace({ suit }: { readonly suit: Suit }) {
   return (
     <g transform="translate(50 70)">
-      <path d={ACE_STAR} fill="#f3dfa8" stroke="url(#hilo-gold)" strokeWidth="1.4" />
-      <path d={ACE_HALO} fill="#fffaf0" stroke="url(#hilo-gold)" strokeWidth=".8" transform="rotate(22.5)" />
+      <path d={ACE_STAR} fill="#f3dfa8" stroke="url(#card-gold)" strokeWidth="1.4" />
+      <path d={ACE_HALO} fill="#fffaf0" stroke="url(#card-gold)" strokeWidth=".8" transform="rotate(22.5)" />
       <path d={SUIT_PATHS[suit]} fill={inkOf(suit)} transform="scale(1.75)" />
     </g>
   )
@@ -132,11 +132,11 @@ const SWORD = 'M-15 17C4 15 15 2 14 -19C23 1 11 20 -11 23Z'
 function Court({ index, suit }: FaceProps) {
   return (
     <g transform="translate(50 70)">
-      <path d={TORANJ} fill={inkOf(suit)} stroke="url(#hilo-gold)" strokeWidth="2" />
+      <path d={TORANJ} fill={inkOf(suit)} stroke="url(#card-gold)" strokeWidth="2" />
       <path d={TORANJ} fill="none" stroke="#ffe9ae" strokeOpacity=".55" strokeWidth=".8" transform="scale(.88 .9)" />
       {index === 'K' && (
         <>
-          <path d={CROWN} fill="url(#hilo-gold)" stroke="#5d3503" strokeWidth=".8" />
+          <path d={CROWN} fill="url(#card-gold)" stroke="#5d3503" strokeWidth=".8" />
           <path d="M-18 8C-8 11 8 11 18 8" fill="none" stroke="#5d3503" strokeOpacity=".7" />
           {[
             [-23, -12],
@@ -154,7 +154,7 @@ function Court({ index, suit }: FaceProps) {
             <path
               key={turn}
               d={PETAL}
-              fill="url(#hilo-gold)"
+              fill="url(#card-gold)"
               stroke="#5d3503"
               strokeWidth=".6"
               transform={`rotate(${turn})`}
@@ -167,7 +167,7 @@ function Court({ index, suit }: FaceProps) {
         <g stroke="#5d3503" strokeWidth=".7">
           {[1, -1].map((side) => (
             <g key={side} transform={`scale(${side} 1)`}>
-              <path d={SWORD} fill="url(#hilo-gold)" />
+              <path d={SWORD} fill="url(#card-gold)" />
               <path
                 d="M-19 11L-8 25M-15 19L-22 27"
                 fill="none"
@@ -195,18 +195,18 @@ export function CardBack() {
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true" className="size-full">
       <defs>
-        <linearGradient id="hilo-back" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="card-back" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#1ba99b" />
           <stop offset=".55" stopColor="#0b6f6b" />
           <stop offset="1" stopColor="#063a3e" />
         </linearGradient>
-        <clipPath id="hilo-back-field">
+        <clipPath id="card-back-field">
           <rect x="8" y="8" width="84" height="124" rx="5" />
         </clipPath>
       </defs>
       <rect x=".75" y=".75" width="98.5" height="138.5" rx="9" fill="#f6eedb" stroke="#b89a5a" strokeWidth="1.5" />
-      <rect x="6" y="6" width="88" height="128" rx="6" fill="url(#hilo-back)" stroke="#d99a1e" strokeWidth="1.4" />
-      <g clipPath="url(#hilo-back-field)" fill="none" stroke="#ffe9ae" strokeOpacity=".4" strokeWidth=".9">
+      <rect x="6" y="6" width="88" height="128" rx="6" fill="url(#card-back)" stroke="#d99a1e" strokeWidth="1.4" />
+      <g clipPath="url(#card-back-field)" fill="none" stroke="#ffe9ae" strokeOpacity=".4" strokeWidth=".9">
         {ROWS.flatMap((row) =>
           COLUMNS.map((column) => (
             <path
