@@ -33,6 +33,7 @@ export type BusinessSettings = {
   readonly jurisdiction: string
   readonly autobet: boolean
   readonly crashMaximums: Readonly<Record<string, string>>
+  readonly slotBuilds: Readonly<Record<string, string>>
   readonly licence: {
     readonly operator: string
     readonly regulator: string

@@ -23,6 +23,7 @@ describe('settings', () => {
       jurisdiction: 'strict',
       autobet: false,
       crashMaximums: {},
+      slotBuilds: {},
       licence: null,
     })
     expect(parseSettings(startingSettings('production')).countries).toEqual([])
@@ -94,6 +95,8 @@ describe('settings', () => {
     ['a crash maximum of a currency that is not kept', { crashMaximums: { BTC: '1' } }, 'crashMaximums'],
     ['a crash maximum of nothing', { crashMaximums: { USD: '0' } }, 'crashMaximums'],
     ['a crash maximum with too many decimals', { crashMaximums: { USD: '1.001' } }, 'crashMaximums'],
+    ['a slot build that does not exist', { slotBuilds: { simorgh: '97' } }, 'slotBuilds'],
+    ['a build of a machine that does not exist', { slotBuilds: { nobody: '94' } }, 'slotBuilds'],
     ['nothing at all', null, 'settings'],
   ]
 

@@ -1,3 +1,4 @@
+import { findSlotGame } from '@tas/shared/rules/slots/slots.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { z } from 'zod'
 import type { BusinessSettings } from '../../ctx.ts'
@@ -47,6 +48,8 @@ const businessSettings = z
      * that is not named plays for the highest payout of one bet.
      */
     crashMaximums: z.record(currency.shape.id, z.string()).default({}),
+    /** Which build a slot machine runs, by machine ("simorgh": "94"); the one with the highest return where none is named. */
+    slotBuilds: z.record(z.string(), z.string()).default({}),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
   })
@@ -58,6 +61,13 @@ const businessSettings = z
         return pointCount !== undefined && (parseAmount(amount, pointCount) ?? 0n) > 0n
       }),
     { path: ['crashMaximums'] },
+  )
+  .refine(
+    ({ slotBuilds }) =>
+      Object.entries(slotBuilds).every(
+        ([machine, build]) => findSlotGame(machine, { build })?.read({ build }).ok === true,
+      ),
+    { path: ['slotBuilds'] },
   )
   .refine((value) => value.defaultCountry === null || value.countries.includes(value.defaultCountry), {
     path: ['defaultCountry'],

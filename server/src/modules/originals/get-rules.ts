@@ -1,11 +1,12 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
-import { findInstantGame, findStepGame } from '@tas/shared/rules/games/registry.ts'
+import { findStepGame } from '@tas/shared/rules/games/registry.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { CallContext } from '../../ctx.ts'
+import type { App, CallContext } from '../../ctx.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { CRASH_RTP, CRASH_RULES } from './crash/rules-text.ts'
+import { runningGame } from './instant/running-game.ts'
 import { INSTANT_RULES } from './rules-text/instant-rules.ts'
 import { STEP_RULES } from './rules-text/step-rules.ts'
 import { betLimits } from './stake-limits.ts'
@@ -16,7 +17,7 @@ const PATH = 'game/original/getRules'
 export async function getRules(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, language } = ctx
   const { game, currency } = input
-  const { rtp, rulesText } = rulesOf(game)
+  const { rtp, rulesText } = rulesOf(app, game)
   const { currencies } = app.business.settings
   if (!currencies.some(({ id }) => id === currency))
     throw refuse('wallet.currency_mismatch', { currency: currencies[0]?.id ?? '' }, { currency: 'choice' })
@@ -32,9 +33,9 @@ export async function getRules(ctx: CallContext, input: ParsedInput<typeof PATH>
   }
 }
 
-function rulesOf(game: string): { readonly rtp: string; readonly rulesText: readonly Localized[] } {
+function rulesOf(app: App, game: string): { readonly rtp: string; readonly rulesText: readonly Localized[] } {
   if (game === 'crash') return { rtp: CRASH_RTP, rulesText: CRASH_RULES }
-  const found = findInstantGame(game) ?? findStepGame(game)
+  const found = runningGame(app, game) ?? findStepGame(game)
   if (found === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
   const rulesText = INSTANT_RULES[game] ?? STEP_RULES[game]
   assert(rulesText !== undefined, 'every game has its text')

@@ -51,7 +51,7 @@ function verify(...args: readonly string[]): Promise<{ code: number; out: string
 describe('the log of rules and pay tables', () => {
   it('begins with every game the house offers, each with its exact return, in one signed chain', async () => {
     const entries = await readLog()
-    expect(entries.map(({ game }) => game)).toEqual(offeredGames().map(({ game }) => game))
+    expect(entries.map(({ game }) => game)).toEqual(offeredGames(world.app).map(({ game }) => game))
     expect(new Set(entries.map(({ change }) => change))).toEqual(new Set(['first']))
     const dice = entries.find(({ game }) => game === 'dice')
     expect(Number(dice?.rtp.numerator) / Number(dice?.rtp.denominator)).toBeCloseTo(0.98980421, 7)
@@ -70,7 +70,7 @@ describe('the log of rules and pay tables', () => {
   })
 
   it('gets an entry for a new version and for one that comes back, and says what changed', async () => {
-    const [dice, ...others] = offeredGames()
+    const [dice, ...others] = offeredGames(world.app)
     if (dice === undefined) return expect.fail('dice is offered')
     const count = (await readLog()).length
     const next = { ...dice, paytableVersion: 2, tablesHash: 'b'.repeat(64) }
@@ -87,7 +87,9 @@ describe('the log of rules and pay tables', () => {
   })
 
   it('does not let the program start with other tables under a version that was published', async () => {
-    const games = offeredGames().map((game) => (game.game === 'keno' ? { ...game, tablesHash: 'c'.repeat(64) } : game))
+    const games = offeredGames(world.app).map((game) =>
+      game.game === 'keno' ? { ...game, tablesHash: 'c'.repeat(64) } : game,
+    )
     const before = await readLog()
     await expect(recordChanges(world.app, games)).rejects.toThrow(/keno are not those of version 1\.1/)
     expect(await readLog()).toEqual(before)

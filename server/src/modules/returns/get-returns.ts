@@ -10,14 +10,14 @@ import { offeredGames } from './record-changes.ts'
 type Answer = CallData<'game/fairness/getReturns'>
 
 /** What every version of every game paid back: those offered now in the order of the house, then those of before. */
-export async function getReturns({ db }: CallContext): Promise<Answer> {
+export async function getReturns({ app, db }: CallContext): Promise<Answer> {
   const [asOf, totals, changes, incidents] = await Promise.all([
     readLook(db),
     readTotals(db),
     readChanges(db),
     readIncidents(db),
   ])
-  const offered = offeredGames()
+  const offered = offeredGames(app)
   const view = (version: GameVersion): Answer['games'][number] => {
     const { game, rulesVersion, paytableVersion } = version
     const now = offered.find((one) => isSame(one, version))

@@ -7,7 +7,7 @@ import {
   findBreak,
   NO_ENTRY,
 } from '@tas/shared/rules/returns/change-log.ts'
-import { canonicalTables, HOUSE_GAMES, type HouseGame } from '@tas/shared/rules/returns/house-games.ts'
+import { canonicalTables, type HouseGame, houseGamesWith } from '@tas/shared/rules/returns/house-games.ts'
 import { ConfigError } from '#kit/config.ts'
 import { begin, type Tx } from '#kit/db/connect.ts'
 import { sha256Hex } from '#kit/random.ts'
@@ -21,12 +21,17 @@ const LOG_LOCK = 7_411_044
 /** What this program offers of a game. */
 export type OfferedGame = HouseGame & { readonly tablesHash: string }
 
-let offered: readonly OfferedGame[] | null = null
+/** Hashes of tables, counted once for the process. */
+const hashes = new Map<string, string>()
 
-/** Every house game with the hash of its tables; counted once for the process. */
-export function offeredGames(): readonly OfferedGame[] {
-  offered ??= HOUSE_GAMES.map((game) => ({ ...game, tablesHash: sha256Hex(canonicalTables(game)) }))
-  return offered
+/** Every house game as this business runs it, with the hash of its tables. */
+export function offeredGames({ business }: Pick<App, 'business'>): readonly OfferedGame[] {
+  return houseGamesWith(business.settings.slotBuilds).map((game) => {
+    const version = `${game.game} ${game.rulesVersion}.${game.paytableVersion}`
+    const tablesHash = hashes.get(version) ?? sha256Hex(canonicalTables(game))
+    hashes.set(version, tablesHash)
+    return { ...game, tablesHash }
+  })
 }
 
 /**
@@ -35,7 +40,7 @@ export function offeredGames(): readonly OfferedGame[] {
  * @throws ConfigError when tables are not those their version was logged with, or the log itself was changed: the program then
  * must not take bets
  */
-export async function recordChanges(app: App, games: readonly OfferedGame[] = offeredGames()): Promise<void> {
+export async function recordChanges(app: App, games: readonly OfferedGame[] = offeredGames(app)): Promise<void> {
   await begin(app.db, async (tx) => {
     await tx.sql`select pg_advisory_xact_lock(${LOG_LOCK}::int, ${app.business.id}::int)`
     const log = [...(await readChanges(tx))]

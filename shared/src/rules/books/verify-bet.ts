@@ -67,9 +67,9 @@ function versionSteps(document: BetDocument): readonly Step[] {
   return [{ code: 'version', state: 'open', params: { version: `${game} ${rulesVersion}.${paytableVersion}` } }]
 }
 
-function isKnownVersion({ game, rulesVersion, paytableVersion }: BetDocument): boolean {
+function isKnownVersion({ game, params, rulesVersion, paytableVersion }: BetDocument): boolean {
   if (game === 'crash') return rulesVersion === null && paytableVersion === null
-  const rule = findInstantGame(game) ?? findStepGame(game)
+  const rule = findInstantGame(game, params) ?? findStepGame(game)
   return rule === undefined || (rule.rulesVersion === rulesVersion && rule.paytableVersion === paytableVersion)
 }
 

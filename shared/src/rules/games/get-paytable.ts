@@ -4,7 +4,7 @@ import { KENO_MAX_PICKS, kenoPaytable } from './keno.ts'
 import { KENO_RISKS } from './keno-tables.ts'
 import { isOneOf, isWholeIn, type ParsedParams, type WireParams } from './params.ts'
 import type { Paytable } from './paytable.ts'
-import { INSTANT_GAMES, STEP_GAMES, TABLE_GAMES } from './registry.ts'
+import { findInstantGame, STEP_GAMES, TABLE_GAMES } from './registry.ts'
 import { refuseField, type VerifyRefusal } from './verifier.ts'
 
 export type PaytableResult = { readonly ok: true; readonly paytable: Paytable } | VerifyRefusal
@@ -15,7 +15,7 @@ export type PaytableResult = { readonly ok: true; readonly paytable: Paytable } 
  * Whatever arrives, the answer is a value: `fairness.unknown_game`, or `fairness.bad_params` with the field.
  */
 export function getPaytable(game: unknown, params: WireParams): PaytableResult {
-  const read = readerOf(game)
+  const read = readerOf(game, params)
   if (read === undefined) return { ok: false, code: 'fairness.unknown_game', field: 'game' }
   const reading = read(params)
   return reading.ok ? { ok: true, paytable: reading.params() } : refuseField(`params.${reading.field}`)
@@ -23,15 +23,16 @@ export function getPaytable(game: unknown, params: WireParams): PaytableResult {
 
 type PaytableReader = (params: WireParams) => ParsedParams<() => Paytable>
 
-function readerOf(game: unknown): PaytableReader | undefined {
+function readerOf(game: unknown, params: WireParams): PaytableReader | undefined {
   if (game === 'crash') return readCrash
-  const bettable = [...INSTANT_GAMES, ...STEP_GAMES, ...TABLE_GAMES].find((entry) => entry.game === game)
+  if (typeof game !== 'string') return undefined
+  const bettable = findInstantGame(game, params) ?? [...STEP_GAMES, ...TABLE_GAMES].find((entry) => entry.game === game)
   if (bettable === undefined) return undefined
-  const readBet: PaytableReader = (params) => {
-    const reading = bettable.read(params)
+  const readBet: PaytableReader = (wire) => {
+    const reading = bettable.read(wire)
     return reading.ok ? { ok: true, params: reading.bet.paytable } : reading
   }
-  return game === 'keno' ? (params) => readKenoCount(params) ?? readBet(params) : readBet
+  return game === 'keno' ? (wire) => readKenoCount(wire) ?? readBet(wire) : readBet
 }
 
 function readCrash({ target }: WireParams): ParsedParams<() => Paytable> {

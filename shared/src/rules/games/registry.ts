@@ -1,4 +1,4 @@
-import { SLOT_GAMES, SLOT_VERIFIERS } from '../slots/slots.ts'
+import { findSlotGame, SLOT_GAMES, SLOT_VERIFIERS } from '../slots/slots.ts'
 import { baccaratGame } from './baccarat.ts'
 import { baccaratVerifier } from './baccarat-verifier.ts'
 import { blackjackGame } from './blackjack.ts'
@@ -25,6 +25,7 @@ import { limboGame } from './limbo.ts'
 import { limboVerifier } from './limbo-verifier.ts'
 import { minesGame } from './mines.ts'
 import { minesVerifier } from './mines-verifier.ts'
+import type { WireParams } from './params.ts'
 import { plinkoGame } from './plinko.ts'
 import { plinkoVerifier } from './plinko-verifier.ts'
 import { PUMP, pumpGame } from './pump.ts'
@@ -86,9 +87,9 @@ export const INSTANT_GAMES: readonly InstantGame[] = [
   ...SLOT_GAMES,
 ]
 
-/** The game of that name, when it is one decided at once. */
-export function findInstantGame(name: string): InstantGame | undefined {
-  return INSTANT_GAMES.find(({ game }) => game === name)
+/** The game of that name, when it is one decided at once; a slot on the build that the parameters of its bet name. */
+export function findInstantGame(name: string, params: WireParams = {}): InstantGame | undefined {
+  return findSlotGame(name, params) ?? INSTANT_GAMES.find(({ game }) => game === name)
 }
 
 /** Every game played step by step. A new one adds a line here too. */

@@ -25,7 +25,7 @@ export type ProvedBet = {
  * game: it is then for `explainGame` to say why. Throws RangeError on a bad nonce.
  */
 export function settleProof({ game, params, ...seed }: BetProof): ProvedBet | null {
-  const instant = findInstantGame(game)?.read(params)
+  const instant = findInstantGame(game, params)?.read(params)
   if (instant !== undefined) {
     if (!instant.ok) return null
     const { settle } = instant.bet

@@ -29,7 +29,7 @@ export type BetTheory = Moments & {
  * to have returned what it was expected to.
  */
 export function betTheory(bet: SettledBet): BetTheory {
-  const instant = findInstantGame(bet.game)
+  const instant = findInstantGame(bet.game, bet.params)
   const step = instant === undefined ? findStepGame(bet.game) : undefined
   const rule = instant ?? step
   if (rule?.rulesVersion !== bet.rulesVersion || rule.paytableVersion !== bet.paytableVersion) return silent(bet, true)
@@ -82,7 +82,7 @@ function instantTable({ game, params }: SettledBet): KnownTable | null {
   const key = `${game} ${JSON.stringify(params)}`
   const table = known.get(key)
   if (table !== undefined) return table
-  const reading = findInstantGame(game)?.read(params)
+  const reading = findInstantGame(game, params)?.read(params)
   if (reading?.ok !== true) return null
   const counted = knownTable(reading.bet.paytable())
   if (known.size >= MAX_KNOWN) known.clear()

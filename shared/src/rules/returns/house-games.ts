@@ -17,7 +17,7 @@ import { SNAKES_DIFFICULTIES } from '../games/snakes.ts'
 import { TAKHTE_SPOTS } from '../games/takhte.ts'
 import { verifyGame } from '../games/verify.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS } from '../games/wheel-tables.ts'
-import { SLOTS } from '../slots/slots.ts'
+import { findSlotBuild, findSlotGame } from '../slots/slots.ts'
 
 /** A house game by what its bets are decided and paid by. */
 export type HouseGame = GameVersions & {
@@ -40,6 +40,14 @@ const crash: HouseGame = {
 
 /** Every house game this program has the rules of. */
 export const HOUSE_GAMES: readonly HouseGame[] = [...INSTANT_GAMES, ...STEP_GAMES, crash]
+
+/** The same where slots run the builds that are named here by machine. */
+export function houseGamesWith(slotBuilds: Readonly<Record<string, string>>): readonly HouseGame[] {
+  return HOUSE_GAMES.map((usual) => {
+    const build = slotBuilds[usual.game]
+    return build === undefined ? usual : (findSlotGame(usual.game, { build }) ?? usual)
+  })
+}
 
 const tenths = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ((from + index) / 10).toFixed(2))
@@ -76,8 +84,6 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   pump: difficulties(HIDDEN_END_DIFFICULTIES),
   snakes: difficulties(SNAKES_DIFFICULTIES),
   crash: CRASH_TARGETS.map((target) => ({ target })),
-  // Of a slot the build that runs, by the hash of its description.
-  ...Object.fromEntries(SLOTS.map(({ machine, params }) => [machine.id, [params]])),
 }
 
 /** Seeds that were never anybody's: drawn from them, each game shows its way from seeds to outcome. */
@@ -89,7 +95,9 @@ const PROBED_NONCES = [0, 1, 2, 3, 4, 5, 6, 7]
  * fixed seeds come to. The same version must give the same text for ever.
  */
 export function canonicalTables({ game, rulesVersion, paytableVersion }: HouseGame): string {
-  const bets = BETS[game]
+  const slot = findSlotBuild(game, paytableVersion)
+  // Of a slot there is one bet, which names the hash of the whole description.
+  const bets = slot === undefined ? BETS[game] : [slot.params]
   if (bets === undefined) throw new RangeError(`${game} has no list of bets`)
   const lines = bets.map((params) => {
     const { table, rtp } = tableOf(game, params)

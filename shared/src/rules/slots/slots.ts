@@ -1,23 +1,35 @@
 import type { InstantGame } from '../games/instant-game.ts'
 import type { GameVerifier } from '../games/verifier.ts'
 import { MACHINES } from './machines/index.ts'
-import { slotBuild, slotGame } from './slot-game.ts'
+import { type SlotBuild, slotBuild, slotGame } from './slot-game.ts'
 import { slotVerifier } from './slot-verifier.ts'
 
-/** The build every machine runs, by name: the one with the highest return. */
-const RUNNING = '96'
+/** The build a machine runs where nothing else is set, by name: the one with the highest return. */
+const USUAL_BUILD = '96'
 
 const builds = MACHINES.map((machine) => machine.builds.map((build) => slotBuild(machine, build)))
 
-/** Every machine with the build it runs. */
+/** Every machine with its usual build. */
 export const SLOTS = builds.map((all) => {
-  const running = all.find(({ build }) => build.name === RUNNING)
-  if (running === undefined) throw new RangeError(`a machine has no build ${RUNNING}`)
-  return running
+  const usual = all.find(({ build }) => build.name === USUAL_BUILD)
+  if (usual === undefined) throw new RangeError(`a machine has no build ${USUAL_BUILD}`)
+  return usual
 })
 
-/** Every machine as the instant game it is. */
+/** Every machine as the instant game it is, on its usual build. */
 export const SLOT_GAMES: readonly InstantGame[] = SLOTS.map(slotGame)
+
+const games = new Map(builds.flat().map((built) => [`${built.machine.id}/${built.build.name}`, slotGame(built)]))
+
+/** A machine on the build that the parameters of a bet name, or on its usual one when they name none it has. */
+export function findSlotGame(machine: string, { build }: { readonly build?: unknown }): InstantGame | undefined {
+  return games.get(`${machine}/${String(build)}`) ?? SLOT_GAMES.find(({ game }) => game === machine)
+}
+
+/** The build of a machine with that version of its pay table. */
+export function findSlotBuild(machine: string, paytableVersion: number): SlotBuild | undefined {
+  return builds.flat().find((built) => built.machine.id === machine && built.build.version === paytableVersion)
+}
 
 /** The proofs of every machine, on all of its builds. */
 export const SLOT_VERIFIERS: readonly GameVerifier[] = builds.map((all) => slotVerifier(all[0]?.machine.id ?? '', all))

@@ -1,10 +1,11 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { findInstantGame, findStepGame } from '@tas/shared/rules/games/registry.ts'
+import { findStepGame } from '@tas/shared/rules/games/registry.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { isPlayable } from '../../catalogue/index.ts'
 import { startHand } from '../steps/start-hand.ts'
 import { playInstant } from './play-instant.ts'
+import { runningGame } from './running-game.ts'
 
 const PATH = 'game/original/bet'
 
@@ -15,7 +16,7 @@ const PATH = 'game/original/bet'
  */
 export async function placeBet(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { game } = input
-  const instant = findInstantGame(game)
+  const instant = runningGame(ctx.app, game)
   const steps = findStepGame(game)
   if ((instant !== undefined || steps !== undefined) && !isPlayable(game))
     throw refuse('catalogue.coming_soon', {}, { game: 'choice' })

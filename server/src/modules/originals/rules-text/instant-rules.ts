@@ -1,4 +1,6 @@
 import type { Localized } from '@tas/shared/contract/languages.ts'
+import { MACHINES } from '@tas/shared/rules/slots/machines/index.ts'
+import { machineRules } from '@tas/shared/rules/slots/rules-text.ts'
 import { BACCARAT_RULES } from './baccarat.ts'
 import { DARTS_RULES } from './darts.ts'
 import { DIAMONDS_RULES } from './diamonds.ts'
@@ -36,4 +38,5 @@ export const INSTANT_RULES: Readonly<Record<string, readonly Localized[]>> = {
   baccarat: [...BACCARAT_RULES, ...COMMON_RULES],
   'dragon-tiger': [...DRAGON_TIGER_RULES, ...COMMON_RULES],
   takhte: [...TAKHTE_RULES, ...COMMON_RULES],
+  ...Object.fromEntries(MACHINES.map((machine) => [machine.id, [...machineRules(machine), ...COMMON_RULES]])),
 }

@@ -1,0 +1,9 @@
+import type { InstantGame } from '@tas/shared/rules/games/instant-game.ts'
+import { findInstantGame } from '@tas/shared/rules/games/registry.ts'
+import type { App } from '../../../ctx.ts'
+
+/** An instant game as this business runs it: a slot on the build the operator chose. Undefined for a name no game has. */
+export function runningGame({ business }: Pick<App, 'business'>, name: string): InstantGame | undefined {
+  const build = business.settings.slotBuilds[name]
+  return findInstantGame(name, build === undefined ? {} : { build })
+}
