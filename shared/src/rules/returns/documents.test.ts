@@ -78,7 +78,7 @@ describe('the canonical tables', () => {
   it.each(HOUSE_GAMES)('of $game are the same each time, and others for another version', (game) => {
     const text = canonicalTables(game)
     expect(canonicalTables(game)).toBe(text)
-    expect(canonicalTables({ ...game, paytableVersion: 99 })).not.toBe(text)
+    expect(canonicalTables({ ...game, paytableVersion: game.paytableVersion + 1 })).not.toBe(text)
     expect(text.split('\n').length).toBeGreaterThan(9)
   })
 })
