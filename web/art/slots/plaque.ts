@@ -19,7 +19,7 @@ export const starPlaque = (pen: Pen, { field, line, rim = tone.gold }: PlaqueCol
   path(star({ r: 44.4 }), '#3a1c04') +
   path(star({ r: 43.2 }), pen.radial(field, { reach: 0.62 })) +
   stroke(star({ r: 39.6 }), line, { strokeWidth: 0.8, strokeOpacity: 0.8 }) +
-  stroke(star({ r: 43.2, points: 8, inner: 0.5, turn: -67.5 }), line, { strokeWidth: 0.6, strokeOpacity: 0.35 }) +
+  stroke(star({ r: 39.6, inner: 0.46 }), line, { strokeWidth: 0.6, strokeOpacity: 0.35 }) +
   path(star({ r: 48 }) + star({ r: 46.6 }), { fill: '#fff', fillRule: 'evenodd', opacity: 0.45 }) +
   picture
 
