@@ -1,4 +1,13 @@
 import type { BetDocument } from '../games/bet-document.ts'
+import { BEACON_SOURCES, type BeaconSource } from '../lottery/beacon.ts'
+import { LOTTERY_RULES_VERSION, MAX_DRAW_TICKETS, MAX_PICK } from '../lottery/draw-rules.ts'
+import type {
+  DrawClosing,
+  DrawOpening,
+  DrawOutcome,
+  LotteryDocument,
+  WrittenRules,
+} from '../lottery/lottery-document.ts'
 import { CHANGES, type ChangeEntry, type ChangeLog } from '../returns/change-log.ts'
 import type { ReturnDay, ReturnDays } from '../returns/days-document.ts'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
@@ -278,6 +287,55 @@ export const readReturnDays: Read<ReturnDays> = record<ReturnDays>({
     100_000,
   ),
   signature,
+})
+
+const beaconSource: Read<BeaconSource> = (value, at) => {
+  const known = BEACON_SOURCES.find((one) => one === value)
+  if (known === undefined) throw new ProofFormError(at)
+  return known
+}
+
+/** @throws ProofFormError */
+export const readLotteryDocument: Read<LotteryDocument> = record<LotteryDocument>({
+  kind: exactly('lottery'),
+  version,
+  businessId: count,
+  number: count,
+  currency,
+  pointCount: whole(18),
+  rules: record<WrittenRules>({
+    rulesVersion: exactly(LOTTERY_RULES_VERSION),
+    pick: count,
+    from: count,
+    priceMinor: digits,
+    maxTickets: count,
+    maxPerPlayer: count,
+    tiers: list(record({ hits: count, reserveMinor: digits, prizeMinor: orNull(digits) }), MAX_PICK),
+  }),
+  opening: record<DrawOpening>({
+    opensAt: instant,
+    closesAt: instant,
+    seedHash: hash,
+    beaconSource,
+    beaconRound: orNull(count),
+    signedAt: instant,
+    signature,
+  }),
+  closing: orNull(record<DrawClosing>({ count, root: hash, signedAt: instant, signature })),
+  outcome: orNull(
+    record<DrawOutcome>({
+      beacon: hash,
+      beaconSignature: orNull(text(/^(?:[0-9a-f]{2}){1,200}$/)),
+      houseSeed: hash,
+      numbers: list(count, MAX_PICK),
+      tiers: list(record({ hits: count, winners: count, prizeMinor: digits }), MAX_PICK),
+      paidMinor: digits,
+      remainderMinor: digits,
+      signedAt: instant,
+      signature,
+    }),
+  ),
+  tickets: orNull(list(text(/^[\d|a-f-]{1,100}$/), MAX_DRAW_TICKETS)),
 })
 
 /** What `/.well-known/tas-keys.json` holds. @throws ProofFormError */

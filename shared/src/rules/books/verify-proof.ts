@@ -5,12 +5,14 @@ import {
   readBetDocument,
   readChangeLog,
   readInclusion,
+  readLotteryDocument,
   readReceipt,
   readReturnDays,
   readSignedDay,
 } from './read-proof.ts'
 import { betWords, verifyBet } from './verify-bet.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
+import { lotteryWords, verifyLottery } from './verify-lottery.ts'
 import { receiptWords, verifyReceipt } from './verify-receipt.ts'
 import { changeWords, returnWords, verifyChangeLog, verifyReturnDays } from './verify-returns.ts'
 import { checkDay, type ProofTools, type Step } from './verify-steps.ts'
@@ -48,6 +50,10 @@ const KINDS = {
   async changes(document, tools) {
     const log = readChangeLog(document, '')
     return { words: changeWords(log), steps: await verifyChangeLog(log, tools) }
+  },
+  async lottery(document, tools) {
+    const draw = readLotteryDocument(document, '')
+    return { words: lotteryWords(draw), steps: await verifyLottery(draw, tools) }
   },
 } satisfies Record<string, (document: unknown, tools: ProofTools) => Promise<Checked>>
 

@@ -1,3 +1,4 @@
+import type { Localized } from '../../contract/languages.ts'
 import type { Sha256Hex } from './merkle.ts'
 import type { SignedDay } from './proof-documents.ts'
 import { dayText } from './proof-documents.ts'
@@ -21,9 +22,18 @@ export type StepCode =
   | 'outcome'
   | 'multiplier'
   | 'payout'
+  | 'drawTerms'
+  | 'drawList'
+  | 'sandboxBeacon'
+  | 'drandBeacon'
+  | 'drawNumbers'
+  | 'drawPrizes'
 
 /** `open`: could not be looked at with what was given; it speaks neither for nor against the document. */
 export type StepState = 'right' | 'wrong' | 'open'
+
+/** What is said of a step in each state; `open` only where it can be. */
+export type StepTexts = Readonly<Record<Exclude<StepState, 'open'>, Localized>> & { readonly open?: Localized }
 
 export type Step = {
   readonly code: StepCode

@@ -1,13 +1,12 @@
 import type { Language, Localized } from '../../contract/languages.ts'
+import { lotteryStepTexts } from './lottery-texts.ts'
 import type { ProofKind, ProofReport } from './verify-proof.ts'
-import type { Step, StepCode, StepState } from './verify-steps.ts'
+import type { Step, StepCode, StepTexts } from './verify-steps.ts'
 
 /*
  * What a verifier says of each step, in plain words; the page and the command say the same. `{name}` stands for a value of
  * the document.
  */
-
-type StepTexts = Readonly<Record<Exclude<StepState, 'open'>, Localized>> & { readonly open?: Localized }
 
 const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
   key: {
@@ -162,6 +161,7 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
       fa: 'پرداخت برای این مبلغ باید {payout} باشد، نه آنچه در سند آمده است.',
     },
   },
+  ...lotteryStepTexts,
 }
 
 const kindTexts: Readonly<Record<ProofKind, Localized>> = {
@@ -188,6 +188,10 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   changes: {
     en: 'The log of all rules and pay tables of business {business}: {count} entries, the last of {at}',
     fa: 'فهرست همهٔ قاعده‌ها و جدول‌های پرداخت کسب‌وکار {business}: {count} خط، آخرین از {at}',
+  },
+  lottery: {
+    en: 'Lottery draw {number} ({form}) at business {business}: {tickets} tickets, drawn {numbers}, {paid} paid',
+    fa: 'قرعه‌کشی {number} ({form}) در کسب‌وکار {business}: {tickets} بلیت، قرعه {numbers}، پرداخت {paid}',
   },
 }
 

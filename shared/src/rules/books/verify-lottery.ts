@@ -1,0 +1,134 @@
+import { formatAmount } from '../../values/money.ts'
+import { drandRandomness, drandTimeMs, sandboxBeacon } from '../lottery/beacon.ts'
+import { drawNumbers, seedHashOf } from '../lottery/draw-numbers.ts'
+import { findRulesProblem } from '../lottery/draw-rules.ts'
+import {
+  closingText,
+  type DrawOutcome,
+  type LotteryDocument,
+  linkHashes,
+  openingText,
+  outcomeText,
+  readRules,
+} from '../lottery/lottery-document.ts'
+import { type DrawResult, settleDraw } from '../lottery/prizes.ts'
+import { readTicketLine, type Ticket, ticketRoot } from '../lottery/ticket-list.ts'
+import { checkSignature, type ProofTools, type Step, stepOf } from './verify-steps.ts'
+
+/**
+ * Every step of a draw, as far as it has come: the three signatures, the list of tickets under its root, the seed under its
+ * promise, the beacon under its name, the numbers, the winners and what they were paid.
+ */
+export async function verifyLottery(document: LotteryDocument, tools: ProofTools): Promise<Step[]> {
+  const { opening, closing, outcome } = document
+  const links = linkHashes(tools.sha256, document)
+  const codes = ['key', 'signature'] as const
+  const sign = (text: string, part: typeof opening | NonNullable<typeof closing> | DrawOutcome) =>
+    checkSignature(tools, { text, signature: part.signature, signedAt: part.signedAt, codes })
+  const isPromisedFirst = opening.signedAt <= opening.opensAt && opening.opensAt < opening.closesAt
+  const steps: Step[] = [
+    ...(await sign(openingText(document, opening), opening)),
+    stepOf('drawTerms', isPromisedFirst && findRulesProblem(readRules(document.rules)) === null, {
+      opens: opening.opensAt,
+    }),
+  ]
+  if (closing === null) return outcome === null ? steps : [...steps, stepOf('drawList', false, { count: '0' })]
+  const tickets = document.tickets === null ? null : readTickets(document, document.tickets)
+  steps.push(...(await sign(closingText(links.opening, closing), closing)), listStep(document, tickets, tools))
+  if (outcome === null || links.closing === null) return steps
+  return [
+    ...steps,
+    ...(await sign(outcomeText(links.closing, outcome), outcome)),
+    stepOf('seed', seedHashOf(outcome.houseSeed) === opening.seedHash),
+    beaconStep(document, outcome, tools),
+    numbersStep(document, outcome),
+    prizesStep(document, outcome, tickets),
+  ]
+}
+
+/** What a person reads of a draw before its steps. */
+export function lotteryWords(document: LotteryDocument): Readonly<Record<string, string>> {
+  const { number, businessId, rules, closing, outcome, pointCount, currency } = document
+  return {
+    number: String(number),
+    business: String(businessId),
+    form: `${rules.pick}/${rules.from}`,
+    tickets: closing === null ? '–' : String(closing.count),
+    numbers: outcome === null ? '–' : outcome.numbers.join(' '),
+    paid: outcome === null ? '–' : `${formatAmount(BigInt(outcome.paidMinor), pointCount)} ${currency}`,
+  }
+}
+
+/** The tickets, numbered 1, 2, 3 …; null when a line is no ticket of the draw. */
+function readTickets({ rules }: LotteryDocument, lines: readonly string[]): readonly Ticket[] | null {
+  const tickets = lines.flatMap((line, index) => {
+    const ticket = readTicketLine(line, rules)
+    return ticket?.number === index + 1 ? [ticket] : []
+  })
+  return tickets.length === lines.length ? tickets : null
+}
+
+function listStep(document: LotteryDocument, tickets: readonly Ticket[] | null, { sha256 }: ProofTools): Step {
+  const { closing, opening, rules, number } = document
+  const params = { count: String(closing?.count ?? 0) }
+  // The list was closed after the sale, and while nobody could know the beacon.
+  const isInTime =
+    closing !== null &&
+    closing.signedAt >= opening.closesAt &&
+    closing.count <= rules.maxTickets &&
+    (opening.beaconRound === null || Date.parse(closing.signedAt) < drandTimeMs(opening.beaconRound))
+  if (document.tickets === null) return { code: 'drawList', state: isInTime ? 'open' : 'wrong', params }
+  const isListed =
+    isInTime &&
+    tickets !== null &&
+    tickets.length === closing.count &&
+    ticketRoot(sha256, number, document.tickets) === closing.root
+  return stepOf('drawList', isListed, params)
+}
+
+function beaconStep({ opening, closing, number }: LotteryDocument, outcome: DrawOutcome, tools: ProofTools): Step {
+  const { beaconSource, beaconRound, seedHash } = opening
+  if (beaconSource === 'sandbox') {
+    const made = sandboxBeacon(tools.sha256, { seedHash, root: closing?.root ?? '', number })
+    const isRight = beaconRound === null && outcome.beaconSignature === null && made === outcome.beacon
+    return stepOf('sandboxBeacon', isRight)
+  }
+  const isNamed = beaconRound !== null && drandRandomness(outcome.beaconSignature ?? '') === outcome.beacon
+  // That drand made it, only drand's key can say: the round is named so that anybody can look it up.
+  return {
+    code: 'drandBeacon',
+    state: isNamed ? 'open' : 'wrong',
+    params: { round: String(beaconRound ?? ''), beacon: outcome.beacon },
+  }
+}
+
+function numbersStep({ rules, number }: LotteryDocument, { houseSeed, beacon, numbers }: DrawOutcome): Step {
+  const drawn = drawNumbers({ houseSeed, beacon, number }, rules)
+  return stepOf('drawNumbers', drawn.join(' ') === numbers.join(' '), { numbers: drawn.join(' ') })
+}
+
+function prizesStep(document: LotteryDocument, outcome: DrawOutcome, tickets: readonly Ticket[] | null): Step {
+  const { pointCount, currency } = document
+  const write = (minor: bigint) => `${formatAmount(minor, pointCount)} ${currency}`
+  if (document.tickets === null)
+    return { code: 'drawPrizes', state: 'open', params: { paid: write(BigInt(outcome.paidMinor)) } }
+  if (tickets === null) return stepOf('drawPrizes', false, { paid: '–' })
+  const result = settleDraw(
+    readRules(document.rules),
+    tickets.map((ticket) => ticket.numbers),
+    outcome.numbers,
+  )
+  return stepOf('drawPrizes', isSameResult(result, outcome), { paid: write(result.paidMinor) })
+}
+
+function isSameResult(result: DrawResult, outcome: DrawOutcome): boolean {
+  return (
+    String(result.paidMinor) === outcome.paidMinor &&
+    String(result.remainderMinor) === outcome.remainderMinor &&
+    result.tiers.length === outcome.tiers.length &&
+    result.tiers.every(({ hits, winners, prizeMinor }, index) => {
+      const told = outcome.tiers[index]
+      return told?.hits === hits && told.winners === winners && told.prizeMinor === String(prizeMinor)
+    })
+  )
+}
