@@ -1,4 +1,5 @@
 import type { CrashBetData } from '@tas/shared/contract/crash.ts'
+import { toldTogether } from '#kit/rounds/told-together.ts'
 import type { App } from '../../../ctx.ts'
 import { betsView } from './crash-view.ts'
 import { BETS_TOLD_MS, CRASH_ROOM } from './timing.ts'
@@ -23,8 +24,7 @@ export function createBetsTold(app: App): BetsTold {
   const changed = new Set<number>()
   const removed = new Set<number>()
   let shown: ReturnType<typeof betsView> | null = null
-  let timer: NodeJS.Timeout | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  const telling = toldTogether(BETS_TOLD_MS, tell)
 
   function view() {
     shown ??= betsView(app, bets.values())
@@ -32,10 +32,7 @@ export function createBetsTold(app: App): BetsTold {
   }
 
   function tell(): void {
-    clearTimeout(timer)
-    timer = undefined
     if (changed.size === 0 && removed.size === 0) return
-    toldAt = performance.now()
     const { bets: all, totals, betCount } = view()
     const told = all.filter(({ intId }) => changed.has(intId))
     app.rooms.send(CRASH_ROOM, { type: 'crash.bets', bets: told, removed: [...removed], betCount, totals })
@@ -45,14 +42,12 @@ export function createBetsTold(app: App): BetsTold {
 
   function tellSoon(): void {
     shown = null
-    const dueInMs = toldAt + BETS_TOLD_MS - performance.now()
-    if (dueInMs <= 0) tell()
-    else timer ??= setTimeout(tell, dueInMs).unref()
+    telling.soon()
   }
 
   return {
     reset(next) {
-      tell()
+      telling.now()
       bets = new Map(next.map((bet) => [bet.id, bet]))
       shown = null
     },
@@ -71,7 +66,8 @@ export function createBetsTold(app: App): BetsTold {
     },
     tellAll() {
       for (const { intId } of bets.values()) changed.add(intId)
-      tell()
+      telling.soon()
+      telling.now()
     },
     view,
   }

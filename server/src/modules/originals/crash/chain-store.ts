@@ -4,8 +4,8 @@ import { type CrashFormula, isCrashFormula } from '@tas/shared/rules/games/crash
 import { assert } from '#kit/assert.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { type ChainLinks, type Checkpoint, hashFrom } from '#kit/rounds/hash-chain.ts'
 import { SealError, type SecretBox } from '#kit/secret-box.ts'
-import { type ChainLinks, type Checkpoint, hashFrom } from './chain.ts'
 
 /** A chain as everybody may know it. */
 export type CrashChain = {
@@ -99,7 +99,7 @@ export async function readGameHash(
     where chain_id = ${chainId} and number >= ${chainNumber} order by number limit 1`
   if (row === undefined) throw new SealError('the chain of a round has no hash to start from')
   const checkpoint: Checkpoint = { number: row.number, hash: box.open(row.sealed, contextOf(chainId, row.number)) }
-  const gameHash = hashFrom(checkpoint, chainNumber)
+  const gameHash = hashFrom(checkpoint, chainNumber, CRASH_WALK)
   const before = chainNumber === 1 ? round.terminatingHash : row.before
   if (before !== null && previousHash(gameHash, CRASH_WALK) !== before)
     throw new SealError('the hash of a round does not lead to the one before it')

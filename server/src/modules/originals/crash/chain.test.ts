@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { walkChain } from '@tas/shared/rules/games/crash-chain.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashFrom, makeChain, sandboxSalt } from '#kit/rounds/hash-chain.ts'
 import { SealError } from '#kit/secret-box.ts'
 import { seedBox } from '../seed-box.ts'
-import { hashFrom, makeChain, sandboxSalt } from './chain.ts'
 import { nextPosition, readGameHash, storeChain } from './chain-store.ts'
 import { type CrashWorld, createCrashWorld } from './crash.fixture.ts'
 import { announceRound, readRound } from './round-store.ts'
@@ -12,7 +12,7 @@ import { setCrashSalt } from './set-crash-salt.ts'
 describe('a chain', () => {
   it('walks from its secret to the hash that is published, as the verifier walks it', async () => {
     const secret = randomBytes(32)
-    const { terminatingHash, checkpoints } = await makeChain(secret, 2_500, 1_000)
+    const { terminatingHash, checkpoints } = await makeChain(secret, { length: 2_500, every: 1_000, walk: 'raw' })
     expect(checkpoints.map(({ number }) => number)).toEqual([2_500, 2_000, 1_000])
     expect(walkChain(secret.toString('hex'), 2_500, 'raw')).toBe(terminatingHash)
     for (const { number, hash } of checkpoints)
@@ -21,11 +21,11 @@ describe('a chain', () => {
 
   it('gives any of its hashes from the checkpoint above', async () => {
     const secret = randomBytes(32)
-    const { checkpoints } = await makeChain(secret, 30, 8)
+    const { checkpoints } = await makeChain(secret, { length: 30, every: 8, walk: 'raw' })
     for (let number = 1; number <= 30; number++) {
       const checkpoint = checkpoints.findLast((one) => one.number >= number)
       if (checkpoint === undefined) throw new Error('the secret is above every number')
-      expect(hashFrom(checkpoint, number)).toBe(walkChain(secret.toString('hex'), 30 - number, 'raw'))
+      expect(hashFrom(checkpoint, number, 'raw')).toBe(walkChain(secret.toString('hex'), 30 - number, 'raw'))
     }
   })
 })
@@ -43,7 +43,7 @@ describe('a stored chain', () => {
     const { sql, schema } = world.app.db
     await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
       delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
-    const links = await makeChain(randomBytes(32), 2_000, 64)
+    const links = await makeChain(randomBytes(32), { length: 2_000, every: 64, walk: 'raw' })
     const given = salt === null ? null : { text: salt, source: 'test' }
     await storeChain(world.app.db, seedBox(world.app), { links, length: 2_000, salt: given })
     return links.terminatingHash

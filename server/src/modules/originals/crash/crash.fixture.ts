@@ -5,6 +5,8 @@ import type { LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { crashPointE2 } from '@tas/shared/rules/games/crash-point.ts'
 import { createLog } from '#kit/log.ts'
+import { type ChainLinks, hashFrom, makeChain, sandboxSalt } from '#kit/rounds/hash-chain.ts'
+import { createManualClock, type ManualClock } from '#kit/rounds/manual-clock.fixture.ts'
 import { openHouse } from '#src/app.ts'
 import type { App, BusinessSettings, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
@@ -12,76 +14,12 @@ import { readPurses } from '../../ledger/index.ts'
 import { seedBox } from '../seed-box.ts'
 import { cancelCrashBet } from './cancel-crash-bet.ts'
 import { cashOut } from './cash-out.ts'
-import { type ChainLinks, hashFrom, makeChain, sandboxSalt } from './chain.ts'
 import { storeChain } from './chain-store.ts'
-import type { Clock } from './clock.ts'
 import type { Crash } from './crash.ts'
 import { placeCrashBet } from './place-crash-bet.ts'
 import type { CrashRound, RoundStatus } from './round.ts'
 import { type RunningCrash, startCrash, startedCrash } from './start-crash.ts'
 import { TICK_MS } from './timing.ts'
-
-/** A clock that stands still until it is moved. */
-export type ManualClock = Clock & {
-  /** Moves on in steps of a tick, so that nobody takes it for an outage; every loop does its work of each step. */
-  advanceTo(atMs: number): Promise<void>
-  /** Moves at once, as time does for a process that is not there. */
-  jump(byMs: number): void
-  /** Waits until every loop waits for its next moment. */
-  idle(): Promise<void>
-  loopCount: number
-}
-
-/** Long before any real clock: what the database stamps with its own is always later. */
-const START = Date.UTC(2020, 0, 1)
-
-export function createManualClock(): ManualClock {
-  let now = START
-  const waiting = new Set<{ readonly atMs: number; readonly end: () => void }>()
-
-  function move(toMs: number): void {
-    now = toMs
-    for (const waiter of [...waiting].filter(({ atMs }) => atMs <= now)) waiter.end()
-  }
-
-  const clock: ManualClock = {
-    loopCount: 0,
-    now: () => now,
-    // A test gives times of this clock; a call without one was stamped with the small numbers of performance.now().
-    at: (stampMs) => (stampMs >= START ? stampMs : now),
-    sync: async () => undefined,
-    until(atMs, signal) {
-      return new Promise((resolve) => {
-        if (atMs <= now || signal.aborted) {
-          setImmediate(resolve)
-          return
-        }
-        const waiter = {
-          atMs,
-          end() {
-            waiting.delete(waiter)
-            signal.removeEventListener('abort', waiter.end)
-            resolve()
-          },
-        }
-        waiting.add(waiter)
-        signal.addEventListener('abort', waiter.end)
-      })
-    },
-    async idle() {
-      while (waiting.size < clock.loopCount) await sleep(1)
-    },
-    jump: (byMs) => move(now + byMs),
-    async advanceTo(atMs) {
-      await clock.idle()
-      while (now < atMs) {
-        move(Math.min(atMs, now + TICK_MS))
-        await clock.idle()
-      }
-    },
-  }
-  return clock
-}
 
 /** Looks for a chain whose first rounds come out as wished. Hundredths; rounds beyond the wishes are as they come. */
 export async function chainWith(
@@ -89,11 +27,13 @@ export async function chainWith(
   length: number,
 ): Promise<{ readonly links: ChainLinks; readonly length: number; readonly salt: { text: string; source: string } }> {
   for (;;) {
-    const links = await makeChain(randomBytes(32), length, 4)
+    const links = await makeChain(randomBytes(32), { length, every: 4, walk: 'raw' })
     const salt = sandboxSalt(links.terminatingHash)
     const secret = links.checkpoints[0]
     if (secret === undefined) throw new Error('a chain has its secret')
-    const isWished = wishes.every((wish, index) => wish(crashPointE2('bustabit-v2', hashFrom(secret, index + 1), salt)))
+    const isWished = wishes.every((wish, index) =>
+      wish(crashPointE2('bustabit-v2', hashFrom(secret, index + 1, 'raw'), salt)),
+    )
     if (isWished) return { links, length, salt: { text: salt, source: 'test' } }
   }
 }
@@ -140,7 +80,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
   const world = await createWorld()
   const { app } = world
   await startedCrash(app)?.stop()
-  const clock = createManualClock()
+  const clock = createManualClock(TICK_MS)
   const running = new Set<RunningCrash>()
   const { sql, schema, b } = app.db
 

@@ -1,7 +1,8 @@
+import { CRASH_WALK } from '@tas/shared/rules/games/crash.ts'
 import { secretBytes } from '#kit/random.ts'
+import { makeChain, sandboxSalt } from '#kit/rounds/hash-chain.ts'
 import type { App } from '../../../ctx.ts'
 import { seedBox } from '../seed-box.ts'
-import { makeChain, sandboxSalt } from './chain.ts'
 import { type ChainPosition, nextPosition, readReserve, storeChain } from './chain-store.ts'
 import { CHAIN_LENGTH, CHECKPOINT_EVERY, PREPARE_AT_ROUNDS } from './timing.ts'
 
@@ -25,7 +26,7 @@ export async function prepareChain(app: App): Promise<void> {
 async function commitChain(app: App): Promise<void> {
   const { mode } = app.config
   const length = CHAIN_LENGTH[mode]
-  const links = await makeChain(secretBytes(32), length, CHECKPOINT_EVERY)
+  const links = await makeChain(secretBytes(32), { length, every: CHECKPOINT_EVERY, walk: CRASH_WALK })
   const salt = mode === 'sandbox' ? { text: sandboxSalt(links.terminatingHash), source: 'sandbox' } : null
   await storeChain(app.db, seedBox(app), { links, length, salt })
   app.log.info(

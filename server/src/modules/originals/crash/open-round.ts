@@ -1,6 +1,6 @@
 import { begin } from '#kit/db/connect.ts'
+import type { Control } from '#kit/rounds/control.ts'
 import { readRoundBets } from './bet-store.ts'
-import type { Control } from './control.ts'
 import type { Crash } from './crash.ts'
 import { ensurePosition } from './ensure-chain.ts'
 import { catchUpBets } from './follow-rounds.ts'

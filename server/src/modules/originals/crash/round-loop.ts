@@ -1,6 +1,6 @@
+import type { Control } from '#kit/rounds/control.ts'
 import { SealError } from '#kit/secret-box.ts'
 import { readRoundBets } from './bet-store.ts'
-import type { Control } from './control.ts'
 import type { Crash } from './crash.ts'
 import { prepareChain } from './ensure-chain.ts'
 import { announceFirst, holdBetting, openRound } from './open-round.ts'

@@ -1,7 +1,7 @@
 import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { assert } from '#kit/assert.ts'
+import type { Control } from '#kit/rounds/control.ts'
 import { readRoundBets } from './bet-store.ts'
-import type { Control } from './control.ts'
 import type { Crash, RoundSecret } from './crash.ts'
 import { settleBet } from './end-bet.ts'
 import { type Exposure, targetOf } from './exposure.ts'

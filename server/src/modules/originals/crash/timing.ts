@@ -31,9 +31,6 @@ export const FLUSH_MS = 1_000
 /** On an orderly stop a running round is finished when that takes no longer; else the next writer goes on with it. */
 export const STOP_WITHIN_MS = 3_000
 
-/** How often a process that is not the writer looks at the rounds, and tries to become the writer. */
-export const FOLLOW_MS = 300
-export const CANDIDATE_MS = 600
 export const RETRY_MS = 500
 /** How often a closed table looks whether it can open. */
 export const CLOSED_MS = 2_000

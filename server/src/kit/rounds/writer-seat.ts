@@ -1,12 +1,7 @@
-import { connect, type Sql } from '#kit/db/connect.ts'
-import type { ReservedSql } from '#kit/db/sql.ts'
+import { connect, type Sql } from '../db/connect.ts'
+import type { ReservedSql } from '../db/sql.ts'
 
-/** First key of the advisory locks that say which process runs the rounds of which business. */
-const WRITER_LOCK = 7_411_003
-/** Held, shared, by every process that runs or shows the rounds of a business: by it the writer sees that it has company. */
-const PRESENCE_LOCK = 7_411_004
-
-/** The place of the one process that runs the rounds. The lock lives as long as its connection. */
+/** The place of the one process that runs the rounds of a business. The lock lives as long as its connection. */
 export type WriterSeat = {
   /** Tries to take the place. False when another process has it. */
   take(): Promise<boolean>
@@ -16,9 +11,26 @@ export type WriterSeat = {
   leave(): Promise<void>
 }
 
-export function createWriterSeat(databaseUrl: string, businessId: number): WriterSeat {
+export type SeatOptions = {
+  readonly databaseUrl: string
+  readonly businessId: number
+  /** Name of the connection. */
+  readonly name: string
+  /** First key of the advisory lock that says which process runs the rounds. */
+  readonly writerLock: number
+  /** Held, shared, by every process that runs or shows the rounds: by it the writer sees that it has company. */
+  readonly presenceLock: number
+}
+
+export function createWriterSeat({ databaseUrl, businessId, name, writerLock, presenceLock }: SeatOptions): WriterSeat {
   let pool: Sql | null = null
   let connection: ReservedSql | null = null
+
+  async function enter(from: Sql): Promise<ReservedSql> {
+    const entered = await from.reserve()
+    await entered`select pg_advisory_lock_shared(${presenceLock}::int, ${businessId}::int)`
+    return entered
+  }
 
   async function drop(): Promise<void> {
     const [oldPool, oldConnection] = [pool, connection]
@@ -34,10 +46,10 @@ export function createWriterSeat(databaseUrl: string, businessId: number): Write
   return {
     async take() {
       try {
-        pool ??= connect(databaseUrl, { poolSize: 1, name: 'tas-crash' })
-        connection ??= await enter(pool, businessId)
+        pool ??= connect(databaseUrl, { poolSize: 1, name })
+        connection ??= await enter(pool)
         const [row] = await connection<{ ok: boolean }[]>`
-          select pg_try_advisory_lock(${WRITER_LOCK}::int, ${businessId}::int) as ok`
+          select pg_try_advisory_lock(${writerLock}::int, ${businessId}::int) as ok`
         return row?.ok ?? false
       } catch (error) {
         await drop()
@@ -49,7 +61,7 @@ export function createWriterSeat(databaseUrl: string, businessId: number): Write
       try {
         const [row] = await connection<{ n: number }[]>`
           select count(*)::int as n from pg_locks
-          where locktype = 'advisory' and classid = ${PRESENCE_LOCK}::int and objid = ${businessId}::int
+          where locktype = 'advisory' and classid = ${presenceLock}::int and objid = ${businessId}::int
             and database = (select oid from pg_database where datname = current_database())`
         return row?.n ?? 0
       } catch {
@@ -59,10 +71,4 @@ export function createWriterSeat(databaseUrl: string, businessId: number): Write
     },
     leave: drop,
   }
-}
-
-async function enter(pool: Sql, businessId: number): Promise<ReservedSql> {
-  const connection = await pool.reserve()
-  await connection`select pg_advisory_lock_shared(${PRESENCE_LOCK}::int, ${businessId}::int)`
-  return connection
 }

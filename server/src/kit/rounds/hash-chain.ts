@@ -1,25 +1,34 @@
 import { createHash, hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { assert } from '#kit/assert.ts'
+import type { ChainWalk } from '@tas/shared/rules/games/crash-chain.ts'
+import { assert } from '../assert.ts'
 
 /** One stored hash of a chain. Hash 0 is the terminating hash; hash n comes before hash n−1 in the making. */
 export type Checkpoint = { readonly number: number; readonly hash: Buffer }
 
 export type ChainLinks = { readonly terminatingHash: string; readonly checkpoints: readonly Checkpoint[] }
 
+export type ChainPlan = {
+  /** Number of the secret. */
+  readonly length: number
+  /** Every so many hashes one is kept. */
+  readonly every: number
+  readonly walk: ChainWalk
+}
+
 /** Hashes between two looks at what else there is to do: about a millisecond of work. */
 const SLICE = 1_000
 
 /**
- * Makes a chain from its secret, which is hash number `length`: every hash is SHA-256 of the 32 raw bytes of the one
- * before. Other work goes on meanwhile.
+ * Makes a chain from its secret, which is hash number `length`: every hash is SHA-256 of the one before, as `walk` says.
+ * Other work goes on meanwhile.
  * @returns the terminating hash and every `every`-th hash, the secret included.
  */
-export async function makeChain(secret: Buffer, length: number, every: number): Promise<ChainLinks> {
+export async function makeChain(secret: Buffer, { length, every, walk }: ChainPlan): Promise<ChainLinks> {
   const checkpoints: Checkpoint[] = [{ number: length, hash: secret }]
   let link = secret
   for (let number = length - 1; number >= 0; number--) {
-    link = nextLink(link)
+    link = nextLink(link, walk)
     if (number > 0 && number % every === 0) checkpoints.push({ number, hash: link })
     if (number % SLICE === 0) await nextTurn()
   }
@@ -27,10 +36,10 @@ export async function makeChain(secret: Buffer, length: number, every: number): 
 }
 
 /** Hash `number` of a chain from a checkpoint at or above it. 64 hex digits. */
-export function hashFrom(checkpoint: Checkpoint, number: number): string {
+export function hashFrom(checkpoint: Checkpoint, number: number, walk: ChainWalk): string {
   assert(number >= 0 && number <= checkpoint.number, 'a chain is walked from higher to lower numbers')
   let link = checkpoint.hash
-  for (let at = checkpoint.number; at > number; at--) link = nextLink(link)
+  for (let at = checkpoint.number; at > number; at--) link = nextLink(link, walk)
   return link.toString('hex')
 }
 
@@ -42,6 +51,6 @@ export function sandboxSalt(terminatingHash: string): string {
   return createHash('sha256').update(`tas sandbox salt ${terminatingHash}`).digest('hex')
 }
 
-function nextLink(link: Buffer): Buffer {
-  return hash('sha256', link, 'buffer')
+function nextLink(link: Buffer, walk: ChainWalk): Buffer {
+  return walk === 'raw' ? hash('sha256', link, 'buffer') : hash('sha256', link.toString('hex'), 'buffer')
 }

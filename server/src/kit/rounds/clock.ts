@@ -1,4 +1,4 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { Db } from '../db/connect.ts'
 
 /**
  * The time rounds are judged by: the database's, which all processes share. Milliseconds since 1970.

@@ -1,0 +1,110 @@
+import type { Log } from '../log.ts'
+import type { Clock } from './clock.ts'
+import type { Control } from './control.ts'
+import type { WriterSeat } from './writer-seat.ts'
+
+/** How often a process tries to become the writer. */
+const CANDIDATE_MS = 600
+/** How often a process that is not the writer looks what the writer did. */
+const FOLLOW_MS = 300
+const RETRY_MS = 500
+
+export type CampaignOptions = {
+  readonly seat: WriterSeat
+  readonly clock: Clock
+  readonly log: Log
+  /** Said in the log when looking fails: what could not be looked at. */
+  readonly failed: string
+  /** How often a process that waits does something at all, in milliseconds. */
+  readonly tickMs: number
+  /** The work of the writer, until it stops or is no longer the writer. */
+  lead(control: Control): Promise<void>
+  /** Brings what this process shows up to what the database says. */
+  follow(): Promise<void>
+  tick?(): void
+  /** Nothing is shown any more. */
+  close(): void
+}
+
+export type Campaign = {
+  stop(): Promise<void>
+  /** Ends at once and gives the place up, as the death of the process would. For tests of recovery. */
+  kill(): Promise<void>
+}
+
+type Signals = { readonly stopping: AbortSignal; readonly killed: AbortSignal }
+
+/**
+ * Takes part in rounds that one process runs and all show: tries to become the writer, and follows what another writes as
+ * long as it is not.
+ */
+export function startCampaign(options: CampaignOptions): Campaign {
+  const { seat } = options
+  const stopping = new AbortController()
+  const killed = new AbortController()
+  const work = campaign(options, { stopping: stopping.signal, killed: killed.signal })
+  return {
+    async stop() {
+      stopping.abort()
+      await work
+      options.close()
+      await seat.leave()
+    },
+    async kill() {
+      stopping.abort()
+      killed.abort()
+      await seat.leave()
+      await work
+      options.close()
+    },
+  }
+}
+
+async function campaign(options: CampaignOptions, signals: Signals): Promise<void> {
+  const { seat, clock, log, tickMs } = options
+  let triedAt = Number.NEGATIVE_INFINITY
+  let followedAt = Number.NEGATIVE_INFINITY
+  while (!signals.stopping.aborted) {
+    try {
+      if (clock.now() - triedAt >= CANDIDATE_MS) {
+        triedAt = clock.now()
+        if (await seat.take()) await options.lead(controlOf(seat, signals))
+      }
+      if (signals.stopping.aborted) return
+      if (clock.now() - followedAt >= FOLLOW_MS) {
+        followedAt = clock.now()
+        await options.follow()
+      }
+      options.tick?.()
+      await clock.until(clock.now() + tickMs, signals.stopping)
+    } catch (error) {
+      if (signals.stopping.aborted) return
+      log.warn({ err: error }, `${options.failed}; it tries again`)
+      await clock.until(clock.now() + RETRY_MS, signals.stopping)
+    }
+  }
+}
+
+function controlOf(seat: WriterSeat, signals: Signals): Control {
+  let presentCount = 1
+  let isLooking = false
+  return {
+    isStopping: () => signals.stopping.aborted,
+    stopping: signals.stopping,
+    isKilled: () => signals.killed.aborted,
+    killed: signals.killed,
+    isLost: () => presentCount === 0,
+    hasCompany: () => presentCount > 1,
+    check() {
+      if (isLooking || presentCount === 0) return
+      isLooking = true
+      void seat
+        .countPresent()
+        .catch(() => 0)
+        .then((count) => {
+          presentCount = count
+          isLooking = false
+        })
+    },
+  }
+}
