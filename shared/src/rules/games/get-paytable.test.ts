@@ -23,6 +23,8 @@ const PARAMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   baccarat: { chips: [{ spot: 'banker', units: 2 }] },
   'dragon-tiger': { chips: [{ spot: 'tie', units: 1 }] },
   takhte: { chips: [{ spot: 'white', units: 1 }] },
+  'wheel-of-fortune': { chips: [{ spot: 'x8', units: 1 }] },
+  'ball-draw': { chips: [{ spot: 'saffron', units: 1 }] },
   ...Object.fromEntries(SLOTS.map(({ machine, params }) => [machine.id, params])),
 }
 

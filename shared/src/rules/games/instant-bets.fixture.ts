@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { SLOTS } from '../slots/slots.ts'
 import { baccaratGame } from './baccarat.ts'
+import { ballDrawGame } from './ball-draw.ts'
 import type { ChipGame } from './chips.ts'
 import { dragonTigerGame } from './dragon-tiger.ts'
 import type { WireParams } from './params.ts'
 import { rouletteGame } from './roulette.ts'
 import { takhteGame } from './takhte.ts'
+import { wheelOfFortuneGame } from './wheel-of-fortune.ts'
 
 const dicePoint = fc.oneof(
   fc.record({ direction: fc.constant('over'), target: fc.constantFrom('2.00', '50.50', '98.99', '99.99') }),
@@ -47,5 +49,7 @@ export const INSTANT_BETS: Readonly<Record<string, fc.Arbitrary<WireParams>>> = 
   baccarat: chipsOn(baccaratGame),
   'dragon-tiger': chipsOn(dragonTigerGame),
   takhte: chipsOn(takhteGame),
+  'wheel-of-fortune': chipsOn(wheelOfFortuneGame),
+  'ball-draw': chipsOn(ballDrawGame),
   ...Object.fromEntries(SLOTS.map(({ machine, params }) => [machine.id, fc.constantFrom<WireParams>({}, params)])),
 }

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { SLOTS } from '../slots/slots.ts'
 import { baccaratGame } from './baccarat.ts'
+import { ballDrawGame } from './ball-draw.ts'
 import type { ChipGame } from './chips.ts'
 import { DARTS_DIFFICULTIES } from './darts.ts'
 import { dragonTigerGame } from './dragon-tiger.ts'
@@ -16,6 +17,7 @@ import { INSTANT_GAMES, STEP_GAMES, TABLE_GAMES } from './registry.ts'
 import { rouletteGame } from './roulette.ts'
 import { SNAKES_DIFFICULTIES } from './snakes.ts'
 import { takhteGame } from './takhte.ts'
+import { wheelOfFortuneGame } from './wheel-of-fortune.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS } from './wheel-tables.ts'
 
 /** The digits of a hash over all tables of a game, by its version. A line is added for a new version, never changed. */
@@ -37,6 +39,8 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   baccarat: { 1: '9c2f9a98d229f744' },
   'dragon-tiger': { 1: '87c4cba709a6ea16' },
   takhte: { 1: '201f12f34ba93d67' },
+  'wheel-of-fortune': { 1: '8fff17b80cf5223a' },
+  'ball-draw': { 1: 'bea0a85cf051dfc1' },
   'red-dog': { 1: '2d24cc98b4d0c7aa' },
   blackjack: { 1: '87b6273e5c9c94f6' },
   'video-poker': { 1: '8cfe3d9ca50c9e25' },
@@ -78,6 +82,8 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   baccarat: oneChip(baccaratGame),
   'dragon-tiger': oneChip(dragonTigerGame),
   takhte: oneChip(takhteGame),
+  'wheel-of-fortune': oneChip(wheelOfFortuneGame),
+  'ball-draw': oneChip(ballDrawGame),
   'red-dog': [{}],
   blackjack: [{}],
   'video-poker': [{}],

@@ -1,6 +1,8 @@
 import { findSlotGame, SLOT_GAMES, SLOT_VERIFIERS } from '../slots/slots.ts'
 import { baccaratGame } from './baccarat.ts'
 import { baccaratVerifier } from './baccarat-verifier.ts'
+import { ballDrawGame } from './ball-draw.ts'
+import { ballDrawVerifier } from './ball-draw-verifier.ts'
 import { blackjackGame } from './blackjack.ts'
 import { blackjackVerifier } from './blackjack-verifier.ts'
 import { CHICKEN, chickenGame } from './chicken.ts'
@@ -42,6 +44,8 @@ import type { GameVerifier } from './verifier.ts'
 import { deucesWildGame, videoPokerGame } from './video-poker.ts'
 import { deucesWildVerifier, videoPokerVerifier } from './video-poker-verifier.ts'
 import { wheelGame } from './wheel.ts'
+import { wheelOfFortuneGame } from './wheel-of-fortune.ts'
+import { wheelOfFortuneVerifier } from './wheel-of-fortune-verifier.ts'
 import { wheelVerifier } from './wheel-verifier.ts'
 
 /** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
@@ -64,6 +68,8 @@ export const GAME_VERIFIERS: readonly GameVerifier[] = [
   baccaratVerifier,
   dragonTigerVerifier,
   takhteVerifier,
+  wheelOfFortuneVerifier,
+  ballDrawVerifier,
   redDogVerifier,
   blackjackVerifier,
   videoPokerVerifier,
@@ -84,6 +90,8 @@ export const INSTANT_GAMES: readonly InstantGame[] = [
   baccaratGame,
   dragonTigerGame,
   takhteGame,
+  wheelOfFortuneGame,
+  ballDrawGame,
   ...SLOT_GAMES,
 ]
 

@@ -1,4 +1,5 @@
 import { BACCARAT_SPOTS } from '../games/baccarat.ts'
+import { BALL_SPOTS } from '../games/ball-draw.ts'
 import { CRASH_FORMULA } from '../games/crash.ts'
 import { DARTS_DIFFICULTIES } from '../games/darts.ts'
 import { DRAGON_TIGER_SPOTS } from '../games/dragon-tiger.ts'
@@ -16,6 +17,7 @@ import { ROULETTE_SPOTS } from '../games/roulette-spots.ts'
 import { SNAKES_DIFFICULTIES } from '../games/snakes.ts'
 import { TAKHTE_SPOTS } from '../games/takhte.ts'
 import { verifyGame } from '../games/verify.ts'
+import { FORTUNE_SPOTS } from '../games/wheel-of-fortune.ts'
 import { WHEEL_RISKS, WHEEL_SEGMENTS } from '../games/wheel-tables.ts'
 import { findSlotBuild, findSlotGame } from '../slots/slots.ts'
 
@@ -77,6 +79,8 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   baccarat: oneChip(BACCARAT_SPOTS),
   'dragon-tiger': oneChip(DRAGON_TIGER_SPOTS),
   takhte: oneChip(TAKHTE_SPOTS),
+  'wheel-of-fortune': oneChip([...FORTUNE_SPOTS.keys()]),
+  'ball-draw': oneChip([...BALL_SPOTS.keys()]),
   mines: Array.from({ length: MAX_MINES }, (_, index) => ({ mines: index + 1 })),
   hilo: [{}],
   dragontower: difficulties(TOWER_DIFFICULTIES),

@@ -36,6 +36,8 @@ const GAMES: Readonly<Record<string, { readonly params: Params; readonly proof?:
   baccarat: { params: { chips: [{ spot: 'banker', units: 1 }] } },
   'dragon-tiger': { params: { chips: [{ spot: 'suitedTie', units: 1 }] } },
   takhte: { params: { chips: [{ spot: 'whiteMars', units: 1 }] } },
+  'wheel-of-fortune': { params: { chips: [{ spot: 'x48', units: 1 }] } },
+  'ball-draw': { params: { chips: [{ spot: 'ball-49', units: 2 }] } },
   'red-dog': { params: {} },
   blackjack: { params: {} },
   'video-poker': { params: {} },

@@ -2,6 +2,7 @@ import type { Localized } from '@tas/shared/contract/languages.ts'
 import { MACHINES } from '@tas/shared/rules/slots/machines/index.ts'
 import { machineRules } from '@tas/shared/rules/slots/rules-text.ts'
 import { BACCARAT_RULES } from './baccarat.ts'
+import { BALL_DRAW_RULES } from './ball-draw.ts'
 import { DARTS_RULES } from './darts.ts'
 import { DIAMONDS_RULES } from './diamonds.ts'
 import { DICE_RULES } from './dice.ts'
@@ -12,6 +13,7 @@ import { PLINKO_RULES } from './plinko.ts'
 import { ROULETTE_RULES } from './roulette.ts'
 import { TAKHTE_RULES } from './takhte.ts'
 import { WHEEL_RULES } from './wheel.ts'
+import { WHEEL_OF_FORTUNE_RULES } from './wheel-of-fortune.ts'
 
 /** What is the same in every instant game. */
 const COMMON_RULES: readonly Localized[] = [
@@ -38,5 +40,7 @@ export const INSTANT_RULES: Readonly<Record<string, readonly Localized[]>> = {
   baccarat: [...BACCARAT_RULES, ...COMMON_RULES],
   'dragon-tiger': [...DRAGON_TIGER_RULES, ...COMMON_RULES],
   takhte: [...TAKHTE_RULES, ...COMMON_RULES],
+  'wheel-of-fortune': [...WHEEL_OF_FORTUNE_RULES, ...COMMON_RULES],
+  'ball-draw': [...BALL_DRAW_RULES, ...COMMON_RULES],
   ...Object.fromEntries(MACHINES.map((machine) => [machine.id, [...machineRules(machine), ...COMMON_RULES]])),
 }
