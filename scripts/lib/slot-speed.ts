@@ -1,6 +1,6 @@
 import type { Build, Machine } from '../../shared/src/rules/slots/machine.ts'
 import { createProgram, playBet } from '../../shared/src/rules/slots/play-bet.ts'
-import { wordStream } from '../../shared/src/rules/slots/word-stream.ts'
+import { wordStream } from '../../shared/src/rules/word-source.ts'
 
 const PURE_BETS = 2_000_000
 const SEEDED_BETS = 50_000

@@ -1,5 +1,6 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
 import { drawDistinct } from '../games/shuffle.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 
 export const SUITS = 4
 export const RANKS = 13
@@ -20,13 +21,13 @@ export const CARD_NUMBERS = '0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, �
  * So many cards of an endless deck, each floor(float × 52): every card as likely as any other, whatever came before.
  * Throws RangeError on a bad nonce.
  */
-export function drawEndless(seed: FairSeed, count: number): readonly number[] {
-  return fairWords(seed, count).map((word) => fairInt(word, DECK_CARDS))
+export function drawEndless(source: WordSource, count: number): readonly number[] {
+  return drawWords(source, count).map((word) => fairInt(word, DECK_CARDS))
 }
 
 /** So many different cards of one deck of 52. Throws RangeError on a bad nonce or a count above 52. */
-export function drawFromDeck(seed: FairSeed, count: number): readonly number[] {
-  return drawDistinct(fairWords(seed, count), DECK_CARDS)
+export function drawFromDeck(source: WordSource, count: number): readonly number[] {
+  return drawDistinct(drawWords(source, count), DECK_CARDS)
 }
 
 /** Index of a card's rank, 0 for a two … 12 for an ace. */

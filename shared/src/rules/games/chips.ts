@@ -1,6 +1,6 @@
-import type { FairSeed } from '../fairness.ts'
 import { compareFractions, type Fraction } from '../fraction.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import type { WordSource } from '../word-source.ts'
 import { type GameVersions, type InstantGame, instantGame } from './instant-game.ts'
 import { highestOf } from './multipliers.ts'
 import { isOneOf, isWholeIn, type ParsedParams, type WireParams } from './params.ts'
@@ -25,7 +25,7 @@ export type ChipRule<Drawn> = GameVersions & {
   readonly spots: readonly string[]
   /** Everything that can happen, each once. */
   readonly results: readonly ChipResult[]
-  readonly draw: (seed: FairSeed) => Drawn
+  readonly draw: (source: WordSource) => Drawn
   readonly outcome: (drawn: Drawn) => VerifyOutcome
   /** Which of the results it is. */
   readonly resultOf: (drawn: Drawn) => string

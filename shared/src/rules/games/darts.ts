@@ -1,5 +1,6 @@
-import { type FairSeed, fairInt, fairWords, WORD_RANGE } from '../fairness.ts'
+import { fairInt, WORD_RANGE } from '../fairness.ts'
 import type { Fraction } from '../fraction.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { instantGame } from './instant-game.ts'
 import { highestOf, readMultipliersE4 } from './multipliers.ts'
 import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
@@ -72,8 +73,8 @@ export function parseDartsParams(wire: WireParams): ParsedParams<DartsParams> {
  * One dart: the first float turns it around the middle, the root of the second is its distance from there, so every spot
  * of the board is as likely as any other. Throws RangeError on a bad nonce.
  */
-export function throwDart(seed: FairSeed, { difficulty }: DartsParams): Dart {
-  const [rotationWord = 0, distanceWord = 0] = fairWords(seed, 2)
+export function throwDart(source: WordSource, { difficulty }: DartsParams): Dart {
+  const [rotationWord = 0, distanceWord = 0] = drawWords(source, 2)
   return { rotationWord, distanceWord, color: colorAt(rotationWord, distanceWord, BOARDS[difficulty]) }
 }
 

@@ -1,4 +1,5 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { instantGame } from './instant-game.ts'
 import { highestOf } from './multipliers.ts'
 import { drawPaytable, type Paytable } from './paytable.ts'
@@ -39,8 +40,8 @@ const HAND_OF_COUNTS: Readonly<Record<string, Hand>> = {
 }
 
 /** Five diamonds, each floor(float × 7) of {@link DIAMOND_COLORS}. Throws RangeError on a bad nonce. */
-export function drawDiamonds(seed: FairSeed): readonly DiamondColor[] {
-  return fairWords(seed, DIAMONDS).map((word) => DIAMOND_COLORS[fairInt(word, DIAMOND_COLORS.length)] ?? 'green')
+export function drawDiamonds(source: WordSource): readonly DiamondColor[] {
+  return drawWords(source, DIAMONDS).map((word) => DIAMOND_COLORS[fairInt(word, DIAMOND_COLORS.length)] ?? 'green')
 }
 
 /** What five diamonds make: by how many are alike, whatever their colour and order. */

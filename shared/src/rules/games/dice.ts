@@ -1,7 +1,8 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { type FairSeed, fairInt } from '../fairness.ts'
 import { compareFractions, type Fraction, truncatedDecimal } from '../fraction.ts'
 import { formatHundredths, parseHundredths } from '../hundredths.ts'
 import { payoutMinor } from '../payout.ts'
+import { drawWord, type WordSource } from '../word-source.ts'
 import { instantGame } from './instant-game.ts'
 import { drawPaytable, rtpOf, winOrLose } from './paytable.ts'
 
@@ -65,9 +66,8 @@ export function parseDiceParams(wire: Readonly<Record<string, unknown>>): DicePa
  * The roll of one bet in hundredths, 0…10000: floor(float × 10001) on the first float of the bet (stake.com's dice).
  * Throws RangeError when the nonce is not a whole number ≥ 0.
  */
-export function diceRollE2(seed: FairSeed): number {
-  const [word = 0] = fairWords(seed, 1)
-  return fairInt(word, DICE_OUTCOMES)
+export function diceRollE2(source: WordSource): number {
+  return fairInt(drawWord(source), DICE_OUTCOMES)
 }
 
 /** Does this roll (hundredths) win? */

@@ -1,4 +1,4 @@
-import { type FairSeed, fairWords } from '../fairness.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { type LadderSpot, ladderRule, type Rung, rungOf } from './ladder-game.ts'
 import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
 import { drawDistinct } from './shuffle.ts'
@@ -26,9 +26,9 @@ export function parseTowerParams(wire: WireParams): ParsedParams<TowerParams> {
 }
 
 /** The tiles with an egg, level by level from the lowest, each in the order of drawing. Throws RangeError on a bad nonce. */
-export function drawTower(seed: FairSeed, { difficulty }: TowerParams): readonly (readonly number[])[] {
+export function drawTower(source: WordSource, { difficulty }: TowerParams): readonly (readonly number[])[] {
   const { eggs, tiles } = LEVELS[difficulty]
-  const words = fairWords(seed, TOWER_LEVELS * eggs)
+  const words = drawWords(source, TOWER_LEVELS * eggs)
   return Array.from({ length: TOWER_LEVELS }, (_, level) => {
     return drawDistinct(words.slice(level * eggs, (level + 1) * eggs), tiles)
   })

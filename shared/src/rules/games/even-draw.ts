@@ -1,5 +1,6 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import { drawWord } from '../word-source.ts'
 import { type ChipGame, chipGame } from './chips.ts'
 
 /** A game of chips with one draw among equally likely results, 0…count−1. */
@@ -32,14 +33,9 @@ export function evenDrawGame({ game, count, spots, paid, nameOf }: EvenDraw): Ch
       outcome: String(nameOf(result)),
       chance: { numerator: 1n, denominator: BigInt(count) },
     })),
-    draw: (seed) => drawEvenly(seed, count),
+    draw: (source) => fairInt(drawWord(source), count),
     outcome: nameOf,
     resultOf: (result) => String(nameOf(result)),
     paysE4: (spot, outcome) => (covered.get(spot)?.has(outcome) ? (pays.get(spot) ?? 0n) : 0n),
   })
-}
-
-function drawEvenly(seed: FairSeed, count: number): number {
-  const [word = 0] = fairWords(seed, 1)
-  return fairInt(word, count)
 }

@@ -1,5 +1,5 @@
-import { type FairSeed, fairWords } from '../fairness.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { binomial } from './combinatorics.ts'
 import { type LadderSpot, ladderRule, type Rung, rungOf } from './ladder-game.ts'
 import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
@@ -51,7 +51,7 @@ export function hiddenEndRule({ game, action, places }: HiddenEnd): StepRule<Hid
     bets: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
     parse: parseHiddenEndParams,
     wire: (params) => params,
-    draw: (seed: FairSeed, { difficulty }) => drawDistinct(fairWords(seed, FATAL[difficulty]), places),
+    draw: (source: WordSource, { difficulty }) => drawDistinct(drawWords(source, FATAL[difficulty]), places),
     outcome: (fatal, params) => Number(bestE4(places, fatal, params)) / 10_000,
     rungs: (params) => hiddenEndRungs(places, params),
     isSafe: (fatal, { step }) => !fatal.includes(step),

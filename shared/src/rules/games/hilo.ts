@@ -1,6 +1,7 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
 import { compareFractions, type Fraction } from '../fraction.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { cutToE4 } from './multipliers.ts'
 import { type Paytable, type PaytableRow, returnOf, rtpOf } from './paytable.ts'
 import { refuseStep, type StepRule, type StepView, stepGame } from './step-game.ts'
@@ -24,8 +25,8 @@ type Spot = { readonly cards: readonly number[]; readonly fair: Fraction | null;
  * 52 cards, each floor(float × 52) of an endless deck: 0…51 stand for 2♦ 2♥ 2♠ 2♣ 3♦ … A♣, as published. Throws
  * RangeError on a bad nonce.
  */
-export function drawHiloCards(seed: FairSeed): readonly number[] {
-  return fairWords(seed, HILO_CARDS).map((word) => fairInt(word, RANKS * SUITS))
+export function drawHiloCards(source: WordSource): readonly number[] {
+  return drawWords(source, HILO_CARDS).map((word) => fairInt(word, RANKS * SUITS))
 }
 
 /** Rank of a card: ace 1, lowest, to king 13. */

@@ -1,6 +1,6 @@
-import type { FairSeed } from '../fairness.ts'
 import type { Fraction } from '../fraction.ts'
 import { exactPayoutMinor, payoutMinor } from '../payout.ts'
+import type { WordSource } from '../word-source.ts'
 import type { ParsedParams, WireParams } from './params.ts'
 import type { Paytable, Rtp } from './paytable.ts'
 import type { VerifyOutcome } from './verifier.ts'
@@ -22,8 +22,8 @@ export type InstantBet = {
   /** The most the stake can be multiplied by, as in the paytable: bounds the stake. */
   readonly maxMultiplierE4: bigint
   readonly paytable: () => Paytable
-  /** Decides the bet from stake (minor units ≥ 0) and seed alone. Throws RangeError on a bad stake or nonce. */
-  readonly settle: (stakeMinor: bigint, seed: FairSeed) => InstantSettlement
+  /** Decides the bet from stake (minor units ≥ 0) and words alone. Throws RangeError on a bad stake or nonce. */
+  readonly settle: (stakeMinor: bigint, source: WordSource) => InstantSettlement
 }
 
 /** What a bet was decided by; both are kept with it, so that old bets are verified by what held for them. */
@@ -51,7 +51,7 @@ export type InstantRule<Params, Drawn> = GameVersions & {
   /** Never throws. */
   readonly parse: (wire: WireParams) => ParsedParams<Params>
   readonly wire: (params: Params) => WireParams
-  readonly draw: (seed: FairSeed, params: Params) => Drawn
+  readonly draw: (source: WordSource, params: Params) => Drawn
   readonly outcome: (drawn: Drawn, params: Params) => VerifyOutcome
   readonly multiplierE4: (drawn: Drawn, params: Params) => bigint
   /** Where four decimals cut the multiplier: the whole of it, which the payout follows. */
@@ -83,8 +83,8 @@ export function instantGame<Params, Drawn>(rule: InstantRule<Params, Drawn>): In
           params: rule.wire(params),
           maxMultiplierE4: rule.maxMultiplierE4(params),
           paytable: () => rule.paytable(params),
-          settle(stakeMinor, seed) {
-            const drawn = rule.draw(seed, params)
+          settle(stakeMinor, source) {
+            const drawn = rule.draw(source, params)
             const multiplierE4 = rule.multiplierE4(drawn, params)
             const outcome = rule.outcome(drawn, params)
             const exact = rule.exactMultiplier?.(drawn, params)

@@ -1,4 +1,4 @@
-import { type FairSeed, fairWords } from '../fairness.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { binomial } from './combinatorics.ts'
 import { instantGame } from './instant-game.ts'
 import { KENO_RISKS, type KenoRisk, kenoMultipliersE4 } from './keno-tables.ts'
@@ -24,8 +24,8 @@ export function parseKenoParams({ picks, risk }: WireParams): ParsedParams<KenoP
 }
 
 /** The ten numbers drawn, 1…40, in the order of drawing. Throws RangeError on a bad nonce. */
-export function kenoDraw(seed: FairSeed): readonly number[] {
-  return drawDistinct(fairWords(seed, KENO_DRAWN), KENO_NUMBERS).map((index) => index + 1)
+export function kenoDraw(source: WordSource): readonly number[] {
+  return drawDistinct(drawWords(source, KENO_DRAWN), KENO_NUMBERS).map((index) => index + 1)
 }
 
 /** What the draw pays: by the number of picks that were drawn. */

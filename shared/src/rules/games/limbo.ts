@@ -1,5 +1,5 @@
-import { type FairSeed, fairWords } from '../fairness.ts'
 import { formatHundredths, parseHundredths } from '../hundredths.ts'
+import { drawWord, type WordSource } from '../word-source.ts'
 import { crashSurvival, stakePointE2 } from './crash-point.ts'
 import { instantGame } from './instant-game.ts'
 import type { ParsedParams, WireParams } from './params.ts'
@@ -40,14 +40,14 @@ export function parseLimboParams({ target }: WireParams): ParsedParams<LimboPara
  * to a few hundred times the stake they come to the same point, but at 1,000,000x such a coarse float returns 93% to
  * 95% where 99% is told; with the whole word no target returns less than 98.97%.
  */
-export function limboPointE2(seed: FairSeed): number {
-  return Number(stakePointE2(firstWord(seed)))
+export function limboPointE2(source: WordSource): number {
+  return Number(stakePointE2(firstWord(source)))
 }
 
 /** The point as a published calculator has it: 0.99 × n / (floor(float × n) + 1) with n = 10^8 (2020) or 2^24 (2026). */
-export function limboVariantPointE2(seed: FairSeed, variant: LimboVariant): number {
+export function limboVariantPointE2(source: WordSource, variant: LimboVariant): number {
   const steps = VARIANT_STEPS[variant]
-  const pointE2 = (99n * steps) / ((firstWord(seed) * steps) / WORD_SPACE + 1n)
+  const pointE2 = (99n * steps) / ((firstWord(source) * steps) / WORD_SPACE + 1n)
   return Number(pointE2 < LOWEST_E2 ? LOWEST_E2 : pointE2)
 }
 
@@ -90,9 +90,8 @@ function lowestReturningTarget(): LimboParams {
   return { targetE2: least.targetE2 }
 }
 
-function firstWord(seed: FairSeed): bigint {
-  const [word = 0] = fairWords(seed, 1)
-  return BigInt(word)
+function firstWord(source: WordSource): bigint {
+  return BigInt(drawWord(source))
 }
 
 function targetMultiplierE4(targetE2: number): bigint {

@@ -1,4 +1,4 @@
-import { type FairSeed, fairWords } from '../fairness.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { binomial } from './combinatorics.ts'
 import { type LadderSpot, ladderRule, type Rung, rungOf } from './ladder-game.ts'
 import { isWholeIn, type ParsedParams, type WireParams } from './params.ts'
@@ -20,8 +20,8 @@ export function parseMinesParams({ mines }: WireParams): ParsedParams<MinesParam
 }
 
 /** The tiles that are mines, in the order in which they were drawn. Throws RangeError on a bad nonce. */
-export function drawMines(seed: FairSeed, { mines }: MinesParams): readonly number[] {
-  return drawDistinct(fairWords(seed, mines), MINES_TILES)
+export function drawMines(source: WordSource, { mines }: MinesParams): readonly number[] {
+  return drawDistinct(drawWords(source, mines), MINES_TILES)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { binomial } from './combinatorics.ts'
 import { instantGame } from './instant-game.ts'
 import { highestOf } from './multipliers.ts'
@@ -18,8 +19,8 @@ export function parsePlinkoParams({ rows, risk }: WireParams): ParsedParams<Plin
 }
 
 /** The ball's way: floor(float × 2) for each row, 0 left and 1 right. Throws RangeError on a bad nonce. */
-export function plinkoPath(seed: FairSeed, rows: number): PlinkoPath {
-  return fairWords(seed, rows).map((word) => (fairInt(word, 2) === 0 ? 'L' : 'R'))
+export function plinkoPath(source: WordSource, rows: number): PlinkoPath {
+  return drawWords(source, rows).map((word) => (fairInt(word, 2) === 0 ? 'L' : 'R'))
 }
 
 /** The slot the ball falls into, counted from the left: its number of turns to the right. */

@@ -1,5 +1,6 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import { drawWord, type WordSource } from '../word-source.ts'
 import { type ChipGame, chipGame } from './chips.ts'
 import { ROULETTE_POCKETS, ROULETTE_SPOTS } from './roulette-spots.ts'
 
@@ -7,9 +8,8 @@ import { ROULETTE_POCKETS, ROULETTE_SPOTS } from './roulette-spots.ts'
 const PAID_POCKETS = ROULETTE_POCKETS - 1
 
 /** The pocket, 0…36: floor(float × 37). Throws RangeError on a bad nonce. */
-export function roulettePocket(seed: FairSeed): number {
-  const [word = 0] = fairWords(seed, 1)
-  return fairInt(word, ROULETTE_POCKETS)
+export function roulettePocket(source: WordSource): number {
+  return fairInt(drawWord(source), ROULETTE_POCKETS)
 }
 
 /** European roulette: chips on any spots of the table, one ball. Outcome: the pocket. */

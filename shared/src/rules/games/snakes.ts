@@ -1,6 +1,7 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
 import type { Fraction } from '../fraction.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { cutToE4, readMultipliersE4 } from './multipliers.ts'
 import { type ParsedParams, readDifficulty, type WireParams } from './params.ts'
 import { type Paytable, type PaytableRow, rtpOf } from './paytable.ts'
@@ -42,8 +43,8 @@ export function parseSnakesParams(wire: WireParams): ParsedParams<SnakesParams> 
 }
 
 /** Five rolls of two dice, each die floor(float × 6) + 1. Throws RangeError on a bad nonce. */
-export function rollDice(seed: FairSeed): readonly Dice[] {
-  const dice = fairWords(seed, SNAKES_ROLLS * 2).map((word) => fairInt(word, 6) + 1)
+export function rollDice(source: WordSource): readonly Dice[] {
+  const dice = drawWords(source, SNAKES_ROLLS * 2).map((word) => fairInt(word, 6) + 1)
   return Array.from({ length: SNAKES_ROLLS }, (_, roll) => [dice[2 * roll] ?? 1, dice[2 * roll + 1] ?? 1])
 }
 

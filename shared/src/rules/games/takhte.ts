@@ -1,5 +1,6 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
 import type { Fraction } from '../fraction.ts'
+import { drawWords, type WordSource } from '../word-source.ts'
 import { type ChipGame, type ChipResult, chipGame } from './chips.ts'
 import { cutToE4 } from './multipliers.ts'
 
@@ -15,8 +16,8 @@ type Spot = (typeof TAKHTE_SPOTS)[number]
 export type TakhteThrow = { readonly white: readonly number[]; readonly black: readonly number[] }
 
 /** Four dice 1…6, each floor(float × 6) + 1. Throws RangeError on a bad nonce. */
-export function throwTakhte(seed: FairSeed): TakhteThrow {
-  const dice = fairWords(seed, TAKHTE_DICE).map((word) => fairInt(word, FACES) + 1)
+export function throwTakhte(source: WordSource): TakhteThrow {
+  const dice = drawWords(source, TAKHTE_DICE).map((word) => fairInt(word, FACES) + 1)
   return { white: dice.slice(0, 2), black: dice.slice(2) }
 }
 

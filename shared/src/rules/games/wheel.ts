@@ -1,4 +1,5 @@
-import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
+import { fairInt } from '../fairness.ts'
+import { drawWord, type WordSource } from '../word-source.ts'
 import { instantGame } from './instant-game.ts'
 import { highestOf } from './multipliers.ts'
 import { isOneOf, type ParsedParams, type WireParams } from './params.ts'
@@ -15,9 +16,8 @@ export function parseWheelParams({ segments, risk }: WireParams): ParsedParams<W
 }
 
 /** The segment the wheel stops at: floor(float × segments), counted from 0. Throws RangeError on a bad nonce. */
-export function wheelSegment(seed: FairSeed, segments: WheelSegments): number {
-  const [word = 0] = fairWords(seed, 1)
-  return fairInt(word, segments)
+export function wheelSegment(source: WordSource, segments: WheelSegments): number {
+  return fairInt(drawWord(source), segments)
 }
 
 /** What that segment pays. */

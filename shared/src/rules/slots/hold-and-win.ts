@@ -1,6 +1,6 @@
 import { fairInt } from '../fairness.ts'
+import type { NextWord } from '../word-source.ts'
 import type { Machine } from './machine.ts'
-import type { NextWord } from './word-stream.ts'
 
 export type HoldAndWin = NonNullable<Machine['holdAndWin']>
 

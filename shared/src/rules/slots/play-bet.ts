@@ -1,8 +1,8 @@
 import { fairInt } from '../fairness.ts'
+import type { NextWord } from '../word-source.ts'
 import { type HoldAndWin, playHoldAndWin } from './hold-and-win.ts'
 import type { Build, Machine } from './machine.ts'
 import { createSpinner, type Spinner } from './spinner.ts'
-import type { NextWord } from './word-stream.ts'
 
 /** A bet played to its end. */
 export type PlayedBet = {

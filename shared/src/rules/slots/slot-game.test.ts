@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type FairSeed, fairInt, fairWords } from '../fairness.ts'
 import { HOSTILE_VALUES } from '../games/hostile.fixture.ts'
 import { payoutMinor } from '../payout.ts'
+import { wordStream } from '../word-source.ts'
 import { createProgram, playBet } from './play-bet.ts'
 import { SCARAB_SPINS } from './scarab.fixture.ts'
 import { SLOT_GAMES, SLOT_VERIFIERS, SLOTS } from './slots.ts'
 import { machineOf } from './small-machines.fixture.ts'
-import { wordStream } from './word-stream.ts'
 
 const anySeed: fc.Arbitrary<FairSeed> = fc.record({
   serverSeed: fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' }),

@@ -1,12 +1,11 @@
-import type { FairSeed } from '../fairness.ts'
 import { type InstantGame, instantGame } from '../games/instant-game.ts'
 import type { ParsedParams, WireParams } from '../games/params.ts'
 import { type Paytable, type Rtp, rtpOf } from '../games/paytable.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import { type WordSource, wordStream } from '../word-source.ts'
 import type { Build, Machine } from './machine.ts'
 import { machineHash } from './machine-hash.ts'
 import { createProgram, type PlayedBet, type Program, playBet } from './play-bet.ts'
-import { wordStream } from './word-stream.ts'
 
 /** A bet names the build it is played on by its return and by the hash of its description; both are kept with it. */
 export type SlotParams = { readonly build: string; readonly hash: string }
@@ -49,8 +48,8 @@ function readRtp(text: string): Rtp {
 }
 
 /** Plays one bet on a build. Throws RangeError on a bad nonce. */
-export function playSlot({ program }: Pick<SlotBuild, 'program'>, seed: FairSeed): PlayedBet {
-  return playBet(program, wordStream(seed))
+export function playSlot({ program }: Pick<SlotBuild, 'program'>, source: WordSource): PlayedBet {
+  return playBet(program, wordStream(source))
 }
 
 /** What a bet pays per stake: exact, because a credit is a whole number of ten-thousandths. */
@@ -78,7 +77,7 @@ export function slotGame(running: SlotBuild): InstantGame {
     paytableVersion: build.version,
     parse: (wire) => readParams(wire, params),
     wire: (own) => own,
-    draw: (seed) => playSlot(running, seed),
+    draw: (source) => playSlot(running, source),
     outcome: betOutcome,
     multiplierE4: (played) => betMultiplierE4(played, machine),
     paytable: () => paytable,
