@@ -44,3 +44,18 @@ export const toranj = (fills: { readonly rim: string; readonly field: string; re
     place({ scale: 0.5 }, path(TORANJ, fills.heart))
   )
 }
+
+/** A paint of woven cloth: stepped lozenges in two colours. `size` is one repeat. */
+export const kilimPaint = (
+  pen: Pen,
+  { size, light, dark }: { readonly size: number; readonly light: string; readonly dark: string },
+): string =>
+  pen.pattern(
+    { width: 40, height: 40, transform: `scale(${size / 40})` },
+    path(
+      'M16 0H24V4H28V8H32V12H36V16H40V24H36V28H32V32H28V36H24V40H16V36H12V32H8V28H4V24H0V16H4V12H8V8H12V4H16Z',
+      dark,
+    ) +
+      path('M18 10H22V14H26V18H30V22H26V26H22V30H18V26H14V22H10V18H14V14H18Z', light) +
+      path('M0 0H6V3H3V6H0ZM40 0H34V3H37V6H40ZM0 40H6V37H3V34H0ZM40 40H34V37H37V34H40Z', light),
+  )
