@@ -15,22 +15,27 @@ import {
 import { handData } from './hands.ts'
 import { operation } from './operation.ts'
 
-const MONEY_ERRORS = [
-  'identity.login_required',
-  'http.key_required',
-  'http.key_reused',
+/** Why a stake is not taken, the first of a bet or a further one. */
+const STAKE_ERRORS = [
   'wallet.insufficient_funds',
-  'wallet.currency_mismatch',
-  'wallet.amount_invalid',
-  'stakes.below_minimum',
-  'stakes.above_maximum',
-  'stakes.play_stopped',
   'limits.excluded',
   'limits.time_out',
   'limits.not_cleared',
   'limits.stake_limit',
   'limits.loss_limit',
   'ledger.frozen',
+] as const
+
+const MONEY_ERRORS = [
+  'identity.login_required',
+  'http.key_required',
+  'http.key_reused',
+  'wallet.currency_mismatch',
+  'wallet.amount_invalid',
+  'stakes.below_minimum',
+  'stakes.above_maximum',
+  'stakes.play_stopped',
+  ...STAKE_ERRORS,
 ] as const
 
 /** A multiplier as a decimal string with 2 decimals ("2.41"); 1.01 to 1,000,000. */
@@ -62,10 +67,11 @@ const betData = z.object({
   id: idField,
   intId: betIntIdField,
   game: z.string(),
+  /** All that was staked. */
   amount: moneyData,
   payout: moneyData,
   currency: currencyIdField,
-  /** Payout per stake as a decimal string; "0" for a lost bet. */
+  /** Payout per stake as a decimal string; "0" for a lost bet. Where stakes were added, per first stake. */
   multiplier: z.string(),
   params: z.record(z.string(), z.unknown()),
   /** In the shape game/fairness/verify gives for this game; null while it is open. */
@@ -85,7 +91,7 @@ export const originalsCalls = {
     rate: 'money',
     idempotency: 'required',
     summary:
-      'Bets on a house game. At once: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}. Step by step, opening a hand: mines {mines 1-24}, hilo {}, dragontower, chicken, pump, snakes {difficulty}',
+      'Bets on a house game. At once: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}. Step by step, opening a hand: mines {mines 1-24}, hilo {}, dragontower, chicken, pump, snakes {difficulty}. At a table: blackjack, red-dog, video-poker, deuces-wild {}',
     input: z.object({
       game: z.string().min(1).max(40),
       amount: amountField,
@@ -108,7 +114,7 @@ export const originalsCalls = {
     rate: 'money',
     idempotency: 'required',
     summary:
-      'Takes the next action of an open hand: mines, dragontower pick {tile}, hilo higher, lower, skip, chicken step, pump pump, snakes roll; cashOut in every game',
+      'Takes the next action of an open hand: mines, dragontower pick {tile}, hilo higher, lower, skip, chicken step, pump pump, snakes roll, and cashOut in all of these; blackjack hit, stand, double, split, insure, decline, red-dog call, raise, video-poker and deuces-wild hold {positions [0-4]}. double, split, insure and raise add to the stake',
     input: z.object({
       betId: idField,
       action: z.string().min(1).max(20),
@@ -126,7 +132,15 @@ export const originalsCalls = {
       'originals.hand_moved',
       'originals.unknown_action',
       'originals.out_of_turn',
+      'originals.insurance_first',
+      'originals.insurance_not_offered',
+      'originals.double_first_two',
+      'originals.split_first_two',
+      'originals.split_unequal',
+      'originals.split_once',
+      'originals.raise_no_spread',
       'originals.bad_params',
+      ...STAKE_ERRORS,
     ],
   }),
   'game/original/getState': operation({
@@ -166,6 +180,8 @@ export const originalsCalls = {
       rtp: z.string(),
       /** The rules in the caller's language, one paragraph each. */
       text: z.array(z.string()),
+      /** Which build of a slot machine runs, by its return and the SHA-256 of its description; null for other games. */
+      build: z.object({ name: z.string(), hash: z.string() }).nullable(),
     }),
     errors: ['originals.unknown_game', 'wallet.currency_mismatch'],
   }),

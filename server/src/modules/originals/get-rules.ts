@@ -1,6 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 import { findStepGame } from '@tas/shared/rules/games/registry.ts'
+import { findSlotBuild } from '@tas/shared/rules/slots/slots.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, CallContext } from '../../ctx.ts'
@@ -17,7 +18,7 @@ const PATH = 'game/original/getRules'
 export async function getRules(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, language } = ctx
   const { game, currency } = input
-  const { rtp, rulesText } = rulesOf(app, game)
+  const { rtp, rulesText, build } = rulesOf(app, game)
   const { currencies } = app.business.settings
   if (!currencies.some(({ id }) => id === currency))
     throw refuse('wallet.currency_mismatch', { currency: currencies[0]?.id ?? '' }, { currency: 'choice' })
@@ -30,14 +31,23 @@ export async function getRules(ctx: CallContext, input: ParsedInput<typeof PATH>
     maxPayout: write(limits.maxPayoutMinor),
     rtp,
     text: rulesText.map((paragraph) => paragraph[language]),
+    build,
   }
 }
 
-function rulesOf(app: App, game: string): { readonly rtp: string; readonly rulesText: readonly Localized[] } {
-  if (game === 'crash') return { rtp: CRASH_RTP, rulesText: CRASH_RULES }
+type Rules = {
+  readonly rtp: string
+  readonly rulesText: readonly Localized[]
+  readonly build: CallData<typeof PATH>['build']
+}
+
+function rulesOf(app: App, game: string): Rules {
+  if (game === 'crash') return { rtp: CRASH_RTP, rulesText: CRASH_RULES, build: null }
   const found = runningGame(app, game) ?? findStepGame(game)
   if (found === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
   const rulesText = INSTANT_RULES[game] ?? STEP_RULES[game]
   assert(rulesText !== undefined, 'every game has its text')
-  return { rtp: found.lowestRtp().decimal, rulesText }
+  const slot = findSlotBuild(game, found.paytableVersion)
+  const build = slot === undefined ? null : { name: slot.build.name, hash: slot.params.hash }
+  return { rtp: found.lowestRtp().decimal, rulesText, build }
 }
