@@ -1,6 +1,7 @@
 import type auth from '../locales/en/auth.json'
 import type cards from '../locales/en/cards.json'
 import type chicken from '../locales/en/chicken.json'
+import type chips from '../locales/en/chips.json'
 import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
 import type crash from '../locales/en/crash.json'
@@ -33,6 +34,7 @@ type Resources = {
   readonly auth: typeof auth
   readonly cards: typeof cards
   readonly chicken: typeof chicken
+  readonly chips: typeof chips
   readonly common: typeof common
   readonly content: typeof content
   readonly crash: typeof crash

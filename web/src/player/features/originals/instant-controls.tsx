@@ -18,6 +18,8 @@ type InstantControlsProps = {
   readonly mode: BetMode
   /** Undefined where the licence allows no betting by itself. */
   readonly onMode: ((mode: BetMode) => void) | undefined
+  /** In the place of the field the stake is typed in. */
+  readonly stakeField?: ReactNode
   /** What the game itself asks beside the stake. */
   readonly children?: ReactNode
   /** Says the exact return (in percent) of the bet as it is chosen. */
@@ -26,20 +28,20 @@ type InstantControlsProps = {
 
 /** The column beside the stage of an instant game. */
 export function InstantControls(props: InstantControlsProps) {
-  const { play, autobet, mode, onMode, children, returnNote } = props
+  const { play, autobet, mode, onMode, stakeField, children, returnNote } = props
   const { stake, intent, chosen, rules } = play
   const { run, isRunning } = autobet
-  const winCount = chosen?.paytable().table.filter(({ multiplierE4 }) => multiplierE4 > 0n).length ?? 0
+  const wins = chosen?.paytable().table.filter(({ multiplierE4 }) => multiplierE4 > 0n) ?? []
   return (
     <div className="flex h-full flex-col gap-4 p-4 sm:p-5">
       {onMode !== undefined && <ModeSwitch mode={mode} onMode={onMode} isLocked={isRunning} />}
-      <StakeField stake={stake} isDisabled={isRunning} />
+      {stakeField ?? <StakeField stake={stake} isDisabled={isRunning} />}
       {mode === 'auto' ? <AutobetButton autobet={autobet} /> : <BetButton play={play} />}
       <IntentNotice problem={intent.problem} />
       {mode === 'auto' && run !== null && stake.currency !== undefined && (
         <AutobetProgress run={run} currency={stake.currency} />
       )}
-      <WinPreview stake={stake} maxMultiplierE4={chosen?.maxMultiplierE4 ?? 0n} isMost={winCount > 1} />
+      <WinPreview stake={stake} maxMultiplierE4={chosen?.maxMultiplierE4 ?? 0n} wins={wins} />
       <fieldset disabled={isRunning} className="contents">
         {children}
       </fieldset>

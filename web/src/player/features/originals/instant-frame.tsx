@@ -6,6 +6,7 @@ import { GameFrame, type StageProps } from './game-frame.tsx'
 import { InstantControls } from './instant-controls.tsx'
 import type { BetMode } from './mode-switch.tsx'
 import { useAutobet } from './use-autobet.ts'
+import type { Hotkey } from './use-hotkeys.ts'
 import type { InstantPlay } from './use-instant-game.ts'
 
 /** Between an answer and the picture that begins to show it, for which the balance is kept back as well. */
@@ -15,6 +16,9 @@ type InstantFrameProps = StageProps & {
   readonly play: InstantPlay
   /** What the game asks beside the stake. */
   readonly fields?: ReactNode
+  /** Where the stake is not typed: how it is made, and the keys of A and S. */
+  readonly stakeField?: ReactNode
+  readonly stakeKeys?: readonly Hotkey[]
   /** Bets whose result the picture does not show yet, where several move at once; else the last until it is settled. */
   readonly flying?: ReadonlySet<string>
   readonly returnNote: (percent: string) => string
@@ -22,7 +26,7 @@ type InstantFrameProps = StageProps & {
 
 /** The page of an instant game: everything around its picture. */
 export function InstantFrame(props: InstantFrameProps) {
-  const { play, fields, isSettled, flying: stillFlying, returnNote, ...stage } = props
+  const { play, fields, stakeField, stakeKeys, isSettled, flying: stillFlying, returnNote, ...stage } = props
   const t = useTexts('originals')
   const { latest, turns, stake } = play
   const flying = stillFlying ?? new Set(latest === null || isSettled ? [] : [latest.id])
@@ -34,6 +38,10 @@ export function InstantFrame(props: InstantFrameProps) {
   // A key does what the button it stands for would do now, and nothing while bets are placed by themselves.
   const unlessRunning = (press: () => void) => () => (autobet.isRunning ? undefined : press())
   const bet = mode === 'auto' ? autobet.start : play.bet
+  const keys = stakeKeys ?? [
+    { code: 'KeyA', title: t('stakeHalf'), press: () => stake.step('half') },
+    { code: 'KeyS', title: t('stakeDouble'), press: () => stake.step('double') },
+  ]
   return (
     <GameFrame
       {...stage}
@@ -46,14 +54,14 @@ export function InstantFrame(props: InstantFrameProps) {
       isLocked={autobet.isRunning}
       hotkeys={[
         { code: 'Space', title: t('hotkeyBet'), press: unlessRunning(bet) },
-        { code: 'KeyA', title: t('stakeHalf'), press: unlessRunning(() => stake.step('half')) },
-        { code: 'KeyS', title: t('stakeDouble'), press: unlessRunning(() => stake.step('double')) },
+        ...keys.map((key) => ({ ...key, press: unlessRunning(key.press) })),
       ]}
       controls={
         <InstantControls
           play={play}
           autobet={autobet}
           mode={mode}
+          stakeField={stakeField}
           onMode={mayAutobet ? setMode : undefined}
           returnNote={returnNote}
         >

@@ -2,19 +2,26 @@ import type { InstantGame } from '@tas/shared/rules/games/instant-game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { useEffect } from 'react'
 import { useInstantResults } from './instant-switch.tsx'
+import type { RulesData } from './rules-panel.tsx'
 import { useGameRules } from './use-game-rules.ts'
 import { useInstantTable } from './use-instant-table.ts'
-import { useStake } from './use-stake.ts'
+import { type Stake, useStake } from './use-stake.ts'
 
-export type InstantPlay = ReturnType<typeof useInstantGame>
+export type InstantPlay = ReturnType<typeof useInstantPlay>
 
 /**
  * Everything an instant game does beside its picture: stake, rules, bets. `wire` is the bet as it is chosen now, in the
  * game's wire form.
  */
-export function useInstantGame(game: InstantGame, wire: WireParams) {
+export function useInstantGame(game: InstantGame, wire: WireParams): InstantPlay {
   const rules = useGameRules(game.game)
-  const stake = useStake(game.game, rules)
+  return useInstantPlay(game, wire, { rules, stake: useStake(game.game, rules) })
+}
+
+type Staked = { readonly rules: RulesData | undefined; readonly stake: Stake }
+
+/** {@link useInstantGame} where the stake is made in another way than by typing it. */
+export function useInstantPlay(game: InstantGame, wire: WireParams, { rules, stake }: Staked) {
   const instant = useInstantResults(game.game)
   const { place, intent, bets, latest, turns } = useInstantTable(game.game)
   const { forget } = intent

@@ -21,16 +21,13 @@ export type Stake = {
   readonly step: (step: StakeStep) => void
 }
 
-type Range = { readonly minStake: string; readonly maxStake: string }
+export type Range = { readonly minStake: string; readonly maxStake: string }
 
 /** The stake field of a game: the amount typed, remembered on this device, and what it means under the game's range. */
 export function useStake(game: string, range: Range | undefined): Stake {
   const storageKey = `tas.stake.${game}`
-  const wallet = usePlayer()?.wallet
   const [typed, setTyped] = useState(() => readStored(storageKey))
-  const currency = useOwnCurrency()
-  const balance = wallet?.balance
-  const bounds = useMemo(() => boundsOf(range, currency?.pointCount ?? 2, balance), [range, currency, balance])
+  const { currency, bounds } = useStakeBounds(range)
   const shown = typed ?? (bounds && firstStake(bounds)) ?? ''
   const reading: StakeReading = bounds ? readStake(shown, bounds) : { ok: false, problem: 'empty' }
   const type = (text: string) => {
@@ -43,10 +40,18 @@ export function useStake(game: string, range: Range | undefined): Stake {
     reading,
     bounds,
     range,
-    problem: useProblem(reading, range, wallet),
+    problem: useStakeProblem(reading, range),
     type,
     step: (step) => bounds && type(stepStake(shown, step, bounds)),
   }
+}
+
+/** The currency stakes are made in here and what bounds them; no bounds until the range has been read. */
+export function useStakeBounds(range: Range | undefined) {
+  const balance = usePlayer()?.wallet.balance
+  const currency = useOwnCurrency()
+  const bounds = useMemo(() => boundsOf(range, currency?.pointCount ?? 2, balance), [range, currency, balance])
+  return { currency, bounds }
 }
 
 function boundsOf(range: Range | undefined, pointCount: number, balance: string | undefined): StakeBounds | undefined {
@@ -68,11 +73,9 @@ function firstStake(bounds: StakeBounds): string {
   return reading.ok ? reading.wire : stepStake('0', 'half', bounds)
 }
 
-function useProblem(
-  reading: StakeReading,
-  range: Range | undefined,
-  wallet: { readonly balance: string; readonly currency: CurrencyData } | undefined,
-): string | undefined {
+/** Why a stake cannot be bet, in the player's language; nothing while nobody is logged in. */
+export function useStakeProblem(reading: StakeReading, range: Range | undefined): string | undefined {
+  const wallet = usePlayer()?.wallet
   const t = useTexts('originals')
   const { money } = useFormat()
   if (reading.ok || range === undefined || wallet === undefined) return undefined

@@ -1,3 +1,4 @@
+import { type PaytableRow, rowPayoutMinor } from '@tas/shared/rules/games/paytable.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -10,17 +11,21 @@ type WinPreviewProps = {
   readonly stake: Stake
   /** The most the bet can pay, in ten-thousandths, as in the pay table that will decide it. */
   readonly maxMultiplierE4: bigint
-  /** Whether other wins pay less. */
-  readonly isMost: boolean
+  /** The rows of the pay table that pay, where it has any. */
+  readonly wins: readonly PaytableRow[]
 }
 
 /** What a win would pay, by the very function that will decide the bet. */
-export function WinPreview({ stake, maxMultiplierE4, isMost }: WinPreviewProps) {
+export function WinPreview({ stake, maxMultiplierE4, wins }: WinPreviewProps) {
   const t = useTexts('originals')
   const { money } = useFormat()
   const { reading, currency } = stake
   const stakeMinor = reading.ok ? reading.minor : 0n
-  const payout = payoutMinor(stakeMinor, maxMultiplierE4)
+  const isMost = wins.length > 1
+  // A multiplier of chips may have more than four decimals: its payout follows the whole of it.
+  const payout = wins.some(({ exact }) => exact !== undefined)
+    ? wins.map((row) => rowPayoutMinor(stakeMinor, row)).reduce((most, minor) => (minor > most ? minor : most), 0n)
+    : payoutMinor(stakeMinor, maxMultiplierE4)
   const rows = [
     {
       key: 'profit',
