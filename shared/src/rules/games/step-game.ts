@@ -1,5 +1,6 @@
 import type { FairSeed } from '../fairness.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
+import type { WordSource } from '../word-source.ts'
 import type { GameVersions } from './instant-game.ts'
 import type { ParsedParams, WireParams } from './params.ts'
 import { lowestRtpOf, type Paytable, type Rtp } from './paytable.ts'
@@ -60,7 +61,7 @@ export type StepBet = {
   readonly params: WireParams
   readonly paytable: () => Paytable
   /** The hand before its first action. All that chance decides is drawn here. Throws RangeError on a bad nonce. */
-  readonly start: (seed: FairSeed) => StepHand
+  readonly start: (source: WordSource) => StepHand
   /** The hand after actions that were taken before. Throws RangeError when the rules would not have taken one. */
   readonly resume: (seed: FairSeed, actions: readonly StepAction[]) => StepHand
 }
@@ -102,7 +103,7 @@ export type StepRule<Params, Drawn, Spot> = GameVersions & {
   readonly bets: readonly Params[]
   readonly parse: (wire: WireParams) => ParsedParams<Params>
   readonly wire: (params: Params) => WireParams
-  readonly draw: (seed: FairSeed, params: Params) => Drawn
+  readonly draw: (source: WordSource, params: Params) => Drawn
   readonly outcome: (drawn: Drawn, params: Params) => VerifyOutcome
   readonly paytable: (params: Params) => Paytable
   readonly begin: (deal: StepDeal<Params, Drawn>) => Spot
@@ -128,8 +129,8 @@ export function stepGame<Params, Drawn, Spot>(rule: StepRule<Params, Drawn, Spot
       const parsed = rule.parse(wire)
       if (!parsed.ok) return parsed
       const { params } = parsed
-      const start = (seed: FairSeed): StepHand => {
-        const deal = { params, drawn: rule.draw(seed, params) }
+      const start = (source: WordSource): StepHand => {
+        const deal = { params, drawn: rule.draw(source, params) }
         return handAt(rule, deal, { spot: rule.begin(deal), actions: [], isCashedOut: false })
       }
       return {
