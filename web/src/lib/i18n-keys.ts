@@ -24,6 +24,7 @@ import type pump from '../locales/en/pump.json'
 import type returns from '../locales/en/returns.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
+import type slots from '../locales/en/slots.json'
 import type snakes from '../locales/en/snakes.json'
 import type verify from '../locales/en/verify.json'
 import type wallet from '../locales/en/wallet.json'
@@ -57,6 +58,7 @@ type Resources = {
   readonly returns: typeof returns
   readonly search: typeof search
   readonly shell: typeof shell
+  readonly slots: typeof slots
   readonly snakes: typeof snakes
   readonly verify: typeof verify
   readonly wallet: typeof wallet

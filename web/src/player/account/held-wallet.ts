@@ -6,8 +6,13 @@ const HOLD_AT_MOST_MS = 4_000
 export type HeldWallet = {
   /** Takes in a wallet: shown at once, or when nothing holds it back any longer. */
   take(wallet: WalletData): void
-  /** Keeps wallets back until the returned function is called. */
-  hold(): () => void
+  /**
+   * Keeps wallets back until the returned function is called; without `untilShown` for a few seconds at most. Whoever holds
+   * until something is shown must be sure that it ends, and let go when it is left.
+   */
+  hold(options?: { readonly untilShown?: boolean }): () => void
+  /** Whether wallets that come now have to wait. */
+  isHolding(): boolean
   /** Drops what waits: it belongs to a player who left. */
   forget(): void
 }
@@ -24,16 +29,17 @@ export function createHeldWallet(
       waiting = newer(waiting, wallet)
       if (holds.size === 0) letGo()
     },
-    hold() {
+    hold({ untilShown = false } = {}) {
       const hold = {}
       holds.add(hold)
-      const timer = setTimeout(release, HOLD_AT_MOST_MS)
+      const timer = untilShown ? undefined : setTimeout(release, HOLD_AT_MOST_MS)
       function release(): void {
         clearTimeout(timer)
         if (holds.delete(hold) && holds.size === 0) letGo()
       }
       return release
     },
+    isHolding: () => holds.size > 0,
     forget() {
       waiting = undefined
     },

@@ -17,7 +17,13 @@ export function newerWallet(one: WalletData | undefined, other: WalletData): Wal
   return one !== undefined && one.currency.id === other.currency.id && one.version > other.version ? one : other
 }
 
+/** A player read anew must not tell what a picture has yet to show either: that wallet waits as well. */
 function withNewerWallet(known: PlayerData | undefined, fresh: PlayerData): PlayerData {
+  const isSame = known?.wallet.currency.id === fresh.wallet.currency.id
+  if (known !== undefined && isSame && wallets.isHolding()) {
+    wallets.take(fresh.wallet)
+    return { ...fresh, wallet: known.wallet }
+  }
   return { ...fresh, wallet: newerWallet(known?.wallet, fresh.wallet) }
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { slotChunk } from '../slots/slot-chunk.ts'
 import type { GameViewProps } from './game-view-props.ts'
 
 /**
@@ -21,6 +22,15 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   hilo: lazyChunk(() => import('../hilo/hilo-view.tsx').then((module) => module.HiloView)),
   snakes: lazyChunk(() => import('../snakes/snakes-view.tsx').then((module) => module.SnakesView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
+  yalda: slotChunk(() => import('@tas/shared/rules/slots/machines/yalda.json')),
+  simorgh: slotChunk(() => import('@tas/shared/rules/slots/machines/simorgh.json')),
+  karvan: slotChunk(() => import('@tas/shared/rules/slots/machines/karvan.json')),
+  rostam: slotChunk(() => import('@tas/shared/rules/slots/machines/rostam.json')),
+  bagh: slotChunk(() => import('@tas/shared/rules/slots/machines/bagh.json')),
+  haftsin: slotChunk(() => import('@tas/shared/rules/slots/machines/haftsin.json')),
+  firuzeh: slotChunk(() => import('@tas/shared/rules/slots/machines/firuzeh.json')),
+  ganj: slotChunk(() => import('@tas/shared/rules/slots/machines/ganj.json')),
+  darya: slotChunk(() => import('@tas/shared/rules/slots/machines/darya.json')),
 }
 
 export function gameViewOf(uniqueName: string): ComponentType<GameViewProps> | null {

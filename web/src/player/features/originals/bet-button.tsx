@@ -9,7 +9,7 @@ export function BetButton({ play }: { readonly play: InstantPlay }) {
   const t = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
-  const { isPlacing, stake, chosen, intent, bet } = play
+  const { isPlacing, stake, chosen, intent, bet, betTitle } = play
   return (
     <Button
       size="l"
@@ -19,7 +19,7 @@ export function BetButton({ play }: { readonly play: InstantPlay }) {
       onClick={isLogged ? bet : loginHere}
       className="text-[17px] max-lg:order-first"
     >
-      {!isLogged ? t('login') : isPlacing ? t(intent.isLate ? 'placingAgain' : 'placing') : t('bet')}
+      {!isLogged ? t('login') : isPlacing ? t(intent.isLate ? 'placingAgain' : 'placing') : (betTitle ?? t('bet'))}
     </Button>
   )
 }

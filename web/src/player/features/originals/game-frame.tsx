@@ -29,6 +29,11 @@ export type StageProps = {
   readonly resultOf: ResultOf
   /** Whether the picture has come to rest on the last result: before that nothing tells it. */
   readonly isSettled: boolean
+  /** More switches and notes at the foot of the stage. */
+  readonly switches?: ReactNode
+  readonly foot?: ReactNode
+  /** What the rules show besides their text: a pay table in pictures. */
+  readonly rulesMore?: ReactNode
 }
 
 type GameFrameProps = Omit<StageProps, 'isSettled'> & {
@@ -50,7 +55,7 @@ type GameFrameProps = Omit<StageProps, 'isSettled'> & {
 /** The page of a house game bet on alone: everything around picture and controls. */
 export function GameFrame(props: GameFrameProps) {
   const { title, stageLabel, stageClassName, stage, resultOf, rules, instant, bets, seen } = props
-  const { isPlacing, hotkeys, controls, isPinned, isLocked } = props
+  const { isPlacing, hotkeys, controls, isPinned, isLocked, switches, foot, rulesMore } = props
   const { open } = useDialogs()
   const hotkeySwitch = useHotkeySwitch()
   const sound = useSoundSwitch()
@@ -76,7 +81,9 @@ export function GameFrame(props: GameFrameProps) {
                 <RulesButton />
                 <StageSwitches hotkeys={hotkeySwitch} sound={sound}>
                   <InstantSwitch {...instant} />
+                  {switches}
                 </StageSwitches>
+                {foot}
               </FairnessBar>
             </div>
             <ResultAnnouncer bet={seen} resultOf={resultOf} />
@@ -90,6 +97,7 @@ export function GameFrame(props: GameFrameProps) {
       </GameLayout>
       <FairnessDialogs />
       <RulesDialog title={title} rules={rules}>
+        {rulesMore}
         <HotkeyList hotkeys={hotkeys} />
       </RulesDialog>
     </>

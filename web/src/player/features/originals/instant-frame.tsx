@@ -21,16 +21,28 @@ type InstantFrameProps = StageProps & {
   readonly stakeKeys?: readonly Hotkey[]
   /** Bets whose result the picture does not show yet, where several move at once; else the last until it is settled. */
   readonly flying?: ReadonlySet<string>
+  /** The picture may take longer than a balance is usually kept back; it always ends, and players can skip it. */
+  readonly isShownAtLength?: boolean
   readonly returnNote: (percent: string) => string
 }
 
 /** The page of an instant game: everything around its picture. */
 export function InstantFrame(props: InstantFrameProps) {
-  const { play, fields, stakeField, stakeKeys, isSettled, flying: stillFlying, returnNote, ...stage } = props
+  const {
+    play,
+    fields,
+    stakeField,
+    stakeKeys,
+    isSettled,
+    flying: stillFlying,
+    isShownAtLength = false,
+    returnNote,
+    ...stage
+  } = props
   const t = useTexts('originals')
   const { latest, turns, stake } = play
   const flying = stillFlying ?? new Set(latest === null || isSettled ? [] : [latest.id])
-  useHeldWallet(play.isPlacing || flying.size > 0)
+  useHeldWallet(play.isPlacing || flying.size > 0, isShownAtLength)
   const mayAutobet = useBusiness()?.isAutobetAllowed === true
   const [wishedMode, setMode] = useState<BetMode>('manual')
   const mode = mayAutobet ? wishedMode : 'manual'
@@ -73,10 +85,10 @@ export function InstantFrame(props: InstantFrameProps) {
 }
 
 /** The balance tells a result as well as the picture does: it moves when the picture has shown it. */
-function useHeldWallet(isHidden: boolean): void {
+function useHeldWallet(isHidden: boolean, untilShown: boolean): void {
   useEffect(() => {
     if (!isHidden) return
-    const release = holdWallet()
+    const release = holdWallet({ untilShown })
     return () => void setTimeout(release, BEFORE_PICTURE_MS)
-  }, [isHidden])
+  }, [isHidden, untilShown])
 }

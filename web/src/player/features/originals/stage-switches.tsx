@@ -18,7 +18,7 @@ export function StageSwitches({ hotkeys, sound, children }: StageSwitchesProps) 
   const [hasHotkeys, onHotkeys] = hotkeys
   const [hasSound, onSound] = sound
   return (
-    <div className="flex grow justify-between gap-x-3 lg:justify-end lg:gap-x-6">
+    <div className="flex grow flex-wrap justify-between gap-x-3 lg:justify-end lg:gap-x-6">
       <StageSwitch
         title={t('hotkeys')}
         hint={t('hotkeysHint')}

@@ -7,7 +7,10 @@ import { useGameRules } from './use-game-rules.ts'
 import { useInstantTable } from './use-instant-table.ts'
 import { type Stake, useStake } from './use-stake.ts'
 
-export type InstantPlay = ReturnType<typeof useInstantPlay>
+export type InstantPlay = ReturnType<typeof useInstantPlay> & {
+  /** What the button says where a bet has a word of its own. */
+  readonly betTitle?: string
+}
 
 /**
  * Everything an instant game does beside its picture: stake, rules, bets. `wire` is the bet as it is chosen now, in the

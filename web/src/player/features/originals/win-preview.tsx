@@ -1,3 +1,4 @@
+import { highestOf } from '@tas/shared/rules/games/multipliers.ts'
 import { type PaytableRow, rowPayoutMinor } from '@tas/shared/rules/games/paytable.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
@@ -21,10 +22,11 @@ export function WinPreview({ stake, maxMultiplierE4, wins }: WinPreviewProps) {
   const { money } = useFormat()
   const { reading, currency } = stake
   const stakeMinor = reading.ok ? reading.minor : 0n
-  const isMost = wins.length > 1
+  // A game without a list of what can happen has more of it than could be listed.
+  const isMost = maxMultiplierE4 > 0n && wins.length !== 1
   // A multiplier of chips may have more than four decimals: its payout follows the whole of it.
   const payout = wins.some(({ exact }) => exact !== undefined)
-    ? wins.map((row) => rowPayoutMinor(stakeMinor, row)).reduce((most, minor) => (minor > most ? minor : most), 0n)
+    ? highestOf(wins.map((row) => rowPayoutMinor(stakeMinor, row)))
     : payoutMinor(stakeMinor, maxMultiplierE4)
   const rows = [
     {

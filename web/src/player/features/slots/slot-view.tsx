@@ -1,0 +1,122 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { Machine } from '@tas/shared/rules/slots/machine.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
+import type { ComponentType } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import type { GameViewProps } from '../game/game-view-props.ts'
+import { isGain, type ResultOf } from '../originals/bet-result.ts'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { InstantFrame } from '../originals/instant-frame.tsx'
+import { isolated, shortMultiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import { SlotBanner } from './slot-banner.tsx'
+import { buildOf, slotOutcomeOf } from './slot-bet.ts'
+import { SlotCanvas } from './slot-canvas.tsx'
+import { SlotPlaque } from './slot-plaque.tsx'
+import { SlotResult } from './slot-result.tsx'
+import { themeOf } from './themes.ts'
+import { PACES, timelineOf } from './timeline.ts'
+import { useShow } from './use-show.ts'
+import { useSlotGame } from './use-slot-game.ts'
+import { minorOfCredits, WinCounter } from './win-counter.tsx'
+import './slots.css'
+
+/** The page of a machine, made from its description. */
+export function slotViewOf(machine: Machine): ComponentType<GameViewProps> {
+  return ({ game }) => <SlotView machine={machine} title={game.title} />
+}
+
+type SlotViewProps = { readonly machine: Machine; readonly title: string }
+
+function SlotView({ machine, title }: SlotViewProps) {
+  const t = useTexts('slots')
+  const { built, play, reelCount } = useSlotGame(machine)
+  const { latest, isPlacing, instant } = play
+  const theme = themeOf(machine.id)
+  const pace = PACES[instant.isInstant ? 'instant' : 'normal']
+  const show = useShow(play, (bet) => {
+    const outcome = slotOutcomeOf(bet.outcome)
+    const build = buildOf(machine, bet)
+    if (outcome === null || build === undefined) return null
+    return timelineOf(machine, build, outcome, { pace, minSpinMs: 0, isCelebrated: isGain(bet) })
+  })
+  const { shown, scene, isSettled, flying, skip } = show
+  const isCelebrated = latest !== null && isGain(latest)
+  const worth = useWorth(machine, latest)
+  const counter =
+    isCelebrated && !isSettled && (scene?.credits ?? 0) > 0 ? (
+      <WinCounter shown={shown} minorOf={worth.minorOf} />
+    ) : null
+  return (
+    <InstantFrame
+      play={{ ...play, bet: isSettled ? play.bet : skip, betTitle: t(isSettled ? 'spin' : 'skip') }}
+      title={title}
+      stageLabel={t('stage', { title })}
+      stageClassName="slot-stage"
+      resultOf={useResultOf()}
+      isSettled={isSettled}
+      flying={flying}
+      isShownAtLength
+      returnNote={(percent) => t('returnNote', { percent })}
+      stage={
+        <div className="relative flex flex-1 flex-col justify-center">
+          <img src={`/assets/img/slots/${machine.id}-scene.svg`} alt="" className="slot-scene -mx-3 sm:-mx-6" />
+          <div className="grid h-10 place-items-center">
+            <SlotBanner machine={machine} scene={isSettled ? undefined : scene} />
+          </div>
+          <div className={`slot-picture slot-${reelCount}x${machine.rows} relative`}>
+            <SlotCanvas
+              machine={machine}
+              build={(latest && buildOf(machine, latest)) ?? built.build}
+              theme={theme}
+              pace={pace}
+              shown={shown}
+              isPlacing={isPlacing}
+              isStill={instant.isInstant}
+              isCelebrated={isCelebrated}
+              amountOf={worth.textOf}
+              coinText={worth.coinText}
+            />
+            <SlotPlaque scene={scene} isSettled={isSettled} counter={counter} />
+            {!isSettled && (
+              <button type="button" aria-label={t('skip')} onClick={skip} className="absolute inset-0 cursor-pointer" />
+            )}
+          </div>
+          <SlotResult bet={latest} isSettled={isSettled} isPlacing={isPlacing} counter={counter} />
+        </div>
+      }
+    />
+  )
+}
+
+/** What credits of the bet that is shown are worth. */
+function useWorth(machine: Machine, bet: BetData | null) {
+  const { money } = useFormat()
+  const { digits } = usePreferences()
+  const currency = currencyOrCode(useCurrencies(), bet?.currency ?? '')
+  const minorOf = (credits: number) => (bet === null ? 0n : minorOfCredits(bet, credits, machine.credits, currency))
+  return {
+    minorOf,
+    textOf: (credits: number) => money(formatAmount(minorOf(credits), currency.pointCount), currency),
+    coinText: (coin: number) => {
+      const credits = machine.holdAndWin?.coins[coin - 1]?.credits ?? 0
+      return shortMultiplierMark((BigInt(credits) * 10_000n) / BigInt(machine.credits), digits)
+    },
+  }
+}
+
+function useResultOf(): ResultOf {
+  const t = useTexts('slots')
+  const { digits } = usePreferences()
+  const { count } = useFormat()
+  return (bet) => {
+    const outcome = slotOutcomeOf(bet.outcome)
+    if (outcome === null) return null
+    const text = wireMultiplierMark(bet.multiplier, digits)
+    const multiplier = isolated(text)
+    const games = outcome.stops.length - 1
+    if (games > 0) return { text, said: t('saidFree', { count: games, formatted: count(games), multiplier }) }
+    return { text, said: t(outcome.coins.length > 0 ? 'saidHold' : 'said', { multiplier }) }
+  }
+}

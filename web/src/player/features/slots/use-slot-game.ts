@@ -1,0 +1,23 @@
+import { type Machine, reelsOf } from '@tas/shared/rules/slots/machine.ts'
+import { slotBuild, slotGame } from '@tas/shared/rules/slots/slot-game.ts'
+import { useMemo } from 'react'
+import { useGameRules } from '../originals/use-game-rules.ts'
+import { useInstantGame } from '../originals/use-instant-game.ts'
+
+/** The build shown before the server has told which one runs. */
+const USUAL_BUILD = '96'
+
+/** A machine on the build that runs now, and the play on it. */
+export function useSlotGame(machine: Machine) {
+  const running = useGameRules(machine.id)?.build ?? null
+  const name = running?.name ?? USUAL_BUILD
+  const built = useMemo(() => {
+    const build = machine.builds.find((one) => one.name === name) ?? machine.builds[0]
+    if (build === undefined) throw new RangeError(`machine ${machine.id} has no build`)
+    return slotBuild(machine, build)
+  }, [machine, name])
+  const game = useMemo(() => slotGame(built), [built])
+  // The build that was shown is the one that is bet on: should another run by now, the server refuses.
+  const play = useInstantGame(game, built.params)
+  return { built, play, reelCount: reelsOf(built.build, 'base').length }
+}
