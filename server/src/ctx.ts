@@ -33,6 +33,16 @@ export type BusinessSettings = {
   readonly jurisdiction: string
   readonly autobet: boolean
   readonly crashMaximums: Readonly<Record<string, string>>
+  readonly lotteries: readonly {
+    readonly currency: string
+    readonly everyMinutes: number
+    readonly pick: number
+    readonly from: number
+    readonly price: string
+    readonly maxTickets: number
+    readonly maxPerPlayer: number
+    readonly tiers: readonly { readonly hits: number; readonly reserve: string; readonly prize: string | null }[]
+  }[]
   readonly slotBuilds: Readonly<Record<string, string>>
   readonly licence: {
     readonly operator: string

@@ -81,6 +81,31 @@ function invariants({ sql, b }: Tx) {
       select pair.player_id::text as subject from ${b}.originals_seed_pair pair
       where pair.open_bets <> (select count(*) from ${b}.originals_hand hand
         where hand.player_id = pair.player_id and hand.status = 'open')`,
+    'a purchase of lottery tickets and its postings differ': sql<Finding[]>`
+      select purchase.id::text as subject from ${b}.lottery_purchase purchase left join ${made} made on made.reference = purchase.id
+      where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
+        is distinct from (1, purchase.stake, (purchase.status = 'settled')::int, (purchase.payout > 0)::int, purchase.payout,
+          (purchase.status = 'refunded')::int, case when purchase.status = 'refunded' then purchase.stake else 0 end)`,
+    'a draw has other tickets than it sold': sql<Finding[]>`
+      select draw.id::text as subject from ${b}.lottery_draw draw
+      where draw.sold <> (select count(*) from ${b}.lottery_ticket ticket where ticket.draw_id = draw.id)
+        or draw.sold <> (select coalesce(max(number), 0) from ${b}.lottery_ticket ticket where ticket.draw_id = draw.id)
+        or draw.sold <> (select coalesce(sum(ticket_count), 0) from ${b}.lottery_purchase bought where bought.draw_id = draw.id)`,
+    'a draw paid other than its document says': sql<Finding[]>`
+      select draw.id::text as subject from ${b}.lottery_draw draw
+      where draw.status in ('paid', 'archived') and (draw.outcome ->> 'paidMinor')::numeric <> (
+        select coalesce(sum(payout), 0) from ${b}.lottery_purchase bought where bought.draw_id = draw.id)`,
+    'a prize pool is not what its draws have in it': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'lottery' group by house.currency
+      ) pool left join (
+        select draw.currency, sum(funds.fund + paid.settled) as expected from ${b}.lottery_draw draw,
+          lateral (select sum((tier ->> 'reserveMinor')::numeric) as fund from jsonb_array_elements(draw.rules -> 'tiers') tier) funds,
+          lateral (select coalesce(sum(stake - payout), 0) as settled from ${b}.lottery_purchase bought
+            where bought.draw_id = draw.id and bought.status = 'settled') paid
+        where draw.ended_at is null group by draw.currency
+      ) due using (currency) where pool.balance <> coalesce(due.expected, 0)`,
     'a deposit and its postings differ': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
       where (made.deposits, made.deposited) is distinct from (1, deposit.amount_minor)`,

@@ -205,7 +205,8 @@ describe('every call', () => {
   it.each(allCalls.filter(([, call]) => call.idempotency === 'required'))('%s asks for its key', async (path) => {
     const { token } = await signIn()
     const betId = crypto.randomUUID()
-    const input = { amount: '1.00', currency: 'USD', game: 'dice', gatewayCode: 'sandbox', betId, action: 'pick' }
+    const fields = { amount: '1.00', currency: 'USD', game: 'dice', gatewayCode: 'sandbox', betId, action: 'pick' }
+    const input = { ...fields, drawId: betId, quickPicks: 1 }
     const answer = await world.call(path, { token, body: input })
     expect(answer.status).toBe(400)
     expect(answer.body.general).toMatchObject({ code: 'http.key_required', fields: { 'Idempotency-Key': {} } })

@@ -23,6 +23,10 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** Makes and runs the draws of the lottery. Off: this process sells tickets of draws that others run. */
+  LOTTERY: z.enum(['on', 'off']).default('on'),
+  /** Where rounds of the public beacon drand are fetched. */
+  DRAND_URL: z.url({ protocol: /^https?$/ }).default('https://api.drand.sh'),
   /** Check every answer against the contract before it leaves. On everywhere but where the operator turns it off. */
   CHECK_OUTPUT: z.enum(['on', 'off']).default('on'),
 })
@@ -43,6 +47,8 @@ export type Config = {
   readonly requestTimeoutMs: number
   readonly trustedProxy: string
   readonly seedKey: string | null
+  readonly runsLottery: boolean
+  readonly drandUrl: string
   readonly checkOutput: boolean
 }
 
@@ -72,6 +78,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestTimeoutMs: value.REQUEST_TIMEOUT_MS,
     trustedProxy: value.TRUSTED_PROXY,
     seedKey: value.SEED_KEY ?? null,
+    runsLottery: value.LOTTERY === 'on',
+    drandUrl: value.DRAND_URL,
     checkOutput: value.CHECK_OUTPUT === 'on',
   }
 }

@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { bonusCalls, contentCalls } from './content.ts'
 import { feedCalls } from './feed.ts'
 import { identityCalls } from './identity.ts'
+import { lotteryCalls } from './lottery.ts'
 import { originalsCalls } from './originals.ts'
 import { proofsCalls } from './proofs.ts'
 import { returnsCalls } from './returns.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...cashierCalls,
   ...proofsCalls,
   ...originalsCalls,
+  ...lotteryCalls,
   ...returnsCalls,
   ...feedCalls,
 }

@@ -329,6 +329,50 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This server seed is still secret. Rotate your seeds to reveal it.',
     fa: 'این بذر سرور هنوز پنهان است. برای آشکار شدن آن بذرهای خود را تعویض کنید.',
   },
+  'lottery.draw_not_found': {
+    en: 'There is no such draw. Please choose one from the list.',
+    fa: 'چنین قرعه‌کشی‌ای وجود ندارد. لطفاً یکی را از فهرست انتخاب کنید.',
+  },
+  'lottery.draw_decided': {
+    en: 'The seed of this draw is known or it was cancelled already; it stays as it is.',
+    fa: 'بذر این قرعه‌کشی آشکار شده یا پیش‌تر لغو شده است؛ همان‌طور که هست می‌ماند.',
+  },
+  'lottery.fund_not_covered': {
+    en: 'The prizes come to {fund}, but the bank holds {available}. Add capital or offer less.',
+    fa: 'جمع جایزه‌ها {fund} است ولی در بانک {available} هست. سرمایه بیفزایید یا جایزهٔ کمتری بگذارید.',
+  },
+  'lottery.prize_exceeds_pool': {
+    en: 'A prize is larger than what is set aside for it. Set more aside or offer less.',
+    fa: 'یکی از جایزه‌ها از مبلغ کنارگذاشته برای آن بیشتر است. مبلغ بیشتری کنار بگذارید یا جایزه را کم کنید.',
+  },
+  'lottery.not_open_yet': {
+    en: 'The sale of this draw opens at {opens}. Please come back then.',
+    fa: 'فروش این قرعه‌کشی در {opens} آغاز می‌شود. لطفاً همان زمان بازگردید.',
+  },
+  'lottery.sales_closed': {
+    en: 'The sale of this draw is over. Nothing was charged; please take the next draw.',
+    fa: 'فروش این قرعه‌کشی پایان یافته است. مبلغی برداشت نشد؛ لطفاً در قرعه‌کشی بعدی شرکت کنید.',
+  },
+  'lottery.sold_out': {
+    en: 'There are not that many tickets left: {left}. Please take fewer, or the next draw.',
+    fa: 'این تعداد بلیت باقی نمانده است: {left}. لطفاً کمتر بردارید یا در قرعه‌کشی بعدی شرکت کنید.',
+  },
+  'lottery.too_many_tickets': {
+    en: 'A player may have {maximum} tickets of a draw; you may take {left} more.',
+    fa: 'هر بازیکن می‌تواند {maximum} بلیت از هر قرعه‌کشی داشته باشد؛ شما {left} بلیت دیگر می‌توانید بردارید.',
+  },
+  'lottery.bad_numbers': {
+    en: 'A ticket has {pick} different numbers from 1 to {from}. Please correct the marked one.',
+    fa: 'هر بلیت {pick} شمارهٔ متفاوت از ۱ تا {from} دارد. لطفاً بلیت مشخص‌شده را درست کنید.',
+  },
+  'lottery.list_not_published': {
+    en: 'The list of tickets is published when the sale is over. Please try again then.',
+    fa: 'فهرست بلیت‌ها پس از پایان فروش منتشر می‌شود. لطفاً آن زمان دوباره تلاش کنید.',
+  },
+  'lottery.ticket_not_found': {
+    en: 'There is no ticket of this number in the draw. Please check the number.',
+    fa: 'بلیتی با این شماره در این قرعه‌کشی نیست. لطفاً شماره را بررسی کنید.',
+  },
   'returns.bad_period': {
     en: 'Choose a period of 1 to {days} days whose last day is not before its first.',
     fa: 'بازه‌ای از ۱ تا {days} روز انتخاب کنید که روز پایانی آن پیش از روز آغاز نباشد.',

@@ -90,6 +90,17 @@ export const errors = {
   'fairness.round_open': { status: 422 },
   'fairness.pair_not_found': { status: 404 },
   'fairness.pair_secret': { status: 422 },
+  'lottery.draw_not_found': { status: 404 },
+  'lottery.draw_decided': { status: 422 },
+  'lottery.fund_not_covered': { status: 422 },
+  'lottery.prize_exceeds_pool': { status: 422 },
+  'lottery.not_open_yet': { status: 422, retryable: true },
+  'lottery.sales_closed': { status: 422 },
+  'lottery.sold_out': { status: 422 },
+  'lottery.too_many_tickets': { status: 422 },
+  'lottery.bad_numbers': { status: 422 },
+  'lottery.list_not_published': { status: 422, retryable: true },
+  'lottery.ticket_not_found': { status: 404 },
   'returns.bad_period': { status: 422 },
 } as const satisfies Readonly<Record<string, ErrorRule>>
 

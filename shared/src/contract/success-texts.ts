@@ -8,5 +8,9 @@ export const successTexts: Readonly<Partial<Record<CallPath, Localized>>> = {
   'user/user/exit': { en: 'You are logged out.', fa: 'از حساب خود خارج شدید.' },
   'game/favorite/add': { en: 'Added to your favourites.', fa: 'به علاقه‌مندی‌ها افزوده شد.' },
   'game/favorite/delete': { en: 'Removed from your favourites.', fa: 'از علاقه‌مندی‌ها برداشته شد.' },
+  'lottery/ticket/buy': {
+    en: 'Your tickets are in the draw. Good luck!',
+    fa: 'بلیت‌های شما در قرعه‌کشی هستند. موفق باشید!',
+  },
   'deposit/deposit/create': { en: 'Your deposit has been credited.', fa: 'واریز شما به حساب نشست.' },
 }

@@ -1,3 +1,4 @@
+import { findRulesProblem, LOTTERY_RULES_VERSION } from '@tas/shared/rules/lottery/draw-rules.ts'
 import { findSlotGame } from '@tas/shared/rules/slots/slots.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { z } from 'zod'
@@ -17,6 +18,20 @@ const licence = z.strictObject({
   regulator: z.string().min(1).max(200),
   number: z.string().min(1).max(100),
   url: z.url({ protocol: /^https$/ }),
+})
+
+/** Draws in one currency: one after another, each closing at a whole multiple of `everyMinutes`. Amounts in whole units. */
+const lottery = z.strictObject({
+  currency: currency.shape.id,
+  everyMinutes: z.int().min(1).max(43_200),
+  /** Numbers on a ticket, of so many. */
+  pick: z.int(),
+  from: z.int(),
+  price: z.string(),
+  maxTickets: z.int(),
+  maxPerPlayer: z.int(),
+  /** The most hits first: what is set aside for all who have them, and what each gets; null: they share it all. */
+  tiers: z.array(z.strictObject({ hits: z.int(), reserve: z.string(), prize: z.string().nullable() })),
 })
 
 const businessSettings = z
@@ -50,6 +65,8 @@ const businessSettings = z
     crashMaximums: z.record(currency.shape.id, z.string()).default({}),
     /** Which build a slot machine runs, by machine ("simorgh": "94"); the one with the highest return where none is named. */
     slotBuilds: z.record(z.string(), z.string()).default({}),
+    /** Schedules of lottery draws, one for each currency at most. */
+    lotteries: z.array(lottery).default([]),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
   })
@@ -69,6 +86,10 @@ const businessSettings = z
       ),
     { path: ['slotBuilds'] },
   )
+  .refine(({ lotteries }) => isUnique(lotteries.map((entry) => entry.currency)), { path: ['lotteries'] })
+  .refine(({ lotteries, currencies }) => lotteries.every((entry) => canBeDrawn(entry, currencies)), {
+    path: ['lotteries'],
+  })
   .refine((value) => value.defaultCountry === null || value.countries.includes(value.defaultCountry), {
     path: ['defaultCountry'],
   })
@@ -79,9 +100,23 @@ export type GivenSettings = z.input<typeof businessSettings>
 /** Residence countries a sandbox starts with: an example of what one licence may cover, not advice. */
 const SANDBOX_COUNTRIES = ['AT', 'CA', 'CL', 'FI', 'IE', 'IS', 'LI', 'LU', 'MT', 'NZ']
 
-/** What a business starts with when nothing is given: countries to try it with in a sandbox, none in production. */
+/** What a sandbox draws every ten minutes in each of its currencies. */
+const SANDBOX_LOTTERY = {
+  ...{ everyMinutes: 10, pick: 6, from: 49, price: '1', maxTickets: 5_000, maxPerPlayer: 100 },
+  tiers: [
+    { hits: 6, reserve: '500000', prize: null },
+    { hits: 5, reserve: '150000', prize: '3000' },
+    { hits: 4, reserve: '100000', prize: '150' },
+    { hits: 3, reserve: '75000', prize: '15' },
+    { hits: 2, reserve: '15000', prize: '3' },
+  ],
+}
+
+/** What a business starts with when nothing is given: countries and a lottery to try it with in a sandbox, none in production. */
 export function startingSettings(mode: 'sandbox' | 'production'): GivenSettings {
-  return mode === 'sandbox' ? { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', autobet: true } : {}
+  if (mode === 'production') return {}
+  const lotteries = ['USD', 'EUR', 'USDT'].map((currency) => ({ ...SANDBOX_LOTTERY, currency }))
+  return { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', autobet: true, lotteries }
 }
 
 /** Checks settings and fills defaults. Throws SettingsError naming every field that is wrong. */
@@ -98,6 +133,25 @@ export function parseSettings(stored: unknown): BusinessSettings {
 
 /** Says in part of a sentence which settings cannot be used. */
 export class SettingsError extends Error {}
+
+/** Whether the terms of a schedule can be offered: amounts its currency can be written in, no prize above its reserve. */
+function canBeDrawn(
+  entry: z.output<typeof lottery>,
+  currencies: readonly { readonly id: string; readonly pointCount: number }[],
+): boolean {
+  const pointCount = currencies.find(({ id }) => id === entry.currency)?.pointCount
+  if (pointCount === undefined) return false
+  const { price, tiers, ...form } = entry
+  const read = (amount: string) => parseAmount(amount, pointCount) ?? 0n
+  const problem = findRulesProblem({
+    ...{ rulesVersion: LOTTERY_RULES_VERSION, ...form, priceMinor: read(price) },
+    tiers: tiers.map(({ hits, reserve, prize }) => ({
+      ...{ hits, reserveMinor: read(reserve) },
+      prizeMinor: prize === null ? null : read(prize),
+    })),
+  })
+  return problem === null
+}
 
 function isUnique(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length

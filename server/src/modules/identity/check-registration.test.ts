@@ -15,6 +15,7 @@ const SETTINGS: BusinessSettings = {
   jurisdiction: 'strict',
   autobet: false,
   crashMaximums: {},
+  lotteries: [],
   slotBuilds: {},
   licence: null,
   supportEmail: null,

@@ -13,6 +13,7 @@ export {
 } from './accounts.ts'
 export { guardFrozen } from './guard-frozen.ts'
 export { type HouseBalance, readHouseBalances } from './house-balance-store.ts'
+export { houseFunds } from './house-funds.ts'
 export { acceptSpan, closeIncident, noteDifferences, takeIncident } from './incident-store.ts'
 export {
   countStatement,

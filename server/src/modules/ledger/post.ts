@@ -7,7 +7,17 @@ import { postings } from './posting-table.ts'
 /** One side of a posting: a purse of a player, or an account of the house. */
 export type Side = { readonly playerId: string; readonly purse: PurseCode } | { readonly house: HouseCode }
 
-export type PostingKind = 'deposit' | 'stake' | 'hold' | 'payout' | 'refund' | 'reversal'
+/** capital: the operator's own money comes in. reserve, release: it is set aside for prizes, and what is left comes back. */
+export type PostingKind =
+  | 'deposit'
+  | 'stake'
+  | 'hold'
+  | 'payout'
+  | 'refund'
+  | 'reversal'
+  | 'capital'
+  | 'reserve'
+  | 'release'
 
 export type Posting = {
   readonly kind: PostingKind

@@ -3,7 +3,16 @@ import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { guardFrozen, houseAccounts, houseKey, post, purses, walletView, writeAmount } from '../ledger/index.ts'
+import {
+  guardFrozen,
+  type HouseCode,
+  houseAccounts,
+  houseKey,
+  post,
+  purses,
+  walletView,
+  writeAmount,
+} from '../ledger/index.ts'
 import { guardStake, protectionNeed } from '../limits/index.ts'
 
 /*
@@ -11,14 +20,22 @@ import { guardStake, protectionNeed } from '../limits/index.ts'
  * decision of the commit engine.
  */
 
-/** A bet as money sees it. `reference` is the bet's id. */
-export type Play = { readonly playerId: string; readonly currency: string; readonly reference: string }
+/**
+ * A bet as money sees it. `reference` is the bet's id; `house` the account of the house that takes stakes and pays returns of
+ * its product, `games` when left out.
+ */
+export type Play = {
+  readonly playerId: string
+  readonly currency: string
+  readonly reference: string
+  readonly house?: HouseCode
+}
 
 /** What a unit must load so that it may take stakes from, or pay, a player. */
-export function stakeNeeds(playerId: string, currency: string): readonly Need[] {
+export function stakeNeeds(playerId: string, currency: string, house: HouseCode = 'games'): readonly Need[] {
   return [
     { resource: purses, key: playerId },
-    { resource: houseAccounts, key: houseKey('games', currency) },
+    { resource: houseAccounts, key: houseKey(house, currency) },
     protectionNeed(playerId),
   ]
 }
@@ -26,17 +43,19 @@ export function stakeNeeds(playerId: string, currency: string): readonly Need[] 
 /**
  * Takes a stake: guarded by the player's protection, from free cash, at once. `isHeld` keeps it the player's own until the
  * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
+ * `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it.
  * @throws Refusal limits.*, ledger.frozen, wallet.insufficient_funds
  */
 export function takeStake(
   app: App,
   state: State,
-  stake: Play & { readonly amountMinor: bigint; readonly isHeld: boolean },
+  stake: Play & { readonly amountMinor: bigint; readonly inPlayMinor?: bigint; readonly isHeld: boolean },
 ): void {
-  const { playerId, currency, amountMinor, reference } = stake
+  const { playerId, currency, amountMinor, reference, house = 'games' } = stake
   const write = writeAmount(app, currency)
-  guardStake(app, state, { playerId, amountMinor, write })
-  guardFrozen(state, { playerId, house: 'games', currency })
+  const { inPlayMinor = 0n } = stake
+  guardStake(app, state, { playerId, amountMinor: inPlayMinor + amountMinor, write })
+  guardFrozen(state, { playerId, house, currency })
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   const { cash } = owned.balanceMinor
@@ -44,7 +63,7 @@ export function takeStake(
   post(state, {
     kind: stake.isHeld ? 'hold' : 'stake',
     from: { playerId, purse: 'cash' },
-    to: stake.isHeld ? { playerId, purse: 'held' } : { house: 'games' },
+    to: stake.isHeld ? { playerId, purse: 'held' } : { house },
     currency,
     amountMinor,
     reference,
@@ -56,7 +75,7 @@ export function payReturn(state: State, payout: Play & { readonly amountMinor: b
   if (payout.amountMinor === 0n) return
   post(state, {
     kind: 'payout',
-    from: { house: 'games' },
+    from: { house: payout.house ?? 'games' },
     to: { playerId: payout.playerId, purse: 'cash' },
     currency: payout.currency,
     amountMinor: payout.amountMinor,
@@ -69,16 +88,16 @@ export function settleHeld(
   state: State,
   settlement: Play & { readonly stakeMinor: bigint; readonly payoutMinor: bigint },
 ): void {
-  const { playerId, currency, reference } = settlement
+  const { playerId, currency, reference, house = 'games' } = settlement
   post(state, {
     kind: 'stake',
     from: { playerId, purse: 'held' },
-    to: { house: 'games' },
+    to: { house },
     currency,
     amountMinor: settlement.stakeMinor,
     reference,
   })
-  payReturn(state, { playerId, currency, reference, amountMinor: settlement.payoutMinor })
+  payReturn(state, { playerId, currency, reference, house, amountMinor: settlement.payoutMinor })
 }
 
 /** Gives a held stake back: a bet that was taken back in time, or a round that could not be finished. */

@@ -1,0 +1,41 @@
+import { writeRules } from '@tas/shared/rules/lottery/lottery-document.ts'
+import type { Resource, Table } from '#kit/commit/state.ts'
+import type { Draw } from './draw.ts'
+import { columns, type DrawRow, drawOf } from './draw-store.ts'
+
+/** Draws by id, locked: tickets are numbered one after another, and a list that is being closed waits for them. */
+export const draws: Resource<Draw> = {
+  name: 'lottery.draws',
+  async load(tx, ids) {
+    const rows = await tx.sql<DrawRow[]>`
+      select ${columns(tx)} from ${tx.b}.lottery_draw where id = any(${ids}::uuid[]) order by id for no key update`
+    return new Map(rows.map((row) => [row.id, drawOf(row)]))
+  },
+  save(tx, values) {
+    const all = [...values.values()]
+    return tx.sql`
+      update ${tx.b}.lottery_draw as draw set sold = changed.sold, status = changed.status,
+        ended_at = case when changed.status in ('archived', 'refunded') then clock_timestamp() end
+      from unnest(${all.map((draw) => draw.id)}::uuid[], ${all.map((draw) => draw.sold)}::int[],
+        ${all.map((draw) => draw.status)}::text[]) as changed (id, sold, status)
+      where draw.id = changed.id`
+  },
+}
+
+/** New draws, with their sealed seeds. */
+export const newDraws: Table<{ readonly draw: Draw; readonly sealedSeed: Buffer }> = {
+  name: 'lottery.new_draws',
+  insert(tx, rows) {
+    // Draws are made one at a time, so there is no set to write.
+    return Promise.all(
+      rows.map(
+        ({ draw, sealedSeed }) => tx.sql`
+          insert into ${tx.b}.lottery_draw (id, int_id, currency, rules, opens_at, closes_at, sealed_seed, seed_hash,
+            beacon_source, beacon_round, opening, status)
+          values (${draw.id}, ${draw.intId}, ${draw.currency}, ${JSON.stringify(writeRules(draw.rules))}::text::jsonb,
+            ${draw.opensAt}, ${draw.closesAt}, ${sealedSeed}, ${draw.seedHash}, ${draw.beaconSource},
+            ${draw.beaconRound}, ${JSON.stringify(draw.opening)}::text::jsonb, ${draw.status})`,
+      ),
+    )
+  },
+}

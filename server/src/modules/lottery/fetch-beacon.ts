@@ -1,0 +1,26 @@
+import { DRAND_CHAIN, drandRandomness, drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
+import { z } from 'zod'
+import type { App } from '../../ctx.ts'
+
+const TIMEOUT_MS = 5_000
+
+const drandRound = z.object({ round: z.int(), randomness: z.string(), signature: z.string() })
+
+/**
+ * A round of the public beacon, from drand's HTTP interface; null before its time.
+ * @throws Error when it cannot be had or is not what its signature comes to: asked again later, it is the same round
+ */
+export async function fetchBeacon(
+  { config }: Pick<App, 'config'>,
+  round: number,
+): Promise<{ beacon: string; beaconSignature: string } | null> {
+  if (Date.now() < drandTimeMs(round)) return null
+  const response = await fetch(`${config.drandUrl}/${DRAND_CHAIN}/public/${round}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`drand answered ${response.status} for round ${round}`)
+  const told = drandRound.parse(await response.json())
+  if (told.round !== round || drandRandomness(told.signature) !== told.randomness)
+    throw new Error(`drand did not answer with round ${round}`)
+  return { beacon: told.randomness, beaconSignature: told.signature }
+}

@@ -1,0 +1,23 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { ticketPath } from '@tas/shared/rules/lottery/ticket-list.ts'
+import { sha256Hex } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
+import { publishedLines } from './draw-document.ts'
+import { findClosedDraw } from './get-ticket-list.ts'
+import { readTickets } from './purchase-store.ts'
+
+const PATH = 'lottery/ticket/getProof'
+
+/** What leads from one ticket to the signed root of its draw. */
+export async function getTicketProof(
+  { db }: CallContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { id, intId, closing } = await findClosedDraw(db, input.drawId)
+  if (input.number > closing.count) throw refuse('lottery.ticket_not_found', {}, { number: 'too_big' })
+  const lines = publishedLines(await readTickets(db, id, { after: 0, limit: null }))
+  const index = input.number - 1
+  const path = ticketPath(sha256Hex, { drawNumber: intId, lines }, index)
+  return { line: lines[index] ?? '', path: [...path], root: closing.root }
+}

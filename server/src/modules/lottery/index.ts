@@ -1,0 +1,25 @@
+import type { Module } from '../../module.ts'
+import { buyTickets } from './buy-tickets.ts'
+import { getDraw } from './get-draw.ts'
+import { getDraws } from './get-draws.ts'
+import { getTicketProof } from './get-proof.ts'
+import { getTicketList } from './get-ticket-list.ts'
+import { getTickets } from './get-tickets.ts'
+import { startDraws } from './run-draws.ts'
+
+export { cancelDraw } from './cancel-draw.ts'
+
+export const module: Module = {
+  name: 'lottery',
+  routes: {
+    'lottery/draw/getDraws': getDraws,
+    'lottery/draw/getDraw': getDraw,
+    'lottery/draw/getTicketList': getTicketList,
+    'lottery/ticket/buy': buyTickets,
+    'lottery/ticket/getTickets': getTickets,
+    'lottery/ticket/getProof': getTicketProof,
+  },
+  async start(app) {
+    return app.config.runsLottery ? startDraws(app) : { stop: async () => undefined }
+  },
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallInput } from '@tas/shared/contract/api.ts'
+import type { LotteryRules } from '@tas/shared/rules/lottery/draw-rules.ts'
+import { SIX_OF_49 } from '@tas/shared/rules/lottery/lottery.fixture.ts'
+import { uuidv7 } from '#kit/random.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import type { World } from '../../../test/world.ts'
+import { readHouseBalances } from '../ledger/index.ts'
+import { addSandboxCapital } from './add-capital.ts'
+import { buyTickets } from './buy-tickets.ts'
+import { createDraw, type DrawPlan } from './create-draw.ts'
+import type { Draw } from './draw.ts'
+import { findDraw, readNow } from './draw-store.ts'
+import { advanceDraw } from './run-draws.ts'
+
+/** Six of 49 whose fund is so small that the bank of a sandbox covers as many draws as a test likes. */
+const SMALL: LotteryRules = {
+  ...SIX_OF_49,
+  tiers: [
+    { hits: 6, reserveMinor: 10_000n, prizeMinor: null },
+    { hits: 2, reserveMinor: 10_000n, prizeMinor: 300n },
+  ],
+}
+
+/** A draw whose sale is open for so long. The bank of the sandbox has its capital. */
+export async function openSale(
+  app: App,
+  options: { readonly rules?: LotteryRules; readonly closesInMs?: number } & Partial<DrawPlan> = {},
+): Promise<Draw> {
+  const { rules = SMALL, closesInMs = 60_000, ...plan } = options
+  await addSandboxCapital(app, 'USD')
+  const now = await readNow(app.db)
+  return createDraw(app, {
+    ...{
+      currency: 'USD',
+      rules,
+      opensAt: now,
+      closesAt: new Date(now.getTime() + closesInMs),
+      beaconSource: 'sandbox',
+    },
+    ...plan,
+  })
+}
+
+/** Waits until the database's clock has passed the close of a draw. */
+export async function untilClosing(app: App, draw: Draw): Promise<void> {
+  for (;;) {
+    const leftMs = draw.closesAt.getTime() - (await readNow(app.db)).getTime()
+    if (leftMs <= 0) return
+    await sleep(leftMs)
+  }
+}
+
+/** The draw as it stands. */
+export async function readDraw(app: App, draw: Pick<Draw, 'id'>): Promise<Draw> {
+  const found = await findDraw(app.db, draw.id)
+  if (found === null) throw new Error('the draw is there')
+  return found
+}
+
+/** Waits for the close and takes the draw as far as it goes. */
+export async function drawNow(app: App, draw: Draw): Promise<Draw> {
+  await untilClosing(app, draw)
+  await advanceDraw(app, await readDraw(app, draw))
+  return readDraw(app, draw)
+}
+
+type Wanted = Partial<Pick<CallInput<'lottery/ticket/buy'>, 'picks' | 'quickPicks'>>
+
+/** Buys tickets for a player, under a key of its own unless given. */
+export function buy(world: World, player: PlayerActor, draw: Pick<Draw, 'id'>, wanted: Wanted, key: string = uuidv7()) {
+  const { picks = [], quickPicks = 0 } = wanted
+  return buyTickets(world.as(player, key), { drawId: draw.id, picks: picks.map((pick) => [...pick]), quickPicks })
+}
+
+/** Minor units in an account of the house. */
+export async function houseMinor(app: App, code: string, currency = 'USD'): Promise<bigint> {
+  const balances = await readHouseBalances(app.db)
+  return balances.find((one) => one.code === code && one.currency === currency)?.balanceMinor ?? 0n
+}
