@@ -1,6 +1,7 @@
 import type { CrashBetData } from '@tas/shared/contract/crash.ts'
 import type { FeedBetData } from '@tas/shared/contract/feed.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
+import type { TableBetData } from '@tas/shared/contract/tables.ts'
 
 /**
  * Every domain event, typed. Emitted by decisions of the commit engine (`state.emit`: told after the commit, at least once;
@@ -12,6 +13,8 @@ export type TasEvent =
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
   | { readonly type: 'originals.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
+  /** Told to this process only: others read the rows. */
+  | { readonly type: 'tables.bet_changed'; readonly playerId: string; readonly bet: TableBetData }
   /** A bet on a house game was won or lost. Told, not emitted: whoever must know of every bet reads the books. */
   | { readonly type: 'originals.bet_settled'; readonly playerId: string; readonly bet: SettledBetData }
 

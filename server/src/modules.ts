@@ -17,6 +17,7 @@ export const moduleOrder = [
   'cashier',
   'catalogue',
   'originals',
+  'tables',
   'lottery',
   'returns',
   'feed',

@@ -72,6 +72,12 @@ function invariants({ sql, b }: Tx) {
         is distinct from (1, bet.stake, (bet.status in ('cashed_out', 'lost'))::int, (bet.payout > 0)::int, bet.payout,
           (bet.status in ('refunded', 'cancelled'))::int,
           case when bet.status in ('refunded', 'cancelled') then bet.stake else 0 end)`,
+    'a bet at a live table and its postings differ': sql<Finding[]>`
+      select bet.id::text as subject from ${b}.tables_bet bet left join ${made} made on made.reference = bet.id
+      where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
+        is distinct from (1, bet.stake, (bet.status in ('won', 'lost'))::int, (bet.payout > 0)::int, bet.payout,
+          (bet.status in ('refunded', 'cancelled'))::int,
+          case when bet.status in ('refunded', 'cancelled') then bet.stake else 0 end)`,
     'a hand and its postings differ': sql<Finding[]>`
       select hand.id::text as subject from ${b}.originals_hand hand left join ${made} made on made.reference = hand.id
       where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)

@@ -305,6 +305,42 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This round does not exist or has not finished yet.',
     fa: 'این دور وجود ندارد یا هنوز به پایان نرسیده است.',
   },
+  'tables.unknown_table': {
+    en: 'This table does not exist. Please choose another from the lobby.',
+    fa: 'چنین میزی وجود ندارد. لطفاً میز دیگری از لابی انتخاب کنید.',
+  },
+  'tables.round_not_found': {
+    en: 'This round was not found at the table. Please choose one of its results.',
+    fa: 'این دور در این میز پیدا نشد. لطفاً یکی از نتیجه‌های آن را انتخاب کنید.',
+  },
+  'tables.betting_closed': {
+    en: 'Betting on this round is closed; nothing was taken. Please lay your chips in the next round.',
+    fa: 'شرط‌بندی این دور بسته شده است و چیزی برداشته نشد. لطفاً ژتون‌هایتان را در دور بعد بگذارید.',
+  },
+  'tables.bad_chips': {
+    en: 'A chip cannot lie where it was laid. Please check your chips.',
+    fa: 'یکی از ژتون‌ها را نمی‌توان آنجا گذاشت. لطفاً ژتون‌های خود را بررسی کنید.',
+  },
+  'tables.uneven_chips': {
+    en: 'The amount cannot be shared exactly by these chips. Please lay chips of whole amounts.',
+    fa: 'این مبلغ دقیقاً میان این ژتون‌ها تقسیم نمی‌شود. لطفاً ژتون‌هایی با مبلغ کامل بگذارید.',
+  },
+  'tables.spot_limit': {
+    en: 'On this spot you can have up to {maximum} in a round. Please lay less there.',
+    fa: 'روی این جا در هر دور تا {maximum} می‌توانید بگذارید. لطفاً کمتر بگذارید.',
+  },
+  'tables.table_limit': {
+    en: 'At this table you can stake up to {maximum} in a round. Please lay less.',
+    fa: 'در این میز هر دور تا {maximum} می‌توانید شرط ببندید. لطفاً کمتر بگذارید.',
+  },
+  'tables.too_many_bets': {
+    en: 'You have laid chips {maximum} times in this round. Please wait for the next one, or take them back and lay them together.',
+    fa: 'در این دور {maximum} بار ژتون گذاشته‌اید. لطفاً تا دور بعد صبر کنید، یا آن‌ها را پس بگیرید و یکجا بگذارید.',
+  },
+  'tables.nothing_to_take_back': {
+    en: 'You have no chips on this round. Lay some while betting is open.',
+    fa: 'شما در این دور ژتونی ندارید. تا شرط‌بندی باز است ژتون بگذارید.',
+  },
   'fairness.unknown_game': {
     en: 'This game cannot be verified here. Choose one of the house games.',
     fa: 'این بازی در اینجا راستی‌آزمایی نمی‌شود. یکی از بازی‌های خانگی را انتخاب کنید.',

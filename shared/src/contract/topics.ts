@@ -1,6 +1,7 @@
 import type { CrashMaximumData, CrashRoundData, CrashStateData } from './crash.ts'
 import type { FeedBetData, PresenceState } from './feed.ts'
 import type { WalletData } from './fields.ts'
+import type { TableBetData, TableRoundData, TableSeatData, TableTotalData } from './tables.ts'
 
 /*
  * Frames of the /live socket. The first frame a client sends is `hello`; the server answers `welcome` and puts the
@@ -41,7 +42,9 @@ export type ServerFrame =
   | { readonly kind: 'pong' }
 
 /** `player` is the caller's own room, joined by the server itself after a hello with a valid token. */
-export type RoomName = 'crash' | 'feed' | 'presence' | GameRoom
+export type RoomName = 'crash' | 'feed' | 'presence' | GameRoom | TableRoom
+/** A live table: its round, everybody's chips, the last results. */
+export type TableRoom = `table.${string}`
 /** Who is in it is counted as being at that house game; nothing is told there. */
 export type GameRoom = `game.${string}`
 
@@ -59,7 +62,26 @@ export type CrashBetsEvent = {
   readonly totals: CrashStateData['totals']
 }
 
+/** What became of the chips on a live table since the last such event; amounts are what now lies there, not what was added. */
+export type TableBetsEvent = {
+  readonly type: 'table.bets'
+  readonly roundIntId: number
+  /** Of each currency the sums of all, and the spots that changed. */
+  readonly totals: readonly TableTotalData[]
+  /** New or changed among those shown. */
+  readonly seats: readonly TableSeatData[]
+  /** Numbers of seats whose player took everything back. */
+  readonly removed: readonly number[]
+  readonly seatCount: number
+}
+
 export type LiveEvent =
+  | { readonly type: 'table.phase'; readonly table: string; readonly round: TableRoundData | null }
+  | TableBetsEvent
+  /** Names of players who choose to be seen, for seats told without one. */
+  | { readonly type: 'table.named'; readonly seats: readonly { readonly intId: number; readonly name: string }[] }
+  /** To the player's own room: one of my bets at a live table changed. */
+  | { readonly type: 'table.myBet'; readonly bet: TableBetData }
   | { readonly type: 'wallet.changed'; readonly wallet: WalletData }
   | { readonly type: 'session.ended' }
   | { readonly type: 'crash.phase'; readonly round: CrashRoundData }

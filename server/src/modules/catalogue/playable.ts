@@ -18,6 +18,11 @@ export const PLAYABLE: readonly string[] = [
   'plinko',
   'wheel',
   'darts',
+  'live-roulette',
+  'live-baccarat',
+  'live-dragon-tiger',
+  'live-wheel-of-fortune',
+  'live-ball-draw',
 ]
 
 export function isPlayable(uniqueName: string): boolean {

@@ -1,6 +1,7 @@
 import type { FeedBetData, FeedState } from '@tas/shared/contract/feed.ts'
 import type { App } from '../../ctx.ts'
 import { hideCrashName, readNewestSettled, settledBetData } from '../originals/index.ts'
+import { hideTableName } from '../tables/index.ts'
 import { nameBets, type UnnamedBet } from './name-bets.ts'
 import { FRAME_BETS, RING_BETS } from './timing.ts'
 
@@ -77,6 +78,7 @@ export function createFeed(app: App): Feed {
       await telling.catch(() => undefined)
       app.rooms.send(FEED_ROOM, { type: 'feed.nameHidden', name })
       await hideCrashName(app, name)
+      await hideTableName(app, name)
     },
     async snapshot() {
       return { bets: await nameBets(app.db, newest) }

@@ -2,6 +2,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { Running } from '../../module.ts'
 import { nameCrashPlayers } from '../originals/index.ts'
+import { nameTablePlayers } from '../tables/index.ts'
 import type { Feed } from './feed.ts'
 import { countPeople, tellPresence } from './presence.ts'
 import { beatProcess, endProcess } from './process-store.ts'
@@ -17,7 +18,7 @@ export async function startFeed(feed: Feed): Promise<Running> {
   const { log, db } = app
   const processId = uuidv7()
   let hasCompany = false
-  nameCrashPlayers(app, (playerIds) => readShownNames(db, playerIds))
+  for (const name of [nameCrashPlayers, nameTablePlayers]) name(app, (playerIds) => readShownNames(db, playerIds))
   await feed.fill()
 
   async function beat(): Promise<void> {

@@ -6,15 +6,18 @@ import { seedBox } from './seed-box.ts'
 import { startEndingHands } from './steps/end-abandoned-hands.ts'
 import { subscribers } from './subscribers.ts'
 
+export { addBetSource, type BetSource } from './bet-sources.ts'
 export { hideCrashName, nameCrashPlayers } from './crash/player-names.ts'
 export { setCrashSalt } from './crash/set-crash-salt.ts'
 export { findBetId } from './find-bet-id.ts'
+export { betNumberNeed, betNumbers } from './instant/bet-numbers.ts'
+export { multiplierText } from './multiplier-text.ts'
 export { type BetProof, readBetProof } from './read-bet-proof.ts'
 export { seedBox } from './seed-box.ts'
 export { type CountedBet, type CountedRound, readSettledBets, readSettledRounds } from './settled-bets.ts'
 export { type HighBetsAsked, readHighBets, readNewestSettled, type SettledBet } from './settled-store.ts'
-export { highBetMinor } from './stake-limits.ts'
-export { settledBetData } from './tell-settled.ts'
+export { type BetLimits, betLimits, highBetMinor, maxStakeAt } from './stake-limits.ts'
+export { settledBetData, tellSettled } from './tell-settled.ts'
 
 export const module: Module = {
   name: 'originals',

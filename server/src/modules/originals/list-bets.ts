@@ -3,6 +3,7 @@ import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
+import { askSources } from './bet-sources.ts'
 import { readCrashBetsByNumber } from './crash/bet-store.ts'
 import { crashBetAsBet } from './crash/crash-view.ts'
 import { readRounds } from './crash/round-store.ts'
@@ -22,12 +23,18 @@ export async function listBets(ctx: PlayerContext, input: ParsedInput<typeof PAT
     readNumbers(db, player.id, { game, ...pageOf(input) }),
     countBets(db, player.id, game),
   ])
-  const [instant, hands, crash] = await Promise.all([
+  const [instant, hands, crash, others] = await Promise.all([
     readBets(db, player.id, intIds),
     readHands(db, player.id, intIds),
     readCrashViews(app, player.id, intIds),
+    askSources((source) => source.readBets(app, player.id, intIds)),
   ])
-  const items = [...instant.map((bet) => betView(app, bet)), ...hands.map((hand) => handAsBet(app, hand)), ...crash]
+  const items = [
+    ...instant.map((bet) => betView(app, bet)),
+    ...hands.map((hand) => handAsBet(app, hand)),
+    ...crash,
+    ...others,
+  ]
   return { items: items.sort((one, other) => other.intId - one.intId), countAll }
 }
 
@@ -48,8 +55,11 @@ async function readNumbers(db: Db, playerId: string, page: Page): Promise<number
     (select int_id from ${db.b}.originals_crash_bet
       where player_id = ${playerId} and (${game}::text is null or ${game} = ${CRASH}) order by int_id desc
       limit ${offset + limit})
-    order by int_id desc offset ${offset} limit ${limit}`
-  return rows.map((row) => Number(row.int_id))
+    order by int_id desc limit ${offset + limit}`
+  const others = await askSources((source) => source.readNumbers(db, playerId, { game, limit: offset + limit }))
+  return [...rows.map((row) => Number(row.int_id)), ...others]
+    .sort((one, other) => other - one)
+    .slice(offset, offset + limit)
 }
 
 async function countBets(db: Db, playerId: string, game: string | null): Promise<number> {
@@ -60,7 +70,8 @@ async function countBets(db: Db, playerId: string, game: string | null): Promise
         where player_id = ${playerId} and (${game}::text is null or game = ${game}))
       + (select count(*) from ${db.b}.originals_crash_bet
         where player_id = ${playerId} and (${game}::text is null or ${game} = ${CRASH})) as n`
-  return Number(row?.n ?? 0n)
+  const others = await askSources(async (source) => [await source.countBets(db, playerId, game)])
+  return others.reduce((sum, count) => sum + count, Number(row?.n ?? 0n))
 }
 
 async function readCrashViews(app: App, playerId: string, intIds: readonly number[]): Promise<BetData[]> {

@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'
+import { askSources, listOf } from './bet-sources.ts'
 import { findCrashBet } from './crash/bet-store.ts'
 import { crashBetAsBet } from './crash/crash-view.ts'
 import { readRound } from './crash/round-store.ts'
@@ -18,7 +19,10 @@ export async function readBetProof(app: App, betId: string): Promise<BetProof | 
   const [instant, hand] = await Promise.all([findBet(app.db, betId), findHand(app.db, betId)])
   if (instant !== null) return seededProof(betView(app, instant), instant)
   if (hand !== null) return seededProof(handAsBet(app, hand), hand)
-  return readCrashProof(app, betId)
+  const crash = await readCrashProof(app, betId)
+  if (crash !== null) return crash
+  const [other] = await askSources(async (source) => listOf(await source.readProof(app, betId)))
+  return other ?? null
 }
 
 type Seeded = Pick<StoredBet, 'playerId' | 'revealedSeed' | 'rulesVersion' | 'paytableVersion'>

@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { askSources } from './bet-sources.ts'
 
 /** A bet that was won or lost, of any house game. */
 export type SettledBet = {
@@ -46,7 +47,10 @@ export async function readNewestSettled(db: Db, limit: number): Promise<SettledB
     (select id, player_id, game, currency, stake, payout, multiplier_e4, acted_at
       from ${b}.originals_hand where status in ('lost', 'paid') order by id desc limit ${limit})
     order by settled_at desc limit ${limit}`
-  return rows.map(settledBetOf)
+  const others = await askSources((source) => source.readNewestSettled(db, limit))
+  return [...rows.map(settledBetOf), ...others]
+    .sort((one, other) => other.settledAt.getTime() - one.settledAt.getTime())
+    .slice(0, limit)
 }
 
 export type HighBetsAsked = {

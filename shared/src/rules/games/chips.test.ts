@@ -115,6 +115,14 @@ describe('a bet of several chips', () => {
     expect(settled).toMatchObject({ multiplierE4: 51_428n, payoutMinor: 3_600n })
   })
 
+  it('is paid by the row that its seed comes to', () => {
+    for (let nonce = 0; nonce < 50; nonce++) {
+      const { outcome, result } = rouletteGame.drawResult({ ...SEED, nonce })
+      const settled = read([{ spot: `straight-${result}`, units: 1 }]).settle(100n, { ...SEED, nonce })
+      expect(settled).toMatchObject({ outcome, payoutMinor: 3_600n })
+    }
+  })
+
   it('is bounded by no less than it can pay', () => {
     const bet = read([
       { spot: 'straight-17', units: 1 },

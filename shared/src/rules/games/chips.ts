@@ -38,6 +38,8 @@ export type ChipGame = InstantGame & {
   readonly spots: readonly string[]
   /** What a chip alone on this spot pays and returns, exact. Throws RangeError when there is no such spot. */
   readonly spotPaytable: (spot: string) => Paytable
+  /** What a seed comes to, whatever chips lie there: the outcome of a bet, and the row of the pay tables it is. */
+  readonly drawResult: (source: WordSource) => { readonly outcome: VerifyOutcome; readonly result: string }
 }
 
 /**
@@ -104,7 +106,11 @@ export function chipGame<Drawn>(rule: ChipRule<Drawn>): ChipGame {
     // Chips together return the mean of what each returns, so none returns less than the worst spot.
     lowestRtp: () => lowestRtpOf(spots.map(spotPaytable)),
   })
-  return { ...played, spots, spotPaytable }
+  const drawResult = (source: WordSource) => {
+    const drawn = draw(source)
+    return { outcome: outcome(drawn), result: resultOf(drawn) }
+  }
+  return { ...played, spots, spotPaytable, drawResult }
 }
 
 function cut({ numerator, denominator }: Fraction): bigint {

@@ -1,0 +1,40 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import type { BetProof } from './read-bet-proof.ts'
+import type { SettledBet } from './settled-store.ts'
+
+/** Bets on house games that a later module keeps: what the lists of all bets ask of it. */
+export type BetSource = {
+  /** The highest numbers of a player's bets, on one game or all, highest first. */
+  readNumbers(
+    db: Db,
+    playerId: string,
+    page: { readonly game: string | null; readonly limit: number },
+  ): Promise<number[]>
+  countBets(db: Db, playerId: string, game: string | null): Promise<number>
+  /** Those of a player's bets that have these numbers. */
+  readBets(app: App, playerId: string, intIds: readonly number[]): Promise<BetData[]>
+  findBetId(db: Db, playerId: string, intId: number): Promise<string | null>
+  /** Null when it keeps no such bet. */
+  readProof(app: App, betId: string): Promise<BetProof | null>
+  /** Bets that were won or lost last, newest first. */
+  readNewestSettled(db: Db, limit: number): Promise<SettledBet[]>
+}
+
+const sources = new Set<BetSource>()
+
+/** Adds a source for this process. Given twice, it counts once. */
+export function addBetSource(source: BetSource): void {
+  sources.add(source)
+}
+
+/** Asks every source, and gives what they answer together. */
+export async function askSources<Item>(ask: (source: BetSource) => Promise<readonly Item[]>): Promise<Item[]> {
+  return (await Promise.all([...sources].map(ask))).flat()
+}
+
+/** One answer or none as a list. */
+export function listOf<Item>(item: Item | null): readonly Item[] {
+  return item === null ? [] : [item]
+}

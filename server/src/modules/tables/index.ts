@@ -1,0 +1,38 @@
+import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
+import type { Module } from '../../module.ts'
+import { addBetSource } from '../originals/index.ts'
+import { tableBetSource } from './bet-source.ts'
+import { getResults } from './get-results.ts'
+import { getStatistics } from './get-statistics.ts'
+import { getTableRound } from './get-table-round.ts'
+import { getTableState, tableSnapshot } from './get-table-state.ts'
+import { getTables } from './get-tables.ts'
+import { placeTableBet } from './place-table-bet.ts'
+import { tableRoom } from './shown-table.ts'
+import { startTables } from './start-tables.ts'
+import { subscribers } from './subscribers.ts'
+import { takeBackBets } from './take-back-bets.ts'
+
+export { hideTableName, nameTablePlayers } from './player-names.ts'
+export { setTableSalt } from './set-table-salt.ts'
+
+export const module: Module = {
+  name: 'tables',
+  routes: {
+    'game/table/getTables': getTables,
+    'game/table/getState': getTableState,
+    'game/table/bet': placeTableBet,
+    'game/table/takeBack': takeBackBets,
+    'game/table/getRound': getTableRound,
+    'game/table/getResults': getResults,
+    'game/table/getStatistics': getStatistics,
+  },
+  subscribers,
+  rooms: Object.fromEntries(
+    LIVE_TABLES.map(({ name }) => [tableRoom(name), { snapshot: (app) => tableSnapshot(app, name) }]),
+  ),
+  async start(app) {
+    addBetSource(tableBetSource)
+    return startTables(app)
+  },
+}

@@ -1,0 +1,114 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { type Chip, parseChips } from '@tas/shared/rules/games/chips.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { State } from '#kit/commit/state.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App, PlayerContext } from '../../ctx.ts'
+import { isPlayable } from '../catalogue/index.ts'
+import { writeAmount } from '../ledger/index.ts'
+import { betNumberNeed, betNumbers } from '../originals/index.ts'
+import { parseStake, stakeNeeds, takeStake, tellWallet } from '../stakes/index.ts'
+import { playerBets, playerBetsNeed, playerKey, roundNeed, tableBets, tableRounds } from './bet-rows.ts'
+import type { HouseTable } from './house-tables.ts'
+import { areEven, chipAmounts, type RoundKey, type TableBet } from './round.ts'
+import { roundName } from './round-store.ts'
+import { spotMaximum, tableLimits } from './table-limits.ts'
+import { tableBetView } from './table-view.ts'
+import { findTable } from './tables.ts'
+import { MAX_ROUND_BETS } from './timing.ts'
+
+const PATH = 'game/table/bet'
+
+/**
+ * Lays chips on a round that takes bets. The moment the call was read counts, on the database's clock, against the end of
+ * betting that was announced; the round's own row says whether it still takes them.
+ * @throws Refusal tables.*, and what `parseStake` and `takeStake` refuse
+ */
+export async function placeTableBet(
+  ctx: PlayerContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { app, player, idempotencyKey } = ctx
+  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  if (!isPlayable(input.table)) throw refuse('tables.unknown_table', {}, { table: 'choice' })
+  const { tables, shown } = findTable(app, input.table)
+  const readAt = tables.clock.at(ctx.readAtMs ?? performance.now())
+  const { table } = shown
+  const terms = readTerms(ctx, table, input)
+  const round = { table: table.name, intId: input.round }
+  const id = uuidv7()
+  shown.attend()
+  return app.engine.commit({
+    scope: player.id,
+    key: idempotencyKey,
+    fingerprint: fingerprintOf(PATH, input),
+    needs: [
+      ...stakeNeeds(player.id, player.currency),
+      betNumberNeed(id),
+      playerBetsNeed(round, player.id),
+      roundNeed(round),
+    ],
+    decide(state) {
+      const { id: playerId, currency } = player
+      guardOpen(state, round, readAt)
+      const key = playerKey(round, playerId)
+      const laid = state.get(playerBets, key) ?? []
+      guardLimits({ app, table, currency }, laid, terms)
+      takeStake(app, state, { playerId, currency, reference: id, amountMinor: terms.stakeMinor, isHeld: true })
+      const intId = state.get(betNumbers, id)
+      assert(intId !== undefined, 'the number was drawn with the loads')
+      const bet: TableBet = {
+        ...{ id, intId, table: table.name, roundIntId: round.intId, playerId, currency, ...terms },
+        ...{ status: 'open', multiplierE4: 0n, payoutMinor: 0n, createdAt: state.now },
+      }
+      state.set(tableBets, id, bet)
+      state.set(playerBets, key, [...laid, bet])
+      const view = tableBetView(app, bet)
+      state.tell({ type: 'tables.bet_changed', playerId, bet: view } as const)
+      return { bet: view, wallet: tellWallet(app, state, playerId) }
+    },
+  })
+}
+
+/** @throws Refusal tables.round_not_found, tables.betting_closed */
+export function guardOpen(state: State, round: RoundKey, readAt: number): void {
+  const gate = state.get(tableRounds, roundName(round))
+  if (gate === undefined) throw refuse('tables.round_not_found', {}, { round: 'choice' })
+  if (gate.status !== 'betting' || readAt >= gate.bettingEndsAt) throw refuse('tables.betting_closed')
+}
+
+type Terms = { readonly chips: readonly Chip[]; readonly stakeMinor: bigint }
+
+function readTerms({ app, player }: PlayerContext, { game }: HouseTable, input: ParsedInput<typeof PATH>): Terms {
+  const parsed = parseChips({ chips: input.chips }, game.spots)
+  if (!parsed.ok) throw refuse('tables.bad_chips', {}, { [parsed.field]: 'choice' })
+  const { minMinor, maxMinor } = tableLimits(app, player.currency)
+  const { amount, currency } = input
+  const stakeMinor = parseStake(app, player, { amount, currency, range: { minMinor, maxMinor } })
+  const { chips } = parsed.params
+  if (!areEven(chips, stakeMinor)) throw refuse('tables.uneven_chips', {}, { amount: 'format' })
+  return { chips, stakeMinor }
+}
+
+type Place = { readonly app: App; readonly table: HouseTable; readonly currency: string }
+
+/** What the player has on the round already counts, on each spot and in all. */
+function guardLimits({ app, table, currency }: Place, laid: readonly TableBet[], terms: Terms): void {
+  if (laid.length >= MAX_ROUND_BETS) throw refuse('tables.too_many_bets', { maximum: MAX_ROUND_BETS })
+  const limits = tableLimits(app, currency)
+  const write = writeAmount(app, currency)
+  const stakedMinor = laid.reduce((sum, bet) => sum + bet.stakeMinor, terms.stakeMinor)
+  if (stakedMinor > limits.maxMinor)
+    throw refuse('tables.table_limit', { maximum: write(limits.maxMinor) }, { amount: 'too_big' })
+  const onSpots = new Map<string, bigint>()
+  for (const bet of [...laid, terms])
+    for (const { spot, amountMinor } of chipAmounts(bet.chips, bet.stakeMinor))
+      onSpots.set(spot, (onSpots.get(spot) ?? 0n) + amountMinor)
+  for (const [index, { spot }] of terms.chips.entries()) {
+    const maxMinor = spotMaximum(limits, table.game, spot)
+    if ((onSpots.get(spot) ?? 0n) > maxMinor)
+      throw refuse('tables.spot_limit', { maximum: write(maxMinor), spot }, { [`chips.${index}.spot`]: 'too_big' })
+  }
+}

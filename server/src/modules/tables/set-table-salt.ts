@@ -1,0 +1,29 @@
+import { inTx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+import { recordAudit } from '../audit/index.ts'
+import { saltChain } from './chain-store.ts'
+
+const MAX_LENGTH = 128
+
+/**
+ * Gives a committed chain of a table its salt: the public value that was named after the terminating hash was published and
+ * did not exist then (the hash of a Bitcoin block at a stated height, a drand round). Once only; the table opens with it.
+ * @param salt.text the value as everybody can look it up, 1–128 visible ASCII characters
+ * @param salt.source where it comes from, in words for the player
+ * @throws Refusal tables.round_not_found when no such chain waits for a salt, http.invalid for a bad text
+ */
+export async function setTableSalt(
+  app: App,
+  salt: { readonly terminatingHash: string; readonly text: string; readonly source: string; readonly staffId: string },
+): Promise<void> {
+  const { terminatingHash, text, source, staffId } = salt
+  if (!/^[\x21-\x7e]+$/.test(text) || text.length > MAX_LENGTH) throw refuse('http.invalid', {}, { salt: 'format' })
+  await inTx(app.db, async (tx) => {
+    if (!(await saltChain(tx, terminatingHash, { text, source }))) throw refuse('tables.round_not_found')
+    await recordAudit(tx, {
+      ...{ actorKind: 'staff', actorId: staffId, action: 'tables.salt_set', targetId: terminatingHash, ip: null },
+      details: { salt: text, source },
+    })
+  })
+}
