@@ -22,6 +22,7 @@ import type pages from '../locales/en/pages.json'
 import type plinko from '../locales/en/plinko.json'
 import type pump from '../locales/en/pump.json'
 import type returns from '../locales/en/returns.json'
+import type roulette from '../locales/en/roulette.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type slots from '../locales/en/slots.json'
@@ -56,6 +57,7 @@ type Resources = {
   readonly plinko: typeof plinko
   readonly pump: typeof pump
   readonly returns: typeof returns
+  readonly roulette: typeof roulette
   readonly search: typeof search
   readonly shell: typeof shell
   readonly slots: typeof slots

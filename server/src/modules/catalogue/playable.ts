@@ -18,6 +18,7 @@ export const PLAYABLE: readonly string[] = [
   'plinko',
   'wheel',
   'darts',
+  'roulette',
   'live-roulette',
   'live-baccarat',
   'live-dragon-tiger',

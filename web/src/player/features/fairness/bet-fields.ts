@@ -22,6 +22,7 @@ export const BET_FIELDS = [
   'risk',
   'difficulty',
   'actions',
+  'chips',
 ] as const
 export type BetField = (typeof BET_FIELDS)[number]
 
@@ -47,6 +48,10 @@ const FIELDS: Readonly<Record<HouseGame, Fields>> = {
   chicken: { difficulty: words(HIDDEN_END_DIFFICULTIES), actions: null },
   pump: { difficulty: words(HIDDEN_END_DIFFICULTIES), actions: null },
   snakes: { difficulty: words(SNAKES_DIFFICULTIES), actions: null },
+  roulette: { chips: null },
+  baccarat: { chips: null },
+  'dragon-tiger': { chips: null },
+  takhte: { chips: null },
 }
 
 /** The fields of a game in the order in which they are shown. */

@@ -108,4 +108,30 @@ export const EXAMPLES: Readonly<Record<HouseGame, VerifyForm>> = {
     difficulty: 'medium',
     actions: '1',
   }),
+  // lotuseuy/stake-provably-fair-verifier, Tests/Games/Roulette.test.js
+  roulette: example('roulette', {
+    serverSeed: '2c4f173f849a236499c5f6b7fe245a2d1b20d1c00f28caa7aa9186b9b0137138',
+    clientSeed: 'OpNst_Ro',
+    nonce: '14',
+    chips: 'straight-28=1 black=4',
+  }),
+  // lotuseuy/stake-provably-fair-verifier, Tests/Games/Cards.Baccarat.test.js
+  baccarat: example('baccarat', {
+    serverSeed: 'ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525',
+    clientSeed: '7pwXtJ6R',
+    nonce: '14',
+    chips: 'banker=2 tie=1',
+  }),
+  'dragon-tiger': example('dragon-tiger', {
+    serverSeed: 'ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525',
+    clientSeed: '7pwXtJ6R',
+    nonce: '14',
+    chips: 'dragon=1',
+  }),
+  takhte: example('takhte', {
+    serverSeed: '2c4f173f849a236499c5f6b7fe245a2d1b20d1c00f28caa7aa9186b9b0137138',
+    clientSeed: 'OpNst_Ro',
+    nonce: '14',
+    chips: 'white=1 blackDouble=1',
+  }),
 }

@@ -5,6 +5,7 @@ import { hundredthsText, inDigits, multiplierMark } from '../originals/shown-num
 /** `formula` concerns crash alone. */
 type Proved = { readonly game: string; readonly formula: string }
 
+const CARD_GAMES: readonly string[] = ['hilo', 'baccarat', 'dragon-tiger']
 const SUITS = '♦♥♠♣'
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
@@ -17,14 +18,15 @@ export function outcomeText(form: Proved, outcome: unknown, digits: Digits): str
   if (Array.isArray(outcome)) return listText(form.game, outcome, digits)
   if (typeof outcome === 'object' && outcome !== null && 'multiplier' in outcome)
     return multiplierMark(Math.round(Number(outcome.multiplier) * 100), digits)
+  if (form.game === 'takhte') return diceText(outcome, digits)
   if (typeof outcome !== 'number') return String(outcome)
-  if (form.game === 'wheel') return inDigits(String(outcome), digits)
+  if (form.game === 'wheel' || form.game === 'roulette') return inDigits(String(outcome), digits)
   if (form.game === 'dice') return hundredthsText(Math.round(outcome * 100), digits)
   return multiplierMark(form.formula === 'bustabit-v1' ? outcome : Math.round(outcome * 100), digits)
 }
 
 function listText(game: string, outcome: readonly unknown[], digits: Digits): string {
-  if (game === 'hilo') return outcome.map((card) => cardText(Number(card))).join(' ')
+  if (CARD_GAMES.includes(game)) return outcome.map((card) => cardText(Number(card))).join(' ')
   // Levels of a tower hold several tiles each.
   const between = outcome.some(Array.isArray) ? ' · ' : ' '
   return inDigits(outcome.join(between), digits)
@@ -32,4 +34,11 @@ function listText(game: string, outcome: readonly unknown[], digits: Digits): st
 
 function cardText(card: number): string {
   return `${RANKS[hiloRank(card)] ?? ''}${SUITS[card % SUITS.length] ?? ''}`
+}
+
+/** The dice of both sides, White's first: "3 5 · 6 6". */
+function diceText(outcome: unknown, digits: Digits): string {
+  if (typeof outcome !== 'object' || outcome === null || !('white' in outcome) || !('black' in outcome)) return ''
+  const sides = [outcome.white, outcome.black].map((dice) => (Array.isArray(dice) ? dice.join(' ') : ''))
+  return inDigits(sides.join(' · '), digits)
 }

@@ -52,6 +52,9 @@ function GameChoice({ form, onChange }: FormProps) {
   )
 }
 
+/** A chip on every spot of a roulette table. */
+const MAX_CHIPS_TEXT = 8_000
+
 type TextFieldName = 'serverSeed' | 'clientSeed' | 'nonce' | 'commitment' | 'stake' | BetField
 
 type ProofFieldProps = FormProps & {
@@ -66,14 +69,14 @@ function ProofField({ form, onChange, name, label, hint, inputMode }: ProofField
   return (
     <Field
       label={t(label)}
-      {...(hint && { hint: t(hint, { letters: isolated('h, l, s') }) })}
+      {...(hint && { hint: t(hint, { letters: isolated('h, l, s'), chips: isolated('red=5 straight-17=1') }) })}
       {...(inputMode && { inputMode })}
       value={form[name]}
       onChange={(event) => onChange({ ...form, [name]: event.target.value })}
       dir="ltr"
       spellCheck={false}
       autoComplete="off"
-      maxLength={600}
+      maxLength={name === 'chips' ? MAX_CHIPS_TEXT : 600}
       className={inputMode === undefined ? 'font-mono text-[14px]' : 'font-semibold'}
     />
   )
@@ -141,10 +144,11 @@ const LABELS: Readonly<Record<BetField, TextKey<'fairness'>>> = {
   risk: 'field.risk',
   difficulty: 'field.difficulty',
   actions: 'field.actions',
+  chips: 'field.chips',
 }
 
 function hintOf({ game }: VerifyForm, field: BetField): TextKey<'fairness'> | null {
-  if (field === 'picks') return 'hint.picks'
+  if (field === 'picks' || field === 'chips') return `hint.${field}`
   const form = field === 'actions' ? actionFormOf(game) : null
   return form === null ? null : `hint.${form}`
 }

@@ -2,7 +2,6 @@ import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { settleProof } from '@tas/shared/rules/games/settle-proof.ts'
 import type { GameTrace } from '@tas/shared/rules/games/verifier.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
-import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useMemo } from 'react'
@@ -75,6 +74,7 @@ function refusalText(game: HouseGame, field: VerifyField): TextKey<'fairness'> {
     case 'formula':
     case 'picks':
     case 'actions':
+    case 'chips':
       return `refused.${field}`
     case 'target':
       return game === 'limbo' ? 'refused.reach' : 'refused.target'
@@ -120,7 +120,7 @@ function BetOutcome({ form }: { readonly form: VerifyForm }) {
   const { game, serverSeed, clientSeed, nonce, params } = requestOfForm(form)
   const settled = settleProof({ game, serverSeed, clientSeed, nonce: nonce ?? 0, params: params ?? {} })
   if (settled === null || settled.multiplierE4 === null) return null
-  const { multiplierE4 } = settled
+  const { multiplierE4, payoutMinor } = settled
   const stakeText = toWireAmount(form.stake)
   const decimals = Math.max(form.decimals, stakeText.split('.')[1]?.length ?? 0)
   const stakeMinor = parseAmount(stakeText, decimals)

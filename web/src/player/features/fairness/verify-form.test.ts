@@ -154,6 +154,9 @@ describe('the request', () => {
     [of('hilo', { actions: 'up' }), 'actions'],
     [of('chicken', { actions: '20' }), 'actions'],
     [of('dragontower', { actions: '0 9' }), 'actions'],
+    [of('roulette', { chips: 'straight-37=1' }), 'chips'],
+    [of('roulette', { chips: 'red=1 red=1' }), 'chips'],
+    [of('takhte', { chips: 'white' }), 'chips'],
   ] as const)('that is refused points at its field (%#)', (form, field) => {
     const explained = explainGame(requestOfForm(form))
     expect(explained.ok ? null : fieldOfRefusal(explained.field)).toBe(field)

@@ -5,6 +5,7 @@ import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { type HouseGame, isHouseGame } from '../originals/house-games.ts'
 import { BET_FIELDS, type BetField, betFieldsOf, choicesOf, emptyBet } from './bet-fields.ts'
 import { textOfActions, typedActions, typedNumbers } from './typed-actions.ts'
+import { textOfChips, typedChips } from './typed-chips.ts'
 
 /** The verifier's fields as text, just as they stand in the form and in its address. */
 export type VerifyForm = Readonly<Record<BetField, string>> & {
@@ -92,6 +93,7 @@ export function formOfBet(bet: {
 
 function textOfParam(game: HouseGame, field: BetField, value: unknown): string | null {
   if (field === 'actions') return textOfActions(game, value)
+  if (field === 'chips') return textOfChips(value)
   if (field === 'picks') return Array.isArray(value) ? value.join(' ') : null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
@@ -130,9 +132,19 @@ function paramsOf(form: VerifyForm): WireParams {
       return {}
     case 'darts':
       return { difficulty: form.difficulty }
+    case 'roulette':
+    case 'baccarat':
+    case 'dragon-tiger':
+    case 'takhte':
+      return chipParams(form)
     default:
       return { ...handParams(form), ...actionParams(form) }
   }
+}
+
+function chipParams({ chips }: VerifyForm): WireParams {
+  const typed = typedChips(chips)
+  return typed === null ? {} : { chips: typed ?? chips }
 }
 
 function handParams({ game, mines, difficulty }: VerifyForm): WireParams {
@@ -152,7 +164,8 @@ export function formulaOf(text: unknown): CrashFormula {
 
 /** The form field a refusal of `explainGame` speaks of. */
 export function fieldOfRefusal(path: string | undefined): VerifyField {
-  const name = path?.replace('params.', '') ?? ''
+  // A chip is named by its place: "params.chips.2.spot".
+  const [name = ''] = path?.replace('params.', '').split('.') ?? []
   if (name === 'direction') return 'target'
   const field = [...BET_FIELDS, 'clientSeed' as const, 'nonce' as const].find((one) => one === name)
   return field ?? 'serverSeed'

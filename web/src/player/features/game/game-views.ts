@@ -21,6 +21,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   pump: lazyChunk(() => import('../pump/pump-view.tsx').then((module) => module.PumpView)),
   hilo: lazyChunk(() => import('../hilo/hilo-view.tsx').then((module) => module.HiloView)),
   snakes: lazyChunk(() => import('../snakes/snakes-view.tsx').then((module) => module.SnakesView)),
+  roulette: lazyChunk(() => import('../roulette/roulette-view.tsx').then((module) => module.RouletteView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
   yalda: slotChunk(() => import('@tas/shared/rules/slots/machines/yalda.json')),
   simorgh: slotChunk(() => import('@tas/shared/rules/slots/machines/simorgh.json')),

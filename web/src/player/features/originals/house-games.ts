@@ -14,6 +14,10 @@ export const HOUSE_GAMES = [
   'chicken',
   'pump',
   'snakes',
+  'roulette',
+  'baccarat',
+  'dragon-tiger',
+  'takhte',
 ] as const
 export type HouseGame = (typeof HOUSE_GAMES)[number]
 

@@ -16,6 +16,10 @@ const PICTURES: Readonly<Record<HouseGame, string>> = {
   chicken: 'joojeh',
   pump: 'tolombeh',
   snakes: 'mar-o-pelleh',
+  roulette: 'european-roulette',
+  baccarat: 'baccarat',
+  'dragon-tiger': 'dragon-tiger',
+  takhte: 'takhte',
 }
 
 export function pictureOf(game: HouseGame): string {

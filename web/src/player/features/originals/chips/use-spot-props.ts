@@ -1,4 +1,5 @@
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
+import { highestOf } from '@tas/shared/rules/games/multipliers.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { useCallback } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
@@ -68,9 +69,7 @@ export function mostOf(game: ChipGame, spot: string): bigint {
   const key = `${game.game} ${spot}`
   const known = most.get(key)
   if (known !== undefined) return known
-  const found = game
-    .spotPaytable(spot)
-    .table.reduce((highest, { multiplierE4 }) => (multiplierE4 > highest ? multiplierE4 : highest), 0n)
+  const found = highestOf(game.spotPaytable(spot).table.map(({ multiplierE4 }) => multiplierE4))
   most.set(key, found)
   return found
 }
