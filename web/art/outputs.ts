@@ -10,6 +10,7 @@ import { heroes } from './pictures/heroes.ts'
 import { girihPattern } from './pictures/patterns.ts'
 import { promos } from './pictures/promos.ts'
 import { vipEmblem } from './pictures/vip.ts'
+import { bagh } from './slots/bagh.ts'
 import { haftsin } from './slots/haftsin.ts'
 import { karvan } from './slots/karvan.ts'
 import { rostam } from './slots/rostam.ts'
@@ -29,7 +30,14 @@ const numbered = (folder: string, svgs: readonly string[], name: (number: number
   svgs.map((svg, index) => ({ path: `${folder}/${name(index + 1)}.svg`, svg }))
 
 /** The slot machines that have pictures of their own, by id. */
-export const slotArt: Readonly<Record<string, MachineArt>> = { yalda, simorgh: simorghMachine, karvan, rostam, haftsin }
+export const slotArt: Readonly<Record<string, MachineArt>> = {
+  yalda,
+  simorgh: simorghMachine,
+  karvan,
+  rostam,
+  haftsin,
+  bagh,
+}
 
 /** Every vector picture of the site. The same program always draws the same bytes. */
 export const drawings = (): readonly Drawing[] => [
