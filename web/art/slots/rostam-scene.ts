@@ -124,7 +124,7 @@ export const scene = (pen: Pen): string => {
     place({ at: [196, 640], turn: -3 }, standard(pen, 'C2304A 5A0A24')),
     place({ at: [1004, 640], scale: [-1, 1], turn: 3 }, standard(pen, '7A4AC8 2A0F5A')),
     mirrored(pen.stamp(place({ at: [60, 560], scale: 0.9 }, tree(pen)) + crags(pen))(), 600),
-    place({ at: [1140, 500] }, cave(pen)),
+    place({ at: [1146, 446], scale: 0.74 }, cave(pen)),
     rect([0, 0, 1200, 84], pen.linear('6A2A14 4A180C:60 2A0A06')),
     rect([0, 8, 1200, 68], leather),
     rect([0, 78, 1200, 12], pen.linear(tone.goldDeep)),
