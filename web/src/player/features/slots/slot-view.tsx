@@ -10,6 +10,9 @@ import { isGain, type ResultOf } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { InstantFrame } from '../originals/instant-frame.tsx'
 import { isolated, shortMultiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import { BuildFacts, BuildNote } from './build-note.tsx'
+import { LineDiagram } from './line-diagram.tsx'
+import { Paytable } from './paytable.tsx'
 import { SlotBanner } from './slot-banner.tsx'
 import { buildOf, slotOutcomeOf } from './slot-bet.ts'
 import { SlotCanvas } from './slot-canvas.tsx'
@@ -53,15 +56,22 @@ function SlotView({ machine, title }: SlotViewProps) {
       play={{ ...play, bet: isSettled ? play.bet : skip, betTitle: t(isSettled ? 'spin' : 'skip') }}
       title={title}
       stageLabel={t('stage', { title })}
-      stageClassName="slot-stage"
+      stageClassName={`slot-stage slot-scene-${machine.id}`}
       resultOf={useResultOf()}
       isSettled={isSettled}
       flying={flying}
       isShownAtLength
       returnNote={(percent) => t('returnNote', { percent })}
+      foot={<BuildNote rules={play.rules} />}
+      rulesMore={
+        <>
+          <BuildFacts rules={play.rules} />
+          <Paytable machine={machine} />
+          <LineDiagram machine={machine} theme={theme} />
+        </>
+      }
       stage={
-        <div className="relative flex flex-1 flex-col justify-center">
-          <img src={`/assets/img/slots/${machine.id}-scene.svg`} alt="" className="slot-scene -mx-3 sm:-mx-6" />
+        <div className="flex flex-1 flex-col justify-center">
           <div className="grid h-10 place-items-center">
             <SlotBanner machine={machine} scene={isSettled ? undefined : scene} />
           </div>

@@ -1,0 +1,56 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { ProofValue } from '../fairness/proof-value.tsx'
+import type { RulesData } from '../originals/rules-panel.tsx'
+import { inDigits, isolated, percentText } from '../originals/shown-number.ts'
+import { useDialogs } from '../originals/use-dialog.ts'
+
+type BuildProps = { readonly rules: RulesData | undefined }
+
+/** At the foot of the stage: which build runs, what it returns and the first digits of what names it; opens the rules. */
+export function BuildNote({ rules }: BuildProps) {
+  const { open } = useDialogs()
+  const words = useBuildWords(rules)
+  if (words === null) return null
+  return (
+    <button
+      type="button"
+      onClick={() => open('rules')}
+      className="flex min-h-11 basis-full flex-wrap items-center gap-x-3 rounded-sm px-1 text-[13px] text-[#c3cbe6] transition-colors hover:text-white"
+    >
+      <span className="font-semibold">{words.name}</span>
+      <span>{words.returns}</span>
+      <Ltr className="font-mono">{words.hash.slice(0, 12)}…</Ltr>
+    </button>
+  )
+}
+
+/** In the rules: the same in full. */
+export function BuildFacts({ rules }: BuildProps) {
+  const t = useTexts('slots')
+  const words = useBuildWords(rules)
+  if (words === null) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-[17px] font-bold">
+        {words.name} · {words.returns}
+      </h3>
+      <dl>
+        <ProofValue name={t('buildHash')} value={words.hash} />
+      </dl>
+    </section>
+  )
+}
+
+function useBuildWords(rules: RulesData | undefined) {
+  const t = useTexts('slots')
+  const { digits } = usePreferences()
+  if (!rules?.build) return null
+  const { name, hash } = rules.build
+  return {
+    name: t('build', { name: isolated(inDigits(name, digits)) }),
+    returns: t('buildReturn', { percent: isolated(inDigits(percentText(rules.rtp), digits)) }),
+    hash,
+  }
+}
