@@ -11,6 +11,7 @@ import { girihPattern } from './pictures/patterns.ts'
 import { promos } from './pictures/promos.ts'
 import { vipEmblem } from './pictures/vip.ts'
 import { bagh } from './slots/bagh.ts'
+import { firuzehMachine } from './slots/firuzeh.ts'
 import { haftsin } from './slots/haftsin.ts'
 import { karvan } from './slots/karvan.ts'
 import { rostam } from './slots/rostam.ts'
@@ -37,6 +38,7 @@ export const slotArt: Readonly<Record<string, MachineArt>> = {
   rostam,
   haftsin,
   bagh,
+  firuzeh: firuzehMachine,
 }
 
 /** Every vector picture of the site. The same program always draws the same bytes. */
