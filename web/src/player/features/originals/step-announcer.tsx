@@ -8,12 +8,12 @@ import type { StepPlay } from './use-step-game.ts'
 
 type StepAnnouncerProps = {
   readonly play: StepPlay
-  /** What the last step uncovered, as a sentence. */
+  /** What the last step uncovered, as a sentence; of a table also what was dealt. */
   readonly sayStep: (hand: HandData) => string
 }
 
 /** Tells screen readers what each step uncovered and what the hand stands at; its end is told by the result. */
-export function StepAnnouncer({ play: { current, isResumed, isNextMost }, sayStep }: StepAnnouncerProps) {
+export function StepAnnouncer({ play: { current, isResumed, isNextMost, hasCashOut }, sayStep }: StepAnnouncerProps) {
   const t = useTexts('originals')
   const { digits } = usePreferences()
   const { money } = useFormat()
@@ -21,6 +21,7 @@ export function StepAnnouncer({ play: { current, isResumed, isNextMost }, saySte
   const text = () => {
     if (current?.hand.status !== 'open') return ''
     const { bet, hand } = current
+    if (!hasCashOut) return sayStep(hand)
     const next = isolated(wireMultiplierMark(hand.nextMultiplier, digits))
     const first = t(isNextMost ? 'step.firstMost' : 'step.first', { next })
     if (hand.actions.length === 0) return first

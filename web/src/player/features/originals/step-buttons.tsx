@@ -19,17 +19,19 @@ export type StepMove = {
   readonly isOff?: boolean
   /** The server is being asked for this very move. */
   readonly isBusy?: boolean
+  /** What is usually done: stands out where no cash-out does. */
+  readonly isMain?: boolean
 }
 
 const LOOK = 'text-[17px] max-lg:order-first'
 
-/** Starts a hand; while one is open, cashes it out. For visitors the way in. */
+/** Starts a hand; while one is open, cashes it out where that can be done. For visitors the way in. */
 export function StepButton({ play }: { readonly play: StepPlay }) {
   const t = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
   const { isOpen, isRead, isPlacing, stake, chosen, intent, bet } = play
-  if (isOpen) return <CashOutButton play={play} />
+  if (isOpen) return play.hasCashOut ? <CashOutButton play={play} /> : null
   return (
     <Button
       size="l"
@@ -84,10 +86,10 @@ export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
         moves.length > 2 ? 'grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-2' : 'auto-cols-fr grid-flow-col',
       )}
     >
-      {moves.map(({ key, title, detail, press, isOff = false, isBusy = false }) => (
+      {moves.map(({ key, title, detail, press, isOff = false, isBusy = false, isMain = false }) => (
         <Button
           key={key}
-          look="ghost"
+          look={isMain ? 'press' : 'ghost'}
           size="l"
           isBusy={isBusy}
           disabled={!isOpen || isOff || (asked !== null && !isBusy)}
@@ -99,7 +101,7 @@ export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
           ) : (
             <span className="grid justify-items-center leading-snug">
               {title}
-              <span className="text-[13px] text-ink-2">{detail}</span>
+              <span className={classes('text-[13px]', !isMain && 'text-ink-2')}>{detail}</span>
             </span>
           )}
         </Button>

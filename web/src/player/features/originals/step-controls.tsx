@@ -40,21 +40,24 @@ export function StepControls({ play, autobet, moves, hasPreset, children, return
       {mode === 'auto' && run !== null && stake.currency !== undefined && (
         <AutobetProgress run={run} currency={stake.currency} />
       )}
-      <HandFigures played={current} isNextMost={play.isNextMost} />
+      {play.hasCashOut && <HandFigures played={current} isNextMost={play.isNextMost} />}
       <fieldset disabled={isLocked} className="contents">
         {children}
       </fieldset>
       {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
-      {mode === 'manual' && <p className="text-[13px] text-ink-3">{t('step.safe')}</p>}
+      {mode === 'manual' && (
+        <p className="text-[13px] text-ink-3">{t(play.hasCashOut ? 'step.safe' : 'step.safeTable')}</p>
+      )}
       <ReturnNote chosen={chosen} text={returnNote} />
     </div>
   )
 }
 
 /** Why a hand ended that its player did not end. */
-function EndNotice({ play: { current } }: { readonly play: StepPlay }) {
+function EndNotice({ play: { current, hasCashOut } }: { readonly play: StepPlay }) {
   const t = useTexts('originals')
   const endedBy = current?.hand.endedBy ?? null
-  if (endedBy === null || endedBy === 'player') return null
+  // At a table every hand is complete in the end.
+  if (endedBy === null || endedBy === 'player' || (endedBy === 'complete' && !hasCashOut)) return null
   return <Notice look="plain">{t(`step.endedBy.${endedBy}`)}</Notice>
 }

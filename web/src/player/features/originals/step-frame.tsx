@@ -15,6 +15,7 @@ import type { StepPlay } from './use-step-game.ts'
 /** Of the moves, in their order. */
 const MOVE_CODES = ['KeyD', 'KeyF', 'KeyG'] as const
 const NO_PRESET: readonly StepAction[] = []
+const NO_HOTKEYS: readonly Hotkey[] = []
 
 type StepFrameProps = StageProps & {
   readonly play: StepPlay
@@ -31,12 +32,25 @@ type StepFrameProps = StageProps & {
   readonly preset?: readonly StepAction[]
   /** Between two steps of a preset, in milliseconds: as long as the picture needs to show one. */
   readonly presetStepMs?: number
+  /** Keys of the game besides those of its moves. */
+  readonly moreHotkeys?: readonly Hotkey[]
   readonly returnNote: (percent: string) => string
 }
 
 /** The page of a game of steps: everything around its picture. */
 export function StepFrame(props: StepFrameProps) {
-  const { play, fields, moves, sayStep, preset, presetStepMs, returnNote, isSettled, ...stage } = props
+  const {
+    play,
+    fields,
+    moves,
+    sayStep,
+    preset,
+    presetStepMs,
+    returnNote,
+    isSettled,
+    moreHotkeys = NO_HOTKEYS,
+    ...stage
+  } = props
   const { current, bets, endedCount, isOpen, asked, mode } = play
   const autobet = useAutobet(usePreset(play, preset ?? NO_PRESET, presetStepMs), isSettled)
   // The result of the hand on the table is told when the picture has shown it.
@@ -62,6 +76,7 @@ export function StepFrame(props: StepFrameProps) {
         </>
       }
       hotkeys={useStepHotkeys(play, moves, {
+        more: moreHotkeys,
         isOff: autobet.isRunning || asked !== null,
         start: mode === 'auto' ? autobet.start : play.bet,
       })}
@@ -80,12 +95,16 @@ export function StepFrame(props: StepFrameProps) {
   )
 }
 
-type Starting = { readonly isOff: boolean; readonly start: () => void }
+type Starting = { readonly isOff: boolean; readonly start: () => void; readonly more: readonly Hotkey[] }
 
 /** A key does what the button it stands for would do now, and nothing while the server is asked or bets run. */
-function useStepHotkeys(play: StepPlay, moves: readonly StepMove[], { isOff, start }: Starting): readonly Hotkey[] {
+function useStepHotkeys(
+  play: StepPlay,
+  moves: readonly StepMove[],
+  { isOff, start, more }: Starting,
+): readonly Hotkey[] {
   const t = useTexts('originals')
-  const { isOpen, stake, cashOut } = play
+  const { isOpen, stake, cashOut, hasCashOut } = play
   const when = (isOn: boolean, press: () => void) => () => (isOn && !isOff ? press() : undefined)
   const ofMoves = moves.flatMap(({ title, press, isOff: isMoveOff = false }, index): readonly Hotkey[] => {
     const code = MOVE_CODES[index]
@@ -96,6 +115,7 @@ function useStepHotkeys(play: StepPlay, moves: readonly StepMove[], { isOff, sta
     { code: 'KeyA', title: t('stakeHalf'), press: when(!isOpen, () => stake.step('half')) },
     { code: 'KeyS', title: t('stakeDouble'), press: when(!isOpen, () => stake.step('double')) },
     ...ofMoves,
-    { code: 'KeyC', title: t('step.cashOut'), press: when(isOpen, cashOut) },
+    ...(hasCashOut ? [{ code: 'KeyC', title: t('step.cashOut'), press: when(isOpen, cashOut) } as const] : []),
+    ...more.map((hotkey) => ({ ...hotkey, press: when(isOpen, hotkey.press) })),
   ]
 }

@@ -11,6 +11,12 @@ export const HOTKEY_NAMES = {
   KeyF: 'key.f',
   KeyG: 'key.g',
   KeyC: 'key.c',
+  Digit1: 'key.1',
+  Digit2: 'key.2',
+  Digit3: 'key.3',
+  Digit4: 'key.4',
+  Digit5: 'key.5',
+  Enter: 'key.enter',
 } as const satisfies Readonly<Record<string, TextKey<'originals'>>>
 
 export type Hotkey = {
@@ -22,7 +28,7 @@ export type Hotkey = {
 
 /** Where letters are typed or chosen by. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])'
-/** What a press of the space bar means something to by itself. */
+/** What a press of the space bar or of Enter means something to by itself. */
 const PRESSED = `${TYPED}, input, button, a, summary`
 
 /** Whether games are played by keys: one wish for all of them. */
@@ -36,7 +42,7 @@ export function useHotkeys(isOn: boolean, hotkeys: readonly Hotkey[]): void {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      const taken = event.code === 'Space' ? PRESSED : TYPED
+      const taken = event.code === 'Space' || event.code === 'Enter' ? PRESSED : TYPED
       if (event.target instanceof Element && event.target.closest(taken) !== null) return
       if (document.querySelector('dialog[open]') !== null) return
       const hotkey = latest.current.find(({ code }) => code === event.code)

@@ -66,5 +66,7 @@ export function useStepGame(game: StepGame, wire: WireParams, onResume: (params:
     setMode: changeMode,
     /** Whether the next multiplier is only the most a step can bring; a view whose steps pay differently sets it. */
     isNextMost: false,
+    /** Whether an open hand can be cashed out; a view whose hands are played to their end, as at a table, unsets it. */
+    hasCashOut: true,
   }
 }
