@@ -4,353 +4,14 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-// shared/src/rules/returns/change-log.ts
-/** Why an entry was written: what of the game is new against its entry before. */
-var CHANGES = [
-	"first",
-	"rules",
-	"paytable",
-	"both",
-	"earlier"
-];
-var NO_ENTRY = "0".repeat(64);
-/** What signature and hash of an entry cover: every field. */
-function changeText(entry) {
-	const { version, businessId, number, at, game, rulesVersion, paytableVersion, tablesHash, rtp, change } = entry;
-	return `change|${version}|${businessId}|${number}|${at}|${`${game}|${rulesVersion}|${paytableVersion}|${tablesHash}|${rtp.numerator}/${rtp.denominator}|${change}`}|${entry.previousHash}`;
-}
-/** The hash by which the next entry names this one. */
-function changeHash(sha256, entry) {
-	return sha256(changeText(entry));
-}
-/** The place of the first entry that does not follow the one before it, or whose hash is not its own; null when all do. */
-function findBreak(sha256, entries) {
-	let previousHash = NO_ENTRY;
-	for (const [index, entry] of entries.entries()) {
-		const follows = entry.previousHash === previousHash && entry.number === index + 1;
-		const isSameBusiness = entry.businessId === entries[0]?.businessId;
-		if (!follows || !isSameBusiness || changeHash(sha256, entry) !== entry.hash) return index + 1;
-		previousHash = entry.hash;
-	}
-	return null;
-}
-// shared/src/rules/books/proof-documents.ts
-/** What the signature of a receipt covers: the posting by its leaf, the batch by its hash. */
-function receiptText(receipt) {
-	const { version, businessId, currency, pointCount, leaf, batch, issuedAt } = receipt;
-	return `receipt|${version}|${businessId}|${currency}|${pointCount}|${leaf}|${batch.hash}|${issuedAt}`;
-}
-/** What the signature and the hash of a day cover: every field. */
-function dayText(day) {
-	const lanes = day.lanes.map(({ lane, laneSeq, hash }) => `${lane}:${laneSeq}:${hash}`);
-	const liabilities = day.liabilities.map(({ currency, pointCount, root, cashMinor, heldMinor, bonusMinor }) => `${currency}:${pointCount}:${root}:${cashMinor}:${heldMinor}:${bonusMinor}`);
-	const batches = `${day.firstBatchId ?? ""}|${day.lastBatchId ?? ""}|${day.batchCount}|${day.postingCount}|${day.batchRoot}`;
-	return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(",")}|${liabilities.join(",")}`;
-}
-// shared/src/rules/books/read-proof.ts
-/** The document is not what it says it is; `field` says where. */
-var ProofFormError = class extends Error {
-	field;
-	constructor(field) {
-		super(`the field ${field} is missing or has the wrong form`);
-		this.field = field;
-	}
-};
-function text(pattern) {
-	return (value, at) => {
-		if (typeof value !== "string" || !pattern.test(value)) throw new ProofFormError(at);
-		return value;
-	};
-}
-function whole(max) {
-	return (value, at) => {
-		if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0 || value > max) throw new ProofFormError(at);
-		if (Object.is(value, -0)) throw new ProofFormError(at);
-		return value;
-	};
-}
-function exactly(expected) {
-	return (value, at) => {
-		if (value !== expected) throw new ProofFormError(at);
-		return expected;
-	};
-}
-function orNull(read) {
-	return (value, at) => value === null ? null : read(value, at);
-}
-function list(read, maxCount) {
-	return (value, at) => {
-		if (!Array.isArray(value) || value.length > maxCount) throw new ProofFormError(at);
-		return value.map((item, index) => read(item, `${at}[${index}]`));
-	};
-}
-function record(fields) {
-	const names = Object.keys(fields);
-	return (value, at) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ProofFormError(at || "document");
-		const stranger = Object.keys(value).find((name) => !names.includes(name));
-		if (stranger !== void 0) throw new ProofFormError(placeOf(at, shownName(stranger)));
-		const given = new Map(Object.entries(value));
-		const entries = Object.entries(fields);
-		return Object.fromEntries(entries.map(([name, read]) => [name, read(given.get(name), placeOf(at, name))]));
-	};
-}
-/** A field's name may be anything; what is shown of it must not be. */
-function shownName(name) {
-	return name.slice(0, 40).replace(/[^\w-]/g, "?");
-}
-function placeOf(at, name) {
-	return at === "" ? name : `${at}.${name}`;
-}
-var INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-var instant = (value, at) => {
-	const given = text(INSTANT)(value, at);
-	const ms = Date.parse(given);
-	if (Number.isNaN(ms) || new Date(ms).toISOString() !== given) throw new ProofFormError(at);
-	return given;
-};
-/** Deeper trees than this have more leaves than there can be. */
-var MAX_DEPTH = 64;
-var hash = text(/^[0-9a-f]{64}$/);
-var count = whole(Number.MAX_SAFE_INTEGER);
-/** Sums may have more digits than one balance can. */
-var digits = text(/^(?:0|[1-9]\d{0,29})$/);
-var day = text(/^\d{4}-\d\d-\d\d$/);
-var currency = text(/^[A-Z0-9]{3,8}$/);
-var version = exactly(1);
-var side = (value, at) => {
-	if (value !== "left" && value !== "right") throw new ProofFormError(at);
-	return value;
-};
-var merklePath = list(record({
-	side,
-	hash
-}), MAX_DEPTH);
-var owed = {
-	cashMinor: digits,
-	heldMinor: digits,
-	bonusMinor: digits
-};
-var keyId = text(/^[0-9a-f]{32}$/);
-/** 32 and 64 bytes in base64url, whose last digit has only the bits that are left. */
-var publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/);
-var signature = record({
-	keyId,
-	publicKey,
-	signature: text(/^[\w-]{85}[AQgw]$/)
-});
-/** @throws ProofFormError */
-var readSignedDay = record({
-	kind: exactly("day"),
-	version,
-	businessId: count,
-	day,
-	closedAt: instant,
-	previousHash: hash,
-	firstBatchId: orNull(digits),
-	lastBatchId: orNull(digits),
-	batchCount: count,
-	postingCount: count,
-	batchRoot: hash,
-	lanes: list(record({
-		lane: count,
-		laneSeq: digits,
-		hash
-	}), 1e5),
-	liabilities: list(record({
-		currency,
-		pointCount: whole(18),
-		root: hash,
-		...owed
-	}), 1e3),
-	hash,
-	signature
-});
-/** @throws ProofFormError */
-var readReceipt = record({
-	kind: exactly("receipt"),
-	version,
-	businessId: count,
-	currency,
-	pointCount: whole(18),
-	issuedAt: instant,
-	posting: record({
-		id: digits,
-		kind: text(/^[a-z_]{1,40}$/),
-		fromAccount: digits,
-		toAccount: digits,
-		amountMinor: digits,
-		fromAfterMinor: orNull(digits),
-		toAfterMinor: orNull(digits),
-		reference: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-		reverses: orNull(digits)
-	}),
-	leaf: hash,
-	path: merklePath,
-	batch: record({
-		id: digits,
-		lane: count,
-		laneSeq: digits,
-		happenedAt: instant,
-		postingCount: count,
-		previousHash: hash,
-		hash
-	}),
-	signature,
-	inDay: orNull(record({
-		path: merklePath,
-		day: readSignedDay
-	}))
-});
-/** @throws ProofFormError */
-var readInclusion = record({
-	kind: exactly("inclusion"),
-	version,
-	leaf: record({
-		currency,
-		walletId: digits,
-		salt: text(/^[0-9a-f]{32}$/),
-		...owed
-	}),
-	path: list(record({
-		side,
-		hash,
-		...owed
-	}), MAX_DEPTH),
-	day: readSignedDay
-});
-var gameName = text(/^[a-z0-9-]{1,40}$/);
-var change = (value, at) => {
-	const known = CHANGES.find((one) => one === value);
-	if (known === void 0) throw new ProofFormError(at);
-	return known;
-};
-/** Sums of return multipliers and of their squares over years of bets have more digits than money. */
-var longDigits = text(/^(?:0|[1-9]\d{0,59})$/);
-/** Anything JSON holds; what it means is for the rules of its game to judge. */
-var anything = (value, at) => {
-	if (value === void 0) throw new ProofFormError(at);
-	return value;
-};
-var params = (value, at) => {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ProofFormError(at);
-	return Object.fromEntries(Object.entries(value));
-};
-var betStatus = (value, at) => {
-	if (value !== "won" && value !== "lost") throw new ProofFormError(at);
-	return value;
-};
-var amount = text(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,8})?$/);
-var proofText = (value, at) => {
-	if (typeof value !== "string" || value === "" || value.length > 512) throw new ProofFormError(at);
-	return value;
-};
-/** @throws ProofFormError */
-var readBetDocument = record({
-	kind: exactly("bet"),
-	version,
-	id: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-	number: count,
-	placedAt: instant,
-	game: gameName,
-	currency,
-	amount,
-	payout: amount,
-	multiplier: text(/^\d{1,15}(?:\.\d{1,4})?$/),
-	status: betStatus,
-	params,
-	outcome: anything,
-	rulesVersion: orNull(count),
-	paytableVersion: orNull(count),
-	proof: record({
-		serverSeed: proofText,
-		serverSeedHash: hash,
-		clientSeed: proofText,
-		nonce: orNull(count),
-		params
-	})
-});
-/** Fractions in lowest terms of games with many draws. */
-var fractionDigits = text(/^(?:0|[1-9]\d{0,999})$/);
-/** @throws ProofFormError */
-var readChangeLog = record({
-	kind: exactly("changes"),
-	version,
-	entries: list(record({
-		kind: exactly("change"),
-		version,
-		businessId: count,
-		number: count,
-		at: instant,
-		game: gameName,
-		rulesVersion: count,
-		paytableVersion: count,
-		tablesHash: hash,
-		rtp: record({
-			numerator: fractionDigits,
-			denominator: fractionDigits
-		}),
-		change,
-		previousHash: hash,
-		hash,
-		signature
-	}), 1e4)
-});
-/** @throws ProofFormError */
-var readReturnDays = record({
-	kind: exactly("returns"),
-	version,
-	businessId: count,
-	issuedAt: instant,
-	fromDay: day,
-	toDay: day,
-	days: list(record({
-		day,
-		game: gameName,
-		rulesVersion: count,
-		paytableVersion: count,
-		bets: longDigits,
-		multiplierE4: longDigits,
-		squareE8: longDigits,
-		expectedE12: longDigits,
-		varianceE12: longDigits,
-		money: list(record({
-			currency,
-			pointCount: whole(18),
-			stakeMinor: digits,
-			payoutMinor: digits
-		}), 1e3)
-	}), 1e5),
-	signature
-});
-/** What `/.well-known/tas-keys.json` holds. @throws ProofFormError */
-var readKeyDocument = record({ keys: list(record({
-	keyId,
-	algorithm: exactly("Ed25519"),
-	publicKey,
-	since: instant,
-	until: orNull(instant)
-}), 1e4) });
-/** The shape of a non-negative amount on the wire: ASCII digits, at most one point, no sign, exponent, blank or comma. */
-var AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/;
-/**
-* Reads a wire amount ("12.50") into minor units of a currency.
-* @returns the amount ≥ 0, or null when the text is not a plain decimal, has more decimals than the currency
-* or exceeds MAX_AMOUNT_MINOR. Never rounds: an amount the currency cannot hold is refused, not altered.
-*/
-function parseAmount(text, pointCount) {
-	if (!AMOUNT_PATTERN.test(text)) return null;
-	const [whole = "0", fraction = ""] = text.split(".");
-	if (fraction.length > pointCount) return null;
-	const minor = BigInt(whole + fraction.padEnd(pointCount, "0"));
-	return minor <= 1000000000000000n ? minor : null;
-}
-/** Writes minor units as the wire's decimal string with exactly `pointCount` decimals: 1250n, 2 → "12.50". */
-function formatAmount(minor, pointCount) {
-	const sign = minor < 0n ? "-" : "";
-	const digits = (minor < 0n ? -minor : minor).toString().padStart(pointCount + 1, "0");
-	if (pointCount === 0) return sign + digits;
-	return `${sign}${digits.slice(0, -pointCount)}.${digits.slice(-pointCount)}`;
+// node_modules/@noble/hashes/_u64.js
+var fromNumH = (n) => n / 2 ** 32 | 0;
+var fromNumL = (n) => n >>> 0;
+function setU64FromNum(view, byteOffset, n, isLE) {
+	const h = fromNumH(n);
+	const l = fromNumL(n);
+	view.setUint32(byteOffset, isLE ? l : h, isLE);
+	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
 }
 // node_modules/@noble/hashes/utils.js
 /**
@@ -671,97 +332,6 @@ var oidNist = (suffix) => ({ oid: Uint8Array.from([
 	2,
 	suffix
 ]) });
-// node_modules/@noble/hashes/hmac.js
-/**
-* HMAC: RFC2104 message authentication code.
-* @module
-*/
-/**
-* Internal class for HMAC.
-* Accepts any byte key, although RFC 2104 §3 recommends keys at least
-* `HashLen` bytes long.
-*/
-var _HMAC = class {
-	oHash;
-	iHash;
-	blockLen;
-	outputLen;
-	canXOF = false;
-	finished = false;
-	destroyed = false;
-	constructor(hash, key) {
-		ahash(hash);
-		abytes(key, void 0, "key");
-		this.iHash = hash.create();
-		if (typeof this.iHash.update !== "function") throw new Error("expected Hash instance");
-		this.blockLen = this.iHash.blockLen;
-		this.outputLen = this.iHash.outputLen;
-		const blockLen = this.blockLen;
-		const pad = new Uint8Array(blockLen);
-		pad.set(key.length > blockLen ? hash.create().update(key).digest() : key);
-		for (let i = 0; i < pad.length; i++) pad[i] ^= 54;
-		this.iHash.update(pad);
-		this.oHash = hash.create();
-		for (let i = 0; i < pad.length; i++) pad[i] ^= 106;
-		this.oHash.update(pad);
-		clean(pad);
-	}
-	update(buf) {
-		aexists(this);
-		this.iHash.update(buf);
-		return this;
-	}
-	digestInto(out) {
-		aexists(this);
-		aoutput(out, this);
-		this.finished = true;
-		const buf = out.subarray(0, this.outputLen);
-		this.iHash.digestInto(buf);
-		this.oHash.update(buf);
-		this.oHash.digestInto(buf);
-		this.destroy();
-	}
-	digest() {
-		const out = new Uint8Array(this.oHash.outputLen);
-		this.digestInto(out);
-		return out;
-	}
-	_cloneInto(to) {
-		to ||= Object.create(Object.getPrototypeOf(this), {});
-		const { oHash, iHash, finished, destroyed, blockLen, outputLen, canXOF } = this;
-		to = to;
-		to.finished = finished;
-		to.destroyed = destroyed;
-		to.blockLen = blockLen;
-		to.outputLen = outputLen;
-		to.canXOF = canXOF;
-		to.oHash = oHash._cloneInto(to.oHash);
-		to.iHash = iHash._cloneInto(to.iHash);
-		return to;
-	}
-	clone() {
-		return this._cloneInto();
-	}
-	destroy() {
-		this.destroyed = true;
-		this.oHash.destroy();
-		this.iHash.destroy();
-	}
-};
-var hmac = /* @__PURE__ */ (() => {
-	const hmac_ = ((hash, key, message) => new _HMAC(hash, key).update(message).digest());
-	hmac_.create = (hash, key) => new _HMAC(hash, key);
-	return hmac_;
-})();
-// node_modules/@noble/hashes/_u64.js
-var fromNumH = (n) => n / 2 ** 32 | 0;
-var fromNumL = (n) => n >>> 0;
-function setU64FromNum(view, byteOffset, n, isLE) {
-	const h = fromNumH(n);
-	const l = fromNumL(n);
-	view.setUint32(byteOffset, isLE ? l : h, isLE);
-	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
-}
 // node_modules/@noble/hashes/_md.js
 /**
 * Internal Merkle-Damgard hash utils.
@@ -1118,6 +688,554 @@ var _SHA256 = class extends SHA2_32B {
 * ```
 */
 var sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */ oidNist(1));
+// shared/src/rules/lottery/beacon.ts
+/**
+* `drand-quicknet`: a round of the public randomness beacon of the League of Entropy. `sandbox`: follows from the list of
+* tickets; anybody can compute it again, but it proves nothing about who chose the house seed.
+*/
+var BEACON_SOURCES = ["sandbox", "drand-quicknet"];
+var DRAND_GENESIS_S = 1692803367;
+var DRAND_PERIOD_S = 3;
+/** Milliseconds since 1970 at which a round becomes known. Rounds count from 1. */
+function drandTimeMs(round) {
+	return (DRAND_GENESIS_S + (round - 1) * DRAND_PERIOD_S) * 1e3;
+}
+/**
+* The randomness of a round: SHA-256 of the bytes of its signature, as drand defines it. Null when the text is no bytes in
+* lowercase hex.
+*/
+function drandRandomness(signature) {
+	return /^(?:[0-9a-f]{2})+$/.test(signature) ? bytesToHex(sha256(hexToBytes(signature))) : null;
+}
+/** The beacon of a sandbox draw: nobody knows it before the list of tickets is closed, for it is made of its root. */
+function sandboxBeacon(sha256, draw) {
+	return sha256(`tas sandbox beacon|${draw.number}|${draw.seedHash}|${draw.root}`);
+}
+// shared/src/rules/games/params.ts
+/** A JSON number without fraction between two bounds; texts, digits of other scripts and NaN are not. */
+function isWholeIn(value, min, max) {
+	return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
+}
+/** One of the listed words, letter for letter. */
+function isOneOf(value, words) {
+	return words.some((word) => word === value);
+}
+/** Reads the parameters of a game that has but a `difficulty`, one of the listed words. Never throws. */
+function readDifficulty({ difficulty }, difficulties) {
+	if (!isOneOf(difficulty, difficulties)) return {
+		ok: false,
+		field: "difficulty"
+	};
+	return {
+		ok: true,
+		params: { difficulty }
+	};
+}
+// shared/src/rules/lottery/draw-rules.ts
+/** Tickets of one draw; what a person can download and go through in a browser. */
+var MAX_DRAW_TICKETS = 1e5;
+/** What is wrong with the terms of a draw; null: nothing. Never throws. */
+function findRulesProblem(rules) {
+	const { pick, from, priceMinor, maxTickets, maxPerPlayer, tiers } = rules;
+	if (!(isWholeIn(pick, 1, 10) && isWholeIn(from, pick + 1, 99) && priceMinor > 0n && isWholeIn(maxTickets, 1, 1e5) && isWholeIn(maxPerPlayer, 1, maxTickets) && tiers.length > 0 && tiers.every(({ hits }, index) => isWholeIn(hits, 1, (tiers[index - 1]?.hits ?? pick + 1) - 1)) && tiers.every(({ reserveMinor, prizeMinor }) => reserveMinor > 0n && (prizeMinor === null || prizeMinor > 0n)))) return "form";
+	return tiers.every(({ reserveMinor, prizeMinor }) => prizeMinor === null || prizeMinor <= reserveMinor) ? null : "prize_exceeds_pool";
+}
+/** Everything set aside for the winners of a draw. */
+function fundMinor({ tiers }) {
+	return tiers.reduce((sum, { reserveMinor }) => sum + reserveMinor, 0n);
+}
+/** Are these the numbers of a ticket: `pick` different ones of 1…`from`, in ascending order? */
+function isTicketNumbers(numbers, { pick, from }) {
+	return numbers.length === pick && numbers.every((number, index) => isWholeIn(number, Number(numbers[index - 1] ?? 0) + 1, from));
+}
+// shared/src/rules/returns/change-log.ts
+/** Why an entry was written: what of the game is new against its entry before. */
+var CHANGES = [
+	"first",
+	"rules",
+	"paytable",
+	"both",
+	"earlier"
+];
+var NO_ENTRY = "0".repeat(64);
+/** What signature and hash of an entry cover: every field. */
+function changeText(entry) {
+	const { version, businessId, number, at, game, rulesVersion, paytableVersion, tablesHash, rtp, change } = entry;
+	return `change|${version}|${businessId}|${number}|${at}|${`${game}|${rulesVersion}|${paytableVersion}|${tablesHash}|${rtp.numerator}/${rtp.denominator}|${change}`}|${entry.previousHash}`;
+}
+/** The hash by which the next entry names this one. */
+function changeHash(sha256, entry) {
+	return sha256(changeText(entry));
+}
+/** The place of the first entry that does not follow the one before it, or whose hash is not its own; null when all do. */
+function findBreak(sha256, entries) {
+	let previousHash = NO_ENTRY;
+	for (const [index, entry] of entries.entries()) {
+		const follows = entry.previousHash === previousHash && entry.number === index + 1;
+		const isSameBusiness = entry.businessId === entries[0]?.businessId;
+		if (!follows || !isSameBusiness || changeHash(sha256, entry) !== entry.hash) return index + 1;
+		previousHash = entry.hash;
+	}
+	return null;
+}
+// shared/src/rules/books/proof-documents.ts
+/** What the signature of a receipt covers: the posting by its leaf, the batch by its hash. */
+function receiptText(receipt) {
+	const { version, businessId, currency, pointCount, leaf, batch, issuedAt } = receipt;
+	return `receipt|${version}|${businessId}|${currency}|${pointCount}|${leaf}|${batch.hash}|${issuedAt}`;
+}
+/** What the signature and the hash of a day cover: every field. */
+function dayText(day) {
+	const lanes = day.lanes.map(({ lane, laneSeq, hash }) => `${lane}:${laneSeq}:${hash}`);
+	const liabilities = day.liabilities.map(({ currency, pointCount, root, cashMinor, heldMinor, bonusMinor }) => `${currency}:${pointCount}:${root}:${cashMinor}:${heldMinor}:${bonusMinor}`);
+	const batches = `${day.firstBatchId ?? ""}|${day.lastBatchId ?? ""}|${day.batchCount}|${day.postingCount}|${day.batchRoot}`;
+	return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(",")}|${liabilities.join(",")}`;
+}
+// shared/src/rules/books/read-proof.ts
+/** The document is not what it says it is; `field` says where. */
+var ProofFormError = class extends Error {
+	field;
+	constructor(field) {
+		super(`the field ${field} is missing or has the wrong form`);
+		this.field = field;
+	}
+};
+function text(pattern) {
+	return (value, at) => {
+		if (typeof value !== "string" || !pattern.test(value)) throw new ProofFormError(at);
+		return value;
+	};
+}
+function whole(max) {
+	return (value, at) => {
+		if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0 || value > max) throw new ProofFormError(at);
+		if (Object.is(value, -0)) throw new ProofFormError(at);
+		return value;
+	};
+}
+function exactly(expected) {
+	return (value, at) => {
+		if (value !== expected) throw new ProofFormError(at);
+		return expected;
+	};
+}
+function orNull(read) {
+	return (value, at) => value === null ? null : read(value, at);
+}
+function list(read, maxCount) {
+	return (value, at) => {
+		if (!Array.isArray(value) || value.length > maxCount) throw new ProofFormError(at);
+		return value.map((item, index) => read(item, `${at}[${index}]`));
+	};
+}
+function record(fields) {
+	const names = Object.keys(fields);
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ProofFormError(at || "document");
+		const stranger = Object.keys(value).find((name) => !names.includes(name));
+		if (stranger !== void 0) throw new ProofFormError(placeOf(at, shownName(stranger)));
+		const given = new Map(Object.entries(value));
+		const entries = Object.entries(fields);
+		return Object.fromEntries(entries.map(([name, read]) => [name, read(given.get(name), placeOf(at, name))]));
+	};
+}
+/** A field's name may be anything; what is shown of it must not be. */
+function shownName(name) {
+	return name.slice(0, 40).replace(/[^\w-]/g, "?");
+}
+function placeOf(at, name) {
+	return at === "" ? name : `${at}.${name}`;
+}
+var INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+var instant = (value, at) => {
+	const given = text(INSTANT)(value, at);
+	const ms = Date.parse(given);
+	if (Number.isNaN(ms) || new Date(ms).toISOString() !== given) throw new ProofFormError(at);
+	return given;
+};
+/** Deeper trees than this have more leaves than there can be. */
+var MAX_DEPTH = 64;
+var hash = text(/^[0-9a-f]{64}$/);
+var count = whole(Number.MAX_SAFE_INTEGER);
+/** Sums may have more digits than one balance can. */
+var digits = text(/^(?:0|[1-9]\d{0,29})$/);
+var day = text(/^\d{4}-\d\d-\d\d$/);
+var currency = text(/^[A-Z0-9]{3,8}$/);
+var version$9 = exactly(1);
+var side = (value, at) => {
+	if (value !== "left" && value !== "right") throw new ProofFormError(at);
+	return value;
+};
+var merklePath = list(record({
+	side,
+	hash
+}), MAX_DEPTH);
+var owed = {
+	cashMinor: digits,
+	heldMinor: digits,
+	bonusMinor: digits
+};
+var keyId = text(/^[0-9a-f]{32}$/);
+/** 32 and 64 bytes in base64url, whose last digit has only the bits that are left. */
+var publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/);
+var signature = record({
+	keyId,
+	publicKey,
+	signature: text(/^[\w-]{85}[AQgw]$/)
+});
+/** @throws ProofFormError */
+var readSignedDay = record({
+	kind: exactly("day"),
+	version: version$9,
+	businessId: count,
+	day,
+	closedAt: instant,
+	previousHash: hash,
+	firstBatchId: orNull(digits),
+	lastBatchId: orNull(digits),
+	batchCount: count,
+	postingCount: count,
+	batchRoot: hash,
+	lanes: list(record({
+		lane: count,
+		laneSeq: digits,
+		hash
+	}), 1e5),
+	liabilities: list(record({
+		currency,
+		pointCount: whole(18),
+		root: hash,
+		...owed
+	}), 1e3),
+	hash,
+	signature
+});
+/** @throws ProofFormError */
+var readReceipt = record({
+	kind: exactly("receipt"),
+	version: version$9,
+	businessId: count,
+	currency,
+	pointCount: whole(18),
+	issuedAt: instant,
+	posting: record({
+		id: digits,
+		kind: text(/^[a-z_]{1,40}$/),
+		fromAccount: digits,
+		toAccount: digits,
+		amountMinor: digits,
+		fromAfterMinor: orNull(digits),
+		toAfterMinor: orNull(digits),
+		reference: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+		reverses: orNull(digits)
+	}),
+	leaf: hash,
+	path: merklePath,
+	batch: record({
+		id: digits,
+		lane: count,
+		laneSeq: digits,
+		happenedAt: instant,
+		postingCount: count,
+		previousHash: hash,
+		hash
+	}),
+	signature,
+	inDay: orNull(record({
+		path: merklePath,
+		day: readSignedDay
+	}))
+});
+/** @throws ProofFormError */
+var readInclusion = record({
+	kind: exactly("inclusion"),
+	version: version$9,
+	leaf: record({
+		currency,
+		walletId: digits,
+		salt: text(/^[0-9a-f]{32}$/),
+		...owed
+	}),
+	path: list(record({
+		side,
+		hash,
+		...owed
+	}), MAX_DEPTH),
+	day: readSignedDay
+});
+var gameName = text(/^[a-z0-9-]{1,40}$/);
+var change = (value, at) => {
+	const known = CHANGES.find((one) => one === value);
+	if (known === void 0) throw new ProofFormError(at);
+	return known;
+};
+/** Sums of return multipliers and of their squares over years of bets have more digits than money. */
+var longDigits = text(/^(?:0|[1-9]\d{0,59})$/);
+/** Anything JSON holds; what it means is for the rules of its game to judge. */
+var anything = (value, at) => {
+	if (value === void 0) throw new ProofFormError(at);
+	return value;
+};
+var params = (value, at) => {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ProofFormError(at);
+	return Object.fromEntries(Object.entries(value));
+};
+var betStatus = (value, at) => {
+	if (value !== "won" && value !== "lost") throw new ProofFormError(at);
+	return value;
+};
+var amount = text(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,8})?$/);
+var proofText = (value, at) => {
+	if (typeof value !== "string" || value === "" || value.length > 512) throw new ProofFormError(at);
+	return value;
+};
+/** @throws ProofFormError */
+var readBetDocument = record({
+	kind: exactly("bet"),
+	version: version$9,
+	id: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+	number: count,
+	placedAt: instant,
+	game: gameName,
+	currency,
+	amount,
+	payout: amount,
+	multiplier: text(/^\d{1,15}(?:\.\d{1,4})?$/),
+	status: betStatus,
+	params,
+	outcome: anything,
+	rulesVersion: orNull(count),
+	paytableVersion: orNull(count),
+	proof: record({
+		serverSeed: proofText,
+		serverSeedHash: hash,
+		clientSeed: proofText,
+		nonce: orNull(count),
+		params
+	})
+});
+/** Fractions in lowest terms of games with many draws. */
+var fractionDigits = text(/^(?:0|[1-9]\d{0,999})$/);
+/** @throws ProofFormError */
+var readChangeLog = record({
+	kind: exactly("changes"),
+	version: version$9,
+	entries: list(record({
+		kind: exactly("change"),
+		version: version$9,
+		businessId: count,
+		number: count,
+		at: instant,
+		game: gameName,
+		rulesVersion: count,
+		paytableVersion: count,
+		tablesHash: hash,
+		rtp: record({
+			numerator: fractionDigits,
+			denominator: fractionDigits
+		}),
+		change,
+		previousHash: hash,
+		hash,
+		signature
+	}), 1e4)
+});
+/** @throws ProofFormError */
+var readReturnDays = record({
+	kind: exactly("returns"),
+	version: version$9,
+	businessId: count,
+	issuedAt: instant,
+	fromDay: day,
+	toDay: day,
+	days: list(record({
+		day,
+		game: gameName,
+		rulesVersion: count,
+		paytableVersion: count,
+		bets: longDigits,
+		multiplierE4: longDigits,
+		squareE8: longDigits,
+		expectedE12: longDigits,
+		varianceE12: longDigits,
+		money: list(record({
+			currency,
+			pointCount: whole(18),
+			stakeMinor: digits,
+			payoutMinor: digits
+		}), 1e3)
+	}), 1e5),
+	signature
+});
+var beaconSource = (value, at) => {
+	const known = BEACON_SOURCES.find((one) => one === value);
+	if (known === void 0) throw new ProofFormError(at);
+	return known;
+};
+/** @throws ProofFormError */
+var readLotteryDocument = record({
+	kind: exactly("lottery"),
+	version: version$9,
+	businessId: count,
+	number: count,
+	currency,
+	pointCount: whole(18),
+	rules: record({
+		rulesVersion: exactly(1),
+		pick: count,
+		from: count,
+		priceMinor: digits,
+		maxTickets: count,
+		maxPerPlayer: count,
+		tiers: list(record({
+			hits: count,
+			reserveMinor: digits,
+			prizeMinor: orNull(digits)
+		}), 10)
+	}),
+	opening: record({
+		opensAt: instant,
+		closesAt: instant,
+		seedHash: hash,
+		beaconSource,
+		beaconRound: orNull(count),
+		signedAt: instant,
+		signature
+	}),
+	closing: orNull(record({
+		count,
+		root: hash,
+		signedAt: instant,
+		signature
+	})),
+	outcome: orNull(record({
+		beacon: hash,
+		beaconSignature: orNull(text(/^(?:[0-9a-f]{2}){1,200}$/)),
+		houseSeed: hash,
+		numbers: list(count, 10),
+		tiers: list(record({
+			hits: count,
+			winners: count,
+			prizeMinor: digits
+		}), 10),
+		paidMinor: digits,
+		remainderMinor: digits,
+		signedAt: instant,
+		signature
+	})),
+	tickets: orNull(list(text(/^[\d|a-f-]{1,100}$/), MAX_DRAW_TICKETS))
+});
+/** What `/.well-known/tas-keys.json` holds. @throws ProofFormError */
+var readKeyDocument = record({ keys: list(record({
+	keyId,
+	algorithm: exactly("Ed25519"),
+	publicKey,
+	since: instant,
+	until: orNull(instant)
+}), 1e4) });
+/** The shape of a non-negative amount on the wire: ASCII digits, at most one point, no sign, exponent, blank or comma. */
+var AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/;
+/**
+* Reads a wire amount ("12.50") into minor units of a currency.
+* @returns the amount ≥ 0, or null when the text is not a plain decimal, has more decimals than the currency
+* or exceeds MAX_AMOUNT_MINOR. Never rounds: an amount the currency cannot hold is refused, not altered.
+*/
+function parseAmount(text, pointCount) {
+	if (!AMOUNT_PATTERN.test(text)) return null;
+	const [whole = "0", fraction = ""] = text.split(".");
+	if (fraction.length > pointCount) return null;
+	const minor = BigInt(whole + fraction.padEnd(pointCount, "0"));
+	return minor <= 1000000000000000n ? minor : null;
+}
+/** Writes minor units as the wire's decimal string with exactly `pointCount` decimals: 1250n, 2 → "12.50". */
+function formatAmount(minor, pointCount) {
+	const sign = minor < 0n ? "-" : "";
+	const digits = (minor < 0n ? -minor : minor).toString().padStart(pointCount + 1, "0");
+	if (pointCount === 0) return sign + digits;
+	return `${sign}${digits.slice(0, -pointCount)}.${digits.slice(-pointCount)}`;
+}
+// node_modules/@noble/hashes/hmac.js
+/**
+* HMAC: RFC2104 message authentication code.
+* @module
+*/
+/**
+* Internal class for HMAC.
+* Accepts any byte key, although RFC 2104 §3 recommends keys at least
+* `HashLen` bytes long.
+*/
+var _HMAC = class {
+	oHash;
+	iHash;
+	blockLen;
+	outputLen;
+	canXOF = false;
+	finished = false;
+	destroyed = false;
+	constructor(hash, key) {
+		ahash(hash);
+		abytes(key, void 0, "key");
+		this.iHash = hash.create();
+		if (typeof this.iHash.update !== "function") throw new Error("expected Hash instance");
+		this.blockLen = this.iHash.blockLen;
+		this.outputLen = this.iHash.outputLen;
+		const blockLen = this.blockLen;
+		const pad = new Uint8Array(blockLen);
+		pad.set(key.length > blockLen ? hash.create().update(key).digest() : key);
+		for (let i = 0; i < pad.length; i++) pad[i] ^= 54;
+		this.iHash.update(pad);
+		this.oHash = hash.create();
+		for (let i = 0; i < pad.length; i++) pad[i] ^= 106;
+		this.oHash.update(pad);
+		clean(pad);
+	}
+	update(buf) {
+		aexists(this);
+		this.iHash.update(buf);
+		return this;
+	}
+	digestInto(out) {
+		aexists(this);
+		aoutput(out, this);
+		this.finished = true;
+		const buf = out.subarray(0, this.outputLen);
+		this.iHash.digestInto(buf);
+		this.oHash.update(buf);
+		this.oHash.digestInto(buf);
+		this.destroy();
+	}
+	digest() {
+		const out = new Uint8Array(this.oHash.outputLen);
+		this.digestInto(out);
+		return out;
+	}
+	_cloneInto(to) {
+		to ||= Object.create(Object.getPrototypeOf(this), {});
+		const { oHash, iHash, finished, destroyed, blockLen, outputLen, canXOF } = this;
+		to = to;
+		to.finished = finished;
+		to.destroyed = destroyed;
+		to.blockLen = blockLen;
+		to.outputLen = outputLen;
+		to.canXOF = canXOF;
+		to.oHash = oHash._cloneInto(to.oHash);
+		to.iHash = iHash._cloneInto(to.iHash);
+		return to;
+	}
+	clone() {
+		return this._cloneInto();
+	}
+	destroy() {
+		this.destroyed = true;
+		this.oHash.destroy();
+		this.iHash.destroy();
+	}
+};
+var hmac = /* @__PURE__ */ (() => {
+	const hmac_ = ((hash, key, message) => new _HMAC(hash, key).update(message).digest());
+	hmac_.create = (hash, key) => new _HMAC(hash, key);
+	return hmac_;
+})();
 /** Number of values of the 32-bit words every draw is made from. */
 var WORD_RANGE = 2 ** 32;
 /** Largest `n` of {@link fairInt}: up to here `word × n` stays below 2^53 and is exact in a double. */
@@ -1215,6 +1333,14 @@ function exactPayoutMinor(stakeMinor, { numerator, denominator }) {
 	if (stakeMinor < 0n) throw new RangeError("stakeMinor is negative");
 	if (numerator < 0n) throw new RangeError("multiplier is negative");
 	return stakeMinor * numerator / denominator;
+}
+/**
+* The first stake of what is staked in all, minor units: the other way round of {@link stakedMinor}, which every first stake
+* leads to a sum of its own. Throws RangeError when less than one stake is in play.
+*/
+function firstStakeMinor(allMinor, stakeUnitsE4) {
+	if (stakeUnitsE4 < 10000n) throw new RangeError("less than the first stake is in play");
+	return allMinor * MULTIPLIER_SCALE / stakeUnitsE4;
 }
 // shared/src/rules/games/crash-point.ts
 var CRASH_FORMULAS = [
@@ -1460,6 +1586,10 @@ function lowestTerms({ numerator, denominator }) {
 	};
 }
 function addFractions(a, b) {
+	if (a.denominator === b.denominator) return {
+		numerator: a.numerator + b.numerator,
+		denominator: a.denominator
+	};
 	return {
 		numerator: a.numerator * b.denominator + b.numerator * a.denominator,
 		denominator: a.denominator * b.denominator
@@ -1504,6 +1634,3075 @@ function hexText(bytes) {
 	}
 	return text;
 }
+// shared/src/rules/slots/machines/index.ts
+/**
+* Our machines, in the order they are shown. What TypeScript reads out of JSON knows no words, only texts: hence the
+* assertion. machines.test.ts reads every one of them with `readMachine`.
+*/
+var MACHINES = [
+	{
+		id: "yalda",
+		name: {
+			"en": "Yalda Night",
+			"fa": "شب یلدا"
+		},
+		version: 1,
+		rows: 3,
+		credits: 5,
+		symbols: [
+			{
+				"en": "Pomegranate",
+				"fa": "انار",
+				"id": "anar"
+			},
+			{
+				"en": "Watermelon",
+				"fa": "هندوانه",
+				"id": "hendevaneh"
+			},
+			{
+				"en": "Grapes",
+				"fa": "انگور",
+				"id": "angur"
+			},
+			{
+				"en": "Walnut",
+				"fa": "گردو",
+				"id": "gerdu"
+			},
+			{
+				"en": "Almond",
+				"fa": "بادام",
+				"id": "badam"
+			},
+			{
+				"en": "Pistachio",
+				"fa": "پسته",
+				"id": "pesteh"
+			},
+			{
+				"en": "Candle",
+				"fa": "شمع",
+				"id": "sham"
+			},
+			{
+				"en": "Night",
+				"fa": "شب",
+				"id": "shab"
+			}
+		],
+		win: {
+			"kind": "lines",
+			"lines": [
+				[
+					1,
+					1,
+					1
+				],
+				[
+					0,
+					0,
+					0
+				],
+				[
+					2,
+					2,
+					2
+				],
+				[
+					0,
+					1,
+					2
+				],
+				[
+					2,
+					1,
+					0
+				]
+			]
+		},
+		pays: [
+			{
+				"symbols": ["anar"],
+				"counts": { "3": 120 }
+			},
+			{
+				"symbols": ["hendevaneh"],
+				"counts": { "3": 30 }
+			},
+			{
+				"symbols": ["angur"],
+				"counts": { "3": 15 }
+			},
+			{
+				"symbols": ["gerdu"],
+				"counts": { "3": 8 }
+			},
+			{
+				"symbols": ["badam"],
+				"counts": { "3": 6 }
+			},
+			{
+				"symbols": ["pesteh"],
+				"counts": { "3": 5 }
+			},
+			{
+				"symbols": [
+					"gerdu",
+					"badam",
+					"pesteh"
+				],
+				"counts": { "3": 2 }
+			},
+			{
+				"symbols": ["sham"],
+				"place": "any",
+				"counts": {
+					"2": 1,
+					"3": 8
+				}
+			}
+		],
+		wild: {
+			"symbols": [{
+				"symbol": "anar",
+				"multiplier": 2
+			}],
+			"several": "product"
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"sham gerdu shab pesteh gerdu badam shab gerdu sham badam shab angur pesteh shab pesteh badam anar angur badam gerdu pesteh hendevaneh angur pesteh anar shab hendevaneh shab badam hendevaneh shab gerdu",
+					"angur sham angur hendevaneh gerdu pesteh shab pesteh gerdu angur gerdu pesteh sham hendevaneh badam pesteh shab angur gerdu hendevaneh shab badam pesteh anar gerdu shab pesteh shab pesteh shab badam shab",
+					"badam gerdu hendevaneh angur badam sham badam gerdu angur pesteh shab gerdu pesteh anar angur hendevaneh angur pesteh shab gerdu shab anar hendevaneh badam pesteh shab badam hendevaneh badam sham shab angur"
+				],
+				"sheet": {
+					"rtp": "15735/16384",
+					"hitFrequency": "0.54656982",
+					"varianceE12": "6818421000000",
+					"topE4": "520000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"sham gerdu shab pesteh gerdu badam shab gerdu sham badam shab angur pesteh shab pesteh badam anar hendevaneh badam gerdu pesteh hendevaneh angur pesteh anar shab hendevaneh shab angur hendevaneh shab gerdu",
+					"angur sham angur pesteh gerdu pesteh shab pesteh gerdu angur gerdu pesteh sham hendevaneh badam pesteh shab angur gerdu hendevaneh shab badam pesteh anar gerdu shab pesteh shab pesteh shab badam shab",
+					"badam gerdu hendevaneh angur badam sham badam gerdu angur pesteh shab gerdu pesteh anar angur hendevaneh angur pesteh shab gerdu shab anar hendevaneh badam pesteh shab badam hendevaneh badam sham shab angur"
+				],
+				"sheet": {
+					"rtp": "15401/16384",
+					"hitFrequency": "0.53186035",
+					"varianceE12": "6567020000000",
+					"topE4": "520000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"sham gerdu shab pesteh hendevaneh badam shab gerdu sham badam shab angur pesteh shab pesteh badam anar hendevaneh badam gerdu pesteh hendevaneh angur pesteh anar shab hendevaneh shab angur hendevaneh shab gerdu",
+					"angur sham angur pesteh gerdu pesteh shab pesteh gerdu angur gerdu pesteh sham hendevaneh badam pesteh shab angur gerdu hendevaneh shab badam pesteh anar gerdu shab pesteh shab pesteh shab badam shab",
+					"badam gerdu hendevaneh angur badam sham badam gerdu angur pesteh shab gerdu pesteh anar shab hendevaneh angur pesteh shab gerdu shab anar hendevaneh badam pesteh shab badam hendevaneh badam sham shab angur"
+				],
+				"sheet": {
+					"rtp": "7537/8192",
+					"hitFrequency": "0.50588989",
+					"varianceE12": "6738968000000",
+					"topE4": "520000"
+				}
+			}
+		]
+	},
+	{
+		id: "simorgh",
+		name: {
+			"en": "Simorgh",
+			"fa": "سیمرغ"
+		},
+		version: 1,
+		rows: 3,
+		credits: 10,
+		symbols: [
+			{
+				"en": "Simorgh",
+				"fa": "سیمرغ",
+				"id": "simorgh"
+			},
+			{
+				"en": "Feather",
+				"fa": "پر",
+				"id": "par"
+			},
+			{
+				"en": "Crown",
+				"fa": "تاج",
+				"id": "taj"
+			},
+			{
+				"en": "Bow",
+				"fa": "کمان",
+				"id": "kaman"
+			},
+			{
+				"en": "Shield",
+				"fa": "سپر",
+				"id": "separ"
+			},
+			{
+				"en": "Cup",
+				"fa": "جام",
+				"id": "jam"
+			},
+			{
+				"en": "Tulip",
+				"fa": "لاله",
+				"id": "lale"
+			},
+			{
+				"en": "Narcissus",
+				"fa": "نرگس",
+				"id": "narges"
+			},
+			{
+				"en": "Jasmine",
+				"fa": "یاس",
+				"id": "yas"
+			},
+			{
+				"en": "Cypress",
+				"fa": "سرو",
+				"id": "sarv"
+			}
+		],
+		win: {
+			"kind": "lines",
+			"lines": [
+				[
+					1,
+					1,
+					1,
+					1,
+					1
+				],
+				[
+					0,
+					0,
+					0,
+					0,
+					0
+				],
+				[
+					2,
+					2,
+					2,
+					2,
+					2
+				],
+				[
+					0,
+					1,
+					2,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					0,
+					1,
+					2
+				],
+				[
+					0,
+					0,
+					1,
+					2,
+					2
+				],
+				[
+					2,
+					2,
+					1,
+					0,
+					0
+				],
+				[
+					1,
+					0,
+					0,
+					0,
+					1
+				],
+				[
+					1,
+					2,
+					2,
+					2,
+					1
+				],
+				[
+					0,
+					1,
+					1,
+					1,
+					0
+				]
+			]
+		},
+		pays: [
+			{
+				"symbols": ["taj"],
+				"counts": {
+					"2": 3,
+					"3": 30,
+					"4": 150,
+					"5": 750
+				}
+			},
+			{
+				"symbols": ["kaman"],
+				"counts": {
+					"3": 20,
+					"4": 80,
+					"5": 400
+				}
+			},
+			{
+				"symbols": ["separ"],
+				"counts": {
+					"3": 15,
+					"4": 60,
+					"5": 250
+				}
+			},
+			{
+				"symbols": ["jam"],
+				"counts": {
+					"3": 12,
+					"4": 40,
+					"5": 150
+				}
+			},
+			{
+				"symbols": ["lale"],
+				"counts": {
+					"3": 8,
+					"4": 25,
+					"5": 80
+				}
+			},
+			{
+				"symbols": ["narges"],
+				"counts": {
+					"3": 8,
+					"4": 25,
+					"5": 80
+				}
+			},
+			{
+				"symbols": ["yas"],
+				"counts": {
+					"3": 5,
+					"4": 12,
+					"5": 60
+				}
+			},
+			{
+				"symbols": ["sarv"],
+				"counts": {
+					"3": 5,
+					"4": 12,
+					"5": 60
+				}
+			}
+		],
+		wild: {
+			"symbols": [{
+				"symbol": "simorgh",
+				"multiplier": 1
+			}],
+			"several": "highest",
+			"expands": true
+		},
+		scatter: {
+			"symbol": "par",
+			"pays": {
+				"3": 2,
+				"4": 10,
+				"5": 50
+			}
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"jam par yas sarv separ jam sarv yas separ taj lale narges kaman yas kaman yas sarv lale narges sarv lale jam narges",
+					"sarv yas sarv jam par narges separ sarv kaman yas lale kaman yas lale yas lale simorgh sarv jam narges separ narges taj jam",
+					"lale kaman yas taj kaman narges sarv separ jam simorgh yas sarv lale separ sarv jam yas sarv lale yas narges par jam narges",
+					"simorgh lale separ narges yas narges separ jam yas sarv yas sarv par jam yas jam sarv kaman lale taj narges kaman lale sarv",
+					"narges kaman lale separ sarv narges lale taj jam yas jam sarv lale separ sarv jam separ par kaman yas lale narges sarv"
+				],
+				"sheet": {
+					"rtp": "35112151/36564480",
+					"hitFrequency": "0.33151066",
+					"varianceE12": "13881102000000",
+					"topE4": "2620000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"jam par yas sarv separ jam sarv yas separ taj lale narges kaman yas kaman yas sarv lale narges sarv yas jam narges",
+					"sarv yas sarv jam par narges separ sarv kaman yas lale kaman yas lale yas lale simorgh sarv jam narges separ narges taj jam",
+					"lale kaman yas taj kaman narges sarv separ jam simorgh yas sarv lale separ sarv jam yas sarv lale yas narges par yas narges",
+					"simorgh lale separ lale yas narges separ jam yas sarv yas sarv par jam yas taj sarv kaman lale taj narges kaman lale sarv",
+					"lale kaman lale taj sarv narges lale taj jam yas jam sarv lale separ sarv jam separ par kaman yas lale narges sarv"
+				],
+				"sheet": {
+					"rtp": "8593841/9141120",
+					"hitFrequency": "0.34796393",
+					"varianceE12": "14490945000000",
+					"topE4": "2660000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"jam par yas sarv separ jam sarv yas separ taj lale narges kaman yas kaman yas sarv lale narges sarv yas jam narges",
+					"sarv yas sarv jam par narges separ sarv kaman yas sarv kaman yas lale yas lale simorgh sarv separ narges separ narges taj jam",
+					"lale kaman narges taj kaman narges sarv lale jam simorgh jam sarv lale separ sarv narges yas sarv lale yas lale par yas narges",
+					"simorgh lale separ lale yas narges separ jam yas sarv yas sarv par jam yas taj sarv kaman lale taj narges kaman lale sarv",
+					"narges kaman lale taj sarv narges lale taj jam yas lale sarv lale separ sarv jam separ par kaman yas lale narges sarv"
+				],
+				"sheet": {
+					"rtp": "33632309/36564480",
+					"hitFrequency": "0.33951474",
+					"varianceE12": "14227204000000",
+					"topE4": "2660000"
+				}
+			}
+		]
+	},
+	{
+		id: "karvan",
+		name: {
+			"en": "Silk Road Caravan",
+			"fa": "کاروان ابریشم"
+		},
+		version: 1,
+		rows: 3,
+		credits: 25,
+		symbols: [
+			{
+				"en": "Guiding star",
+				"fa": "ستارهٔ راهنما",
+				"id": "setareh"
+			},
+			{
+				"en": "Moon",
+				"fa": "ماه",
+				"id": "mah"
+			},
+			{
+				"en": "Caravanserai",
+				"fa": "کاروانسرا",
+				"id": "karvansara"
+			},
+			{
+				"en": "Camel",
+				"fa": "شتر",
+				"id": "shotor"
+			},
+			{
+				"en": "Silk",
+				"fa": "ابریشم",
+				"id": "abrisham"
+			},
+			{
+				"en": "Turquoise",
+				"fa": "فیروزه",
+				"id": "firuzeh"
+			},
+			{
+				"en": "Saffron",
+				"fa": "زعفران",
+				"id": "zaferan"
+			},
+			{
+				"en": "Carpet",
+				"fa": "فرش",
+				"id": "farsh"
+			},
+			{
+				"en": "Tea",
+				"fa": "چای",
+				"id": "chay"
+			},
+			{
+				"en": "Lantern",
+				"fa": "فانوس",
+				"id": "fanus"
+			},
+			{
+				"en": "Spices",
+				"fa": "ادویه",
+				"id": "adviyeh"
+			}
+		],
+		win: { "kind": "ways" },
+		pays: [
+			{
+				"symbols": ["shotor"],
+				"counts": {
+					"3": 12,
+					"4": 40,
+					"5": 120
+				}
+			},
+			{
+				"symbols": ["abrisham"],
+				"counts": {
+					"3": 10,
+					"4": 25,
+					"5": 80
+				}
+			},
+			{
+				"symbols": ["firuzeh"],
+				"counts": {
+					"3": 8,
+					"4": 20,
+					"5": 50
+				}
+			},
+			{
+				"symbols": ["zaferan"],
+				"counts": {
+					"3": 5,
+					"4": 15,
+					"5": 40
+				}
+			},
+			{
+				"symbols": ["farsh"],
+				"counts": {
+					"3": 4,
+					"4": 10,
+					"5": 25
+				}
+			},
+			{
+				"symbols": ["chay"],
+				"counts": {
+					"3": 3,
+					"4": 8,
+					"5": 20
+				}
+			},
+			{
+				"symbols": ["fanus"],
+				"counts": {
+					"3": 2,
+					"4": 5,
+					"5": 15
+				}
+			},
+			{
+				"symbols": ["adviyeh"],
+				"counts": {
+					"3": 2,
+					"4": 5,
+					"5": 15
+				}
+			}
+		],
+		wild: {
+			"symbols": [{
+				"symbol": "setareh",
+				"multiplier": 2
+			}, {
+				"symbol": "mah",
+				"multiplier": 3
+			}],
+			"several": "product"
+		},
+		scatter: {
+			"symbol": "karvansara",
+			"pays": {
+				"3": 2,
+				"4": 10,
+				"5": 50
+			},
+			"freeGames": {
+				"3": 8,
+				"4": 12,
+				"5": 16
+			}
+		},
+		freeGames: {
+			"multiplier": 2,
+			"most": 24
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"adviyeh zaferan shotor fanus zaferan fanus abrisham adviyeh shotor zaferan firuzeh chay abrisham farsh chay fanus farsh fanus chay firuzeh farsh adviyeh karvansara farsh",
+					"chay fanus setareh adviyeh fanus firuzeh fanus firuzeh zaferan firuzeh adviyeh firuzeh adviyeh chay karvansara firuzeh fanus adviyeh farsh chay shotor zaferan abrisham zaferan",
+					"farsh firuzeh fanus firuzeh adviyeh karvansara fanus farsh chay fanus adviyeh farsh fanus adviyeh abrisham zaferan shotor mah chay adviyeh abrisham chay fanus adviyeh",
+					"farsh shotor firuzeh abrisham farsh fanus abrisham shotor fanus farsh chay karvansara shotor adviyeh farsh adviyeh zaferan fanus adviyeh chay firuzeh fanus zaferan setareh",
+					"adviyeh farsh zaferan farsh chay abrisham firuzeh zaferan farsh adviyeh fanus adviyeh zaferan shotor firuzeh chay zaferan abrisham chay adviyeh firuzeh chay fanus karvansara"
+				],
+				"freeReels": [
+					"firuzeh shotor fanus farsh fanus chay adviyeh chay karvansara zaferan farsh firuzeh adviyeh zaferan abrisham shotor adviyeh chay farsh abrisham zaferan fanus",
+					"fanus zaferan fanus zaferan abrisham setareh chay abrisham firuzeh chay shotor zaferan adviyeh chay farsh adviyeh karvansara fanus farsh firuzeh adviyeh farsh",
+					"chay abrisham fanus farsh adviyeh firuzeh fanus firuzeh mah farsh shotor abrisham adviyeh chay zaferan adviyeh farsh chay zaferan karvansara zaferan fanus",
+					"karvansara abrisham shotor zaferan adviyeh firuzeh farsh zaferan chay fanus abrisham setareh farsh chay fanus adviyeh firuzeh zaferan chay farsh fanus adviyeh",
+					"fanus zaferan farsh chay farsh fanus karvansara shotor chay adviyeh farsh adviyeh chay zaferan firuzeh abrisham fanus firuzeh zaferan fanus abrisham adviyeh"
+				],
+				"sheet": {
+					"rtp": "12688942951097883637587620652225804097694480928892875693653476742415900104217422467004950492694472055637109443484109/13222670845040253846531379988828282686097724086666080226357908461394404209659434545845386452679329616336654440857600",
+					"hitFrequency": "0.45094695",
+					"varianceE12": "20941836000000",
+					"topE4": "68090000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"adviyeh zaferan shotor fanus zaferan fanus abrisham adviyeh shotor zaferan firuzeh chay abrisham farsh chay fanus farsh fanus chay firuzeh farsh adviyeh karvansara farsh",
+					"chay fanus setareh adviyeh fanus firuzeh fanus firuzeh zaferan firuzeh adviyeh firuzeh adviyeh chay karvansara firuzeh fanus adviyeh farsh chay shotor zaferan abrisham zaferan",
+					"farsh firuzeh fanus firuzeh adviyeh karvansara fanus farsh chay fanus adviyeh farsh fanus adviyeh abrisham zaferan shotor mah chay adviyeh abrisham chay fanus adviyeh",
+					"farsh shotor firuzeh abrisham farsh fanus abrisham shotor fanus farsh chay karvansara shotor adviyeh farsh adviyeh farsh fanus adviyeh abrisham farsh fanus zaferan setareh",
+					"adviyeh chay zaferan farsh chay abrisham firuzeh zaferan farsh adviyeh fanus adviyeh zaferan shotor firuzeh chay zaferan abrisham chay farsh firuzeh chay fanus karvansara"
+				],
+				"freeReels": [
+					"firuzeh shotor fanus farsh fanus chay adviyeh chay karvansara zaferan farsh firuzeh adviyeh zaferan abrisham shotor adviyeh chay farsh abrisham zaferan fanus",
+					"fanus zaferan fanus zaferan abrisham setareh chay abrisham firuzeh chay shotor zaferan adviyeh chay farsh adviyeh karvansara fanus farsh firuzeh adviyeh farsh",
+					"chay abrisham fanus farsh adviyeh firuzeh fanus firuzeh mah farsh shotor abrisham adviyeh chay zaferan adviyeh farsh chay zaferan karvansara zaferan fanus",
+					"karvansara abrisham shotor zaferan adviyeh firuzeh farsh zaferan chay fanus abrisham setareh farsh chay fanus adviyeh firuzeh zaferan chay farsh fanus adviyeh",
+					"fanus zaferan farsh chay farsh fanus karvansara shotor chay adviyeh farsh adviyeh chay zaferan firuzeh abrisham fanus firuzeh zaferan fanus abrisham adviyeh"
+				],
+				"sheet": {
+					"rtp": "12429396384705980217357854306741967689500570524457340329835318578281107599711412081876540075019809433285188785025869/13222670845040253846531379988828282686097724086666080226357908461394404209659434545845386452679329616336654440857600",
+					"hitFrequency": "0.45094695",
+					"varianceE12": "20783782000000",
+					"topE4": "68090000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"chay zaferan shotor fanus zaferan fanus abrisham adviyeh shotor zaferan firuzeh chay abrisham adviyeh chay fanus farsh fanus chay firuzeh zaferan adviyeh karvansara farsh",
+					"chay fanus setareh adviyeh fanus firuzeh fanus firuzeh zaferan firuzeh adviyeh firuzeh adviyeh chay karvansara firuzeh fanus adviyeh farsh chay shotor zaferan abrisham fanus",
+					"farsh firuzeh fanus firuzeh adviyeh karvansara fanus farsh chay farsh adviyeh farsh fanus adviyeh abrisham zaferan shotor mah farsh adviyeh abrisham chay fanus adviyeh",
+					"farsh shotor firuzeh abrisham farsh fanus abrisham shotor fanus farsh chay karvansara shotor adviyeh farsh adviyeh farsh fanus adviyeh abrisham farsh fanus zaferan setareh",
+					"adviyeh chay zaferan farsh chay abrisham firuzeh zaferan farsh adviyeh fanus adviyeh zaferan shotor firuzeh chay zaferan abrisham chay farsh zaferan chay fanus karvansara"
+				],
+				"freeReels": [
+					"firuzeh shotor fanus farsh fanus chay adviyeh chay karvansara zaferan farsh firuzeh adviyeh zaferan abrisham shotor adviyeh chay farsh abrisham zaferan fanus",
+					"fanus zaferan fanus zaferan abrisham setareh chay abrisham firuzeh chay shotor zaferan adviyeh chay farsh adviyeh karvansara fanus farsh firuzeh adviyeh farsh",
+					"chay abrisham fanus farsh adviyeh firuzeh fanus firuzeh mah farsh shotor abrisham adviyeh chay zaferan adviyeh farsh chay zaferan karvansara zaferan fanus",
+					"karvansara abrisham shotor zaferan adviyeh firuzeh farsh zaferan chay fanus abrisham setareh farsh chay fanus adviyeh firuzeh zaferan chay farsh fanus adviyeh",
+					"fanus zaferan farsh chay farsh fanus karvansara shotor chay adviyeh farsh adviyeh chay zaferan firuzeh abrisham fanus firuzeh zaferan fanus abrisham adviyeh"
+				],
+				"sheet": {
+					"rtp": "12162812361663152052649221162338295916009860061792085226052936722631217487496159126604100618656953222416760825131821/13222670845040253846531379988828282686097724086666080226357908461394404209659434545845386452679329616336654440857600",
+					"hitFrequency": "0.44335485",
+					"varianceE12": "20841870000000",
+					"topE4": "68090000"
+				}
+			}
+		]
+	},
+	{
+		id: "rostam",
+		name: {
+			"en": "Seven Labours of Rostam",
+			"fa": "هفت‌خوان رستم"
+		},
+		version: 1,
+		rows: 3,
+		credits: 20,
+		symbols: [
+			{
+				"en": "Rostam",
+				"fa": "رستم",
+				"id": "rostam"
+			},
+			{
+				"en": "Rakhsh",
+				"fa": "رخش",
+				"id": "rakhsh"
+			},
+			{
+				"en": "White Demon",
+				"fa": "دیو سپید",
+				"id": "div"
+			},
+			{
+				"en": "Lion",
+				"fa": "شیر",
+				"id": "shir"
+			},
+			{
+				"en": "Dragon",
+				"fa": "اژدها",
+				"id": "azhdaha"
+			},
+			{
+				"en": "Mace",
+				"fa": "گرز",
+				"id": "gorz"
+			},
+			{
+				"en": "Armour",
+				"fa": "زره",
+				"id": "zereh"
+			},
+			{
+				"en": "Lasso",
+				"fa": "کمند",
+				"id": "kamand"
+			},
+			{
+				"en": "Sword",
+				"fa": "تیغ",
+				"id": "tigh"
+			},
+			{
+				"en": "Spear",
+				"fa": "نیزه",
+				"id": "neyzeh"
+			}
+		],
+		win: {
+			"kind": "lines",
+			"lines": [
+				[
+					1,
+					1,
+					1,
+					1,
+					1
+				],
+				[
+					0,
+					0,
+					0,
+					0,
+					0
+				],
+				[
+					2,
+					2,
+					2,
+					2,
+					2
+				],
+				[
+					0,
+					1,
+					2,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					0,
+					1,
+					2
+				],
+				[
+					0,
+					0,
+					1,
+					2,
+					2
+				],
+				[
+					2,
+					2,
+					1,
+					0,
+					0
+				],
+				[
+					1,
+					0,
+					0,
+					0,
+					1
+				],
+				[
+					1,
+					2,
+					2,
+					2,
+					1
+				],
+				[
+					0,
+					1,
+					1,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					1,
+					1,
+					2
+				],
+				[
+					1,
+					0,
+					1,
+					0,
+					1
+				],
+				[
+					1,
+					2,
+					1,
+					2,
+					1
+				],
+				[
+					0,
+					1,
+					0,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					2,
+					1,
+					2
+				],
+				[
+					1,
+					1,
+					0,
+					1,
+					1
+				],
+				[
+					1,
+					1,
+					2,
+					1,
+					1
+				],
+				[
+					0,
+					2,
+					0,
+					2,
+					0
+				],
+				[
+					2,
+					0,
+					2,
+					0,
+					2
+				],
+				[
+					0,
+					2,
+					2,
+					2,
+					0
+				]
+			]
+		},
+		pays: [
+			{
+				"symbols": ["rostam"],
+				"counts": {
+					"3": 40,
+					"4": 150,
+					"5": 750
+				}
+			},
+			{
+				"symbols": ["rakhsh"],
+				"counts": {
+					"2": 1,
+					"3": 20,
+					"4": 80,
+					"5": 300
+				}
+			},
+			{
+				"symbols": ["shir"],
+				"counts": {
+					"3": 15,
+					"4": 50,
+					"5": 200
+				}
+			},
+			{
+				"symbols": ["azhdaha"],
+				"counts": {
+					"3": 12,
+					"4": 40,
+					"5": 150
+				}
+			},
+			{
+				"symbols": ["gorz"],
+				"counts": {
+					"3": 8,
+					"4": 25,
+					"5": 100
+				}
+			},
+			{
+				"symbols": ["zereh"],
+				"counts": {
+					"3": 6,
+					"4": 20,
+					"5": 80
+				}
+			},
+			{
+				"symbols": ["kamand"],
+				"counts": {
+					"3": 4,
+					"4": 15,
+					"5": 60
+				}
+			},
+			{
+				"symbols": ["tigh"],
+				"counts": {
+					"3": 3,
+					"4": 12,
+					"5": 50
+				}
+			},
+			{
+				"symbols": ["neyzeh"],
+				"counts": {
+					"3": 3,
+					"4": 12,
+					"5": 50
+				}
+			}
+		],
+		wild: {
+			"symbols": [{
+				"symbol": "rostam",
+				"multiplier": 2
+			}],
+			"several": "highest"
+		},
+		scatter: {
+			"symbol": "div",
+			"pays": {
+				"3": 2,
+				"4": 10,
+				"5": 50
+			},
+			"freeGames": { "3": 10 }
+		},
+		freeGames: {
+			"multiplier": 3,
+			"exempt": {
+				"symbol": "rostam",
+				"count": 5
+			},
+			"most": 20
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"neyzeh kamand zereh rostam kamand gorz shir tigh kamand shir zereh tigh azhdaha neyzeh gorz div rakhsh neyzeh azhdaha tigh azhdaha neyzeh zereh tigh",
+					"shir tigh zereh div neyzeh zereh kamand gorz azhdaha neyzeh zereh neyzeh gorz neyzeh tigh rostam rakhsh gorz tigh zereh neyzeh tigh zereh kamand",
+					"shir zereh rakhsh neyzeh tigh kamand shir tigh neyzeh div tigh neyzeh kamand tigh shir rakhsh kamand gorz kamand azhdaha kamand rostam zereh gorz",
+					"shir gorz rakhsh azhdaha gorz rostam neyzeh gorz zereh tigh kamand gorz tigh neyzeh shir azhdaha zereh div shir neyzeh gorz rakhsh azhdaha kamand",
+					"kamand rostam gorz neyzeh kamand azhdaha neyzeh tigh azhdaha gorz rakhsh shir gorz div tigh zereh neyzeh gorz zereh kamand tigh shir tigh gorz"
+				],
+				"freeReels": [
+					"tigh neyzeh gorz azhdaha tigh div zereh kamand neyzeh shir tigh gorz zereh kamand gorz kamand rostam shir zereh rakhsh azhdaha neyzeh",
+					"shir neyzeh azhdaha div gorz zereh rakhsh neyzeh tigh kamand gorz tigh shir azhdaha rostam kamand zereh gorz tigh neyzeh zereh kamand",
+					"zereh tigh shir kamand gorz div neyzeh tigh rakhsh neyzeh kamand gorz azhdaha neyzeh tigh zereh rostam zereh azhdaha shir kamand gorz",
+					"azhdaha gorz shir zereh neyzeh div gorz tigh zereh azhdaha rakhsh neyzeh tigh neyzeh kamand shir rostam gorz kamand zereh kamand tigh",
+					"shir gorz neyzeh tigh kamand zereh kamand azhdaha rostam neyzeh shir azhdaha rakhsh tigh gorz zereh neyzeh gorz kamand div tigh zereh"
+				],
+				"sheet": {
+					"rtp": "5253882108060309274704020457955492259717690337324477952980167461/5474206782768066702091318889993275800565486868884676962780839936",
+					"hitFrequency": "0.46363774",
+					"varianceE12": "22045508000000",
+					"topE4": "43826000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"azhdaha kamand zereh rostam kamand gorz shir tigh kamand shir neyzeh tigh azhdaha neyzeh gorz div rakhsh neyzeh azhdaha tigh azhdaha neyzeh zereh tigh",
+					"shir tigh zereh div neyzeh zereh kamand gorz azhdaha neyzeh zereh neyzeh gorz neyzeh tigh rostam rakhsh gorz tigh zereh neyzeh tigh zereh kamand",
+					"shir zereh kamand neyzeh tigh kamand shir tigh neyzeh div tigh neyzeh kamand tigh shir rakhsh kamand gorz kamand azhdaha kamand rostam zereh gorz",
+					"shir gorz rakhsh azhdaha shir rostam neyzeh gorz zereh tigh kamand gorz tigh neyzeh shir azhdaha zereh div shir neyzeh gorz rakhsh azhdaha kamand",
+					"kamand rostam gorz neyzeh kamand azhdaha neyzeh tigh rakhsh gorz rakhsh shir gorz div gorz zereh azhdaha gorz zereh azhdaha tigh kamand tigh rakhsh"
+				],
+				"freeReels": [
+					"tigh neyzeh gorz azhdaha tigh div zereh kamand neyzeh shir tigh gorz zereh kamand gorz kamand rostam shir zereh rakhsh azhdaha neyzeh",
+					"shir neyzeh azhdaha div gorz zereh rakhsh neyzeh tigh kamand gorz tigh shir azhdaha rostam kamand zereh gorz tigh neyzeh zereh kamand",
+					"zereh tigh shir kamand gorz div neyzeh tigh rakhsh neyzeh kamand gorz azhdaha neyzeh tigh zereh rostam zereh azhdaha shir kamand gorz",
+					"azhdaha gorz shir zereh neyzeh div gorz tigh zereh azhdaha rakhsh neyzeh tigh neyzeh kamand shir rostam gorz kamand zereh kamand tigh",
+					"shir gorz neyzeh tigh kamand zereh kamand azhdaha rostam neyzeh shir azhdaha rakhsh tigh gorz zereh neyzeh gorz kamand div tigh zereh"
+				],
+				"sheet": {
+					"rtp": "5146081272510977304344158285984731663884976070898160085092410005/5474206782768066702091318889993275800565486868884676962780839936",
+					"hitFrequency": "0.46208700",
+					"varianceE12": "21977860000000",
+					"topE4": "43826000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"azhdaha neyzeh tigh rostam kamand gorz shir tigh kamand shir neyzeh tigh azhdaha neyzeh gorz div rakhsh neyzeh azhdaha tigh azhdaha neyzeh zereh tigh",
+					"shir tigh zereh div neyzeh zereh neyzeh gorz azhdaha neyzeh zereh neyzeh gorz neyzeh tigh rostam rakhsh gorz tigh zereh neyzeh tigh zereh kamand",
+					"shir zereh kamand neyzeh tigh kamand shir tigh neyzeh div tigh neyzeh kamand tigh shir rakhsh kamand gorz kamand azhdaha kamand rostam kamand gorz",
+					"shir azhdaha rakhsh azhdaha shir rostam neyzeh rakhsh zereh tigh kamand zereh tigh neyzeh shir azhdaha zereh div shir neyzeh gorz rakhsh azhdaha kamand",
+					"kamand rostam gorz neyzeh kamand azhdaha neyzeh tigh rakhsh gorz rakhsh shir gorz div azhdaha zereh azhdaha gorz zereh azhdaha tigh rakhsh tigh rakhsh"
+				],
+				"freeReels": [
+					"tigh neyzeh gorz azhdaha tigh div zereh kamand neyzeh shir tigh gorz zereh kamand gorz kamand rostam shir zereh rakhsh azhdaha neyzeh",
+					"shir neyzeh azhdaha div gorz zereh rakhsh neyzeh tigh kamand gorz tigh shir azhdaha rostam kamand zereh gorz tigh neyzeh zereh kamand",
+					"zereh tigh shir kamand gorz div neyzeh tigh rakhsh neyzeh kamand gorz azhdaha neyzeh tigh zereh rostam zereh azhdaha shir kamand gorz",
+					"azhdaha gorz shir zereh neyzeh div gorz tigh zereh azhdaha rakhsh neyzeh tigh neyzeh kamand shir rostam gorz kamand zereh kamand tigh",
+					"shir gorz neyzeh tigh kamand zereh kamand azhdaha rostam neyzeh shir azhdaha rakhsh tigh gorz zereh neyzeh gorz kamand div tigh zereh"
+				],
+				"sheet": {
+					"rtp": "5037470576344077459050723516130106141252620612883297266512248157/5474206782768066702091318889993275800565486868884676962780839936",
+					"hitFrequency": "0.47012329",
+					"varianceE12": "21953795000000",
+					"topE4": "43826000"
+				}
+			}
+		]
+	},
+	{
+		id: "bagh",
+		name: {
+			"en": "Persian Garden",
+			"fa": "باغ ایرانی"
+		},
+		version: 1,
+		rows: 3,
+		credits: 20,
+		symbols: [
+			{
+				"en": "Peacock",
+				"fa": "طاووس",
+				"id": "tavus"
+			},
+			{
+				"en": "Pool",
+				"fa": "حوض",
+				"id": "howz"
+			},
+			{
+				"en": "Nightingale",
+				"fa": "بلبل",
+				"id": "bolbol"
+			},
+			{
+				"en": "Rose",
+				"fa": "گل سرخ",
+				"id": "gol"
+			},
+			{
+				"en": "Bergamot",
+				"fa": "ترنج",
+				"id": "toranj"
+			},
+			{
+				"en": "Fig",
+				"fa": "انجیر",
+				"id": "anjir"
+			},
+			{
+				"en": "Cypress",
+				"fa": "سرو",
+				"id": "sarv"
+			},
+			{
+				"en": "Boxwood",
+				"fa": "شمشاد",
+				"id": "shamshad"
+			},
+			{
+				"en": "Lotus",
+				"fa": "نیلوفر",
+				"id": "niloufar"
+			}
+		],
+		win: {
+			"kind": "lines",
+			"lines": [
+				[
+					1,
+					1,
+					1,
+					1,
+					1
+				],
+				[
+					0,
+					0,
+					0,
+					0,
+					0
+				],
+				[
+					2,
+					2,
+					2,
+					2,
+					2
+				],
+				[
+					0,
+					1,
+					2,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					0,
+					1,
+					2
+				],
+				[
+					0,
+					0,
+					1,
+					2,
+					2
+				],
+				[
+					2,
+					2,
+					1,
+					0,
+					0
+				],
+				[
+					1,
+					0,
+					0,
+					0,
+					1
+				],
+				[
+					1,
+					2,
+					2,
+					2,
+					1
+				],
+				[
+					0,
+					1,
+					1,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					1,
+					1,
+					2
+				],
+				[
+					1,
+					0,
+					1,
+					0,
+					1
+				],
+				[
+					1,
+					2,
+					1,
+					2,
+					1
+				],
+				[
+					0,
+					1,
+					0,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					2,
+					1,
+					2
+				],
+				[
+					1,
+					1,
+					0,
+					1,
+					1
+				],
+				[
+					1,
+					1,
+					2,
+					1,
+					1
+				],
+				[
+					0,
+					2,
+					0,
+					2,
+					0
+				],
+				[
+					2,
+					0,
+					2,
+					0,
+					2
+				],
+				[
+					0,
+					2,
+					2,
+					2,
+					0
+				]
+			]
+		},
+		pays: [
+			{
+				"symbols": ["bolbol"],
+				"counts": {
+					"3": 40,
+					"4": 160,
+					"5": 800
+				}
+			},
+			{
+				"symbols": ["gol"],
+				"counts": {
+					"3": 30,
+					"4": 100,
+					"5": 400
+				}
+			},
+			{
+				"symbols": ["toranj"],
+				"counts": {
+					"3": 20,
+					"4": 60,
+					"5": 250
+				}
+			},
+			{
+				"symbols": ["anjir"],
+				"counts": {
+					"3": 15,
+					"4": 50,
+					"5": 200
+				}
+			},
+			{
+				"symbols": ["sarv"],
+				"counts": {
+					"3": 10,
+					"4": 30,
+					"5": 120
+				}
+			},
+			{
+				"symbols": ["shamshad"],
+				"counts": {
+					"3": 10,
+					"4": 25,
+					"5": 100
+				}
+			},
+			{
+				"symbols": ["niloufar"],
+				"counts": {
+					"3": 5,
+					"4": 20,
+					"5": 80
+				}
+			}
+		],
+		wild: {
+			"symbols": [{
+				"symbol": "tavus",
+				"multiplier": 1
+			}],
+			"several": "highest"
+		},
+		scatter: {
+			"symbol": "howz",
+			"pays": { "3": 1 },
+			"freeGames": { "3": 8 }
+		},
+		freeGames: {
+			"multiplier": 1,
+			"most": 8,
+			"sticky": true
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"anjir sarv niloufar sarv gol toranj niloufar toranj howz sarv shamshad sarv anjir bolbol niloufar shamshad niloufar anjir gol shamshad howz shamshad niloufar",
+					"toranj anjir shamshad niloufar anjir sarv niloufar toranj shamshad toranj anjir bolbol niloufar sarv niloufar tavus anjir gol sarv niloufar shamshad gol",
+					"niloufar sarv shamshad anjir sarv shamshad tavus anjir toranj gol toranj niloufar shamshad anjir howz sarv niloufar toranj shamshad niloufar bolbol gol howz",
+					"niloufar toranj anjir shamshad toranj tavus toranj anjir niloufar bolbol shamshad niloufar sarv gol sarv niloufar shamshad niloufar sarv toranj gol shamshad",
+					"gol sarv shamshad niloufar howz shamshad bolbol gol toranj anjir niloufar sarv anjir toranj sarv niloufar howz niloufar anjir sarv niloufar anjir shamshad"
+				],
+				"freeReels": [
+					"shamshad niloufar shamshad anjir gol niloufar toranj shamshad sarv bolbol sarv anjir toranj niloufar",
+					"sarv anjir gol niloufar shamshad niloufar sarv niloufar anjir tavus toranj shamshad bolbol",
+					"anjir niloufar bolbol toranj shamshad gol toranj sarv shamshad anjir niloufar sarv shamshad niloufar",
+					"sarv anjir toranj niloufar shamshad niloufar bolbol shamshad sarv niloufar gol anjir tavus",
+					"shamshad anjir shamshad bolbol sarv shamshad niloufar toranj niloufar anjir niloufar sarv toranj gol"
+				],
+				"sheet": {
+					"rtp": "322601822126461628162955428/336013429554819383953426841",
+					"hitFrequency": "0.49531146",
+					"varianceE12": "9482580000000",
+					"topE4": "9690000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"anjir sarv niloufar sarv gol toranj niloufar toranj howz sarv shamshad sarv anjir bolbol niloufar shamshad niloufar anjir gol shamshad howz bolbol niloufar",
+					"toranj anjir shamshad niloufar anjir sarv niloufar toranj shamshad toranj anjir bolbol niloufar sarv niloufar tavus anjir niloufar sarv niloufar shamshad gol",
+					"anjir sarv shamshad anjir sarv shamshad tavus anjir toranj gol toranj niloufar shamshad anjir howz sarv niloufar toranj shamshad niloufar bolbol gol howz",
+					"niloufar toranj anjir shamshad toranj tavus toranj anjir niloufar bolbol shamshad niloufar sarv gol sarv niloufar shamshad niloufar sarv toranj gol shamshad",
+					"gol sarv shamshad gol howz shamshad bolbol gol toranj anjir niloufar bolbol anjir toranj sarv niloufar howz niloufar anjir sarv niloufar anjir shamshad"
+				],
+				"freeReels": [
+					"shamshad niloufar shamshad anjir gol niloufar toranj shamshad sarv bolbol sarv anjir toranj niloufar",
+					"sarv anjir gol niloufar shamshad niloufar sarv niloufar anjir tavus toranj shamshad bolbol",
+					"anjir niloufar bolbol toranj shamshad gol toranj sarv shamshad anjir niloufar sarv shamshad niloufar",
+					"sarv anjir toranj niloufar shamshad niloufar bolbol shamshad sarv niloufar gol anjir tavus",
+					"shamshad anjir shamshad bolbol sarv shamshad niloufar toranj niloufar anjir niloufar sarv toranj gol"
+				],
+				"sheet": {
+					"rtp": "1262967387345053118492032537/1344053718219277535813707364",
+					"hitFrequency": "0.47935548",
+					"varianceE12": "9546079000000",
+					"topE4": "10010000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"anjir sarv niloufar sarv gol toranj niloufar toranj howz sarv shamshad sarv anjir bolbol niloufar shamshad niloufar bolbol gol shamshad howz bolbol niloufar",
+					"toranj anjir shamshad niloufar anjir sarv niloufar toranj shamshad toranj anjir bolbol niloufar anjir niloufar tavus anjir niloufar bolbol niloufar shamshad gol",
+					"anjir sarv shamshad anjir sarv shamshad tavus anjir toranj gol toranj niloufar shamshad anjir howz sarv niloufar toranj shamshad niloufar bolbol gol howz",
+					"niloufar toranj anjir shamshad anjir tavus toranj anjir niloufar bolbol shamshad niloufar sarv gol sarv niloufar shamshad niloufar sarv shamshad gol shamshad",
+					"gol sarv shamshad gol howz shamshad bolbol gol toranj anjir niloufar bolbol anjir toranj sarv niloufar howz niloufar anjir sarv niloufar anjir shamshad"
+				],
+				"freeReels": [
+					"shamshad niloufar shamshad anjir gol niloufar toranj shamshad sarv bolbol sarv anjir toranj niloufar",
+					"sarv anjir gol niloufar shamshad niloufar sarv niloufar anjir tavus toranj shamshad bolbol",
+					"anjir niloufar bolbol toranj shamshad gol toranj sarv shamshad anjir niloufar sarv shamshad niloufar",
+					"sarv anjir toranj niloufar shamshad niloufar bolbol shamshad sarv niloufar gol anjir tavus",
+					"shamshad anjir shamshad bolbol sarv shamshad niloufar toranj niloufar anjir niloufar sarv toranj gol"
+				],
+				"sheet": {
+					"rtp": "309240775639018539835951408/336013429554819383953426841",
+					"hitFrequency": "0.44268775",
+					"varianceE12": "9772320000000",
+					"topE4": "10010000"
+				}
+			}
+		]
+	},
+	{
+		id: "haftsin",
+		name: {
+			"en": "Haft-Sin Table",
+			"fa": "سفرهٔ هفت‌سین"
+		},
+		version: 1,
+		rows: 4,
+		credits: 20,
+		symbols: [
+			{
+				"en": "Goldfish",
+				"fa": "ماهی قرمز",
+				"id": "mahi"
+			},
+			{
+				"en": "Coin",
+				"fa": "سکه",
+				"id": "sekkeh"
+			},
+			{
+				"en": "Apple",
+				"fa": "سیب",
+				"id": "sib"
+			},
+			{
+				"en": "Samanu",
+				"fa": "سمنو",
+				"id": "samanu"
+			},
+			{
+				"en": "Oleaster",
+				"fa": "سنجد",
+				"id": "senjed"
+			},
+			{
+				"en": "Vinegar",
+				"fa": "سرکه",
+				"id": "serkeh"
+			},
+			{
+				"en": "Garlic",
+				"fa": "سیر",
+				"id": "sir"
+			},
+			{
+				"en": "Sprouts",
+				"fa": "سبزه",
+				"id": "sabzeh"
+			}
+		],
+		win: { "kind": "anywhere" },
+		pays: [
+			{
+				"symbols": ["sekkeh"],
+				"counts": {
+					"4": 30,
+					"6": 150,
+					"8": 800
+				}
+			},
+			{
+				"symbols": ["sib"],
+				"counts": {
+					"5": 30,
+					"7": 120,
+					"9": 500
+				}
+			},
+			{
+				"symbols": ["samanu"],
+				"counts": {
+					"6": 40,
+					"8": 150,
+					"10": 600
+				}
+			},
+			{
+				"symbols": ["senjed"],
+				"counts": {
+					"6": 30,
+					"8": 120,
+					"10": 450
+				}
+			},
+			{
+				"symbols": ["serkeh"],
+				"counts": {
+					"6": 22,
+					"8": 90,
+					"10": 300
+				}
+			},
+			{
+				"symbols": ["sir"],
+				"counts": {
+					"6": 18,
+					"8": 75,
+					"10": 250
+				}
+			},
+			{
+				"symbols": ["sabzeh"],
+				"counts": {
+					"6": 12,
+					"8": 45,
+					"10": 150
+				}
+			}
+		],
+		scatter: {
+			"symbol": "mahi",
+			"pays": {
+				"3": 1,
+				"4": 5,
+				"5": 25
+			},
+			"freeGames": { "3": 6 }
+		},
+		freeGames: {
+			"multiplier": 2,
+			"most": 18
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"sir sib serkeh sekkeh sib sekkeh mahi samanu senjed samanu senjed sir serkeh sabzeh senjed sib sir serkeh sabzeh senjed samanu",
+					"sir sib serkeh sabzeh senjed sabzeh serkeh senjed sabzeh samanu mahi sir sib serkeh sekkeh sabzeh sekkeh samanu sir senjed samanu",
+					"sib samanu sir serkeh mahi sekkeh sib sabzeh sekkeh senjed serkeh sir samanu sabzeh sir sib samanu sabzeh senjed sir sabzeh",
+					"senjed sir mahi serkeh sekkeh serkeh samanu senjed samanu sib sir sib sekkeh serkeh sir senjed serkeh sabzeh senjed samanu sabzeh",
+					"senjed sekkeh sir sib samanu serkeh mahi sib sekkeh senjed sabzeh sir samanu serkeh sir sabzeh samanu sabzeh serkeh senjed samanu"
+				],
+				"freeReels": [
+					"serkeh sabzeh senjed sir sabzeh senjed samanu sib sekkeh samanu sekkeh sir senjed sabzeh sib samanu serkeh mahi sabzeh serkeh sir",
+					"sir samanu serkeh samanu sir sabzeh sekkeh serkeh senjed mahi serkeh sekkeh samanu senjed sabzeh sib senjed sib sabzeh sir sabzeh",
+					"sir sib senjed sabzeh samanu sekkeh sib sabzeh senjed sabzeh serkeh samanu mahi senjed serkeh sir serkeh sabzeh sekkeh sir samanu",
+					"senjed sabzeh serkeh senjed sabzeh samanu sir sib samanu sir mahi samanu sir sabzeh sib serkeh sekkeh serkeh sekkeh senjed sabzeh",
+					"sabzeh senjed sib sir serkeh sir senjed sabzeh sib mahi sabzeh serkeh sekkeh samanu sir serkeh samanu sabzeh senjed samanu sekkeh"
+				],
+				"sheet": {
+					"rtp": "24023446779766796802341247849849078583384375867676110969516061818863333948156820212337/25034090077808656718968717699628812902306958435711046281598702755290577666042137429243",
+					"hitFrequency": "0.29857734",
+					"varianceE12": "9601166000000",
+					"topE4": "9806000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"sir sib serkeh sekkeh sib sekkeh mahi samanu senjed samanu senjed sir serkeh sabzeh senjed sib samanu serkeh sabzeh senjed samanu",
+					"sir sib serkeh sabzeh senjed sabzeh serkeh senjed sabzeh samanu mahi sir sib serkeh sekkeh sabzeh sekkeh samanu sir senjed samanu",
+					"sir samanu sir serkeh mahi sekkeh sib sabzeh sekkeh senjed serkeh sabzeh samanu sabzeh sir sib sir sabzeh senjed sir sabzeh",
+					"senjed sir mahi serkeh samanu serkeh samanu senjed samanu sib sir sib sekkeh serkeh sir senjed serkeh sabzeh senjed serkeh sabzeh",
+					"senjed sekkeh sir sib samanu serkeh mahi sib sekkeh senjed serkeh sir samanu serkeh sir sabzeh samanu sabzeh serkeh senjed samanu"
+				],
+				"freeReels": [
+					"serkeh sabzeh senjed sir sabzeh senjed samanu sib sekkeh samanu sekkeh sir senjed sabzeh sib samanu serkeh mahi sabzeh serkeh sir",
+					"sir samanu serkeh samanu sir sabzeh sekkeh serkeh senjed mahi serkeh sekkeh samanu senjed sabzeh sib senjed sib sabzeh sir sabzeh",
+					"sir sib senjed sabzeh samanu sekkeh sib sabzeh senjed sabzeh serkeh samanu mahi senjed serkeh sir serkeh sabzeh sekkeh sir samanu",
+					"senjed sabzeh serkeh senjed sabzeh samanu sir sib samanu sir mahi samanu sir sabzeh sib serkeh sekkeh serkeh sekkeh senjed sabzeh",
+					"sabzeh senjed sib sir serkeh sir senjed sabzeh sib mahi sabzeh serkeh sekkeh samanu sir serkeh samanu sabzeh senjed samanu sekkeh"
+				],
+				"sheet": {
+					"rtp": "23522801878674708275103922184583973013613005586384062752271714618282076721302817919869/25034090077808656718968717699628812902306958435711046281598702755290577666042137429243",
+					"hitFrequency": "0.30800169",
+					"varianceE12": "9323025000000",
+					"topE4": "9666000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"sir sib sabzeh sekkeh sib sekkeh mahi samanu senjed samanu senjed sir serkeh sabzeh senjed sib samanu serkeh sabzeh senjed samanu",
+					"sir sib serkeh sabzeh senjed sib serkeh senjed sabzeh samanu mahi sir sib serkeh sekkeh sabzeh sekkeh samanu sir senjed samanu",
+					"sir samanu sabzeh serkeh mahi sekkeh sib sabzeh sekkeh senjed serkeh sabzeh samanu sabzeh sir sabzeh sir sabzeh senjed sir sabzeh",
+					"senjed sir mahi serkeh samanu serkeh samanu senjed samanu sib serkeh sib sekkeh serkeh sir senjed serkeh sabzeh senjed serkeh sabzeh",
+					"senjed sekkeh sabzeh sib senjed serkeh mahi samanu sekkeh senjed serkeh sir samanu serkeh sir sabzeh samanu sabzeh serkeh senjed samanu"
+				],
+				"freeReels": [
+					"serkeh sabzeh senjed sir sabzeh senjed samanu sib sekkeh samanu sekkeh sir senjed sabzeh sib samanu serkeh mahi sabzeh serkeh sir",
+					"sir samanu serkeh samanu sir sabzeh sekkeh serkeh senjed mahi serkeh sekkeh samanu senjed sabzeh sib senjed sib sabzeh sir sabzeh",
+					"sir sib senjed sabzeh samanu sekkeh sib sabzeh senjed sabzeh serkeh samanu mahi senjed serkeh sir serkeh sabzeh sekkeh sir samanu",
+					"senjed sabzeh serkeh senjed sabzeh samanu sir sib samanu sir mahi samanu sir sabzeh sib serkeh sekkeh serkeh sekkeh senjed sabzeh",
+					"sabzeh senjed sib sir serkeh sir senjed sabzeh sib mahi sabzeh serkeh sekkeh samanu sir serkeh samanu sabzeh senjed samanu sekkeh"
+				],
+				"sheet": {
+					"rtp": "230387333770882681023918903607971037065422170751554124241734309875932223290462650421559/250340900778086567189687176996288129023069584357110462815987027552905776660421374292430",
+					"hitFrequency": "0.30203734",
+					"varianceE12": "9292475000000",
+					"topE4": "9666000"
+				}
+			}
+		]
+	},
+	{
+		id: "firuzeh",
+		name: {
+			"en": "Turquoise Mine",
+			"fa": "معدن فیروزه"
+		},
+		version: 1,
+		rows: 4,
+		credits: 20,
+		symbols: [
+			{
+				"en": "Turquoise",
+				"fa": "فیروزه",
+				"id": "firuzeh"
+			},
+			{
+				"en": "Ruby",
+				"fa": "یاقوت",
+				"id": "yaqut"
+			},
+			{
+				"en": "Agate",
+				"fa": "عقیق",
+				"id": "aqiq"
+			},
+			{
+				"en": "Lapis",
+				"fa": "لاجورد",
+				"id": "lajvard"
+			},
+			{
+				"en": "Diamond",
+				"fa": "الماس",
+				"id": "almas"
+			},
+			{
+				"en": "Silver",
+				"fa": "نقره",
+				"id": "noqreh"
+			},
+			{
+				"en": "Iron",
+				"fa": "آهن",
+				"id": "ahan"
+			}
+		],
+		win: {
+			"kind": "anywhere",
+			"cascade": {
+				"multipliers": [
+					1,
+					2,
+					3,
+					5
+				],
+				"most": 20
+			}
+		},
+		pays: [
+			{
+				"symbols": ["almas"],
+				"counts": {
+					"5": 25,
+					"7": 100,
+					"9": 500
+				}
+			},
+			{
+				"symbols": ["firuzeh"],
+				"counts": {
+					"5": 16,
+					"7": 70,
+					"9": 300
+				}
+			},
+			{
+				"symbols": ["yaqut"],
+				"counts": {
+					"6": 18,
+					"8": 75,
+					"10": 250
+				}
+			},
+			{
+				"symbols": ["lajvard"],
+				"counts": {
+					"6": 10,
+					"8": 45,
+					"10": 150
+				}
+			},
+			{
+				"symbols": ["aqiq"],
+				"counts": {
+					"6": 8,
+					"8": 35,
+					"10": 120
+				}
+			},
+			{
+				"symbols": ["noqreh"],
+				"counts": {
+					"6": 4,
+					"8": 15,
+					"10": 60
+				}
+			},
+			{
+				"symbols": ["ahan"],
+				"counts": {
+					"7": 6,
+					"9": 25,
+					"11": 80
+				}
+			}
+		],
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"ahan yaqut firuzeh lajvard firuzeh noqreh almas ahan noqreh lajvard ahan noqreh aqiq yaqut aqiq",
+					"noqreh ahan noqreh ahan aqiq ahan yaqut aqiq firuzeh almas yaqut noqreh lajvard firuzeh lajvard",
+					"almas lajvard firuzeh ahan firuzeh noqreh aqiq yaqut ahan noqreh yaqut noqreh ahan lajvard ahan",
+					"aqiq noqreh firuzeh yaqut lajvard noqreh lajvard yaqut ahan aqiq noqreh ahan almas firuzeh ahan",
+					"ahan firuzeh noqreh yaqut aqiq noqreh ahan lajvard ahan yaqut ahan noqreh aqiq almas firuzeh"
+				],
+				"sheet": {
+					"rtp": "7296233/7593750",
+					"hitFrequency": "0.33976494",
+					"varianceE12": "12816193000000",
+					"topE4": "1172000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"lajvard yaqut firuzeh lajvard firuzeh ahan almas noqreh noqreh lajvard aqiq noqreh noqreh yaqut ahan",
+					"noqreh ahan noqreh ahan aqiq ahan yaqut aqiq firuzeh almas yaqut noqreh lajvard firuzeh lajvard",
+					"almas lajvard firuzeh ahan firuzeh noqreh aqiq yaqut ahan noqreh yaqut noqreh ahan lajvard ahan",
+					"aqiq noqreh firuzeh yaqut lajvard noqreh lajvard yaqut ahan aqiq noqreh ahan almas firuzeh ahan",
+					"ahan firuzeh noqreh firuzeh aqiq noqreh ahan lajvard ahan yaqut lajvard noqreh aqiq almas yaqut"
+				],
+				"sheet": {
+					"rtp": "2856319/3037500",
+					"hitFrequency": "0.39414650",
+					"varianceE12": "10966923000000",
+					"topE4": "1121500"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"lajvard noqreh firuzeh lajvard firuzeh noqreh almas ahan noqreh lajvard ahan noqreh aqiq yaqut ahan",
+					"noqreh ahan noqreh ahan aqiq firuzeh yaqut aqiq firuzeh almas yaqut noqreh lajvard firuzeh lajvard",
+					"almas ahan firuzeh lajvard firuzeh noqreh aqiq yaqut ahan noqreh ahan noqreh yaqut lajvard ahan",
+					"aqiq noqreh firuzeh yaqut lajvard noqreh lajvard yaqut ahan aqiq noqreh ahan almas firuzeh ahan",
+					"ahan firuzeh noqreh aqiq firuzeh noqreh ahan lajvard ahan yaqut lajvard noqreh aqiq almas yaqut"
+				],
+				"sheet": {
+					"rtp": "1553507/1687500",
+					"hitFrequency": "0.34981399",
+					"varianceE12": "10334093000000",
+					"topE4": "1131000"
+				}
+			}
+		]
+	},
+	{
+		id: "ganj",
+		name: {
+			"en": "Treasure of the Ruins",
+			"fa": "گنج ویرانه"
+		},
+		version: 1,
+		rows: 3,
+		credits: 10,
+		symbols: [
+			{
+				"en": "Key",
+				"fa": "کلید",
+				"id": "kelid"
+			},
+			{
+				"en": "Coin",
+				"fa": "سکه",
+				"id": "sekkeh"
+			},
+			{
+				"en": "Serpent",
+				"fa": "مار",
+				"id": "mar"
+			},
+			{
+				"en": "Cup of Jamshid",
+				"fa": "جام جم",
+				"id": "jam"
+			},
+			{
+				"en": "Ruby",
+				"fa": "یاقوت",
+				"id": "yaqut"
+			},
+			{
+				"en": "Emerald",
+				"fa": "زمرد",
+				"id": "zomorrod"
+			},
+			{
+				"en": "Jug",
+				"fa": "کوزه",
+				"id": "kuzeh"
+			},
+			{
+				"en": "Copper",
+				"fa": "مس",
+				"id": "mes"
+			},
+			{
+				"en": "Brick",
+				"fa": "خشت",
+				"id": "khesht"
+			},
+			{
+				"en": "Clay",
+				"fa": "سفال",
+				"id": "khak"
+			}
+		],
+		win: {
+			"kind": "lines",
+			"lines": [
+				[
+					1,
+					1,
+					1,
+					1,
+					1
+				],
+				[
+					0,
+					0,
+					0,
+					0,
+					0
+				],
+				[
+					2,
+					2,
+					2,
+					2,
+					2
+				],
+				[
+					0,
+					1,
+					2,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					0,
+					1,
+					2
+				],
+				[
+					0,
+					0,
+					1,
+					2,
+					2
+				],
+				[
+					2,
+					2,
+					1,
+					0,
+					0
+				],
+				[
+					1,
+					0,
+					0,
+					0,
+					1
+				],
+				[
+					1,
+					2,
+					2,
+					2,
+					1
+				],
+				[
+					0,
+					1,
+					1,
+					1,
+					0
+				]
+			]
+		},
+		pays: [
+			{
+				"symbols": ["kelid"],
+				"counts": {
+					"3": 50,
+					"4": 200,
+					"5": 1e3
+				}
+			},
+			{
+				"symbols": ["mar"],
+				"counts": {
+					"3": 30,
+					"4": 120,
+					"5": 600
+				}
+			},
+			{
+				"symbols": ["jam"],
+				"counts": {
+					"3": 30,
+					"4": 100,
+					"5": 400
+				}
+			},
+			{
+				"symbols": ["yaqut"],
+				"counts": {
+					"3": 20,
+					"4": 60,
+					"5": 200
+				}
+			},
+			{
+				"symbols": ["zomorrod"],
+				"counts": {
+					"3": 20,
+					"4": 50,
+					"5": 160
+				}
+			},
+			{
+				"symbols": ["kuzeh"],
+				"counts": {
+					"3": 10,
+					"4": 30,
+					"5": 120
+				}
+			},
+			{
+				"symbols": ["mes"],
+				"counts": {
+					"3": 10,
+					"4": 30,
+					"5": 100
+				}
+			},
+			{
+				"symbols": ["khesht"],
+				"counts": {
+					"3": 10,
+					"4": 20,
+					"5": 80
+				}
+			},
+			{
+				"symbols": ["khak"],
+				"counts": {
+					"3": 10,
+					"4": 20,
+					"5": 80
+				}
+			}
+		],
+		wild: {
+			"symbols": [{
+				"symbol": "kelid",
+				"multiplier": 1
+			}],
+			"several": "highest"
+		},
+		holdAndWin: {
+			"symbol": "sekkeh",
+			"from": 6,
+			"respins": 3,
+			"blank": 2e3,
+			"coins": [
+				{
+					"credits": 10,
+					"weight": 50
+				},
+				{
+					"credits": 20,
+					"weight": 28
+				},
+				{
+					"credits": 30,
+					"weight": 12
+				},
+				{
+					"credits": 50,
+					"weight": 6
+				},
+				{
+					"credits": 100,
+					"weight": 3
+				},
+				{
+					"credits": 500,
+					"weight": 1
+				}
+			],
+			"full": 1e4
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"khesht kuzeh khesht mar khesht sekkeh sekkeh sekkeh khak zomorrod kelid khak zomorrod yaqut khesht yaqut kuzeh khak kuzeh khesht mes jam zomorrod",
+					"kuzeh khak mes khak kuzeh sekkeh sekkeh khesht zomorrod yaqut mes kelid jam khak mes mar jam yaqut jam zomorrod khesht mes",
+					"kuzeh yaqut mes khak khesht sekkeh sekkeh yaqut mar khesht khak mar mes zomorrod mar kelid kuzeh mes jam khesht kuzeh mes",
+					"mes khak kelid zomorrod khak sekkeh sekkeh yaqut zomorrod khesht zomorrod khak kuzeh mar zomorrod kuzeh khesht kuzeh yaqut jam zomorrod khak",
+					"kuzeh khesht kelid khesht khak sekkeh sekkeh sekkeh khesht khak mes khak zomorrod jam yaqut mes zomorrod mes jam zomorrod khak mar jam"
+				],
+				"sheet": {
+					"rtp": "753226233362325272143039364732124974311904079668449394073900552324618767034750435955558273183846459182928836978371787488360185323929534832087532388085185887108303352417267219826852589/784667117584456342166722624851616039377891983326949209746003498477015666330588423435613527289120594958125632402107132512002250027351564436600248434121337050272681871497569467639505940",
+					"hitFrequency": "0.23543600",
+					"varianceE12": "45645268000000",
+					"topE4": "17600000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"khesht kuzeh khesht mar khesht sekkeh sekkeh sekkeh kuzeh zomorrod kelid khak zomorrod yaqut khesht yaqut kuzeh khak kuzeh khesht mes jam zomorrod",
+					"kuzeh khak mes khak kuzeh sekkeh sekkeh khesht zomorrod yaqut mes kelid jam khak mes mar jam yaqut jam zomorrod jam mes",
+					"kuzeh yaqut mes khak khesht sekkeh sekkeh yaqut mar khesht khak mar mes zomorrod mar kelid mar mes jam khesht kuzeh mes",
+					"mes zomorrod kelid zomorrod khak sekkeh sekkeh yaqut khak khesht zomorrod khak kuzeh mar zomorrod kuzeh khesht kuzeh yaqut jam zomorrod khak",
+					"kuzeh khesht kelid khesht khak sekkeh sekkeh sekkeh khesht khak mes khesht zomorrod jam yaqut mes khesht mes khesht mar khak mar jam"
+				],
+				"sheet": {
+					"rtp": "737652112438644401439090135032464366712253972983176278778749729938539119233844635467966756871700780358587649570323420459213387154734239691771343227375050401505340233375515231384514089/784667117584456342166722624851616039377891983326949209746003498477015666330588423435613527289120594958125632402107132512002250027351564436600248434121337050272681871497569467639505940",
+					"hitFrequency": "0.21380587",
+					"varianceE12": "45977854000000",
+					"topE4": "17600000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"khesht kuzeh khesht mar khesht sekkeh sekkeh sekkeh kuzeh zomorrod kelid khak zomorrod yaqut khesht yaqut kuzeh khak kuzeh khesht mes jam zomorrod",
+					"kuzeh khak mes khak jam sekkeh sekkeh khesht yaqut kuzeh mes kelid jam khak mes mar jam yaqut jam zomorrod jam mes",
+					"kuzeh yaqut mes khak khesht sekkeh sekkeh mes mar khesht khak mar mes zomorrod mes kelid mar mes jam khesht kuzeh mes",
+					"mes zomorrod kelid zomorrod khak sekkeh sekkeh yaqut khak khesht zomorrod khak kuzeh mar zomorrod kuzeh khesht mes zomorrod jam zomorrod khak",
+					"kuzeh khesht kelid khesht khak sekkeh sekkeh sekkeh khesht khak mes khesht zomorrod jam yaqut mes khesht mes khesht mar khak kuzeh mes"
+				],
+				"sheet": {
+					"rtp": "360999294286433026117564857581747109671097100587186797861127557672651625701950113794848053355368234859565652920034720054896381814073401979529096586903097989137263293401882522037223157/392333558792228171083361312425808019688945991663474604873001749238507833165294211717806763644560297479062816201053566256001125013675782218300124217060668525136340935748784733819752970",
+					"hitFrequency": "0.21066462",
+					"varianceE12": "45457729000000",
+					"topE4": "17600000"
+				}
+			}
+		]
+	},
+	{
+		id: "darya",
+		name: {
+			"en": "Sea of Light",
+			"fa": "دریای نور"
+		},
+		version: 1,
+		rows: 3,
+		credits: 10,
+		symbols: [
+			{
+				"en": "Diamond",
+				"fa": "الماس",
+				"id": "almas"
+			},
+			{
+				"en": "Pearl",
+				"fa": "مروارید",
+				"id": "marvarid"
+			},
+			{
+				"en": "Crown",
+				"fa": "تاج",
+				"id": "taj"
+			},
+			{
+				"en": "Throne",
+				"fa": "تخت",
+				"id": "takht"
+			},
+			{
+				"en": "Sword",
+				"fa": "شمشیر",
+				"id": "shamshir"
+			},
+			{
+				"en": "Seal",
+				"fa": "مُهر",
+				"id": "mohr"
+			},
+			{
+				"en": "Coin",
+				"fa": "سکه",
+				"id": "sekkeh"
+			},
+			{
+				"en": "Ruby",
+				"fa": "یاقوت",
+				"id": "yaqut"
+			},
+			{
+				"en": "Emerald",
+				"fa": "زمرد",
+				"id": "zomorrod"
+			},
+			{
+				"en": "Agate",
+				"fa": "عقیق",
+				"id": "aqiq"
+			}
+		],
+		win: {
+			"kind": "lines",
+			"lines": [
+				[
+					1,
+					1,
+					1,
+					1,
+					1
+				],
+				[
+					0,
+					0,
+					0,
+					0,
+					0
+				],
+				[
+					2,
+					2,
+					2,
+					2,
+					2
+				],
+				[
+					0,
+					1,
+					2,
+					1,
+					0
+				],
+				[
+					2,
+					1,
+					0,
+					1,
+					2
+				],
+				[
+					0,
+					0,
+					1,
+					2,
+					2
+				],
+				[
+					2,
+					2,
+					1,
+					0,
+					0
+				],
+				[
+					1,
+					0,
+					0,
+					0,
+					1
+				],
+				[
+					1,
+					2,
+					2,
+					2,
+					1
+				],
+				[
+					0,
+					1,
+					1,
+					1,
+					0
+				]
+			]
+		},
+		pays: [
+			{
+				"symbols": ["almas"],
+				"counts": {
+					"2": 8,
+					"3": 80,
+					"4": 400,
+					"5": 2e3
+				}
+			},
+			{
+				"symbols": ["taj"],
+				"counts": {
+					"3": 30,
+					"4": 120,
+					"5": 500
+				}
+			},
+			{
+				"symbols": ["takht"],
+				"counts": {
+					"3": 25,
+					"4": 80,
+					"5": 300
+				}
+			},
+			{
+				"symbols": ["shamshir"],
+				"counts": {
+					"3": 15,
+					"4": 50,
+					"5": 200
+				}
+			},
+			{
+				"symbols": ["mohr"],
+				"counts": {
+					"3": 12,
+					"4": 40,
+					"5": 150
+				}
+			},
+			{
+				"symbols": ["sekkeh"],
+				"counts": {
+					"3": 10,
+					"4": 30,
+					"5": 100
+				}
+			},
+			{
+				"symbols": ["yaqut"],
+				"counts": {
+					"3": 8,
+					"4": 25,
+					"5": 80
+				}
+			},
+			{
+				"symbols": ["zomorrod"],
+				"counts": {
+					"3": 5,
+					"4": 20,
+					"5": 60
+				}
+			},
+			{
+				"symbols": ["aqiq"],
+				"counts": {
+					"3": 5,
+					"4": 15,
+					"5": 50
+				}
+			}
+		],
+		wild: {
+			"symbols": [{
+				"symbol": "almas",
+				"multiplier": 2
+			}],
+			"several": "highest"
+		},
+		scatter: {
+			"symbol": "marvarid",
+			"pays": {
+				"3": 3,
+				"4": 15,
+				"5": 75
+			}
+		},
+		jackpot: {
+			"shareE4": 100,
+			"seed": 1e3,
+			"mustDropBy": 1e4
+		},
+		builds: [
+			{
+				"name": "96",
+				"version": 1,
+				"reels": [
+					"mohr aqiq shamshir yaqut aqiq sekkeh almas mohr yaqut zomorrod taj sekkeh takht shamshir zomorrod aqiq takht marvarid aqiq yaqut zomorrod sekkeh takht",
+					"aqiq sekkeh shamshir almas sekkeh aqiq shamshir zomorrod aqiq takht mohr yaqut aqiq mohr zomorrod marvarid taj shamshir takht zomorrod taj zomorrod yaqut",
+					"zomorrod aqiq sekkeh zomorrod shamshir aqiq mohr marvarid aqiq zomorrod yaqut takht yaqut mohr sekkeh zomorrod takht sekkeh almas taj shamshir aqiq yaqut",
+					"sekkeh aqiq zomorrod yaqut marvarid yaqut shamshir sekkeh takht zomorrod taj zomorrod mohr zomorrod aqiq almas shamshir takht sekkeh aqiq yaqut mohr aqiq",
+					"sekkeh aqiq yaqut zomorrod takht mohr takht sekkeh taj aqiq marvarid aqiq zomorrod sekkeh mohr zomorrod shamshir aqiq yaqut zomorrod shamshir almas yaqut"
+				],
+				"sheet": {
+					"rtp": "6170043/6436343",
+					"hitFrequency": "0.30424746",
+					"varianceE12": "9930780000000",
+					"topE4": "3180000"
+				}
+			},
+			{
+				"name": "94",
+				"version": 2,
+				"reels": [
+					"mohr aqiq shamshir yaqut aqiq sekkeh almas mohr yaqut zomorrod taj sekkeh takht shamshir zomorrod aqiq takht marvarid aqiq yaqut zomorrod sekkeh shamshir",
+					"aqiq sekkeh shamshir almas sekkeh aqiq shamshir zomorrod aqiq takht mohr yaqut aqiq mohr zomorrod marvarid taj shamshir takht zomorrod taj zomorrod yaqut",
+					"zomorrod aqiq sekkeh yaqut shamshir aqiq mohr marvarid aqiq zomorrod yaqut takht yaqut mohr sekkeh zomorrod takht sekkeh almas taj shamshir aqiq mohr",
+					"sekkeh aqiq mohr yaqut marvarid yaqut shamshir sekkeh takht sekkeh taj zomorrod mohr zomorrod aqiq almas shamshir yaqut sekkeh aqiq yaqut mohr aqiq",
+					"sekkeh aqiq mohr zomorrod takht aqiq takht sekkeh taj aqiq marvarid aqiq taj sekkeh mohr taj shamshir aqiq yaqut zomorrod shamshir almas yaqut"
+				],
+				"sheet": {
+					"rtp": "6041401/6436343",
+					"hitFrequency": "0.29473305",
+					"varianceE12": "10191841000000",
+					"topE4": "3180000"
+				}
+			},
+			{
+				"name": "92",
+				"version": 3,
+				"reels": [
+					"mohr aqiq shamshir yaqut aqiq sekkeh almas mohr yaqut zomorrod taj sekkeh takht shamshir zomorrod aqiq takht marvarid aqiq yaqut zomorrod sekkeh shamshir",
+					"aqiq sekkeh shamshir almas taj aqiq shamshir zomorrod aqiq takht mohr yaqut aqiq mohr zomorrod marvarid taj shamshir takht zomorrod taj zomorrod yaqut",
+					"zomorrod aqiq sekkeh yaqut shamshir zomorrod mohr marvarid aqiq zomorrod yaqut takht yaqut mohr sekkeh zomorrod takht sekkeh almas taj shamshir aqiq mohr",
+					"sekkeh aqiq mohr yaqut marvarid yaqut shamshir yaqut takht sekkeh taj yaqut mohr zomorrod aqiq almas taj yaqut sekkeh aqiq yaqut mohr aqiq",
+					"yaqut aqiq mohr zomorrod takht aqiq takht sekkeh taj aqiq marvarid aqiq taj sekkeh mohr taj shamshir aqiq yaqut sekkeh shamshir almas zomorrod"
+				],
+				"sheet": {
+					"rtp": "5912473/6436343",
+					"hitFrequency": "0.28974823",
+					"varianceE12": "11663335000000",
+					"topE4": "3140000"
+				}
+			}
+		]
+	}
+];
+// shared/src/rules/games/instant-game.ts
+/** Makes of a game's rule the form in which server and site treat every instant game. */
+function instantGame(rule) {
+	let lowest;
+	return {
+		game: rule.game,
+		rulesVersion: rule.rulesVersion,
+		paytableVersion: rule.paytableVersion,
+		lowestRtp() {
+			lowest ??= rule.lowestRtp();
+			return lowest;
+		},
+		read(wire) {
+			const parsed = rule.parse(wire);
+			if (!parsed.ok) return parsed;
+			const { params } = parsed;
+			return {
+				ok: true,
+				bet: {
+					params: rule.wire(params),
+					maxMultiplierE4: rule.maxMultiplierE4(params),
+					paytable: () => rule.paytable(params),
+					settle(stakeMinor, source) {
+						const drawn = rule.draw(source, params);
+						const multiplierE4 = rule.multiplierE4(drawn, params);
+						const outcome = rule.outcome(drawn, params);
+						const exact = rule.exactMultiplier?.(drawn, params);
+						return {
+							outcome,
+							multiplierE4,
+							payoutMinor: exact === void 0 ? payoutMinor(stakeMinor, multiplierE4) : exactPayoutMinor(stakeMinor, exact)
+						};
+					}
+				}
+			};
+		}
+	};
+}
+// shared/src/rules/word-source.ts
+/** The first `count` words of a bet, or the next of a generator. Throws RangeError on a bad nonce. */
+function drawWords(source, count) {
+	if (typeof source !== "function") return fairWords(source, count);
+	const words = new Array(count);
+	for (let index = 0; index < count; index++) words[index] = source();
+	return words;
+}
+/** The first word of a bet, or the next of a generator; takes no memory. Throws RangeError on a bad nonce. */
+function drawWord(source) {
+	return typeof source === "function" ? source() : fairWords(source, 1)[0] ?? 0;
+}
+/** The words of {@link fairWords} one after another, as many as a bet turns out to need. Throws RangeError on a bad nonce. */
+function wordStream(source) {
+	if (typeof source === "function") return source;
+	let round = 0;
+	let at = 32;
+	let view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(0));
+	return () => {
+		if (at === 32) {
+			const block = fairBlock(source, round++);
+			view = new DataView(block.buffer, block.byteOffset, 32);
+			at = 0;
+		}
+		const word = view.getUint32(at);
+		at += 4;
+		return word;
+	};
+}
+// shared/src/rules/slots/machine-hash.ts
+/**
+* What one build of a machine is, as one canonical text: the description with this build alone and without its sheet, keys in
+* the order of the alphabet, no spaces.
+*/
+function machineText(machine, build) {
+	const { sheet: _, ...strips } = build;
+	return JSON.stringify({
+		...machine,
+		builds: [strips]
+	}, inOrder$1);
+}
+/** SHA-256 of {@link machineText}, 64 lowercase hex digits: names the exact rules and strips a bet was played on. */
+function machineHash(machine, build) {
+	return bytesToHex(sha256(utf8ToBytes(machineText(machine, build))));
+}
+function inOrder$1(_key, value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1));
+}
+// shared/src/rules/slots/hold-and-win.ts
+/**
+* Plays hold-and-win to its end. Words in turn: one for each coin that began it, scaled to the sum of the coins' weights;
+* then in every respin one for each empty cell, scaled to that sum and the blank's weight, the blank first.
+* @param begun how many coins lie already, of `cells`
+*/
+function playHoldAndWin(rule, { begun, cells }, next) {
+	const total = rule.coins.reduce((sum, { weight }) => sum + weight, 0);
+	const coins = [Array.from({ length: begun }, () => coinAt(rule, fairInt(next(), total)))];
+	let empty = cells - begun;
+	let left = rule.respins;
+	while (left > 0 && empty > 0) {
+		const drawn = Array.from({ length: empty }, () => {
+			const part = fairInt(next(), rule.blank + total);
+			return part < rule.blank ? 0 : coinAt(rule, part - rule.blank);
+		});
+		coins.push(drawn);
+		const came = drawn.filter((coin) => coin > 0).length;
+		empty -= came;
+		left = came > 0 ? rule.respins : left - 1;
+	}
+	return {
+		coins,
+		credits: coins.flat().reduce((sum, coin) => sum + (rule.coins[coin - 1]?.credits ?? 0), empty === 0 ? rule.full : 0)
+	};
+}
+function coinAt({ coins }, part) {
+	let below = 0;
+	return coins.findIndex(({ weight }) => {
+		below += weight;
+		return part < below;
+	}) + 1;
+}
+// shared/src/rules/slots/machine.ts
+/** The strips a mode is played with. */
+function reelsOf(build, mode) {
+	return mode === "free" ? build.freeReels ?? build.reels : build.reels;
+}
+/** The symbols of a reel from top to bottom. */
+function stripOf(reel) {
+	const text = typeof reel === "string" ? reel : reel.symbols;
+	return text === "" ? [] : text.split(" ");
+}
+/** How many of the words' equal parts each stop has: one, unless the reel is weighted. */
+function weightsOf(reel) {
+	return typeof reel === "string" ? stripOf(reel).map(() => 1) : reel.weights;
+}
+/** The wilds of a mode with their multipliers; the first one's pays are those of wilds alone. */
+function wildsOf(machine, mode) {
+	const always = machine.wild?.symbols ?? [];
+	const free = (machine.freeGames?.wild ?? []).map((symbol) => ({
+		symbol,
+		multiplier: 1
+	}));
+	return mode === "free" ? [...always, ...free] : always;
+}
+/** Symbols that are looked for in the whole window and that no wild stands for. */
+function isSpecial(machine, symbol) {
+	return symbol === machine.scatter?.symbol || symbol === machine.holdAndWin?.symbol;
+}
+/** What a count gives by a table of counts, each of which stands for itself and for more; 0 below the lowest. */
+function givenFrom(counts, count) {
+	let best = 0;
+	for (const [from, given] of Object.entries(counts ?? {})) if (Number(from) <= count && given > best) best = given;
+	return best;
+}
+// shared/src/rules/slots/compile-mode.ts
+/** Turns one mode of a machine that `readMachine` took into tables of numbers. */
+function compileMode(machine, build, mode) {
+	const ids = machine.symbols.map(({ id }) => id);
+	const reels = reelsOf(build, mode).map((reel) => compileReel(reel, ids));
+	const wilds = wildsOf(machine, mode);
+	const multiplier = mode === "free" ? machine.freeGames?.multiplier ?? 1 : 1;
+	const counts = Array.from({ length: reels.length * machine.rows + 1 }, (_, count) => count);
+	return {
+		reels,
+		rows: machine.rows,
+		ids,
+		wildMultiplier: Uint8Array.from(ids, (id) => wilds.find(({ symbol }) => symbol === id)?.multiplier ?? 0),
+		firstWild: ids.indexOf(wilds[0]?.symbol ?? ""),
+		special: Uint8Array.from(ids, (id) => Number(isSpecial(machine, id))),
+		pays: ids.map((id) => counts.map((count) => payOf(machine, mode, id, count))),
+		multiplier,
+		scatterPays: counts.map((count) => givenFrom(machine.scatter?.pays, count) * machine.credits * multiplier),
+		freeGames: counts.map((count) => givenFrom(machine.scatter?.freeGames, count)),
+		counted: ids.indexOf(machine.holdAndWin?.symbol ?? machine.scatter?.symbol ?? "")
+	};
+}
+function compileReel(reel, ids) {
+	const weights = weightsOf(reel);
+	return {
+		strip: Uint8Array.from(stripOf(reel), (id) => ids.indexOf(id)),
+		weights,
+		length: weights.reduce((sum, weight) => sum + weight, 0),
+		placeOf: Uint16Array.from(weights.flatMap((weight, place) => Array.from({ length: weight }, () => place)))
+	};
+}
+/** Credits that so many of one symbol pay in this mode. */
+function payOf({ pays, freeGames }, mode, id, count) {
+	const table = pays.find(({ symbols, place }) => place !== "any" && symbols.length === 1 && symbols[0] === id);
+	const isExempt = freeGames?.exempt?.symbol === id && freeGames.exempt.count === count;
+	return givenFrom(table?.counts, count) * (mode === "free" && !isExempt ? freeGames?.multiplier ?? 1 : 1);
+}
+// shared/src/rules/slots/evaluate-window.ts
+/**
+* Pays every way from the first reel to the right: a symbol's longest run, times the product over its reels of how many of
+* it they show, a wild counting as often as it multiplies.
+*/
+function waysEvaluator({ reels, rows, wildMultiplier, special, pays }) {
+	const width = reels.length;
+	return (window) => {
+		let credits = 0;
+		for (let first = 0; first < rows; first++) {
+			const symbol = window[first] ?? 0;
+			if (special[symbol] === 1 || isBefore(window, symbol, first)) continue;
+			let ways = 1;
+			let length = 0;
+			for (; length < width; length++) {
+				let here = 0;
+				for (let cell = length * rows; cell < length * rows + rows; cell++) {
+					const other = window[cell] ?? 0;
+					here += other === symbol ? 1 : wildMultiplier[other] ?? 0;
+				}
+				if (here === 0) break;
+				ways *= here;
+			}
+			credits += ways * (pays[symbol]?.[length] ?? 0);
+		}
+		return credits;
+	};
+}
+/** Is the symbol of this cell in one above it already? */
+function isBefore(window, symbol, cell) {
+	for (let above = 0; above < cell; above++) if (window[above] === symbol) return true;
+	return false;
+}
+/** Pays every symbol by how many of it the window shows. */
+function anywhereEvaluator({ ids, pays }) {
+	const counts = new Uint8Array(ids.length);
+	return (window) => {
+		countSymbols(window, counts);
+		let credits = 0;
+		for (let symbol = 0; symbol < counts.length; symbol++) credits += pays[symbol]?.[counts[symbol] ?? 0] ?? 0;
+		return credits;
+	};
+}
+/** How often each symbol is in the window. */
+function countSymbols(window, counts) {
+	counts.fill(0);
+	for (let cell = 0; cell < window.length; cell++) {
+		const symbol = window[cell] ?? 0;
+		counts[symbol] = (counts[symbol] ?? 0) + 1;
+	}
+}
+// shared/src/rules/slots/evaluate-cascade.ts
+/**
+* Pays symbols anywhere, takes those that won away, lets the ones above fall and the strip go on from above, and so on until
+* nothing wins. All of it follows from the stops.
+*/
+function cascadeEvaluator({ ids, pays, reels, rows }, cascade) {
+	const counts = new Uint8Array(ids.length);
+	const wins = new Uint8Array(ids.length);
+	const tops = new Int32Array(reels.length);
+	function fall(window) {
+		for (let reel = 0; reel < reels.length; reel++) {
+			const strip = reels[reel]?.strip ?? wins;
+			let to = reel * rows + rows - 1;
+			for (let cell = to; cell >= reel * rows; cell--) {
+				const symbol = window[cell] ?? 0;
+				if (wins[symbol] === 0) window[to--] = symbol;
+			}
+			let top = tops[reel] ?? 0;
+			for (; to >= reel * rows; to--) {
+				top = top === 0 ? strip.length - 1 : top - 1;
+				window[to] = strip[top] ?? 0;
+			}
+			tops[reel] = top;
+		}
+	}
+	return (window, places) => {
+		for (let reel = 0; reel < tops.length; reel++) tops[reel] = places[reel] ?? 0;
+		let credits = 0;
+		for (let falls = 0; falls < cascade.most; falls++) {
+			countSymbols(window, counts);
+			let won = 0;
+			for (let symbol = 0; symbol < counts.length; symbol++) {
+				const paid = pays[symbol]?.[counts[symbol] ?? 0] ?? 0;
+				wins[symbol] = paid > 0 ? 1 : 0;
+				won += paid;
+			}
+			if (won === 0) break;
+			credits += won * (cascade.multipliers[Math.min(falls, cascade.multipliers.length - 1)] ?? 1);
+			fall(window);
+		}
+		return credits;
+	};
+}
+// shared/src/rules/slots/evaluate-lines.ts
+/**
+* Pays every line its best combination: a run from the first reel, in which wilds stand for a symbol and multiply; a run of
+* wilds alone, which multiplies nothing; or a mixture.
+*/
+function lineEvaluator(compiled, lines, machine) {
+	const { reels, rows, wildMultiplier, special, firstWild } = compiled;
+	const width = reels.length;
+	const cells = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * rows + row)));
+	const stride = width + 1;
+	const pays = Float64Array.from(compiled.pays.flatMap((counts) => counts.slice(0, stride)));
+	const isProduct = machine.wild?.several === "product";
+	const mixtures = mixturesOf(machine, compiled);
+	function bestOf(window, from) {
+		let symbol = -1;
+		let wilds = 0;
+		let multiplier = 1;
+		let length = 0;
+		for (; length < width; length++) {
+			const here = window[cells[from + length] ?? 0] ?? 0;
+			const times = wildMultiplier[here] ?? 0;
+			if (times > 0) {
+				if (symbol < 0) wilds++;
+				multiplier = isProduct ? multiplier * times : Math.max(multiplier, times);
+			} else if (symbol < 0 && special[here] === 0) symbol = here;
+			else if (here !== symbol) break;
+		}
+		const paid = symbol < 0 ? 0 : (pays[symbol * stride + length] ?? 0) * multiplier;
+		const paidToWilds = wilds === 0 ? 0 : pays[firstWild * stride + wilds] ?? 0;
+		return Math.max(paid, paidToWilds);
+	}
+	function mixtureOn(window, from, { has, isAnywhere, pays: paid }) {
+		let count = 0;
+		let length = 0;
+		let multiplier = 1;
+		for (let reel = 0; reel < width; reel++) {
+			const here = window[cells[from + reel] ?? 0] ?? 0;
+			const times = wildMultiplier[here] ?? 0;
+			if (times > 0) multiplier = isProduct ? multiplier * times : Math.max(multiplier, times);
+			else if (has[here] === 1) count++;
+			else if (!isAnywhere) break;
+			length++;
+		}
+		if (count === 0) return 0;
+		return (paid[isAnywhere ? count : length] ?? 0) * multiplier;
+	}
+	return (window) => {
+		let credits = 0;
+		for (let from = 0; from < cells.length; from += width) {
+			let best = bestOf(window, from);
+			for (const mixture of mixtures) best = Math.max(best, mixtureOn(window, from, mixture));
+			credits += best;
+		}
+		return credits;
+	};
+}
+function mixturesOf(machine, { ids, multiplier, reels }) {
+	return machine.pays.filter(({ symbols, place }) => symbols.length > 1 || place === "any").map(({ symbols, place, counts }) => ({
+		has: Uint8Array.from(ids, (id) => Number(symbols.includes(id))),
+		isAnywhere: place === "any",
+		pays: Array.from({ length: reels.length + 1 }, (_, count) => givenFrom(counts, count) * multiplier)
+	}));
+}
+// shared/src/rules/slots/spinner.ts
+/** Makes the decider of one mode of a machine that `readMachine` took. */
+function createSpinner(machine, build, mode) {
+	const compiled = compileMode(machine, build, mode);
+	const { reels, rows, scatterPays, counted, wildMultiplier } = compiled;
+	const window = new Uint8Array(reels.length * rows);
+	const evaluate = evaluatorOf(machine, compiled);
+	const result = {
+		credits: 0,
+		count: 0,
+		sticky: 0
+	};
+	const expands = machine.wild?.expands === true;
+	const isSticky = mode === "free" && machine.freeGames?.sticky === true;
+	function fill(places) {
+		let cell = 0;
+		for (let reel = 0; reel < reels.length; reel++) {
+			const strip = reels[reel]?.strip ?? EMPTY;
+			let place = places[reel] ?? 0;
+			for (let row = 0; row < rows; row++) {
+				window[cell++] = strip[place] ?? 0;
+				if (++place === strip.length) place = 0;
+			}
+		}
+	}
+	return {
+		compiled,
+		window,
+		spin(places, sticky) {
+			fill(places);
+			if (expands) expandWilds(window, rows, wildMultiplier);
+			result.sticky = isSticky ? keepWilds(window, sticky, compiled) : 0;
+			result.credits = evaluate(window, places);
+			let count = 0;
+			if (counted >= 0) {
+				for (let cell = 0; cell < window.length; cell++) if (window[cell] === counted) count++;
+			}
+			result.count = count;
+			result.credits += scatterPays[count] ?? 0;
+			return result;
+		}
+	};
+}
+var EMPTY = /* @__PURE__ */ new Uint8Array(0);
+function evaluatorOf(machine, compiled) {
+	const { win } = machine;
+	if (win.kind === "lines") return lineEvaluator(compiled, win.lines, machine);
+	if (win.kind === "ways") return waysEvaluator(compiled);
+	return win.cascade ? cascadeEvaluator(compiled, win.cascade) : anywhereEvaluator(compiled);
+}
+/** Every reel that shows a wild is that wild from top to bottom. */
+function expandWilds(window, rows, wildMultiplier) {
+	for (let top = 0; top < window.length; top += rows) for (let cell = top; cell < top + rows; cell++) {
+		const symbol = window[cell] ?? 0;
+		if (wildMultiplier[symbol] === 0) continue;
+		window.fill(symbol, top, top + rows);
+		break;
+	}
+}
+/** Lays the wilds that stay over the window and adds those that came. */
+function keepWilds(window, sticky, { wildMultiplier, firstWild }) {
+	let kept = sticky;
+	for (let cell = 0; cell < window.length; cell++) if (kept >> cell & 1) window[cell] = firstWild;
+	else if (wildMultiplier[window[cell] ?? 0] !== 0) kept |= 1 << cell;
+	return kept;
+}
+// shared/src/rules/slots/play-bet.ts
+/** Makes a build of a machine that `readMachine` took ready to play. */
+function createProgram(machine, build) {
+	return {
+		base: createSpinner(machine, build, "base"),
+		free: machine.freeGames ? createSpinner(machine, build, "free") : null,
+		mostGames: machine.freeGames?.most ?? Number.POSITIVE_INFINITY,
+		hold: machine.holdAndWin ?? null
+	};
+}
+/**
+* Plays a bet, all that follows from it included. Words in turn: one for each reel of the paid spin from the left, scaled to
+* the reel's length; the same again for every free game, or those of hold-and-win.
+*/
+function playBet({ base, free, mostGames, hold }, next) {
+	const first = drawPlaces(base, next);
+	const { credits, count } = base.spin(first, 0);
+	if (hold && count >= hold.from) {
+		const held = playHoldAndWin(hold, {
+			begun: count,
+			cells: base.window.length
+		}, next);
+		return {
+			stops: [first],
+			coins: held.coins,
+			credits: credits + held.credits
+		};
+	}
+	const stops = [first];
+	const games = base.compiled.freeGames[count] ?? 0;
+	if (free === null || games === 0) return {
+		stops,
+		coins: [],
+		credits
+	};
+	let won = credits;
+	let granted = Math.min(games, mostGames);
+	for (let sticky = 0, played = 0; played < granted; played++) {
+		const places = drawPlaces(free, next);
+		const spun = free.spin(places, sticky);
+		stops.push(places);
+		won += spun.credits;
+		sticky = spun.sticky;
+		granted = Math.min(granted + (free.compiled.freeGames[spun.count] ?? 0), mostGames);
+	}
+	return {
+		stops,
+		coins: [],
+		credits: won
+	};
+}
+function drawPlaces({ compiled }, next) {
+	return compiled.reels.map(({ length, placeOf }) => placeOf[fairInt(next(), length)] ?? 0);
+}
+// shared/src/rules/slots/slot-game.ts
+/** Makes a build ready. Throws RangeError when it has no sheet: what it returns was never counted. */
+function slotBuild(machine, build) {
+	return {
+		machine,
+		build,
+		params: {
+			build: build.name,
+			hash: machineHash(machine, build)
+		},
+		program: createProgram(machine, build),
+		paytable: slotPaytable(build)
+	};
+}
+/**
+* The pay table of a build. Its combinations come together, on many lines and in free games, so there is no list of which
+* exactly one happens; return and variance are those of full enumeration.
+*/
+function slotPaytable({ name, sheet }) {
+	if (sheet === void 0) throw new RangeError(`build ${name} has no sheet`);
+	const rtp = readRtp(sheet.rtp);
+	const maxMultiplierE4 = BigInt(sheet.topE4);
+	return {
+		table: [],
+		rtp,
+		maxMultiplierE4,
+		moments: {
+			expectedE12: rtp.numerator * 1000000000000n / rtp.denominator,
+			varianceE12: BigInt(sheet.varianceE12),
+			topE4: maxMultiplierE4
+		}
+	};
+}
+function readRtp(text) {
+	const [numerator = "0", denominator = "1"] = text.split("/");
+	return rtpOf({
+		numerator: BigInt(numerator),
+		denominator: BigInt(denominator)
+	});
+}
+/** Plays one bet on a build. Throws RangeError on a bad nonce. */
+function playSlot({ program }, source) {
+	return playBet(program, wordStream(source));
+}
+/** What a bet pays per stake: exact, because a credit is a whole number of ten-thousandths. */
+function betMultiplierE4({ credits }, machine) {
+	return BigInt(credits) * MULTIPLIER_SCALE / BigInt(machine.credits);
+}
+/** The shape a bet is published in: stops of every spin, and the coins where there were any. */
+function betOutcome({ stops, coins }) {
+	return coins.length === 0 ? { stops } : {
+		stops,
+		coins
+	};
+}
+/**
+* A machine as an instant game that runs one of its builds: the version of the rules is the machine's, that of the pay table
+* the build's. A bet that names another build, or another description of it, is refused; one that names none plays what runs.
+*/
+function slotGame(running) {
+	const { machine, build, params, paytable } = running;
+	return instantGame({
+		game: machine.id,
+		rulesVersion: machine.version,
+		paytableVersion: build.version,
+		parse: (wire) => readParams$1(wire, params),
+		wire: (own) => own,
+		draw: (source) => playSlot(running, source),
+		outcome: betOutcome,
+		multiplierE4: (played) => betMultiplierE4(played, machine),
+		paytable: () => paytable,
+		maxMultiplierE4: () => paytable.maxMultiplierE4,
+		lowestRtp: () => paytable.rtp
+	});
+}
+function readParams$1(wire, running) {
+	for (const field of ["build", "hash"]) if (Object.hasOwn(wire, field) && wire[field] !== running[field]) return {
+		ok: false,
+		field
+	};
+	return {
+		ok: true,
+		params: running
+	};
+}
+// shared/src/rules/games/verifier.ts
+function refuseField(field) {
+	return {
+		ok: false,
+		code: "fairness.bad_params",
+		field
+	};
+}
+// shared/src/rules/games/seeded-verifier.ts
+var WORD_BYTES = 4;
+/** The verifier of a game drawn from server seed, client seed and nonce. */
+function seededVerifier(game, read) {
+	return {
+		game,
+		trace({ serverSeed, clientSeed, nonce, params }) {
+			if (nonce === null) return refuseField("nonce");
+			const reading = read(params);
+			if (!reading.ok) return refuseField(`params.${reading.field}`);
+			const seed = {
+				serverSeed,
+				clientSeed,
+				nonce
+			};
+			const proof = reading.prove(seed);
+			if ("ok" in proof) return refuseField(`params.${proof.field}`);
+			const steps = [
+				...drawSteps(seed, proof.wordCount),
+				{
+					label: "fairness.step.formula",
+					value: proof.formula
+				},
+				{
+					label: "fairness.step.result",
+					value: writeOutcome(proof.outcome)
+				},
+				...proof.multiplierE4 === null ? [] : [multiplierStep$1(proof.multiplierE4)]
+			];
+			return {
+				ok: true,
+				outcome: proof.outcome,
+				steps
+			};
+		}
+	};
+}
+/** From the seeds to the floats: one line each, values of several blocks or words below one another. */
+function drawSteps(seed, wordCount) {
+	const rounds = Array.from({ length: Math.ceil(wordCount * WORD_BYTES / 32) }, (_, round) => round);
+	const blocks = rounds.map((round) => fairBlock(seed, round));
+	const bytes = blocks.flatMap((block) => [...block]);
+	const words = Array.from({ length: wordCount }, (_, word) => bytes.slice(word * WORD_BYTES, (word + 1) * WORD_BYTES).join(" "));
+	return [
+		{
+			label: "fairness.step.commitment",
+			value: commitmentOf(seed.serverSeed)
+		},
+		{
+			label: "fairness.step.message",
+			value: rounds.map((round) => fairMessage(seed, round)).join("\n")
+		},
+		{
+			label: "fairness.step.hmac",
+			value: blocks.map((block) => bytesToHex(block)).join("\n")
+		},
+		{
+			label: "fairness.step.bytes",
+			value: words.join("\n")
+		},
+		{
+			label: "fairness.step.float",
+			value: fairFloats(seed, wordCount).join("\n")
+		}
+	];
+}
+/** What a bet paid per stake, with four decimals. */
+function multiplierStep$1(multiplierE4) {
+	return {
+		label: "fairness.step.multiplier",
+		value: truncatedDecimal({
+			numerator: multiplierE4,
+			denominator: MULTIPLIER_SCALE
+		}, 4)
+	};
+}
+function writeOutcome(outcome) {
+	return typeof outcome === "object" ? JSON.stringify(outcome) : String(outcome);
+}
+// shared/src/rules/slots/slot-verifier.ts
+/**
+* Proof of a slot's bet on any of its builds. `params`: `build` and `hash`, which must be of a description this program has;
+* without `hash` the build of that name is meant. Outcome: `stops` of every spin, and `coins` where there were any.
+*/
+function slotVerifier(game, builds) {
+	return seededVerifier(game, ({ build, hash }) => {
+		const named = builds.find(({ params }) => params.build === build);
+		if (named === void 0) return {
+			ok: false,
+			field: "build"
+		};
+		if (hash !== void 0 && hash !== named.params.hash) return {
+			ok: false,
+			field: "hash"
+		};
+		return {
+			ok: true,
+			prove(seed) {
+				const played = playSlot(named, seed);
+				const { base, free } = named.program;
+				const lengths = [base, ...played.stops.length > 1 && free ? [free] : []].map(({ compiled }) => compiled.reels.map(({ length }) => length).join(", "));
+				return {
+					outcome: betOutcome(played),
+					wordCount: played.stops.flat().length + played.coins.flat().length,
+					formula: lengths.map((all) => `floor(float × ${all})`).join("; "),
+					multiplierE4: betMultiplierE4(played, named.machine)
+				};
+			}
+		};
+	});
+}
+// shared/src/rules/slots/slots.ts
+/** The build a machine runs where nothing else is set, by name: the one with the highest return. */
+var USUAL_BUILD = "96";
+var builds = MACHINES.map((machine) => machine.builds.map((build) => slotBuild(machine, build)));
+/** Every machine as the instant game it is, on its usual build. */
+var SLOT_GAMES = builds.map((all) => {
+	const usual = all.find(({ build }) => build.name === USUAL_BUILD);
+	if (usual === void 0) throw new RangeError(`a machine has no build ${USUAL_BUILD}`);
+	return usual;
+}).map(slotGame);
+var games = new Map(builds.flat().map((built) => [`${built.machine.id}/${built.build.name}`, slotGame(built)]));
+/** A machine on the build that the parameters of a bet name, or on its usual one when they name none it has. */
+function findSlotGame(machine, { build }) {
+	return games.get(`${machine}/${String(build)}`) ?? SLOT_GAMES.find(({ game }) => game === machine);
+}
+/** The proofs of every machine, on all of its builds. */
+var SLOT_VERIFIERS = builds.map((all) => slotVerifier(all[0]?.machine.id ?? "", all));
 // shared/src/rules/games/shuffle.ts
 /**
 * Draws one of 0…size−1 for every word, none twice: each word takes place floor(float × left) of those that are left,
@@ -1542,12 +4741,12 @@ var CARD_NUMBERS = "0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A
 * So many cards of an endless deck, each floor(float × 52): every card as likely as any other, whatever came before.
 * Throws RangeError on a bad nonce.
 */
-function drawEndless(seed, count) {
-	return fairWords(seed, count).map((word) => fairInt(word, 52));
+function drawEndless(source, count) {
+	return drawWords(source, count).map((word) => fairInt(word, 52));
 }
 /** So many different cards of one deck of 52. Throws RangeError on a bad nonce or a count above 52. */
-function drawFromDeck(seed, count) {
-	return drawDistinct(fairWords(seed, count), 52);
+function drawFromDeck(source, count) {
+	return drawDistinct(drawWords(source, count), 52);
 }
 /** Index of a card's rank, 0 for a two … 12 for an ace. */
 function rankOf(card) {
@@ -1556,64 +4755,6 @@ function rankOf(card) {
 /** "10-diamond", "A-club": how one published source writes cards. */
 function cardName(card) {
 	return `${RANK_NAMES$1[rankOf(card)] ?? ""}-${SUIT_NAMES[card % 4] ?? ""}`;
-}
-// shared/src/rules/games/instant-game.ts
-/** Makes of a game's rule the form in which server and site treat every instant game. */
-function instantGame(rule) {
-	let lowest;
-	return {
-		game: rule.game,
-		rulesVersion: rule.rulesVersion,
-		paytableVersion: rule.paytableVersion,
-		lowestRtp() {
-			lowest ??= rule.lowestRtp();
-			return lowest;
-		},
-		read(wire) {
-			const parsed = rule.parse(wire);
-			if (!parsed.ok) return parsed;
-			const { params } = parsed;
-			return {
-				ok: true,
-				bet: {
-					params: rule.wire(params),
-					maxMultiplierE4: rule.maxMultiplierE4(params),
-					paytable: () => rule.paytable(params),
-					settle(stakeMinor, seed) {
-						const drawn = rule.draw(seed, params);
-						const multiplierE4 = rule.multiplierE4(drawn, params);
-						const outcome = rule.outcome(drawn, params);
-						const exact = rule.exactMultiplier?.(drawn, params);
-						return {
-							outcome,
-							multiplierE4,
-							payoutMinor: exact === void 0 ? payoutMinor(stakeMinor, multiplierE4) : exactPayoutMinor(stakeMinor, exact)
-						};
-					}
-				}
-			};
-		}
-	};
-}
-// shared/src/rules/games/params.ts
-/** A JSON number without fraction between two bounds; texts, digits of other scripts and NaN are not. */
-function isWholeIn(value, min, max) {
-	return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
-}
-/** One of the listed words, letter for letter. */
-function isOneOf(value, words) {
-	return words.some((word) => word === value);
-}
-/** Reads the parameters of a game that has but a `difficulty`, one of the listed words. Never throws. */
-function readDifficulty({ difficulty }, difficulties) {
-	if (!isOneOf(difficulty, difficulties)) return {
-		ok: false,
-		field: "difficulty"
-	};
-	return {
-		ok: true,
-		params: { difficulty }
-	};
 }
 /**
 * Reads `{ chips: [{ spot, units }, …] }`: known spots, none twice, whole units from 1 on. A chip that cannot lie where it
@@ -1686,23 +4827,32 @@ function chipGame(rule) {
 			units: 1
 		}] });
 	};
+	const played = instantGame({
+		game,
+		rulesVersion,
+		paytableVersion,
+		draw,
+		outcome,
+		paytable,
+		parse: (wire) => parseChips(wire, spots),
+		wire: (params) => params,
+		multiplierE4: (drawn, params) => cut(paidAt(params, resultOf(drawn))),
+		exactMultiplier: (drawn, params) => paidAt(params, resultOf(drawn)),
+		maxMultiplierE4: (params) => highestOf(results.map((one) => raised$1(paidAt(params, one.outcome)))),
+		lowestRtp: () => lowestRtpOf(spots.map(spotPaytable))
+	});
+	const drawResult = (source) => {
+		const drawn = draw(source);
+		return {
+			outcome: outcome(drawn),
+			result: resultOf(drawn)
+		};
+	};
 	return {
-		...instantGame({
-			game,
-			rulesVersion,
-			paytableVersion,
-			draw,
-			outcome,
-			paytable,
-			parse: (wire) => parseChips(wire, spots),
-			wire: (params) => params,
-			multiplierE4: (drawn, params) => cut(paidAt(params, resultOf(drawn))),
-			exactMultiplier: (drawn, params) => paidAt(params, resultOf(drawn)),
-			maxMultiplierE4: (params) => highestOf(results.map((one) => raised$1(paidAt(params, one.outcome)))),
-			lowestRtp: () => lowestRtpOf(spots.map(spotPaytable))
-		}),
+		...played,
 		spots,
-		spotPaytable
+		spotPaytable,
+		drawResult
 	};
 }
 function cut({ numerator, denominator }) {
@@ -1865,93 +5015,6 @@ function winnerAfter({ player, banker }, next, last) {
 	if (player >= 6) return winnerOf(player, bankerDraws(banker, null) ? (banker + next) % 10 : banker);
 	return winnerOf((player + next) % 10, bankerDraws(banker, next) ? (banker + last) % 10 : banker);
 }
-// shared/src/rules/games/verifier.ts
-function refuseField(field) {
-	return {
-		ok: false,
-		code: "fairness.bad_params",
-		field
-	};
-}
-// shared/src/rules/games/seeded-verifier.ts
-var WORD_BYTES = 4;
-/** The verifier of a game drawn from server seed, client seed and nonce. */
-function seededVerifier(game, read) {
-	return {
-		game,
-		trace({ serverSeed, clientSeed, nonce, params }) {
-			if (nonce === null) return refuseField("nonce");
-			const reading = read(params);
-			if (!reading.ok) return refuseField(`params.${reading.field}`);
-			const seed = {
-				serverSeed,
-				clientSeed,
-				nonce
-			};
-			const proof = reading.prove(seed);
-			if ("ok" in proof) return refuseField(`params.${proof.field}`);
-			const steps = [
-				...drawSteps(seed, proof.wordCount),
-				{
-					label: "fairness.step.formula",
-					value: proof.formula
-				},
-				{
-					label: "fairness.step.result",
-					value: writeOutcome(proof.outcome)
-				},
-				...proof.multiplierE4 === null ? [] : [multiplierStep$1(proof.multiplierE4)]
-			];
-			return {
-				ok: true,
-				outcome: proof.outcome,
-				steps
-			};
-		}
-	};
-}
-/** From the seeds to the floats: one line each, values of several blocks or words below one another. */
-function drawSteps(seed, wordCount) {
-	const rounds = Array.from({ length: Math.ceil(wordCount * WORD_BYTES / 32) }, (_, round) => round);
-	const blocks = rounds.map((round) => fairBlock(seed, round));
-	const bytes = blocks.flatMap((block) => [...block]);
-	const words = Array.from({ length: wordCount }, (_, word) => bytes.slice(word * WORD_BYTES, (word + 1) * WORD_BYTES).join(" "));
-	return [
-		{
-			label: "fairness.step.commitment",
-			value: commitmentOf(seed.serverSeed)
-		},
-		{
-			label: "fairness.step.message",
-			value: rounds.map((round) => fairMessage(seed, round)).join("\n")
-		},
-		{
-			label: "fairness.step.hmac",
-			value: blocks.map((block) => bytesToHex(block)).join("\n")
-		},
-		{
-			label: "fairness.step.bytes",
-			value: words.join("\n")
-		},
-		{
-			label: "fairness.step.float",
-			value: fairFloats(seed, wordCount).join("\n")
-		}
-	];
-}
-/** What a bet paid per stake, with four decimals. */
-function multiplierStep$1(multiplierE4) {
-	return {
-		label: "fairness.step.multiplier",
-		value: truncatedDecimal({
-			numerator: multiplierE4,
-			denominator: MULTIPLIER_SCALE
-		}, 4)
-	};
-}
-function writeOutcome(outcome) {
-	return typeof outcome === "object" ? JSON.stringify(outcome) : String(outcome);
-}
 // shared/src/rules/games/chip-verifier.ts
 /**
 * The verifier of a game of chips. `params` may be empty; with the bet's `chips` the steps also say what they paid.
@@ -1986,6 +5049,80 @@ function chipVerifier(game, form) {
 var baccaratVerifier = chipVerifier(baccaratGame, {
 	wordCount: 6,
 	formula: `floor(float × 52): ${CARD_NUMBERS}; a third is dealt by the table of thirds`
+});
+// shared/src/rules/games/even-draw.ts
+/** Makes of it a game decided at once; the result is floor(float × count). Throws RangeError on a bad nonce. */
+function evenDrawGame({ game, count, spots, paid, nameOf }) {
+	const pays = new Map([...spots].map(([spot, results]) => [spot, BigInt(paid) * MULTIPLIER_SCALE / BigInt(results.length)]));
+	const covered = new Map([...spots].map(([spot, results]) => [spot, new Set(results.map((one) => String(nameOf(one))))]));
+	return chipGame({
+		game,
+		rulesVersion: 1,
+		paytableVersion: 1,
+		spots: [...spots.keys()],
+		results: Array.from({ length: count }, (_, result) => ({
+			outcome: String(nameOf(result)),
+			chance: {
+				numerator: 1n,
+				denominator: BigInt(count)
+			}
+		})),
+		draw: (source) => fairInt(drawWord(source), count),
+		outcome: nameOf,
+		resultOf: (result) => String(nameOf(result)),
+		paysE4: (spot, outcome) => covered.get(spot)?.has(outcome) ? pays.get(spot) ?? 0n : 0n
+	});
+}
+var SUN = 49;
+var BALL_COLOURS = [
+	"saffron",
+	"turquoise",
+	"pomegranate",
+	"lapis",
+	"pistachio",
+	"rose"
+];
+/** The colour of a ball, in turn from 1 on; null for the sun. */
+function ballColour(ball) {
+	return ball === SUN ? null : BALL_COLOURS[(ball - 1) % BALL_COLOURS.length] ?? null;
+}
+/** Sum of the digits of a ball's number: 1 to 13. */
+function digitSum(ball) {
+	return Math.floor(ball / 10) + ball % 10;
+}
+var NUMBERS = Array.from({ length: 49 }, (_, index) => index + 1);
+var COMMON = NUMBERS.filter((ball) => ball !== SUN);
+var HALF = COMMON.length / 2;
+/** Digit sums up to this one are as many balls as those above. */
+var LOW_SUM = 6;
+/** Every spot with the balls it covers. */
+var BALL_SPOTS = new Map([
+	...NUMBERS.map((ball) => [`ball-${ball}`, [ball]]),
+	...BALL_COLOURS.map((colour) => [colour, COMMON.filter((ball) => ballColour(ball) === colour)]),
+	["even", COMMON.filter((ball) => ball % 2 === 0)],
+	["odd", COMMON.filter((ball) => ball % 2 === 1)],
+	["low", COMMON.filter((ball) => ball <= HALF)],
+	["high", COMMON.filter((ball) => ball > HALF)],
+	["sum-low", COMMON.filter((ball) => digitSum(ball) <= LOW_SUM)],
+	["sum-high", COMMON.filter((ball) => digitSum(ball) > LOW_SUM)],
+	...Array.from({ length: 12 }, (_, index) => [`sum-${index + 1}`, COMMON.filter((ball) => digitSum(ball) === index + 1)])
+]);
+/**
+* Ball draw: one of 49 balls; chips on its number, its colour, odd or even, low or high, and the sum of its digits. A chip
+* pays 48 over the balls it covers: every spot returns 48/49. Outcome: the ball, 1…49.
+*/
+var ballDrawGame = evenDrawGame({
+	game: "ball-draw",
+	count: 49,
+	spots: new Map([...BALL_SPOTS].map(([spot, balls]) => [spot, balls.map((ball) => ball - 1)])),
+	paid: 48,
+	nameOf: (result) => result + 1
+});
+// shared/src/rules/games/ball-draw-verifier.ts
+/** Proof of a draw. Outcome: the ball, 1…49. */
+var ballDrawVerifier = chipVerifier(ballDrawGame, {
+	wordCount: 1,
+	formula: "floor(float × 49) + 1"
 });
 // shared/src/rules/cards/blackjack-hand.ts
 /** Points of a card: an ace 1, ten and pictures 10. */
@@ -2348,10 +5485,10 @@ function stepGame(rule) {
 			const parsed = rule.parse(wire);
 			if (!parsed.ok) return parsed;
 			const { params } = parsed;
-			const start = (seed) => {
+			const start = (source) => {
 				const deal = {
 					params,
-					drawn: rule.draw(seed, params)
+					drawn: rule.draw(source, params)
 				};
 				return handAt(rule, deal, {
 					spot: rule.begin(deal),
@@ -2452,10 +5589,11 @@ function takeAgain(hand, { action, params }) {
 	if (!turn.ok) throw new RangeError(`kept action ${action} is refused: ${turn.reason}`);
 	return turn.hand;
 }
-var NATURAL_E4 = 25000n;
+/** What a blackjack is paid, its stake included: 3:2. */
+var BLACKJACK_NATURAL_E4 = 25000n;
 /** Half a stake, which pays 2:1. */
 var INSURANCE_E4 = 5000n;
-var INSURANCE_PAYS_E4 = 15000n;
+var BLACKJACK_INSURANCE_PAYS_E4 = 15000n;
 var DEALER_STANDS = 17;
 var MAX_HANDS = 2;
 var ACTIONS = [
@@ -2518,7 +5656,7 @@ var blackjackRule = {
 	},
 	look: lookAt$3
 };
-stepGame(blackjackRule);
+var blackjackGame = stepGame(blackjackRule);
 /** The rule that forbids an action now, or null. */
 function forbiddenBy({ seats, at, insurance }, action) {
 	const isInsurance = action === "insure" || action === "decline";
@@ -2635,12 +5773,12 @@ function isOwnNatural({ seats }, { cards }) {
 }
 function paidE4$1(spot) {
 	const isDealers = isNatural(spot.dealer);
-	const insuredE4 = spot.insurance === "taken" && isDealers ? INSURANCE_PAYS_E4 : 0n;
+	const insuredE4 = spot.insurance === "taken" && isDealers ? BLACKJACK_INSURANCE_PAYS_E4 : 0n;
 	return spot.seats.reduce((sum, seat) => sum + seatPaysE4(spot, seat), insuredE4);
 }
 function seatPaysE4(spot, seat) {
 	const isDealers = isNatural(spot.dealer);
-	if (isOwnNatural(spot, seat)) return isDealers ? MULTIPLIER_SCALE : NATURAL_E4;
+	if (isOwnNatural(spot, seat)) return isDealers ? MULTIPLIER_SCALE : BLACKJACK_NATURAL_E4;
 	const [own, dealers] = [totalOf(countCards(seat.cards)), totalOf(countCards(spot.dealer))];
 	if (own > 21 || isDealers) return 0n;
 	if (dealers > 21 || own > dealers) return 2n * unitsE4(seat);
@@ -2918,7 +6056,7 @@ function hiddenEndRule({ game, action, places }) {
 		bets: HIDDEN_END_DIFFICULTIES.map((difficulty) => ({ difficulty })),
 		parse: parseHiddenEndParams,
 		wire: (params) => params,
-		draw: (seed, { difficulty }) => drawDistinct(fairWords(seed, FATAL[difficulty]), places),
+		draw: (source, { difficulty }) => drawDistinct(drawWords(source, FATAL[difficulty]), places),
 		outcome: (fatal, params) => Number(bestE4(places, fatal, params)) / 1e4,
 		rungs: (params) => hiddenEndRungs(places, params),
 		isSafe: (fatal, { step }) => !fatal.includes(step)
@@ -3168,8 +6306,8 @@ function parseDartsParams(wire) {
 * One dart: the first float turns it around the middle, the root of the second is its distance from there, so every spot
 * of the board is as likely as any other. Throws RangeError on a bad nonce.
 */
-function throwDart(seed, { difficulty }) {
-	const [rotationWord = 0, distanceWord = 0] = fairWords(seed, 2);
+function throwDart(source, { difficulty }) {
+	const [rotationWord = 0, distanceWord = 0] = drawWords(source, 2);
 	return {
 		rotationWord,
 		distanceWord,
@@ -3329,8 +6467,8 @@ var HAND_OF_COUNTS = {
 	"5,0": "five"
 };
 /** Five diamonds, each floor(float × 7) of {@link DIAMOND_COLORS}. Throws RangeError on a bad nonce. */
-function drawDiamonds(seed) {
-	return fairWords(seed, 5).map((word) => DIAMOND_COLORS[fairInt(word, DIAMOND_COLORS.length)] ?? "green");
+function drawDiamonds(source) {
+	return drawWords(source, 5).map((word) => DIAMOND_COLORS[fairInt(word, DIAMOND_COLORS.length)] ?? "green");
 }
 /** What five diamonds make: by how many are alike, whatever their colour and order. */
 function diamondHand(diamonds) {
@@ -3419,9 +6557,8 @@ function parseDiceParams(wire) {
 * The roll of one bet in hundredths, 0…10000: floor(float × 10001) on the first float of the bet (stake.com's dice).
 * Throws RangeError when the nonce is not a whole number ≥ 0.
 */
-function diceRollE2(seed) {
-	const [word = 0] = fairWords(seed, 1);
-	return fairInt(word, DICE_OUTCOMES);
+function diceRollE2(source) {
+	return fairInt(drawWord(source), DICE_OUTCOMES);
 }
 /** Does this roll (hundredths) win? */
 function isDiceWin(rollE2, { targetE2, direction }) {
@@ -3676,9 +6813,9 @@ function parseTowerParams(wire) {
 	return readDifficulty(wire, TOWER_DIFFICULTIES);
 }
 /** The tiles with an egg, level by level from the lowest, each in the order of drawing. Throws RangeError on a bad nonce. */
-function drawTower(seed, { difficulty }) {
+function drawTower(source, { difficulty }) {
 	const { eggs, tiles } = LEVELS[difficulty];
-	const words = fairWords(seed, 9 * eggs);
+	const words = drawWords(source, 9 * eggs);
 	return Array.from({ length: 9 }, (_, level) => {
 		return drawDistinct(words.slice(level * eggs, (level + 1) * eggs), tiles);
 	});
@@ -3758,8 +6895,8 @@ var RANK_NAMES = [
 * 52 cards, each floor(float × 52) of an endless deck: 0…51 stand for 2♦ 2♥ 2♠ 2♣ 3♦ … A♣, as published. Throws
 * RangeError on a bad nonce.
 */
-function drawHiloCards(seed) {
-	return fairWords(seed, 52).map((word) => fairInt(word, 52));
+function drawHiloCards(source) {
+	return drawWords(source, 52).map((word) => fairInt(word, 52));
 }
 /** Rank of a card: ace 1, lowest, to king 13. */
 function hiloRank(card) {
@@ -4032,8 +7169,8 @@ function parseKenoParams({ picks, risk }) {
 	};
 }
 /** The ten numbers drawn, 1…40, in the order of drawing. Throws RangeError on a bad nonce. */
-function kenoDraw(seed) {
-	return drawDistinct(fairWords(seed, 10), 40).map((index) => index + 1);
+function kenoDraw(source) {
+	return drawDistinct(drawWords(source, 10), 40).map((index) => index + 1);
 }
 /** What the draw pays: by the number of picks that were drawn. */
 function kenoMultiplierE4(drawn, { picks, risk }) {
@@ -4147,13 +7284,13 @@ function parseLimboParams({ target }) {
 * to a few hundred times the stake they come to the same point, but at 1,000,000x such a coarse float returns 93% to
 * 95% where 99% is told; with the whole word no target returns less than 98.97%.
 */
-function limboPointE2(seed) {
-	return Number(stakePointE2(firstWord(seed)));
+function limboPointE2(source) {
+	return Number(stakePointE2(firstWord(source)));
 }
 /** The point as a published calculator has it: 0.99 × n / (floor(float × n) + 1) with n = 10^8 (2020) or 2^24 (2026). */
-function limboVariantPointE2(seed, variant) {
+function limboVariantPointE2(source, variant) {
 	const steps = VARIANT_STEPS[variant];
-	const pointE2 = 99n * steps / (firstWord(seed) * steps / WORD_SPACE + 1n);
+	const pointE2 = 99n * steps / (firstWord(source) * steps / WORD_SPACE + 1n);
 	return Number(pointE2 < LOWEST_E2 ? LOWEST_E2 : pointE2);
 }
 /** Win and loss of one target with their exact chances: floor(99 × 2^32 / target in hundredths) of 2^32 words win. */
@@ -4197,9 +7334,8 @@ function lowestReturningTarget() {
 	}
 	return { targetE2: least.targetE2 };
 }
-function firstWord(seed) {
-	const [word = 0] = fairWords(seed, 1);
-	return BigInt(word);
+function firstWord(source) {
+	return BigInt(drawWord(source));
 }
 function targetMultiplierE4(targetE2) {
 	return BigInt(targetE2) * 100n;
@@ -4258,8 +7394,8 @@ function parseMinesParams({ mines }) {
 	};
 }
 /** The tiles that are mines, in the order in which they were drawn. Throws RangeError on a bad nonce. */
-function drawMines(seed, { mines }) {
-	return drawDistinct(fairWords(seed, mines), 25);
+function drawMines(source, { mines }) {
+	return drawDistinct(drawWords(source, mines), 25);
 }
 /**
 * What each number of safe tiles pays, up to all of them: 0.99 × C(25, tiles) / C(25 − mines, tiles), cut to four decimals.
@@ -4409,8 +7545,8 @@ function parsePlinkoParams({ rows, risk }) {
 	};
 }
 /** The ball's way: floor(float × 2) for each row, 0 left and 1 right. Throws RangeError on a bad nonce. */
-function plinkoPath(seed, rows) {
-	return fairWords(seed, rows).map((word) => fairInt(word, 2) === 0 ? "L" : "R");
+function plinkoPath(source, rows) {
+	return drawWords(source, rows).map((word) => fairInt(word, 2) === 0 ? "L" : "R");
 }
 /** The slot the ball falls into, counted from the left: its number of turns to the right. */
 function plinkoSlot(path) {
@@ -4500,7 +7636,8 @@ var SPREAD_PAYS_E4 = [
 	30000n,
 	20000n
 ];
-var THREE_OF_A_KIND_E4 = 120000n;
+/** What a third card of the rank of a pair makes of the stake. */
+var RED_DOG_THREE_E4 = 120000n;
 var RAISED_E4 = 2n * MULTIPLIER_SCALE;
 var MAX_SPREAD = 11;
 /** Ranks between the first two cards, the ace the highest; −1 for a pair, 0 for neighbours. */
@@ -4521,7 +7658,7 @@ function redDogPaytable() {
 	const rows = [
 		{
 			outcome: "three",
-			multiplierE4: THREE_OF_A_KIND_E4,
+			multiplierE4: RED_DOG_THREE_E4,
 			chance: chanceOf(13)
 		},
 		{
@@ -4591,7 +7728,7 @@ var redDogRule = {
 	},
 	look: lookAt$1
 };
-stepGame(redDogRule);
+var redDogGame = stepGame(redDogRule);
 function lookAt$1({ cards, stakeUnitsE4 }) {
 	const spread = redDogSpread(cards);
 	const choices = spread < 1 ? ["call"] : ["call", "raise"];
@@ -4623,14 +7760,14 @@ function lookAt$1({ cards, stakeUnitsE4 }) {
 	};
 }
 function mostE4(spread) {
-	if (spread < 1) return spread < 0 ? THREE_OF_A_KIND_E4 : MULTIPLIER_SCALE;
+	if (spread < 1) return spread < 0 ? RED_DOG_THREE_E4 : MULTIPLIER_SCALE;
 	return 2n * redDogPaysE4(spread);
 }
 function paidE4(cards) {
 	const spread = redDogSpread(cards);
 	const [low = 0, between = 0, high = 0] = cards.map(rankOf).toSorted((a, b) => a - b);
 	const [, , third = 0] = cards.map(rankOf);
-	if (spread < 1) return spread < 0 && low === high ? THREE_OF_A_KIND_E4 : MULTIPLIER_SCALE;
+	if (spread < 1) return spread < 0 && low === high ? RED_DOG_THREE_E4 : MULTIPLIER_SCALE;
 	return third === between && third !== low && third !== high ? redDogPaysE4(spread) : 0n;
 }
 // shared/src/rules/games/red-dog-verifier.ts
@@ -4732,9 +7869,8 @@ function insideSpot(pockets) {
 /** A chip pays 36 / the pockets it covers, as everywhere: every spot returns 36/37. */
 var PAID_POCKETS = 36;
 /** The pocket, 0…36: floor(float × 37). Throws RangeError on a bad nonce. */
-function roulettePocket(seed) {
-	const [word = 0] = fairWords(seed, 1);
-	return fairInt(word, 37);
+function roulettePocket(source) {
+	return fairInt(drawWord(source), 37);
 }
 /** European roulette: chips on any spots of the table, one ball. Outcome: the pocket. */
 var rouletteGame = chipGame({
@@ -4811,8 +7947,8 @@ function parseSnakesParams(wire) {
 	return readDifficulty(wire, SNAKES_DIFFICULTIES);
 }
 /** Five rolls of two dice, each die floor(float × 6) + 1. Throws RangeError on a bad nonce. */
-function rollDice(seed) {
-	const dice = fairWords(seed, 10).map((word) => fairInt(word, 6) + 1);
+function rollDice(source) {
+	const dice = drawWords(source, 10).map((word) => fairInt(word, 6) + 1);
 	return Array.from({ length: 5 }, (_, roll) => [dice[2 * roll] ?? 1, dice[2 * roll + 1] ?? 1]);
 }
 /** What a sum multiplies by at the first roll or a later one, in ten-thousandths; 0 is a snake. */
@@ -4965,8 +8101,8 @@ var TAKHTE_SPOTS = [
 	"blackDouble"
 ];
 /** Four dice 1…6, each floor(float × 6) + 1. Throws RangeError on a bad nonce. */
-function throwTakhte(seed) {
-	const dice = fairWords(seed, 4).map((word) => fairInt(word, FACES) + 1);
+function throwTakhte(source) {
+	const dice = drawWords(source, 4).map((word) => fairInt(word, FACES) + 1);
 	return {
 		white: dice.slice(0, 2),
 		black: dice.slice(2)
@@ -5125,51 +8261,61 @@ var JACKS_OR_BETTER = {
 		{
 			hand: "royalFlush",
 			pays: 800,
+			dealt: 4,
 			ways: 493512264n
 		},
 		{
 			hand: "straightFlush",
 			pays: 50,
+			dealt: 36,
 			ways: 2178883296n
 		},
 		{
 			hand: "four",
 			pays: 25,
+			dealt: 624,
 			ways: 47093167764n
 		},
 		{
 			hand: "fullHouse",
 			pays: 9,
+			dealt: 3744,
 			ways: 229475482596n
 		},
 		{
 			hand: "flush",
 			pays: 6,
+			dealt: 5108,
 			ways: 219554786160n
 		},
 		{
 			hand: "straight",
 			pays: 4,
+			dealt: 10200,
 			ways: 223837565784n
 		},
 		{
 			hand: "three",
 			pays: 3,
+			dealt: 54912,
 			ways: 1484003070324n
 		},
 		{
 			hand: "twoPair",
 			pays: 2,
+			dealt: 123552,
 			ways: 2576946164148n
 		},
 		{
 			hand: "jacksOrBetter",
 			pays: 1,
+			dealt: 337920,
 			ways: 4277372890968n
 		},
 		{
 			hand: "nothing",
 			pays: 0,
+			dealt: 2062860,
 			ways: 10872274993896n
 		}
 	]
@@ -5182,56 +8328,67 @@ var DEUCES_WILD = {
 		{
 			hand: "naturalRoyal",
 			pays: 800,
+			dealt: 4,
 			ways: 458696304n
 		},
 		{
 			hand: "fourDeuces",
 			pays: 200,
+			dealt: 48,
 			ways: 3721737204n
 		},
 		{
 			hand: "wildRoyal",
 			pays: 25,
+			dealt: 480,
 			ways: 38006962464n
 		},
 		{
 			hand: "five",
 			pays: 16,
+			dealt: 624,
 			ways: 61961233656n
 		},
 		{
 			hand: "straightFlush",
 			pays: 10,
+			dealt: 2068,
 			ways: 102392435976n
 		},
 		{
 			hand: "four",
 			pays: 4,
+			dealt: 31552,
 			ways: 1216681289508n
 		},
 		{
 			hand: "fullHouse",
 			pays: 4,
+			dealt: 12672,
 			ways: 520566943104n
 		},
 		{
 			hand: "flush",
 			pays: 3,
+			dealt: 14472,
 			ways: 413870908056n
 		},
 		{
 			hand: "straight",
 			pays: 2,
+			dealt: 62232,
 			ways: 1142885476800n
 		},
 		{
 			hand: "three",
 			pays: 1,
+			dealt: 355080,
 			ways: 5325911611716n
 		},
 		{
 			hand: "nothing",
 			pays: 0,
+			dealt: 2119728,
 			ways: 11106773222412n
 		}
 	]
@@ -5321,9 +8478,9 @@ function pokerRule(machine) {
 	};
 }
 var videoPokerRule = pokerRule(JACKS_OR_BETTER);
-stepGame(videoPokerRule);
+var videoPokerGame = stepGame(videoPokerRule);
 var deucesWildRule = pokerRule(DEUCES_WILD);
-stepGame(deucesWildRule);
+var deucesWildGame = stepGame(deucesWildRule);
 /** Different positions 0…4 in ascending order; none at all replaces every card. */
 function readPositions({ positions }) {
 	if (!Array.isArray(positions) || positions.length > 5) return null;
@@ -5392,9 +8549,8 @@ function parseWheelParams({ segments, risk }) {
 	};
 }
 /** The segment the wheel stops at: floor(float × segments), counted from 0. Throws RangeError on a bad nonce. */
-function wheelSegment(seed, segments) {
-	const [word = 0] = fairWords(seed, 1);
-	return fairInt(word, segments);
+function wheelSegment(source, segments) {
+	return fairInt(drawWord(source), segments);
 }
 /** What that segment pays. */
 function wheelMultiplierE4(segment, { segments, risk }) {
@@ -5428,6 +8584,63 @@ var wheelGame = instantGame({
 		segments,
 		risk
 	}))))
+});
+// shared/src/rules/games/wheel-of-fortune.ts
+/** What a segment pays, clockwise from the one with the sun: 48 once, 24 twice, 12 and 8 in between, 4, and every second one 2. */
+var FORTUNE_SEGMENTS = [
+	48,
+	4,
+	8,
+	4,
+	12,
+	4,
+	8,
+	4,
+	24,
+	4,
+	8,
+	4,
+	12,
+	4,
+	12,
+	4,
+	8,
+	4,
+	24,
+	4,
+	8,
+	4,
+	12,
+	4,
+	8
+].flatMap((pays, index, all) => index < all.length - 1 ? [pays, 2] : [pays]);
+/** Segments of the wheel less the one that is the house's share: a chip pays this over the segments of its kind. */
+var PAID_SEGMENTS = FORTUNE_SEGMENTS.length - 1;
+/** The kinds of segments, by what they pay: x2, x4, x8, x12, x24, x48. */
+var FORTUNE_SPOTS = new Map([
+	2,
+	4,
+	8,
+	12,
+	24,
+	48
+].map((pays) => [`x${pays}`, FORTUNE_SEGMENTS.flatMap((segment, index) => segment === pays ? [index] : [])]));
+/**
+* Wheel of fortune: 49 equal segments of six kinds, a chip on a kind is paid when the wheel stops there. Every kind returns
+* 48/49. Outcome: the segment, 0…48, clockwise from the sun.
+*/
+var wheelOfFortuneGame = evenDrawGame({
+	game: "wheel-of-fortune",
+	count: FORTUNE_SEGMENTS.length,
+	spots: FORTUNE_SPOTS,
+	paid: PAID_SEGMENTS,
+	nameOf: (segment) => segment
+});
+// shared/src/rules/games/wheel-of-fortune-verifier.ts
+/** Proof of a spin. Outcome: the segment, 0…48, clockwise from the sun. */
+var wheelOfFortuneVerifier = chipVerifier(wheelOfFortuneGame, {
+	wordCount: 1,
+	formula: "floor(float × 49)"
 });
 // shared/src/rules/games/registry.ts
 /** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
@@ -5475,10 +8688,13 @@ var GAME_VERIFIERS = [
 	baccaratVerifier,
 	dragonTigerVerifier,
 	takhteVerifier,
+	wheelOfFortuneVerifier,
+	ballDrawVerifier,
 	redDogVerifier,
 	blackjackVerifier,
 	videoPokerVerifier,
-	deucesWildVerifier
+	deucesWildVerifier,
+	...SLOT_VERIFIERS
 ];
 /** Every game decided at once. A new one adds a line here too. */
 var INSTANT_GAMES = [
@@ -5492,14 +8708,17 @@ var INSTANT_GAMES = [
 	rouletteGame,
 	baccaratGame,
 	dragonTigerGame,
-	takhteGame
+	takhteGame,
+	wheelOfFortuneGame,
+	ballDrawGame,
+	...SLOT_GAMES
 ];
-/** The game of that name, when it is one decided at once. */
-function findInstantGame(name) {
-	return INSTANT_GAMES.find(({ game }) => game === name);
+/** The game of that name, when it is one decided at once; a slot on the build that the parameters of its bet name. */
+function findInstantGame(name, params = {}) {
+	return findSlotGame(name, params) ?? INSTANT_GAMES.find(({ game }) => game === name);
 }
-/** Every game played step by step. A new one adds a line here too. */
-var STEP_GAMES = [
+/** Games in which a player goes on or cashes out. */
+var CASH_OUT_GAMES = [
 	minesGame,
 	hiloGame,
 	towerGame,
@@ -5507,6 +8726,18 @@ var STEP_GAMES = [
 	pumpGame,
 	snakesGame
 ];
+/**
+* Games whose hands are played to their end: actions may add a stake (`StepHand.stakeUnitsE4`), a hand may be over when it is
+* dealt, and who does not come back has it played on (`StepHand.fallback`).
+*/
+var TABLE_GAMES = [
+	redDogGame,
+	blackjackGame,
+	videoPokerGame,
+	deucesWildGame
+];
+/** Every game played step by step. A new one adds a line to one of the two. */
+var STEP_GAMES = [...CASH_OUT_GAMES, ...TABLE_GAMES];
 /** The game of that name, when it is one played step by step. */
 function findStepGame(name) {
 	return STEP_GAMES.find(({ game }) => game === name);
@@ -5526,7 +8757,7 @@ function inOrder(_key, value) {
 * game: it is then for `explainGame` to say why. Throws RangeError on a bad nonce.
 */
 function settleProof({ game, params, ...seed }) {
-	const instant = findInstantGame(game)?.read(params);
+	const instant = findInstantGame(game, params)?.read(params);
 	if (instant !== void 0) {
 		if (!instant.ok) return null;
 		const { settle } = instant.bet;
@@ -5540,10 +8771,10 @@ function settleProof({ game, params, ...seed }) {
 	if (hand?.ok !== true || actions === null || actions === void 0) return null;
 	const turn = playActions(hand.bet.start(seed), actions);
 	if (!turn.ok) return null;
-	const { status, multiplierE4 } = turn.hand;
+	const { status, multiplierE4, stakeUnitsE4 } = turn.hand;
 	return {
 		multiplierE4: status === "open" && multiplierE4 === 0n ? null : multiplierE4,
-		payoutMinor: (stake) => payoutMinor(stake, multiplierE4)
+		payoutMinor: (staked) => payoutMinor(firstStakeMinor(staked, stakeUnitsE4), multiplierE4)
 	};
 }
 /** {@link verifyGame} with every intermediate value, in order, for showing and checking by hand. */
@@ -5698,9 +8929,9 @@ function versionSteps(document) {
 		params: { version: `${game} ${rulesVersion}.${paytableVersion}` }
 	}];
 }
-function isKnownVersion({ game, rulesVersion, paytableVersion }) {
+function isKnownVersion({ game, params, rulesVersion, paytableVersion }) {
 	if (game === "crash") return rulesVersion === null && paytableVersion === null;
-	const rule = findInstantGame(game) ?? findStepGame(game);
+	const rule = findInstantGame(game, params) ?? findStepGame(game);
 	return rule === void 0 || rule.rulesVersion === rulesVersion && rule.paytableVersion === paytableVersion;
 }
 function outcomeStep(document, traced) {
@@ -5750,10 +8981,31 @@ function parseMultiplierE4(text) {
 	const [, whole = "", fraction = ""] = /^(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
 	return whole === "" ? null : BigInt(whole + fraction.padEnd(4, "0"));
 }
-"0".repeat(64);
+// shared/src/rules/books/tree.ts
+/** The root over leaves in their order; null without leaves. One leaf is its own root. */
+function treeRoot(leaves, join) {
+	let level = leaves;
+	while (level.length > 1) level = levelAbove(level, join);
+	return level[0] ?? null;
+}
+function levelAbove(level, join) {
+	const above = [];
+	for (let index = 0; index < level.length; index += 2) {
+		const [left, right] = [level[index], level[index + 1]];
+		if (left !== void 0) above.push(right === void 0 ? left : join(left, right));
+	}
+	return above;
+}
+// shared/src/rules/books/merkle.ts
+/** The root of no leaves. */
+var EMPTY_ROOT = "0".repeat(64);
 /** The hash of two subtrees. The word before them keeps nodes apart from leaves, whose texts start with other words. */
 function nodeHash(sha256, left, right) {
 	return sha256(`node|${left}|${right}`);
+}
+/** The root over hashes of leaves, in their order. One leaf is its own root. */
+function merkleRoot(sha256, leaves) {
+	return treeRoot(leaves, (left, right) => nodeHash(sha256, left, right)) ?? EMPTY_ROOT;
 }
 /** The root a leaf leads to along a path: equal to the published root exactly when the leaf is in the tree. */
 function rootAlong(sha256, leaf, path) {
@@ -5828,6 +9080,253 @@ function owedOf({ cashMinor, heldMinor, bonusMinor }) {
 		heldMinor: BigInt(heldMinor),
 		bonusMinor: BigInt(bonusMinor)
 	};
+}
+// shared/src/rules/lottery/draw-numbers.ts
+/** The promise shown before the sale: SHA-256 of the house seed's text. */
+function seedHashOf(houseSeed) {
+	return commitmentOf(houseSeed);
+}
+/**
+* The numbers drawn, in the order of drawing: the byte stream of every game here, with the house seed as server seed, the
+* beacon as client seed and the draw's number as nonce; each word takes one of the balls that are left.
+*/
+function drawNumbers(seed, { pick, from }) {
+	return drawDistinct(fairWords({
+		serverSeed: seed.houseSeed,
+		clientSeed: seed.beacon,
+		nonce: seed.number
+	}, pick), from).map((index) => index + 1);
+}
+/** The text signed before the sale opens. */
+function openingText(head, opening) {
+	const { businessId, number, currency, pointCount, rules } = head;
+	const { opensAt, closesAt, seedHash, beaconSource, beaconRound, signedAt } = opening;
+	const terms = `${rules.rulesVersion}:${rules.pick}:${rules.from}:${rules.priceMinor}:${rules.maxTickets}:${rules.maxPerPlayer}`;
+	const tiers = rules.tiers.map(({ hits, reserveMinor, prizeMinor }) => `${hits}:${reserveMinor}:${prizeMinor ?? ""}`);
+	const beacon = `${beaconSource}|${beaconRound ?? ""}`;
+	return `lottery-opening|1|${businessId}|${number}|${currency}|${pointCount}|${terms}|${tiers.join(",")}|${opensAt}|${closesAt}|${seedHash}|${beacon}|${signedAt}`;
+}
+/** The text signed when the list is closed. `openingHash`: of the opening's text. */
+function closingText(openingHash, closing) {
+	const { count, root, signedAt } = closing;
+	return `lottery-closing|1|${openingHash}|${count}|${root}|${signedAt}`;
+}
+/** The text signed when the numbers are drawn. `closingHash`: of the closing's text. */
+function outcomeText(closingHash, outcome) {
+	const tiers = outcome.tiers.map(({ hits, winners, prizeMinor }) => `${hits}:${winners}:${prizeMinor}`);
+	return `lottery-outcome|1|${closingHash}|${`${outcome.houseSeed}|${outcome.beacon}|${outcome.beaconSignature ?? ""}`}|${outcome.numbers.join("-")}|${tiers.join(",")}|${outcome.paidMinor}|${outcome.remainderMinor}|${outcome.signedAt}`;
+}
+/** Both hashes that link the parts, as far as there are parts. */
+function linkHashes(sha256, document) {
+	const opening = sha256(openingText(document, document.opening));
+	return {
+		opening,
+		closing: document.closing === null ? null : sha256(closingText(opening, document.closing))
+	};
+}
+/** The terms that a document writes. Its amounts are decimal texts. */
+function readRules(written) {
+	const { rulesVersion, pick, from, priceMinor, maxTickets, maxPerPlayer, tiers } = written;
+	return {
+		rulesVersion,
+		pick,
+		from,
+		priceMinor: BigInt(priceMinor),
+		maxTickets,
+		maxPerPlayer,
+		tiers: tiers.map(({ hits, reserveMinor, prizeMinor }) => ({
+			hits,
+			reserveMinor: BigInt(reserveMinor),
+			prizeMinor: prizeMinor === null ? null : BigInt(prizeMinor)
+		}))
+	};
+}
+// shared/src/rules/lottery/prizes.ts
+/** How many of a ticket's numbers were drawn. */
+function hitsOf(numbers, drawn) {
+	return numbers.filter((number) => drawn.includes(number)).length;
+}
+/**
+* What each class pays when so many tickets are in it: the whole reserve shared, or a fixed prize while the reserve is
+* enough for it. Shares are floored to the minor unit. However many win, never more is paid than was set aside.
+*/
+function settleDraw(rules, tickets, drawn) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const numbers of tickets) {
+		const hits = hitsOf(numbers, drawn);
+		counts.set(hits, (counts.get(hits) ?? 0) + 1);
+	}
+	const tiers = rules.tiers.map((tier) => {
+		const winners = counts.get(tier.hits) ?? 0;
+		return {
+			hits: tier.hits,
+			winners,
+			prizeMinor: prizePerWinner(tier, winners)
+		};
+	});
+	const paidMinor = tiers.reduce((sum, { winners, prizeMinor }) => sum + BigInt(winners) * prizeMinor, 0n);
+	return {
+		tiers,
+		paidMinor,
+		remainderMinor: fundMinor(rules) - paidMinor
+	};
+}
+/** What each of so many winners of a class gets. */
+function prizePerWinner(tier, winners) {
+	if (winners === 0) return 0n;
+	const share = tier.reserveMinor / BigInt(winners);
+	return tier.prizeMinor === null || share < tier.prizeMinor ? share : tier.prizeMinor;
+}
+// shared/src/rules/lottery/ticket-list.ts
+var LINE = /^([1-9]\d{0,5})\|(\d{1,2}(?:-\d{1,2})*)\|([0-9a-f]{32})$/;
+/** The line of a ticket in the published list. */
+function ticketLine({ number, numbers, owner }) {
+	return `${number}|${numbers.join("-")}|${owner}`;
+}
+/** Reads a line of the list of a draw; null when it is not one in its only spelling. */
+function readTicketLine(line, rules) {
+	const [, number, numbers, owner] = LINE.exec(line) ?? [];
+	if (number === void 0 || numbers === void 0 || owner === void 0) return null;
+	const ticket = {
+		number: Number(number),
+		numbers: numbers.split("-").map(Number),
+		owner
+	};
+	return isTicketNumbers(ticket.numbers, rules) && ticketLine(ticket) === line ? ticket : null;
+}
+/** The leaf of a line: the draw's number is in it, so that a ticket of one draw is none of another. */
+function ticketLeaf(sha256, drawNumber, line) {
+	return sha256(`ticket|${drawNumber}|${line}`);
+}
+/** The root over the tickets of a draw in the order of their numbers. */
+function ticketRoot(sha256, drawNumber, lines) {
+	return merkleRoot(sha256, lines.map((line) => ticketLeaf(sha256, drawNumber, line)));
+}
+// shared/src/rules/books/verify-lottery.ts
+/**
+* Every step of a draw, as far as it has come: the three signatures, the list of tickets under its root, the seed under its
+* promise, the beacon under its name, the numbers, the winners and what they were paid.
+*/
+async function verifyLottery(document, tools) {
+	const { opening, closing, outcome } = document;
+	const isPromisedFirst = opening.signedAt <= opening.opensAt && opening.opensAt < opening.closesAt;
+	const steps = [...await signatureSteps(document, tools), stepOf("drawTerms", isPromisedFirst && findRulesProblem(readRules(document.rules)) === null, { opens: opening.opensAt })];
+	if (closing === null) return outcome === null ? steps : [...steps, stepOf("drawList", false, { count: "0" })];
+	const tickets = document.tickets === null ? null : readTickets(document, document.tickets);
+	steps.push(listStep(document, tickets, tools));
+	if (outcome === null) return steps;
+	return [
+		...steps,
+		stepOf("seed", seedHashOf(outcome.houseSeed) === opening.seedHash),
+		beaconStep(document, outcome, tools),
+		numbersStep(document, outcome),
+		prizesStep(document, outcome, tickets)
+	];
+}
+/** Key and signature of every part there is, told once: by the first that is wrong, else by the last. */
+async function signatureSteps(document, tools) {
+	const { opening, closing, outcome } = document;
+	const links = linkHashes(tools.sha256, document);
+	const parts = [{
+		text: openingText(document, opening),
+		part: opening
+	}];
+	if (closing !== null) parts.push({
+		text: closingText(links.opening, closing),
+		part: closing
+	});
+	if (outcome !== null && links.closing !== null) parts.push({
+		text: outcomeText(links.closing, outcome),
+		part: outcome
+	});
+	let told = [];
+	for (const { text, part } of parts) {
+		const { signature, signedAt } = part;
+		told = await checkSignature(tools, {
+			text,
+			signature,
+			signedAt,
+			codes: ["key", "signature"]
+		});
+		if (told.some(({ state }) => state === "wrong")) break;
+	}
+	return told;
+}
+/** What a person reads of a draw before its steps. */
+function lotteryWords(document) {
+	const { number, businessId, rules, closing, outcome, pointCount, currency } = document;
+	return {
+		number: String(number),
+		business: String(businessId),
+		form: `${rules.pick}/${rules.from}`,
+		tickets: closing === null ? "–" : String(closing.count),
+		numbers: outcome === null ? "–" : outcome.numbers.join(" "),
+		paid: outcome === null ? "–" : `${formatAmount(BigInt(outcome.paidMinor), pointCount)} ${currency}`
+	};
+}
+/** The tickets, numbered 1, 2, 3 …; null when a line is no ticket of the draw. */
+function readTickets({ rules }, lines) {
+	const tickets = lines.flatMap((line, index) => {
+		const ticket = readTicketLine(line, rules);
+		return ticket?.number === index + 1 ? [ticket] : [];
+	});
+	return tickets.length === lines.length ? tickets : null;
+}
+function listStep(document, tickets, { sha256 }) {
+	const { closing, opening, rules, number } = document;
+	const params = { count: String(closing?.count ?? 0) };
+	const isInTime = closing !== null && closing.signedAt >= opening.closesAt && closing.count <= rules.maxTickets && (opening.beaconRound === null || Date.parse(closing.signedAt) < drandTimeMs(opening.beaconRound));
+	if (document.tickets === null) return {
+		code: "drawList",
+		state: isInTime ? "open" : "wrong",
+		params
+	};
+	return stepOf("drawList", isInTime && tickets !== null && tickets.length === closing.count && ticketRoot(sha256, number, document.tickets) === closing.root, params);
+}
+function beaconStep({ opening, closing, number }, outcome, tools) {
+	const { beaconSource, beaconRound, seedHash } = opening;
+	if (beaconSource === "sandbox") {
+		const made = sandboxBeacon(tools.sha256, {
+			seedHash,
+			root: closing?.root ?? "",
+			number
+		});
+		return stepOf("sandboxBeacon", beaconRound === null && outcome.beaconSignature === null && made === outcome.beacon);
+	}
+	return {
+		code: "drandBeacon",
+		state: beaconRound !== null && drandRandomness(outcome.beaconSignature ?? "") === outcome.beacon ? "open" : "wrong",
+		params: {
+			round: String(beaconRound ?? ""),
+			beacon: outcome.beacon
+		}
+	};
+}
+function numbersStep({ rules, number }, { houseSeed, beacon, numbers }) {
+	const drawn = drawNumbers({
+		houseSeed,
+		beacon,
+		number
+	}, rules);
+	return stepOf("drawNumbers", drawn.join(" ") === numbers.join(" "), { numbers: drawn.join(" ") });
+}
+function prizesStep(document, outcome, tickets) {
+	const { pointCount, currency } = document;
+	const write = (minor) => `${formatAmount(minor, pointCount)} ${currency}`;
+	if (document.tickets === null) return {
+		code: "drawPrizes",
+		state: "open",
+		params: { paid: write(BigInt(outcome.paidMinor)) }
+	};
+	if (tickets === null) return stepOf("drawPrizes", false, { paid: "–" });
+	const result = settleDraw(readRules(document.rules), tickets.map((ticket) => ticket.numbers), outcome.numbers);
+	return stepOf("drawPrizes", isSameResult(result, outcome), { paid: write(result.paidMinor) });
+}
+function isSameResult(result, outcome) {
+	return String(result.paidMinor) === outcome.paidMinor && String(result.remainderMinor) === outcome.remainderMinor && result.tiers.length === outcome.tiers.length && result.tiers.every(({ hits, winners, prizeMinor }, index) => {
+		const told = outcome.tiers[index];
+		return told?.hits === hits && told.winners === winners && told.prizeMinor === String(prizeMinor);
+	});
 }
 // shared/src/rules/books/chain.ts
 /** The text of a posting whose hash is its leaf in the batch. */
@@ -6085,6 +9584,13 @@ var KINDS = {
 			words: changeWords(log),
 			steps: await verifyChangeLog(log, tools)
 		};
+	},
+	async lottery(document, tools) {
+		const draw = readLotteryDocument(document, "");
+		return {
+			words: lotteryWords(draw),
+			steps: await verifyLottery(draw, tools)
+		};
 	}
 };
 /**
@@ -6307,6 +9813,78 @@ var stepTexts = {
 			en: "The payout for this stake would be {payout}, not what the document says.",
 			fa: "پرداخت برای این مبلغ باید {payout} باشد، نه آنچه در سند آمده است."
 		}
+	},
+	drawTerms: {
+		right: {
+			en: "Price, prizes and the promise of the seed were signed before the sale opened ({opens}).",
+			fa: "قیمت، جایزه‌ها و تعهد بذر پیش از آغاز فروش ({opens}) امضا شده‌اند."
+		},
+		wrong: {
+			en: "The terms were not signed before the sale opened ({opens}), or promise more than was set aside.",
+			fa: "شرط‌ها پیش از آغاز فروش ({opens}) امضا نشده‌اند، یا بیش از مبلغ کنارگذاشته‌شده وعده می‌دهند."
+		}
+	},
+	drawList: {
+		right: {
+			en: "The {count} tickets give the root that was signed after the sale and before the draw.",
+			fa: "{count} بلیت همان ریشه‌ای را می‌دهند که پس از فروش و پیش از قرعه‌کشی امضا شد."
+		},
+		wrong: {
+			en: "The tickets do not give the signed root of {count} tickets, or it was not signed in time.",
+			fa: "بلیت‌ها ریشهٔ امضاشدهٔ {count} بلیت را نمی‌دهند، یا ریشه به‌موقع امضا نشده است."
+		},
+		open: {
+			en: "The list of the {count} tickets was not given. Download it with the draw to see it under the root.",
+			fa: "فهرست {count} بلیت داده نشده است. آن را همراه قرعه‌کشی بگیرید تا زیر ریشه دیده شود."
+		}
+	},
+	sandboxBeacon: {
+		right: {
+			en: "The public part of the seed is the one of a sandbox: made from the root, no outside source.",
+			fa: "بخش عمومی بذر از آنِ محیط آزمایشی است: از ریشه ساخته شده و منبع بیرونی ندارد."
+		},
+		wrong: {
+			en: "The public part of the seed does not follow from the root.",
+			fa: "بخش عمومی بذر از ریشه به دست نمی‌آید."
+		}
+	},
+	drandBeacon: {
+		right: {
+			en: "The public part is round {round} of drand.",
+			fa: "بخش عمومی، دور {round} از drand است."
+		},
+		wrong: {
+			en: "The public part of the seed is not what the signature given for round {round} of drand comes to.",
+			fa: "بخش عمومی بذر با امضایی که برای دور {round} از drand آمده نمی‌خواند."
+		},
+		open: {
+			en: "The public part is {beacon}. Compare it with round {round} of drand quicknet (api.drand.sh).",
+			fa: "بخش عمومی {beacon} است. آن را با دور {round} از drand quicknet (api.drand.sh) مقایسه کنید."
+		}
+	},
+	drawNumbers: {
+		right: {
+			en: "Seed and public part draw {numbers}.",
+			fa: "بذر و بخش عمومی {numbers} را می‌دهند."
+		},
+		wrong: {
+			en: "Seed and public part draw other numbers: {numbers}.",
+			fa: "بذر و بخش عمومی شماره‌های دیگری می‌دهند: {numbers}."
+		}
+	},
+	drawPrizes: {
+		right: {
+			en: "Winners and prizes follow from the tickets and the rules: {paid} in all.",
+			fa: "برنده‌ها و جایزه‌ها از بلیت‌ها و قاعده‌ها به دست می‌آیند: در مجموع {paid}."
+		},
+		wrong: {
+			en: "Winners and prizes do not follow from the tickets and the rules; those come to {paid}.",
+			fa: "برنده‌ها و جایزه‌ها از بلیت‌ها و قاعده‌ها به دست نمی‌آیند؛ حاصل آن‌ها {paid} است."
+		},
+		open: {
+			en: "Without the list of tickets it cannot be said whether {paid} is what the winners are due.",
+			fa: "بدون فهرست بلیت‌ها نمی‌توان گفت {paid} سهم درست برنده‌هاست یا نه."
+		}
 	}
 };
 var kindTexts = {
@@ -6333,6 +9911,10 @@ var kindTexts = {
 	changes: {
 		en: "The log of all rules and pay tables of business {business}: {count} entries, the last of {at}",
 		fa: "فهرست همهٔ قاعده‌ها و جدول‌های پرداخت کسب‌وکار {business}: {count} خط، آخرین از {at}"
+	},
+	lottery: {
+		en: "Lottery draw {number} ({form}) at business {business}: {tickets} tickets, drawn {numbers}, {paid} paid",
+		fa: "قرعه‌کشی {number} ({form}) در کسب‌وکار {business}: {tickets} بلیت، قرعه {numbers}، پرداخت {paid}"
 	}
 };
 /** What kinds of postings are called; one without a name here is shown as it is written. */

@@ -80,9 +80,11 @@ function invariants({ sql, b }: Tx) {
           case when bet.status in ('refunded', 'cancelled') then bet.stake else 0 end)`,
     'a hand and its postings differ': sql<Finding[]>`
       select hand.id::text as subject from ${b}.originals_hand hand left join ${made} made on made.reference = hand.id
-      where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
-        is distinct from (1, hand.stake, (hand.status in ('lost', 'paid'))::int, (hand.payout > 0)::int, hand.payout,
-          (hand.status = 'refunded')::int, case when hand.status = 'refunded' then hand.stake else 0 end)`,
+      where (made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
+        is distinct from (hand.stake + hand.added, (hand.status in ('lost', 'paid'))::int, (hand.payout > 0)::int,
+          hand.payout, (hand.status = 'refunded')::int,
+          case when hand.status = 'refunded' then hand.stake + hand.added else 0 end)
+        or (made.holds = 1) is distinct from (hand.added = 0)`,
     'a seed pair counts other open hands than there are': sql<Finding[]>`
       select pair.player_id::text as subject from ${b}.originals_seed_pair pair
       where pair.open_bets <> (select count(*) from ${b}.originals_hand hand

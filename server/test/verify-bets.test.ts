@@ -67,16 +67,21 @@ const INSTANT = INSTANT_GAMES.map((rule) => {
 })
 
 const STEPS = STEP_GAMES.map((rule) => {
+  // Whatever is out of turn in the game, or in the hand that was dealt, is passed over.
   const play = async (player: PlayerActor) => {
     const params = { mines: 1, difficulty: 'easy' }
-    const { bet } = await startHand(world.as(player), rule, playInput(rule.game, params))
+    const { bet, hand: opened } = await startHand(world.as(player), rule, playInput(rule.game, params))
     for (const tile of [0, 1]) {
       const [action = ''] = rule.actions
-      const step = { betId: bet.id, action, params: { tile } }
-      const { hand } = await takeAction(world.as(player), step)
-      if (hand.status !== 'open') return bet.id
+      const step = { betId: bet.id, action, params: { tile, positions: [tile] } }
+      const hand = await takeAction(world.as(player), step).then(
+        (taken) => taken.hand,
+        () => opened,
+      )
+      if (hand?.status !== 'open') return bet.id
     }
-    await takeAction(world.as(player), { betId: bet.id, action: 'cashOut', params: {} })
+    for (const action of ['cashOut', 'decline', 'stand', 'stand'])
+      await takeAction(world.as(player), { betId: bet.id, action, params: {} }).catch(() => null)
     return bet.id
   }
   return [rule.game, play] as const

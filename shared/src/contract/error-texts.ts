@@ -253,6 +253,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This game does not exist. Please choose another from the lobby.',
     fa: 'چنین بازی‌ای وجود ندارد. لطفاً بازی دیگری از لابی انتخاب کنید.',
   },
+  'originals.no_jackpot': {
+    en: 'This game has no jackpot.',
+    fa: 'این بازی جکپات ندارد.',
+  },
   'originals.bad_params': {
     en: 'This bet is not possible in this game. Please check your choices.',
     fa: 'این شرط در این بازی ممکن نیست. لطفاً انتخاب‌های خود را بررسی کنید.',
@@ -280,6 +284,34 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   'originals.out_of_turn': {
     en: 'This move is not possible at this point of the hand. Please choose another.',
     fa: 'این حرکت در این مرحله از دست ممکن نیست. لطفاً حرکت دیگری انتخاب کنید.',
+  },
+  'originals.insurance_first': {
+    en: 'The dealer shows an ace. Please take or decline the insurance first.',
+    fa: 'دیلر آس نشان می‌دهد. لطفاً نخست بیمه را بپذیرید یا رد کنید.',
+  },
+  'originals.insurance_not_offered': {
+    en: 'Insurance is offered only against an ace, before the first move. Please choose another move.',
+    fa: 'بیمه تنها در برابر آس و پیش از نخستین حرکت پیشنهاد می‌شود. لطفاً حرکت دیگری انتخاب کنید.',
+  },
+  'originals.double_first_two': {
+    en: 'Only the first two cards of a hand can be doubled. Please hit or stand.',
+    fa: 'دو برابر کردن تنها با دو کارت نخست دست ممکن است. لطفاً کارت بگیرید یا بمانید.',
+  },
+  'originals.split_first_two': {
+    en: 'Only the first two cards of a hand can be split. Please hit or stand.',
+    fa: 'تقسیم تنها با دو کارت نخست دست ممکن است. لطفاً کارت بگیرید یا بمانید.',
+  },
+  'originals.split_unequal': {
+    en: 'Only two cards of one rank can be split. Please choose another move.',
+    fa: 'تنها دو کارت هم‌رتبه را می‌توان تقسیم کرد. لطفاً حرکت دیگری انتخاب کنید.',
+  },
+  'originals.split_once': {
+    en: 'A hand can be split once. Please choose another move.',
+    fa: 'هر دست را یک بار می‌توان تقسیم کرد. لطفاً حرکت دیگری انتخاب کنید.',
+  },
+  'originals.raise_no_spread': {
+    en: 'There is no card between these two, so there is nothing to raise on. Please call.',
+    fa: 'میان این دو کارت، کارتی نیست و افزایش شرط ممکن نیست. لطفاً ادامه را انتخاب کنید.',
   },
   'originals.betting_closed': {
     en: 'Betting on this round is closed. Your bet can go to the next one.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactPayoutMinor, payoutMinor, stakedMinor } from './payout.ts'
+import { exactPayoutMinor, firstStakeMinor, payoutMinor, stakedMinor } from './payout.ts'
 
 const anyStake = fc.bigInt(0n, 10n ** 15n)
 
@@ -44,6 +44,15 @@ describe('what is staked', () => {
       152n,
       354n,
     ])
+  })
+
+  it('tells the first stake again, whatever was added', () => {
+    fc.assert(
+      fc.property(anyStake, fc.bigInt(2n, 80n), (stakeMinor, halves) => {
+        expect(firstStakeMinor(stakedMinor(stakeMinor, halves * 5_000n), halves * 5_000n)).toBe(stakeMinor)
+      }),
+    )
+    expect(() => firstStakeMinor(1n, 9_999n)).toThrow(RangeError)
   })
 
   it('never lets part of a stake play for nothing', () => {

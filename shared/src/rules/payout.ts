@@ -35,3 +35,12 @@ export function stakedMinor(stakeMinor: bigint, stakeUnitsE4: bigint): bigint {
   if (stakeUnitsE4 < 0n) throw new RangeError('stakeUnitsE4 is negative')
   return (stakeMinor * stakeUnitsE4 + MULTIPLIER_SCALE - 1n) / MULTIPLIER_SCALE
 }
+
+/**
+ * The first stake of what is staked in all, minor units: the other way round of {@link stakedMinor}, which every first stake
+ * leads to a sum of its own. Throws RangeError when less than one stake is in play.
+ */
+export function firstStakeMinor(allMinor: bigint, stakeUnitsE4: bigint): bigint {
+  if (stakeUnitsE4 < MULTIPLIER_SCALE) throw new RangeError('less than the first stake is in play')
+  return (allMinor * MULTIPLIER_SCALE) / stakeUnitsE4
+}

@@ -8,7 +8,10 @@ export type CountedBet = {
   readonly rulesVersion: number
   readonly paytableVersion: number
   readonly currency: string
+  /** The one its multiplier is part of: of a hand the first. */
   readonly stakeMinor: bigint
+  /** What was staked in all. */
+  readonly stakedMinor: bigint
   readonly payoutMinor: bigint
   readonly multiplierE4: bigint
   /** Of a hand with the `actions` that were taken. */
@@ -23,6 +26,7 @@ type BetRow = {
   readonly paytable: number
   readonly currency: string
   readonly stake: bigint
+  readonly added: bigint
   readonly payout: bigint
   readonly multiplier_e4: bigint
   readonly params: WireParams
@@ -33,10 +37,11 @@ type BetRow = {
 /** Of these bets the instant ones and the hands that were lost or paid; whatever else the ids name is left out. */
 export async function readSettledBets(db: Db, ids: readonly string[]): Promise<readonly CountedBet[]> {
   const rows = await db.sql<BetRow[]>`
-    select id, game, rules, paytable, currency, stake, payout, multiplier_e4, params, null::jsonb as actions, outcome
+    select id, game, rules, paytable, currency, stake, 0::bigint as added, payout, multiplier_e4, params,
+      null::jsonb as actions, outcome
     from ${db.b}.originals_bet where id = any(${ids}::uuid[])
     union all
-    select id, game, rules, paytable, currency, stake, payout, multiplier_e4, params, actions, outcome
+    select id, game, rules, paytable, currency, stake, added, payout, multiplier_e4, params, actions, outcome
     from ${db.b}.originals_hand where id = any(${ids}::uuid[]) and status in ('lost', 'paid')`
   return rows.map((row) => ({
     id: row.id,
@@ -45,6 +50,7 @@ export async function readSettledBets(db: Db, ids: readonly string[]): Promise<r
     paytableVersion: row.paytable,
     currency: row.currency,
     stakeMinor: row.stake,
+    stakedMinor: row.stake + row.added,
     payoutMinor: row.payout,
     multiplierE4: row.multiplier_e4,
     params: row.actions === null ? row.params : { ...row.params, actions: row.actions },

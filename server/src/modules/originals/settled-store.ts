@@ -7,8 +7,10 @@ export type SettledBet = {
   readonly playerId: string
   readonly game: string
   readonly currency: string
+  /** All that was staked. */
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
+  /** In parts of the first stake, where others were added. */
   readonly multiplierE4: bigint
   readonly settledAt: Date
 }
@@ -44,7 +46,7 @@ export async function readNewestSettled(db: Db, limit: number): Promise<SettledB
         and status in ('cashed_out', 'lost')
       order by changed_at desc limit ${limit})
     union all
-    (select id, player_id, game, currency, stake, payout, multiplier_e4, acted_at
+    (select id, player_id, game, currency, stake + added, payout, multiplier_e4, acted_at
       from ${b}.originals_hand where status in ('lost', 'paid') order by id desc limit ${limit})
     order by settled_at desc limit ${limit}`
   const others = await askSources((source) => source.readNewestSettled(db, limit))

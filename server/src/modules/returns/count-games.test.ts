@@ -1,4 +1,4 @@
-import { STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { CASH_OUT_GAMES, TABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../../../test/world.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
@@ -25,7 +25,7 @@ async function sumsOf(game: string) {
   }
 }
 
-describe.each(STEP_GAMES)('hands of $game', (rule) => {
+describe.each(CASH_OUT_GAMES)('hands of $game', (rule) => {
   it('count when they are over, not while they are open, with what their steps were expected to bring', async () => {
     const player = await world.player({ cashMinor: 100_000n })
     let ended = 0
@@ -54,5 +54,43 @@ describe.each(STEP_GAMES)('hands of $game', (rule) => {
     expect(sums.expected / 6).toBeGreaterThan(0.97)
     expect(sums.expected / 6).toBeLessThan(1)
     expect(sums.variance).toBeGreaterThan(0)
+  })
+})
+
+/** What adds the most to the stake, and what ends a hand; whatever is out of turn is passed over. */
+const PLAYED: Readonly<Record<string, readonly string[]>> = {
+  'red-dog': ['raise', 'call'],
+  blackjack: ['insure', 'split', 'double', 'stand'],
+}
+
+describe.each(TABLE_GAMES)('hands of $game', (rule) => {
+  it('count with all that was staked on them, and with what comes back less the stakes that were added', async () => {
+    const player = await world.player({ cashMinor: 100_000n })
+    const { game } = rule
+    let [staked, paid, bets] = [0, 0, 0]
+    for (; bets < 12; bets++) {
+      const opened = await startHand(world.as(player), rule, { game, amount: '1.00', currency: 'USD', params: {} })
+      let { bet } = opened
+      let isOpen = opened.hand?.status === 'open'
+      while (isOpen) {
+        for (const action of PLAYED[game] ?? ['hold']) {
+          const params = { positions: [0, 1] }
+          const taken = await takeAction(world.as(player), { betId: bet.id, action, params }).catch(() => null)
+          if (taken === null) continue
+          bet = taken.bet
+          isOpen = taken.hand.status === 'open'
+          break
+        }
+      }
+      staked += Number(bet.amount)
+      paid += Number(bet.payout)
+    }
+    const sums = await sumsOf(game)
+    expect(sums).toMatchObject({ bets, wrong: 0 })
+    expect(sums.multiplier).toBeCloseTo(bets + paid - staked, 4)
+    expect(sums.variance).toBeGreaterThan(0)
+    const money = (await readAllDays(world.app.db)).filter((day) => day.game === game)[0]?.money.get('USD')
+    expect(money?.stakeMinor).toBe(BigInt(Math.round(staked * 100)))
+    if (game in PLAYED) expect(staked).toBeGreaterThan(bets)
   })
 })

@@ -1,4 +1,4 @@
-import { payoutMinor } from '@tas/shared/rules/payout.ts'
+import { MULTIPLIER_SCALE, payoutMinor, stakedMinor } from '@tas/shared/rules/payout.ts'
 import { type BetTheory, betTheory, isPaidRight } from '@tas/shared/rules/returns/bet-theory.ts'
 import { addEvidence, type Evidence, NO_EVIDENCE } from '@tas/shared/rules/returns/evidence.ts'
 import { CRASH_VERSIONS } from '@tas/shared/rules/returns/house-games.ts'
@@ -49,8 +49,13 @@ export function openTally(): Tally {
     addBet(settledAt, bet) {
       const sums = dayOf(settledAt, bet)
       const theory = betTheory(bet)
+      const { stakeUnitsE4 } = theory
       addTheory(sums, theory)
-      addBet(sums, bet, !theory.isPossible || !isPaidRight(bet))
+      const isStakedRight = stakeUnitsE4 === null || stakedMinor(bet.stakeMinor, stakeUnitsE4) === bet.stakedMinor
+      // What comes back is told per first stake, less the stakes that were added.
+      const addedE4 = (stakeUnitsE4 ?? MULTIPLIER_SCALE) - MULTIPLIER_SCALE
+      const paid = { ...bet, stakeMinor: bet.stakedMinor, multiplierE4: bet.multiplierE4 - addedE4 }
+      addBet(sums, paid, !theory.isPossible || !isStakedRight || !isPaidRight(bet))
     },
     addRound({ bustedAt, crashPointE2, bets }) {
       const sums = dayOf(bustedAt, { game: 'crash', ...CRASH_VERSIONS })

@@ -30,7 +30,8 @@ async function count({ day, bets, winning }: Played, cheat: bigint = 0n): Promis
       const multiplierE4 = float * 10_001 < winning ? 20_000n : 0n
       const paid = payoutMinor(100n, multiplierE4) + cheat
       const bet = { game, rulesVersion, paytableVersion, params, outcome: 1, multiplierE4 }
-      tally.addBet(new Date(day), { ...bet, id: uuidv7(), currency: 'USD', stakeMinor: 100n, payoutMinor: paid })
+      const money = { stakeMinor: 100n, stakedMinor: 100n, payoutMinor: paid }
+      tally.addBet(new Date(day), { ...bet, id: uuidv7(), currency: 'USD', ...money })
     }
   await begin(world.app.db, (tx) => addDays(tx, tally.sums()))
 }

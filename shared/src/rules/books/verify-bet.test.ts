@@ -57,11 +57,14 @@ const DOCUMENTS: readonly (readonly [string, BetDocument])[] = [
     if (!reading.ok) throw new Error(reading.field)
     let hand = reading.bet.start(SEED)
     for (const tile of [0, 1, 2]) {
-      const turn = hand.next(rule.actions[0], { tile })
+      const turn = hand.next(rule.actions[0], { tile, positions: [0, 3] })
       if (turn.ok) hand = turn.hand
     }
-    const ended = hand.next(CASH_OUT, {})
-    if (ended.ok) hand = ended.hand
+    while (hand.status === 'open') {
+      const { action, params: given } = hand.fallback ?? { action: CASH_OUT, params: {} }
+      const ended = hand.next(action, given)
+      hand = ended.ok ? ended.hand : expect.fail(ended.reason)
+    }
     const params = { ...reading.bet.params, actions: hand.actions }
     return [rule.game, documentOf(rule, { params, multiplierE4: hand.multiplierE4, outcome: hand.revealed })] as const
   }),

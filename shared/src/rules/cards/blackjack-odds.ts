@@ -163,7 +163,7 @@ function planAgainst(up: number, rules: BlackjackRules): BlackjackPlan {
 }
 
 /** The dealer looks for a blackjack first, so against any other hand the hole card does not make one. */
-function dealerOf(up: number): Dealer {
+export function dealerOf(up: number): Dealer {
   const finals = new Map<number, bigint>(FINALS.map((final) => [final, 0n]))
   const draw = (count: BlackjackCount, weight: bigint): void => {
     const total = totalOf(count)

@@ -5,7 +5,14 @@ import { pokerPaytable, videoPokerRule } from '../games/video-poker.ts'
 import { RANK_NAMES } from './deck.ts'
 import { bestHold } from './poker-advice.ts'
 import { deucesHand, pokerHand } from './poker-hands.ts'
-import { DEUCES_WILD, JACKS_OR_BETTER, POKER_WAYS } from './poker-machines.ts'
+import {
+  DEUCES_WILD,
+  JACKS_OR_BETTER,
+  POKER_DEALS,
+  POKER_MACHINES,
+  POKER_WAYS,
+  type PokerMachine,
+} from './poker-machines.ts'
 
 const RANKS: readonly string[] = RANK_NAMES
 
@@ -37,27 +44,32 @@ describe('hand of jacks or better', () => {
   })
 
   it('comes as often among all 2,598,960 as is known', () => {
-    const counts = new Map<string, number>()
-    const hand = [0, 0, 0, 0, 0]
-    for (let a = 0; a < 48; a++)
-      for (let b = a + 1; b < 49; b++)
-        for (let c = b + 1; c < 50; c++)
-          for (let d = c + 1; d < 51; d++)
-            for (let e = d + 1; e < 52; e++) {
-              hand[0] = a
-              hand[1] = b
-              hand[2] = c
-              hand[3] = d
-              hand[4] = e
-              const made = pokerHand(hand)
-              counts.set(made, (counts.get(made) ?? 0) + 1)
-            }
-    expect(Object.fromEntries(counts)).toEqual({
+    expect(dealtHands(JACKS_OR_BETTER)).toEqual({
       ...{ royalFlush: 4, straightFlush: 36, four: 624, fullHouse: 3_744, flush: 5_108, straight: 10_200 },
       ...{ three: 54_912, twoPair: 123_552, jacksOrBetter: 337_920, nothing: 2_062_860 },
     })
   }, 60_000)
 })
+
+/** How often each hand is dealt. */
+function dealtHands({ handOf }: PokerMachine): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  const hand = [0, 0, 0, 0, 0]
+  for (let a = 0; a < 48; a++)
+    for (let b = a + 1; b < 49; b++)
+      for (let c = b + 1; c < 50; c++)
+        for (let d = c + 1; d < 51; d++)
+          for (let e = d + 1; e < 52; e++) {
+            hand[0] = a
+            hand[1] = b
+            hand[2] = c
+            hand[3] = d
+            hand[4] = e
+            const made = handOf(hand)
+            counts.set(made, (counts.get(made) ?? 0) + 1)
+          }
+  return Object.fromEntries(counts)
+}
 
 describe('hand of deuces wild', () => {
   it.each([
@@ -84,6 +96,16 @@ describe('hand of deuces wild', () => {
     expect(deucesHand(cards(text))).toBe(hand)
   })
 })
+
+it.each(POKER_MACHINES)(
+  'the deals of $game make what its table tells of them',
+  (machine) => {
+    const told = machine.table.map(({ hand, dealt }) => [hand, dealt] as const)
+    expect(dealtHands(machine)).toEqual(Object.fromEntries(told))
+    expect(told.reduce((sum, [, dealt]) => sum + dealt, 0)).toBe(POKER_DEALS)
+  },
+  60_000,
+)
 
 describe.each([
   [JACKS_OR_BETTER, '0.99543904', 1_653_526_326_983n, 1_661_102_543_100n],

@@ -2,14 +2,23 @@ import { countCards, isNatural, isSoft, totalOf } from '../cards/blackjack-hand.
 import { ACE, drawEndless, rankOf } from '../cards/deck.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 import { blackjackPaytable } from './blackjack-paytable.ts'
-import { refuseStep, type StepAction, type StepRule, type StepTaken, type StepView, stepGame } from './step-game.ts'
+import {
+  refuseStep,
+  type StepAction,
+  type StepRule,
+  type StepTaken,
+  type StepView,
+  stepGame,
+  type TableRule,
+} from './step-game.ts'
 
 /** More than a hand split once and the dealer's can take: 20, 20 and 12. */
 export const BLACKJACK_CARDS = 52
-const NATURAL_E4 = 25_000n
+/** What a blackjack is paid, its stake included: 3:2. */
+export const BLACKJACK_NATURAL_E4 = 25_000n
 /** Half a stake, which pays 2:1. */
 const INSURANCE_E4 = 5_000n
-const INSURANCE_PAYS_E4 = 15_000n
+export const BLACKJACK_INSURANCE_PAYS_E4 = 15_000n
 const DEALER_STANDS = 17
 const MAX_HANDS = 2
 
@@ -76,7 +85,7 @@ export const blackjackRule: StepRule<object, readonly number[], Spot> = {
 export const blackjackGame = stepGame(blackjackRule)
 
 /** The rule that forbids an action now, or null. */
-function forbiddenBy({ seats, at, insurance }: Spot, action: Action): string | null {
+function forbiddenBy({ seats, at, insurance }: Spot, action: Action): TableRule | null {
   const isInsurance = action === 'insure' || action === 'decline'
   if (insurance === 'offered') return isInsurance ? null : 'insurance_first'
   if (isInsurance) return 'insurance_not_offered'
@@ -162,13 +171,13 @@ function isOwnNatural({ seats }: Spot, { cards }: Seat): boolean {
 
 function paidE4(spot: Spot): bigint {
   const isDealers = isNatural(spot.dealer)
-  const insuredE4 = spot.insurance === 'taken' && isDealers ? INSURANCE_PAYS_E4 : 0n
+  const insuredE4 = spot.insurance === 'taken' && isDealers ? BLACKJACK_INSURANCE_PAYS_E4 : 0n
   return spot.seats.reduce((sum, seat) => sum + seatPaysE4(spot, seat), insuredE4)
 }
 
 function seatPaysE4(spot: Spot, seat: Seat): bigint {
   const isDealers = isNatural(spot.dealer)
-  if (isOwnNatural(spot, seat)) return isDealers ? MULTIPLIER_SCALE : NATURAL_E4
+  if (isOwnNatural(spot, seat)) return isDealers ? MULTIPLIER_SCALE : BLACKJACK_NATURAL_E4
   const [own, dealers] = [totalOf(countCards(seat.cards)), totalOf(countCards(spot.dealer))]
   if (own > 21 || isDealers) return 0n
   if (dealers > 21 || own > dealers) return 2n * unitsE4(seat)

@@ -4,7 +4,7 @@ import { KENO_MAX_PICKS, kenoPaytable } from './keno.ts'
 import { KENO_RISKS } from './keno-tables.ts'
 import { isOneOf, isWholeIn, type ParsedParams, type WireParams } from './params.ts'
 import type { Paytable } from './paytable.ts'
-import { findInstantGame, STEP_GAMES, TABLE_GAMES } from './registry.ts'
+import { findInstantGame, findStepGame } from './registry.ts'
 import { refuseField, type VerifyRefusal } from './verifier.ts'
 
 export type PaytableResult = { readonly ok: true; readonly paytable: Paytable } | VerifyRefusal
@@ -26,7 +26,7 @@ type PaytableReader = (params: WireParams) => ParsedParams<() => Paytable>
 function readerOf(game: unknown, params: WireParams): PaytableReader | undefined {
   if (game === 'crash') return readCrash
   if (typeof game !== 'string') return undefined
-  const bettable = findInstantGame(game, params) ?? [...STEP_GAMES, ...TABLE_GAMES].find((entry) => entry.game === game)
+  const bettable = findInstantGame(game, params) ?? findStepGame(game)
   if (bettable === undefined) return undefined
   const readBet: PaytableReader = (wire) => {
     const reading = bettable.read(wire)

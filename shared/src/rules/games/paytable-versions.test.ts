@@ -13,7 +13,7 @@ import { KENO_RISKS } from './keno-tables.ts'
 import { MAX_MINES } from './mines.ts'
 import type { WireParams } from './params.ts'
 import { PLINKO_RISKS, PLINKO_ROWS } from './plinko-tables.ts'
-import { INSTANT_GAMES, STEP_GAMES, TABLE_GAMES } from './registry.ts'
+import { INSTANT_GAMES, STEP_GAMES } from './registry.ts'
 import { rouletteGame } from './roulette.ts'
 import { SNAKES_DIFFICULTIES } from './snakes.ts'
 import { takhteGame } from './takhte.ts'
@@ -92,7 +92,7 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
 }
 
 describe('the tables of a version', () => {
-  it.each([...INSTANT_GAMES, ...STEP_GAMES, ...TABLE_GAMES])(
+  it.each([...INSTANT_GAMES, ...STEP_GAMES])(
     'of $game stay what they were published as',
     ({ game, paytableVersion, read }) => {
       const lines = (BETS[game] ?? []).flatMap((wire) => {

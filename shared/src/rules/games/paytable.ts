@@ -113,6 +113,8 @@ export function lowestTerms({ numerator, denominator }: Fraction): Fraction {
 }
 
 export function addFractions(a: Fraction, b: Fraction): Fraction {
+  // Rows of one table mostly share it; multiplied again and again it would grow without end.
+  if (a.denominator === b.denominator) return { numerator: a.numerator + b.numerator, denominator: a.denominator }
   return {
     numerator: a.numerator * b.denominator + b.numerator * a.denominator,
     denominator: a.denominator * b.denominator,

@@ -9,7 +9,8 @@ export const RED_DOG_CARDS = 3
 
 /** What each stake is multiplied by when the third card falls between: by the number of ranks there, from four on 2x. */
 const SPREAD_PAYS_E4: readonly bigint[] = [60_000n, 50_000n, 30_000n, 20_000n]
-const THREE_OF_A_KIND_E4 = 120_000n
+/** What a third card of the rank of a pair makes of the stake. */
+export const RED_DOG_THREE_E4 = 120_000n
 const RAISED_E4 = 2n * MULTIPLIER_SCALE
 const MAX_SPREAD = RANKS - 2
 
@@ -34,7 +35,7 @@ export function redDogPaytable(): Paytable {
   const ways = BigInt(RANKS) ** BigInt(RED_DOG_CARDS)
   const chanceOf = (count: number): Fraction => ({ numerator: BigInt(count), denominator: ways })
   const rows: PaytableRow[] = [
-    { outcome: 'three', multiplierE4: THREE_OF_A_KIND_E4, chance: chanceOf(RANKS) },
+    { outcome: 'three', multiplierE4: RED_DOG_THREE_E4, chance: chanceOf(RANKS) },
     { outcome: 'pair', multiplierE4: MULTIPLIER_SCALE, chance: chanceOf(RANKS * (RANKS - 1)) },
     { outcome: 'neighbours', multiplierE4: MULTIPLIER_SCALE, chance: chanceOf(2 * (RANKS - 1) * RANKS) },
   ]
@@ -93,7 +94,7 @@ function lookAt({ cards, stakeUnitsE4 }: Spot): StepView {
 }
 
 function mostE4(spread: number): bigint {
-  if (spread < 1) return spread < 0 ? THREE_OF_A_KIND_E4 : MULTIPLIER_SCALE
+  if (spread < 1) return spread < 0 ? RED_DOG_THREE_E4 : MULTIPLIER_SCALE
   return 2n * redDogPaysE4(spread)
 }
 
@@ -101,6 +102,6 @@ function paidE4(cards: readonly number[]): bigint {
   const spread = redDogSpread(cards)
   const [low = 0, between = 0, high = 0] = cards.map(rankOf).toSorted((a, b) => a - b)
   const [, , third = 0] = cards.map(rankOf)
-  if (spread < 1) return spread < 0 && low === high ? THREE_OF_A_KIND_E4 : MULTIPLIER_SCALE
+  if (spread < 1) return spread < 0 && low === high ? RED_DOG_THREE_E4 : MULTIPLIER_SCALE
   return third === between && third !== low && third !== high ? redDogPaysE4(spread) : 0n
 }

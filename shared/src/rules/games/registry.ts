@@ -100,16 +100,17 @@ export function findInstantGame(name: string, params: WireParams = {}): InstantG
   return findSlotGame(name, params) ?? INSTANT_GAMES.find(({ game }) => game === name)
 }
 
-/** Every game played step by step. A new one adds a line here too. */
-export const STEP_GAMES: readonly StepGame[] = [minesGame, hiloGame, towerGame, chickenGame, pumpGame, snakesGame]
+/** Games in which a player goes on or cashes out. */
+export const CASH_OUT_GAMES: readonly StepGame[] = [minesGame, hiloGame, towerGame, chickenGame, pumpGame, snakesGame]
 
 /**
- * Games of steps that ask more of whoever keeps their hands: actions that add a stake (`StepHand.stakeUnitsE4`), hands that
- * are over when they are dealt, and an end for a player who does not come back that is no refund (`StepHand.fallback`). They
- * are verified and their tables told like all others; a game moves to {@link STEP_GAMES} once its hands are kept that way,
- * for until then a double would be free and a bad hand could be left.
+ * Games whose hands are played to their end: actions may add a stake (`StepHand.stakeUnitsE4`), a hand may be over when it is
+ * dealt, and who does not come back has it played on (`StepHand.fallback`).
  */
 export const TABLE_GAMES: readonly StepGame[] = [redDogGame, blackjackGame, videoPokerGame, deucesWildGame]
+
+/** Every game played step by step. A new one adds a line to one of the two. */
+export const STEP_GAMES: readonly StepGame[] = [...CASH_OUT_GAMES, ...TABLE_GAMES]
 
 /** The game of that name, when it is one played step by step. */
 export function findStepGame(name: string): StepGame | undefined {

@@ -1,4 +1,4 @@
-import { payoutMinor } from '../payout.ts'
+import { firstStakeMinor, payoutMinor } from '../payout.ts'
 import type { WireParams } from './params.ts'
 import { findInstantGame, findStepGame } from './registry.ts'
 import { playActions } from './step-game.ts'
@@ -16,8 +16,8 @@ export type BetProof = {
 /** What a bet is multiplied by according to the rules: 0 when it lost, null while a hand has nothing to pay yet. */
 export type ProvedBet = {
   readonly multiplierE4: bigint | null
-  /** What a stake (minor units ≥ 0) pays then. */
-  readonly payoutMinor: (stakeMinor: bigint) => bigint
+  /** What is paid then for all that was staked (minor units ≥ 0). */
+  readonly payoutMinor: (stakedMinor: bigint) => bigint
 }
 
 /**
@@ -36,9 +36,9 @@ export function settleProof({ game, params, ...seed }: BetProof): ProvedBet | nu
   if (hand?.ok !== true || actions === null || actions === undefined) return null
   const turn = playActions(hand.bet.start(seed), actions)
   if (!turn.ok) return null
-  const { status, multiplierE4 } = turn.hand
+  const { status, multiplierE4, stakeUnitsE4 } = turn.hand
   return {
     multiplierE4: status === 'open' && multiplierE4 === 0n ? null : multiplierE4,
-    payoutMinor: (stake) => payoutMinor(stake, multiplierE4),
+    payoutMinor: (staked) => payoutMinor(firstStakeMinor(staked, stakeUnitsE4), multiplierE4),
   }
 }

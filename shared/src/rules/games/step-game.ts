@@ -15,6 +15,16 @@ export type StepAction = { readonly action: string; readonly params: WireParams 
 /** `open` until it is lost, or paid by a cash-out or by itself when nothing is left to win. */
 export type StepStatus = 'open' | 'lost' | 'paid'
 
+/** Rules of tables by which an action can be out of turn. Each is a refusal of its own. */
+export type TableRule =
+  | 'insurance_first'
+  | 'insurance_not_offered'
+  | 'double_first_two'
+  | 'split_first_two'
+  | 'split_unequal'
+  | 'split_once'
+  | 'raise_no_spread'
+
 /** Why an action is not taken; the hand stays as it is. */
 export type StepRefusal = {
   readonly ok: false
@@ -22,8 +32,8 @@ export type StepRefusal = {
   readonly reason: 'ended' | 'unknown_action' | 'bad_params' | 'out_of_turn'
   /** "action" or "params.tile". */
   readonly field: string
-  /** Which rule of the game forbids it, as a key, where the game has several: "split_unequal". */
-  readonly rule?: string
+  /** Which rule of the game forbids it, where the game has several. */
+  readonly rule?: TableRule
 }
 export type StepTurn = { readonly ok: true; readonly hand: StepHand } | StepRefusal
 
@@ -198,7 +208,7 @@ function handAt<Params, Drawn, Spot>(
 }
 
 /** A refusal of an action; `rule` where the game tells which of its rules forbids it. */
-export function refuseStep(reason: StepRefusal['reason'], field: string, rule?: string): StepRefusal {
+export function refuseStep(reason: StepRefusal['reason'], field: string, rule?: TableRule): StepRefusal {
   return rule === undefined ? { ok: false, reason, field } : { ok: false, reason, field, rule }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareFractions } from '../fraction.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
 import type { WireParams } from './params.ts'
-import { STEP_GAMES } from './registry.ts'
+import { CASH_OUT_GAMES } from './registry.ts'
 import { CASH_OUT, type StepAction, type StepBet, type StepHand } from './step-game.ts'
 import { explainGame, verifyGame } from './verify.ts'
 
@@ -30,7 +30,7 @@ const anySeed = fc.record({ serverSeed: seedText, clientSeed: seedText, nonce: f
 const anyChoices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 })
 const anyValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.anything())
 
-describe.each(STEP_GAMES)('$game', ({ game, actions, read }) => {
+describe.each(CASH_OUT_GAMES)('$game', ({ game, actions, read }) => {
   const { bets, tries } = GAMES[game] ?? { bets: fc.constant({}), tries: [] }
 
   function betOf(wire: WireParams): StepBet {

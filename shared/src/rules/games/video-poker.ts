@@ -30,7 +30,7 @@ export function pokerPaytable({ table }: PokerMachine): Paytable {
  * Completes the rule of a video poker: five cards of one deck, `hold {positions: [0…4]}`, and the others are replaced by the
  * next ones. No parameters. Outcome: the five cards dealt and the five that may replace them, in their order.
  */
-function pokerRule(machine: PokerMachine): StepRule<object, readonly number[], Spot> {
+export function pokerRule(machine: PokerMachine): StepRule<object, readonly number[], Spot> {
   const paysE4 = (made: string) => BigInt(machine.table.find(({ hand }) => hand === made)?.pays ?? 0) * MULTIPLIER_SCALE
   const topE4 = BigInt(machine.table[0]?.pays ?? 0) * MULTIPLIER_SCALE
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INSTANT_BETS } from '../games/instant-bets.fixture.ts'
 import type { WireParams } from '../games/params.ts'
 import { drawPaytable } from '../games/paytable.ts'
-import { INSTANT_GAMES, STEP_GAMES } from '../games/registry.ts'
+import { CASH_OUT_GAMES, INSTANT_GAMES } from '../games/registry.ts'
 import { CASH_OUT, type StepHand } from '../games/step-game.ts'
 import { SLOT_GAMES, SLOTS } from '../slots/slots.ts'
 import { type BetTheory, betTheory, isPaidRight } from './bet-theory.ts'
@@ -117,7 +117,7 @@ const PARAMS: Readonly<Record<string, WireParams>> = { mines: { mines: 3 }, hilo
 const PICKS = [3, 11, 24, 7, 0, 18]
 
 /** Plays by a plan that looks at what is shown, as a player does; ends lost, or at the plan's step. */
-function play(hand: StepHand, { game, actions }: (typeof STEP_GAMES)[number], steps: number): StepHand {
+function play(hand: StepHand, { game, actions }: (typeof CASH_OUT_GAMES)[number], steps: number): StepHand {
   let now = hand
   for (let step = 0; now.status === 'open' && step < steps; step++) {
     const cards = now.shown['cards']
@@ -131,7 +131,7 @@ function play(hand: StepHand, { game, actions }: (typeof STEP_GAMES)[number], st
   return ended.ok ? ended.hand : now
 }
 
-describe.each(STEP_GAMES)('hands of $game', (rule) => {
+describe.each(CASH_OUT_GAMES)('hands of $game', (rule) => {
   const params = PARAMS[rule.game] ?? { difficulty: 'medium' }
   const reading = rule.read(params)
   if (!reading.ok) throw new Error(reading.field)

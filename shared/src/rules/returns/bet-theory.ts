@@ -1,10 +1,10 @@
 import type { WireParams } from '../games/params.ts'
 import { type Moments, type Paytable, type PaytableRow, rowPayoutMinor } from '../games/paytable.ts'
 import { findInstantGame, findStepGame } from '../games/registry.ts'
-import { payoutMinor } from '../payout.ts'
-import { momentsOf } from './draw.ts'
+import { MULTIPLIER_SCALE, payoutMinor } from '../payout.ts'
+import { type HandDraw, momentsOf } from './draw.ts'
 import { addEvidence, type Evidence, evidenceOf, NO_EVIDENCE } from './evidence.ts'
-import { type HandDraw, handDraws } from './hand-draws.ts'
+import { playedHand } from './hand-draws.ts'
 
 /** A settled bet, as far as its return goes. */
 export type SettledBet = {
@@ -16,9 +16,13 @@ export type SettledBet = {
   readonly multiplierE4: bigint
 }
 
-/** What the tables say about a bet that was made. */
+const E4_TO_E12 = 100_000_000n
+
+/** What the tables say about a bet that was made. Its expectation is of what comes back less the stakes that were added. */
 export type BetTheory = Moments & {
   readonly evidence: Evidence
+  /** How much was staked by the rules, in ten-thousandths of the first stake; null where they say nothing. */
+  readonly stakeUnitsE4: bigint | null
   /** False: the tables do not know this multiplier, so it can never have been won. */
   readonly isPossible: boolean
 }
@@ -41,11 +45,14 @@ export function betTheory(bet: SettledBet): BetTheory {
 
 /** Adds nothing to what is measured against what was expected. */
 function silent({ multiplierE4 }: Pick<SettledBet, 'multiplierE4'>, isPossible: boolean): BetTheory {
-  const expectedE12 = multiplierE4 * 100_000_000n
-  return { expectedE12, varianceE12: 0n, topE4: multiplierE4, evidence: NO_EVIDENCE, isPossible }
+  const expectedE12 = multiplierE4 * E4_TO_E12
+  return {
+    ...{ expectedE12, varianceE12: 0n, topE4: multiplierE4 },
+    ...{ evidence: NO_EVIDENCE, stakeUnitsE4: null, isPossible },
+  }
 }
 
-/** What was paid for a bet, in minor units. */
+/** What was paid for a bet, in minor units; `stakeMinor` is the first stake of a hand. */
 type PaidBet = SettledBet & { readonly stakeMinor: bigint; readonly payoutMinor: bigint }
 
 /**
@@ -71,7 +78,8 @@ export function tableTheory({ rows, moments }: KnownTable, bet: Pick<SettledBet,
   const isListed = rows.some(({ multiplierE4 }) => multiplierE4 === bet.multiplierE4)
   const isPossible = rows.length > 0 ? isListed : bet.multiplierE4 <= moments.topE4
   if (!isPossible) return silent(bet, false)
-  return { ...moments, evidence: evidenceOf(moments, bet.multiplierE4), isPossible }
+  const evidence = evidenceOf(moments, bet.multiplierE4)
+  return { ...moments, evidence, stakeUnitsE4: MULTIPLIER_SCALE, isPossible }
 }
 
 /** Players bet the same again and again; what their bets expect is counted once. */
@@ -91,30 +99,32 @@ function instantTable({ game, params }: SettledBet): KnownTable | null {
 }
 
 function handTheory(bet: SettledBet): BetTheory {
-  const draws = handDraws(bet)
-  const last = draws?.at(-1)
-  // Paid less often than reached: a hand ends lost, or at what its last step reached.
-  if (draws === null || last === undefined || (bet.multiplierE4 !== 0n && bet.multiplierE4 !== last.reachedE4))
-    return silent(bet, false)
-  return theoryOfDraws(draws, bet.multiplierE4)
+  const played = playedHand(bet)
+  if (played?.ends.includes(bet.multiplierE4) !== true) return silent(bet, false)
+  const { draws, stakeUnitsE4, whole } = played
+  const theory = theoryOfDraws(draws, bet.multiplierE4, whole)
+  // Draws come to what is paid; a return is what is left of that after the stakes that were added.
+  const addedE12 = (stakeUnitsE4 - MULTIPLIER_SCALE) * E4_TO_E12
+  return { ...theory, expectedE12: theory.expectedE12 - addedE12, stakeUnitsE4 }
 }
 
 /**
  * The theory of draws that follow one another, each beginning at what the one before reached. A hand is worth what it stands
  * at, so what a step is expected to change counts, and the chance it took adds its variance.
  * @param endedE4 what the last one came to
+ * @param whole what is suspected instead of each draw by itself
  */
-export function theoryOfDraws(draws: readonly HandDraw[], endedE4: bigint): BetTheory {
+export function theoryOfDraws(draws: readonly HandDraw[], endedE4: bigint, whole?: Moments): BetTheory {
   let [expectedE12, varianceE12, topE4] = [0n, 0n, 0n]
   let evidence = NO_EVIDENCE
   let stoodE4 = 0n
   for (const [index, { rows, reachedE4 }] of draws.entries()) {
     const moments = momentsOf(rows)
-    expectedE12 += moments.expectedE12 - stoodE4 * 100_000_000n
+    expectedE12 += moments.expectedE12 - stoodE4 * E4_TO_E12
     varianceE12 += moments.varianceE12
     if (moments.topE4 > topE4) topE4 = moments.topE4
-    evidence = addEvidence(evidence, evidenceOf(moments, index === draws.length - 1 ? endedE4 : reachedE4))
+    evidence = addEvidence(evidence, evidenceOf(moments, index === draws.length - 1 ? endedE4 : reachedE4, whole))
     stoodE4 = reachedE4
   }
-  return { expectedE12, varianceE12, topE4, evidence, isPossible: true }
+  return { expectedE12, varianceE12, topE4, evidence, stakeUnitsE4: MULTIPLIER_SCALE, isPossible: true }
 }

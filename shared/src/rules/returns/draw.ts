@@ -8,6 +8,20 @@ export const E12 = 1_000_000_000_000n
 /** What one draw of chance can come to; whatever its rows leave of the chance pays nothing. */
 export type DrawRow = Pick<PaytableRow, 'chance' | 'multiplierE4'>
 
+/** One draw of a hand: what it could come to, and what it came to where nothing was lost. */
+export type HandDraw = { readonly rows: readonly DrawRow[]; readonly reachedE4: bigint }
+
+/** The draws a hand went through. */
+export type PlayedHand = {
+  readonly draws: readonly HandDraw[]
+  /** What was staked by the end, in ten-thousandths of the first stake. */
+  readonly stakeUnitsE4: bigint
+  /** What it can have been paid. */
+  readonly ends: readonly bigint[]
+  /** The moments of the whole hand, where it is the hand that is suspected and not each draw by itself. */
+  readonly whole?: Moments
+}
+
 /** The moments of a draw, from its exact chances. */
 export function momentsOf(rows: readonly DrawRow[]): Moments {
   let mean: Fraction = { numerator: 0n, denominator: 1n }

@@ -23,16 +23,20 @@ export const ALARM_WEALTH_LN = Math.log(1_000_000)
 
 const NUMBER_E12 = 1e12
 
-/** What a draw that came to `happenedE4` adds for each strength. */
-export function evidenceOf(moments: Moments, happenedE4: bigint): Evidence {
+/**
+ * What a draw that came to `happenedE4` adds for each strength. It is the draw that is suspected, or the whole bet it is part
+ * of: then draws that decide little of it weigh little.
+ */
+export function evidenceOf(moments: Moments, happenedE4: bigint, whole: Moments = moments): Evidence {
   const mean = Number(moments.expectedE12) / NUMBER_E12
   const variance = Number(moments.varianceE12) / NUMBER_E12
+  const suspected = Number(whole.expectedE12) / Number(whole.varianceE12)
   // A draw that comes to the same whatever happens says nothing.
   if (variance <= 0 || mean <= 0) return NO_EVIDENCE
   const highest = Number(moments.topE4) / 10_000 - mean
   const surprise = Number(happenedE4) / 10_000 - mean
   return STRENGTHS.map((strength) => {
-    const share = (strength * mean) / variance
+    const share = strength * suspected
     const kept = share > 0 ? Math.min(share, MOST_RISKED / mean) : Math.max(share, -MOST_RISKED / highest)
     return Math.log1p(kept * surprise)
   })

@@ -1,16 +1,18 @@
+import { POKER_MACHINES } from '../cards/poker-machines.ts'
 import type { Fraction } from '../fraction.ts'
 import { hiloRank, hiloRule, hiloWinningRanks } from '../games/hilo.ts'
 import { cutToE4 } from '../games/multipliers.ts'
 import type { WireParams } from '../games/params.ts'
 import type { PaytableRow } from '../games/paytable.ts'
-import { findStepGame } from '../games/registry.ts'
+import { findStepGame, TABLE_GAMES } from '../games/registry.ts'
 import { parseSnakesParams, SNAKES_ROLLS, snakesPaytable } from '../games/snakes.ts'
-import { CASH_OUT } from '../games/step-game.ts'
+import { CASH_OUT, type StepAction } from '../games/step-game.ts'
+import { readActions } from '../games/step-verifier.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
-import type { DrawRow } from './draw.ts'
-
-/** One step of a hand: what it could come to, and what it came to where nothing was lost. */
-export type HandDraw = { readonly rows: readonly DrawRow[]; readonly reachedE4: bigint }
+import { blackjackDraws } from './blackjack-draws.ts'
+import type { HandDraw, PlayedHand } from './draw.ts'
+import { pokerDraws } from './poker-draws.ts'
+import { redDogDraws } from './red-dog-draws.ts'
 
 /** A hand that has ended. */
 export type EndedHand = {
@@ -24,25 +26,44 @@ export type EndedHand = {
 /**
  * The draws a hand went through, step by step. Each is fair by itself, so it does not matter by what plan the player went on
  * or stopped. Null when this is no hand of a game we know.
+ *
+ * At a table a player of skill decides between the draws. What a choice is worth depends on who plays; what chance does after
+ * it does not. So a hand is given a worth after every draw, by some rule of what lies on the table, and each draw is held
+ * against its own mean of that worth. The differences are a martingale whatever is chosen between them, and whatever the
+ * rule, as long as it is what is paid in the end; the rules here are those whose means are counted at once.
  */
-export function handDraws(hand: EndedHand): readonly HandDraw[] | null {
-  const steps = stepsOf(hand.params['actions'])
+export function playedHand(hand: EndedHand): PlayedHand | null {
+  const actions = readActions(hand.params['actions'])
+  if (actions === null || actions === undefined) return null
+  if (TABLE_GAMES.some(({ game }) => game === hand.game)) return tableHand(hand, actions)
+  const draws = handDraws(hand, actions)
+  const last = draws?.at(-1)
+  if (draws === null || last === undefined) return null
+  // Paid less often than reached: a hand ends lost, or at what its last step reached.
+  return { draws, stakeUnitsE4: MULTIPLIER_SCALE, ends: [0n, last.reachedE4] }
+}
+
+function tableHand({ game, outcome }: EndedHand, actions: readonly StepAction[]): PlayedHand | null {
+  if (!isCards(outcome)) return null
+  if (game === 'red-dog') return redDogDraws(outcome, actions)
+  if (game === 'blackjack') return blackjackDraws(outcome, actions)
+  const machine = POKER_MACHINES.find((one) => one.game === game)
+  return machine === undefined ? null : pokerDraws(machine, outcome, actions)
+}
+
+function isCards(outcome: unknown): outcome is readonly number[] {
+  return Array.isArray(outcome) && outcome.every((card) => typeof card === 'number')
+}
+
+function handDraws(hand: EndedHand, actions: readonly StepAction[]): readonly HandDraw[] | null {
+  const steps = actions.map(({ action }) => action).filter((action) => action !== CASH_OUT)
   const game = findStepGame(hand.game)
-  if (steps === null || game === undefined) return null
+  if (game === undefined) return null
   const reading = game.read(hand.params)
   if (!reading.ok) return null
   if (hand.game === 'hilo') return hiloDraws(steps, hand.outcome)
   if (hand.game === 'snakes') return snakesDraws(steps.length, hand)
   return ladderDraws(reading.bet.paytable().table, steps.length)
-}
-
-function stepsOf(actions: unknown): readonly string[] | null {
-  if (!Array.isArray(actions)) return null
-  const names = actions.map((entry: unknown) =>
-    typeof entry === 'object' && entry !== null && 'action' in entry ? entry.action : null,
-  )
-  if (!names.every((name) => typeof name === 'string')) return null
-  return names.filter((name) => name !== CASH_OUT)
 }
 
 /** Rows of a ladder are its rungs: the chance of each is that of getting there from the start. */
@@ -60,7 +81,7 @@ function ladderDraws(rungs: readonly PaytableRow[], steps: number): readonly Han
 }
 
 function hiloDraws(steps: readonly string[], outcome: unknown): readonly HandDraw[] | null {
-  if (!Array.isArray(outcome) || !outcome.every((card) => typeof card === 'number')) return null
+  if (!isCards(outcome)) return null
   const deal = { params: {}, drawn: outcome }
   const draws: HandDraw[] = []
   let spot = hiloRule.begin(deal)

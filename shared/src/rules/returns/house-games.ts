@@ -83,6 +83,10 @@ const BETS: Readonly<Record<string, readonly WireParams[]>> = {
   'ball-draw': oneChip([...BALL_SPOTS.keys()]),
   mines: Array.from({ length: MAX_MINES }, (_, index) => ({ mines: index + 1 })),
   hilo: [{}],
+  'red-dog': [{}],
+  blackjack: [{}],
+  'video-poker': [{}],
+  'deuces-wild': [{}],
   dragontower: difficulties(TOWER_DIFFICULTIES),
   chicken: difficulties(HIDDEN_END_DIFFICULTIES),
   pump: difficulties(HIDDEN_END_DIFFICULTIES),
@@ -106,7 +110,8 @@ export function canonicalTables({ game, rulesVersion, paytableVersion }: HouseGa
   const lines = bets.map((params) => {
     const { table, rtp } = tableOf(game, params)
     const rows = table.map(
-      ({ outcome, multiplierE4, chance }) => `${outcome}=${multiplierE4}*${chance.numerator}/${chance.denominator}`,
+      ({ outcome, multiplierE4, stakeUnitsE4, chance }) =>
+        `${outcome}=${multiplierE4}${stakeUnitsE4 === undefined ? '' : `:${stakeUnitsE4}`}*${chance.numerator}/${chance.denominator}`,
     )
     return `${JSON.stringify(params)} ${rtp.numerator}/${rtp.denominator} ${rows.join(' ')}`
   })

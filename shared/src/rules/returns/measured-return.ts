@@ -4,7 +4,7 @@ import { E12 } from './draw.ts'
 /** What a number of bets came to and was expected to come to, added up. All exact but for the cuts named in draw.ts. */
 export type ReturnSums = {
   readonly bets: bigint
-  /** Sum of what stakes were multiplied by. */
+  /** Sum of what stakes were multiplied by, less what was added to them. */
   readonly multiplierE4: bigint
   readonly expectedE12: bigint
   readonly varianceE12: bigint
@@ -37,10 +37,15 @@ export function measuredReturn(sums: ReturnSums): MeasuredReturn | null {
   const mean = Number(multiplierE4) / 1e4 / Number(bets)
   const half = (NORMAL_999 * deviation) / Number(bets)
   return {
-    measured: truncatedDecimal({ numerator: multiplierE4, denominator: bets * 10_000n }, PLACES),
+    measured: truncatedDecimal({ numerator: atLeastNone(multiplierE4), denominator: bets * 10_000n }, PLACES),
     low: Math.max(0, mean - half).toFixed(PLACES),
-    high: (mean + half).toFixed(PLACES),
-    expected: truncatedDecimal({ numerator: expectedE12, denominator: bets * E12 }, PLACES),
+    high: Math.max(0, mean + half).toFixed(PLACES),
+    expected: truncatedDecimal({ numerator: atLeastNone(expectedE12), denominator: bets * E12 }, PLACES),
     isRough: bets < FEW_BETS || Number(topE4) / 1e4 > deviation / 2,
   }
+}
+
+/** More than the first stake of a hand can be lost; of few bets even on average. It is told as nothing. */
+function atLeastNone(sum: bigint): bigint {
+  return sum < 0n ? 0n : sum
 }

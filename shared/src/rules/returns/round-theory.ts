@@ -1,8 +1,10 @@
 import { CRASH_FORMULA, crashReturn } from '../games/crash.ts'
 import { crashSurvival } from '../games/crash-point.ts'
 import { type BetTheory, theoryOfDraws } from './bet-theory.ts'
-import { E12 } from './draw.ts'
-import type { HandDraw } from './hand-draws.ts'
+import { E12, type HandDraw } from './draw.ts'
+
+/** What the tables say about all bets of a round together. */
+type RoundTheory = Omit<BetTheory, 'stakeUnitsE4'>
 
 /** A crash round that was played to its end, and the bets that were in it. */
 export type SettledRound = {
@@ -22,7 +24,7 @@ const WATCHED_E2 = [FIRST_E2, 150, 200, 300, 500, 1_000, 3_000, 10_000, 100_000]
  * one draw that carried several bets from one hundredth to the next carried the sum of them. A bet was at risk up to its
  * cash-out, or to the hundredth after the crash that it did not reach.
  */
-export function roundTheory({ crashPointE2, cashedOutE2 }: SettledRound): BetTheory {
+export function roundTheory({ crashPointE2, cashedOutE2 }: SettledRound): RoundTheory {
   const reached = cashedOutE2.map((pointE2) => pointE2 ?? Math.max(FIRST_E2, crashPointE2 + 1)).sort((a, b) => a - b)
   const count = BigInt(reached.length)
   const first = crashSurvival(CRASH_FORMULA, FIRST_E2)
@@ -54,7 +56,7 @@ function waysUpTo(pointE2: number): bigint {
   return (point * (point - 1n)) / 2n
 }
 
-function pointEvidence(crashPointE2: number): BetTheory {
+function pointEvidence(crashPointE2: number): RoundTheory {
   const draws: HandDraw[] = []
   let before = { numerator: 1n, denominator: 1n }
   let endedE4 = 0n

@@ -1,3 +1,5 @@
+import type { StepHand } from '@tas/shared/rules/games/step-game.ts'
+import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../../ctx.ts'
@@ -24,7 +26,10 @@ export function startEndingHands(app: App): Running {
   )
 }
 
-/** Ends hands without an action for {@link ABANDONED_AFTER_MS}: paid what they stand at, else the stake goes back. */
+/**
+ * Ends hands without an action for {@link ABANDONED_AFTER_MS}: at a table as the rules do for who leaves, elsewhere paid what
+ * they stand at, else the stake goes back.
+ */
 export async function endAbandonedHands(app: App): Promise<void> {
   const abandoned = await readAbandonedHands(app.db, { afterMs: ABANDONED_AFTER_MS, limit: PAGE })
   // All are waited for before one failure is told: it keeps no other hand from its end.
@@ -47,11 +52,23 @@ function endAbandoned(app: App, seen: Hand): Promise<null> {
       const hand = state.get(hands, id)
       if (hand?.status !== 'open' || hand.actions.length !== actions.length) return null
       const resumed = resumeHand(app, state, hand)
-      const played = resumed === null ? null : cashedOut(resumed)
+      const played = resumed === null ? null : left(resumed)
       if (played === null) refundHand(state, hand, resumed === null ? 'fault' : 'abandoned')
       else keepPlayed(app, state, { hand, played, by: 'abandoned' })
       tellWallet(app, state, playerId)
       return null
     },
   })
+}
+
+/** The hand as it ends for a player who does not come back; null when its stake goes back. */
+function left(resumed: StepHand): StepHand | null {
+  if (resumed.fallback === null) return cashedOut(resumed)
+  let hand = resumed
+  while (hand.fallback !== null) {
+    const turn = hand.next(hand.fallback.action, hand.fallback.params)
+    assert(turn.ok && turn.hand.stakeUnitsE4 === resumed.stakeUnitsE4, 'what is done for a player stakes nothing')
+    hand = turn.hand
+  }
+  return hand
 }

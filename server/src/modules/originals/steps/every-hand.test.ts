@@ -3,7 +3,7 @@ import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
 import type { StepAction, StepHand } from '@tas/shared/rules/games/step-game.ts'
-import { payoutMinor } from '@tas/shared/rules/payout.ts'
+import { payoutMinor, stakedMinor } from '@tas/shared/rules/payout.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
@@ -25,6 +25,7 @@ afterAll(() => world.stop())
 const FOUR = ['easy', 'medium', 'hard', 'expert'] as const
 const FIVE = [...FOUR, 'master'] as const
 const plain = (...actions: readonly string[]) => actions.map((action): StepAction => ({ action, params: {} }))
+const hold = (...positions: readonly number[]): StepAction => ({ action: 'hold', params: { positions } })
 const picks = (tiles: number) => Array.from({ length: tiles }, (_, tile) => pick(tile))
 
 /** Bets of each game and what a player may try in it; some of it is nonsense in every game. */
@@ -37,6 +38,10 @@ const PLAYED: Readonly<
   chicken: { bets: fc.record({ difficulty: fc.constantFrom(...FOUR) }), tries: plain('step') },
   pump: { bets: fc.record({ difficulty: fc.constantFrom(...FOUR) }), tries: plain('pump') },
   snakes: { bets: fc.record({ difficulty: fc.constantFrom(...FIVE) }), tries: plain('roll') },
+  'red-dog': { bets: fc.constant({}), tries: plain('raise', 'call') },
+  blackjack: { bets: fc.constant({}), tries: plain('insure', 'decline', 'split', 'double', 'hit', 'stand') },
+  'video-poker': { bets: fc.constant({}), tries: [hold(9), hold(), hold(0, 2, 3), hold(0, 1, 2, 3, 4)] },
+  'deuces-wild': { bets: fc.constant({}), tries: [hold(1, 1), hold(4), hold(0, 1, 2, 3, 4)] },
 }
 
 const multiplierText = (multiplierE4: bigint) =>
@@ -51,8 +56,10 @@ describe.each(STEP_GAMES)('a hand of $game', ({ game, rulesVersion, paytableVers
   function expectRuled({ bet, hand, wallet }: Started | Moved, ruled: StepHand, stakeMinor: bigint): void {
     const isOpen = ruled.status === 'open'
     const worthMinor = payoutMinor(stakeMinor, ruled.multiplierE4)
+    const inPlay = amountOf(stakedMinor(stakeMinor, ruled.stakeUnitsE4))
     expect(hand).toEqual({
       ...{ status: ruled.status, actions: ruled.actions, shown: ruled.shown, revealed: ruled.revealed },
+      stake: amountOf(stakeMinor),
       multiplier: multiplierText(ruled.multiplierE4),
       nextMultiplier: multiplierText(ruled.nextMultiplierE4),
       payout: amountOf(worthMinor),
@@ -60,11 +67,11 @@ describe.each(STEP_GAMES)('a hand of $game', ({ game, rulesVersion, paytableVers
       endedBy: isOpen ? null : expect.stringMatching(/^(player|complete)$/),
     })
     expect(bet).toMatchObject({
-      ...{ game, amount: amountOf(stakeMinor), payout: isOpen ? '0.00' : amountOf(worthMinor) },
+      ...{ game, amount: inPlay, payout: isOpen ? '0.00' : amountOf(worthMinor) },
       ...{ outcome: ruled.revealed, status: { open: 'open', lost: 'lost', paid: 'won' }[ruled.status] },
       params: { actions: ruled.actions },
     })
-    expect(wallet.heldBalance).toBe(isOpen ? amountOf(stakeMinor) : '0.00')
+    expect(wallet.heldBalance).toBe(isOpen ? inPlay : '0.00')
   }
 
   /** Tries one action after another; what the rule takes is taken, what it refuses leaves all as it was. */
@@ -81,7 +88,7 @@ describe.each(STEP_GAMES)('a hand of $game', ({ game, rulesVersion, paytableVers
         expectRuled(await taking, ruled, stakeMinor)
       } else
         await expect(taking).rejects.toMatchObject({
-          code: `originals.${turn.reason}`,
+          code: `originals.${turn.rule ?? turn.reason}`,
           fields: { [turn.field]: turn.reason === 'bad_params' ? 'format' : 'choice' },
         })
       const state = await stateOf(world.as(player), { betId: started.bet.id })
@@ -117,15 +124,15 @@ describe.each(STEP_GAMES)('a hand of $game', ({ game, rulesVersion, paytableVers
           },
         ),
         async (asks) => {
-          const player = await world.player({ cashMinor: 20_000n })
-          let cashMinor = 20_000n
+          const player = await world.player({ cashMinor: 100_000n })
+          let cashMinor = 100_000n
           const played: { readonly id: string; readonly ruled: StepHand }[] = []
           for (const { params, stakeMinor, choices } of asks) {
             const started = await start(world.as(player), { game, params, amount: amountOf(stakeMinor) })
             expect(started.bet).toMatchObject({ nonce: played.length, params })
             const ruled = await playOut(player, started, choices, stakeMinor)
             expect(ruled.status).not.toBe('open')
-            cashMinor += payoutMinor(stakeMinor, ruled.multiplierE4) - stakeMinor
+            cashMinor += payoutMinor(stakeMinor, ruled.multiplierE4) - stakedMinor(stakeMinor, ruled.stakeUnitsE4)
             expect(await world.cash(player)).toBe(cashMinor)
             expect(await stateOf(world.as(player), { game })).toBeNull()
             played.push({ id: started.bet.id, ruled })

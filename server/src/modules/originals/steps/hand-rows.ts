@@ -15,29 +15,30 @@ export const hands: Resource<Hand> = {
   save(tx, values) {
     const all = [...values.values()]
     return tx.sql`
-      update ${tx.b}.originals_hand as hand set actions = changed.actions, multiplier_e4 = changed.multiplier_e4,
+      update ${tx.b}.originals_hand as hand set added = changed.added, actions = changed.actions, multiplier_e4 = changed.multiplier_e4,
         next_multiplier_e4 = changed.next_multiplier_e4, shown = changed.shown, status = changed.status,
         ended_by = changed.ended_by, payout = changed.payout, outcome = changed.outcome, acted_at = clock_timestamp()
-      from unnest(${all.map((hand) => hand.id)}::uuid[],
+      from unnest(${all.map((hand) => hand.id)}::uuid[], ${all.map((hand) => hand.addedMinor)}::bigint[],
         ${all.map((hand) => JSON.stringify(hand.actions))}::jsonb[],
         ${all.map((hand) => hand.multiplierE4)}::bigint[], ${all.map((hand) => hand.nextMultiplierE4)}::bigint[],
         ${all.map((hand) => JSON.stringify(hand.shown))}::jsonb[], ${all.map((hand) => hand.status)}::text[],
         ${all.map((hand) => hand.endedBy)}::text[], ${all.map((hand) => hand.payoutMinor)}::bigint[],
         ${all.map((hand) => (hand.outcome === null ? null : JSON.stringify(hand.outcome)))}::jsonb[])
-        as changed (id, actions, multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome)
+        as changed (id, added, actions, multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome)
       where hand.id = changed.id`
   },
 }
 
-/** New hands, open. */
+/** New hands: open, or over with their deal. */
 export const newHands: Table<Hand> = {
   name: 'originals.new_hands',
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.originals_hand (id, int_id, player_id, game, rules, paytable, currency, stake, params, pair_id,
-        client_seed, nonce, actions, multiplier_e4, next_multiplier_e4, shown, status, payout, created_at, acted_at)
+        client_seed, nonce, actions, multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome,
+        created_at, acted_at)
       select id, int_id, player_id, game, rules, paytable, currency, stake, params, pair_id, client_seed, nonce, '[]',
-        multiplier_e4, next_multiplier_e4, shown, 'open', 0, ${batch.now}, ${batch.now}
+        multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome, ${batch.now}, ${batch.now}
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.intId)}::bigint[],
         ${rows.map((row) => row.playerId)}::uuid[], ${rows.map((row) => row.game)}::text[],
         ${rows.map((row) => row.rulesVersion)}::smallint[], ${rows.map((row) => row.paytableVersion)}::smallint[],
@@ -45,9 +46,11 @@ export const newHands: Table<Hand> = {
         ${rows.map((row) => JSON.stringify(row.params))}::jsonb[], ${rows.map((row) => row.pairId)}::uuid[],
         ${rows.map((row) => row.clientSeed)}::text[], ${rows.map((row) => row.nonce)}::bigint[],
         ${rows.map((row) => row.multiplierE4)}::bigint[], ${rows.map((row) => row.nextMultiplierE4)}::bigint[],
-        ${rows.map((row) => JSON.stringify(row.shown))}::jsonb[])
+        ${rows.map((row) => JSON.stringify(row.shown))}::jsonb[], ${rows.map((row) => row.status)}::text[],
+        ${rows.map((row) => row.endedBy)}::text[], ${rows.map((row) => row.payoutMinor)}::bigint[],
+        ${rows.map((row) => (row.outcome === null ? null : JSON.stringify(row.outcome)))}::jsonb[])
         as row (id, int_id, player_id, game, rules, paytable, currency, stake, params, pair_id, client_seed, nonce,
-          multiplier_e4, next_multiplier_e4, shown)`
+          multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome)`
   },
 }
 

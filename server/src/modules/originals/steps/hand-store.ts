@@ -12,6 +12,7 @@ export type HandRow = {
   readonly paytable: number
   readonly currency: string
   readonly stake: bigint
+  readonly added: bigint
   readonly params: WireParams
   readonly pair_id: string
   readonly client_seed: string
@@ -38,6 +39,7 @@ export function handOf(row: HandRow): Hand {
     paytableVersion: row.paytable,
     currency: row.currency,
     stakeMinor: row.stake,
+    addedMinor: row.added,
     params: row.params,
     pairId: row.pair_id,
     serverSeedHash: row.hash.toString('hex'),

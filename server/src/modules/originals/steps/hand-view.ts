@@ -14,6 +14,7 @@ export function handView(app: App, hand: Hand): HandData {
   const worthMinor = isOpen ? payoutMinor(hand.stakeMinor, hand.multiplierE4) : hand.payoutMinor
   return {
     status: hand.status,
+    stake: writeAmount(app, hand.currency)(hand.stakeMinor),
     actions: hand.actions.map(({ action, params }) => ({ action, params: { ...params } })),
     multiplier: multiplierText(hand.multiplierE4),
     nextMultiplier: multiplierText(hand.nextMultiplierE4),
@@ -35,7 +36,7 @@ export function handAsBet(app: App, hand: Hand): BetData {
     id: hand.id,
     intId: hand.intId,
     game: hand.game,
-    amount: write(hand.stakeMinor),
+    amount: write(hand.stakeMinor + hand.addedMinor),
     payout: write(hand.payoutMinor),
     currency: hand.currency,
     multiplier: hand.status === 'paid' ? multiplierText(hand.multiplierE4) : '0',

@@ -15,7 +15,10 @@ export type Hand = Pick<StepHand, 'multiplierE4' | 'nextMultiplierE4' | 'shown'>
   readonly rulesVersion: number
   readonly paytableVersion: number
   readonly currency: string
+  /** The one it began with: multipliers are parts of it. */
   readonly stakeMinor: bigint
+  /** What actions have staked on top. */
+  readonly addedMinor: bigint
   /** In the one wire form of the game. */
   readonly params: WireParams
   readonly pairId: string

@@ -8,6 +8,7 @@ import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
 import { openSeed } from '../fairness/server-seed.ts'
 import type { Hand } from './hand.ts'
 import { handNeed } from './hand-rows.ts'
+import { addedMinor } from './keep-played.ts'
 
 /** What a unit must load to go on with a hand. */
 export function handNeeds(hand: Hand): readonly Need[] {
@@ -32,6 +33,7 @@ export function resumeHand(app: App, state: State, hand: Hand): StepHand | null 
     assert(reading.ok, 'kept parameters are read')
     const resumed = reading.bet.resume({ serverSeed: openSeed(app, pair.server), clientSeed, nonce }, hand.actions)
     assert(resumed.status === 'open', 'actions of an open hand leave it open')
+    assert(addedMinor(hand, resumed) === hand.addedMinor, 'what was added is what the actions ask for')
     return resumed
   } catch (error) {
     app.log.error({ err: error, hand: hand.id, game: name }, 'a hand cannot be read')

@@ -9,6 +9,7 @@ import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { readSeedPair } from '../fairness/seed-pair.ts'
 import { openSeed } from '../fairness/server-seed.ts'
 import { contextIn, pick, start, tilesOf } from './steps.fixture.ts'
+import { deal, pairDeal } from './tables.fixture.ts'
 
 /** All that left the server, in order: answers with their headers, frames of the socket, lines of the log. */
 const told: string[] = []
@@ -104,4 +105,33 @@ it('nothing tells of a mine before the hand is over, nor of a server seed before
 
   await call('game/fairness/rotate', {})
   expect(told.some((text) => text.includes(serverSeed))).toBe(true)
+})
+
+it('nothing tells of a hole card or of the cards to come before a hand of blackjack is over', async () => {
+  const wish = (cards: readonly number[]) => pairDeal(cards) && (cards[3] ?? 0) % 4 !== (cards[2] ?? 0) % 4
+  const { bet, cards } = await deal(world, player, { game: 'blackjack', wish })
+  told.splice(0)
+  await lookAround(bet.id)
+  const next = (action: string) => call('game/original/next', { betId: bet.id, action, params: {} })
+  for (const action of ['insure', 'split', 'hit']) {
+    await next(action)
+    await lookAround(bet.id)
+  }
+  const state = await call('game/original/getState', { betId: bet.id })
+  expect(state.data?.hand.status).toBe('open')
+  // Among all that was told while it was open there is no card beside the upcard, and no row of cards as they were drawn.
+  const whileOpen = told.splice(0)
+  expect(whileOpen.filter((text) => text.includes('"dealer":')).length).toBeGreaterThan(5)
+  const [, , up, hole, next4, next5, next6] = cards
+  for (const text of whileOpen) {
+    for (const [, dealer] of text.matchAll(/"dealer":\[([^\]]*)\]/g)) expect(dealer).toBe(String(up))
+    expect(text).not.toContain(`${up},${hole}`)
+    expect(text).not.toContain([next4, next5, next6].join(','))
+    expect(text).not.toMatch(/"(revealed|serverSeed)":(?!null)/)
+  }
+
+  for (let { data } = await next('stand'); data?.hand.status === 'open'; { data } = await next('stand'));
+  const over = await call('game/original/getState', { betId: bet.id })
+  expect(over.data?.hand.revealed).toEqual(cards)
+  expect(over.data?.hand.shown['dealer']).toEqual(expect.arrayContaining([up, hole]))
 })

@@ -1,25 +1,28 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { TABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
 import type { StepBet, StepGame } from '@tas/shared/rules/games/step-game.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../../ctx.ts'
-import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
+import type { App, PlayerContext } from '../../../ctx.ts'
+import { parseStake, type StakeRange, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
 import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
 import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
 import { openSeed } from '../fairness/server-seed.ts'
 import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
-import { betLimits } from '../stake-limits.ts'
+import { betLimits, maxStakeAt } from '../stake-limits.ts'
 import type { Hand } from './hand.ts'
 import { newHands, openHandKey, openHands } from './hand-rows.ts'
 import { handAsBet, handView } from './hand-view.ts'
+import { handAfter, settleHand } from './keep-played.ts'
 
 const PATH = 'game/original/bet'
 
 /**
- * Opens a hand of a game of steps: stake held, nonce taken, dealt and recorded in one decision. The stake is not bounded
- * by the highest multiplier of the game: a hand is paid before it passes the highest payout, see `keep-played.ts`.
+ * Opens a hand of a game of steps: stake held, nonce taken, dealt and recorded in one decision; one that is over with its
+ * deal is settled in it. At a table the stake is bounded by the most that may be paid for it; elsewhere it is not, since a
+ * hand is paid before it passes the highest payout, see `keep-played.ts`.
  * @throws Refusal originals.bad_params with the field, originals.hand_open, and what `parseStake` and `takeStake` refuse
  */
 export async function startHand(
@@ -30,7 +33,7 @@ export async function startHand(
   const { app, player, idempotencyKey } = ctx
   assert(idempotencyKey !== null, 'the edge requires a key for money calls')
   const bet = readBet(game, input)
-  const range = betLimits(app, player.currency)
+  const range = stakeRange(app, player.currency, { game, bet })
   const stakeMinor = parseStake(app, player, { amount: input.amount, currency: input.currency, range })
   await ensureSeedPair(app, player.id)
   const id = uuidv7()
@@ -51,26 +54,36 @@ export async function startHand(
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
       const { server, nonce, clientSeed, openBetCount } = pair
-      state.set(seedPairs, playerId, {
-        ...pair,
-        nonce: nonce + 1,
-        openBetCount: openBetCount + 1,
-        isRewritten: true,
-      })
       const dealt = bet.start({ serverSeed: openSeed(app, server), clientSeed, nonce })
       const { multiplierE4, nextMultiplierE4, shown } = dealt
-      const hand: Hand = {
-        ...{ id, intId, playerId, currency, stakeMinor, nonce, clientSeed },
+      const opened: Hand = {
+        ...{ id, intId, playerId, currency, stakeMinor, addedMinor: 0n, nonce, clientSeed },
         ...{ game: game.game, rulesVersion: game.rulesVersion, paytableVersion: game.paytableVersion },
         ...{ params: bet.params, pairId: server.pairId, serverSeedHash: server.hash, createdAt: state.now },
         ...{ actions: [], multiplierE4, nextMultiplierE4, shown },
         ...{ status: 'open', endedBy: null, payoutMinor: 0n, outcome: null },
       }
+      const isOpen = dealt.status === 'open'
+      const hand = isOpen ? opened : handAfter(app, { hand: opened, played: dealt, by: 'complete' })
       state.insert(newHands, hand)
-      state.set(openHands, openKey, true)
+      const next = { ...pair, nonce: nonce + 1, isRewritten: true }
+      state.set(seedPairs, playerId, isOpen ? { ...next, openBetCount: openBetCount + 1 } : next)
+      if (isOpen) state.set(openHands, openKey, true)
+      else settleHand(app, state, hand)
       return { bet: handAsBet(app, hand), hand: handView(app, hand), wallet: tellWallet(app, state, playerId) }
     },
   })
+}
+
+/** A hand at a table cannot be paid on the way, so the most it can come to bounds what it may begin with. */
+function stakeRange(
+  app: App,
+  currency: string,
+  { game, bet }: { readonly game: StepGame; readonly bet: StepBet },
+): StakeRange {
+  const limits = betLimits(app, currency)
+  if (!TABLE_GAMES.includes(game)) return limits
+  return { minMinor: limits.minMinor, maxMinor: maxStakeAt(limits, bet.paytable().maxMultiplierE4) }
 }
 
 function readBet(game: StepGame, input: ParsedInput<typeof PATH>): StepBet {

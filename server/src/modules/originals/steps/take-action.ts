@@ -2,21 +2,24 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { StepHand, StepRefusal } from '@tas/shared/rules/games/step-game.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../../ctx.ts'
-import { tellWallet } from '../../stakes/index.ts'
+import type { App, PlayerContext } from '../../../ctx.ts'
+import { takeStake, tellWallet } from '../../stakes/index.ts'
+import type { Hand } from './hand.ts'
 import { hands } from './hand-rows.ts'
 import { findOwnHand } from './hand-store.ts'
 import { handAsBet, handView } from './hand-view.ts'
-import { keepPlayed, refundHand } from './keep-played.ts'
+import { addedMinor, keepPlayed, refundHand } from './keep-played.ts'
 import { handNeeds, resumeHand } from './resume-hand.ts'
 
 const PATH = 'game/original/next'
 
 /**
- * Takes the next action of an own open hand; also while the player may not begin new ones, or nobody may. A hand that
- * cannot be read is refunded instead.
- * @throws Refusal originals.bet_not_found, hand_ended, hand_moved, unknown_action, out_of_turn, bad_params with the field
+ * Takes the next action of an own open hand; also while the player may not begin new ones, or nobody may, unless the action
+ * adds a stake. A hand that cannot be read is refunded instead.
+ * @throws Refusal originals.bet_not_found, hand_ended, hand_moved, unknown_action, out_of_turn, bad_params with the field, the
+ * rule of the game that forbids it (split_unequal, …), and what `takeStake` refuses
  */
 export async function takeAction(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, db, player, idempotencyKey } = ctx
@@ -35,13 +38,22 @@ export async function takeAction(ctx: PlayerContext, input: ParsedInput<typeof P
       const { actionCount = hand.actions.length } = input
       if (actionCount !== hand.actions.length) throw refuse('originals.hand_moved')
       const resumed = resumeHand(app, state, hand)
-      const kept =
-        resumed === null
-          ? refundHand(state, hand, 'fault')
-          : keepPlayed(app, state, { hand, played: act(resumed, input), by: 'player' })
+      const kept = resumed === null ? refundHand(state, hand, 'fault') : playOn(app, state, { hand, resumed, input })
       return { bet: handAsBet(app, kept), hand: handView(app, kept), wallet: tellWallet(app, state, player.id) }
     },
   })
+}
+
+type Turn = { readonly hand: Hand; readonly resumed: StepHand; readonly input: ParsedInput<typeof PATH> }
+
+/** Takes the action and what it adds to the stake, through the same door as the first stake, or neither. */
+function playOn(app: App, state: State, { hand, resumed, input }: Turn): Hand {
+  const played = act(resumed, input)
+  const inPlayMinor = hand.stakeMinor + hand.addedMinor
+  const amountMinor = addedMinor(hand, played) - hand.addedMinor
+  const { playerId, currency, id: reference } = hand
+  if (amountMinor > 0n) takeStake(app, state, { playerId, currency, reference, amountMinor, inPlayMinor, isHeld: true })
+  return keepPlayed(app, state, { hand, played, by: 'player' })
 }
 
 function act(hand: StepHand, input: ParsedInput<typeof PATH>): StepHand {
@@ -50,7 +62,8 @@ function act(hand: StepHand, input: ParsedInput<typeof PATH>): StepHand {
   return turn.hand
 }
 
-function refusalOf({ reason, field }: StepRefusal): Refusal {
+function refusalOf({ reason, field, rule }: StepRefusal): Refusal {
+  if (rule !== undefined) return refuse(`originals.${rule}`, {}, { [field]: 'choice' })
   switch (reason) {
     case 'ended':
       return refuse('originals.hand_ended')

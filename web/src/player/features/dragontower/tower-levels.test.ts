@@ -6,6 +6,7 @@ import { levelsOf, pickedOf, presetWith } from './tower-levels.ts'
 const open: HandData = {
   status: 'open',
   actions: [],
+  stake: '1.00',
   multiplier: '1.7422',
   nextMultiplier: '2.3229',
   payout: '1.74',

@@ -5,6 +5,7 @@ import { pickedOf, tilesOf } from './mines-tiles.ts'
 const open: HandData = {
   status: 'open',
   actions: [],
+  stake: '1.00',
   multiplier: '1.2375',
   nextMultiplier: '1.4',
   payout: '1.23',

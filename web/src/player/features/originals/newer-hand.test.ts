@@ -23,6 +23,7 @@ function played(id: string, status: HandData['status'], steps: number): Played {
   const hand: HandData = {
     status,
     actions: Array.from({ length: steps }, (_, tile) => ({ action: 'pick', params: { tile } })),
+    stake: '1.00',
     multiplier: '0',
     nextMultiplier: '0',
     payout: '0.00',

@@ -14,7 +14,15 @@ function played(id: string, status: HandData['status'], steps: number): Played {
   const hand: HandData = {
     status,
     actions: Array.from({ length: steps }, () => ({ action: 'pump', params: {} })),
-    ...{ multiplier: '0', nextMultiplier: '0', payout: '0.00', canCashOut: false, shown: {}, revealed: null },
+    ...{
+      stake: '1.00',
+      multiplier: '0',
+      nextMultiplier: '0',
+      payout: '0.00',
+      canCashOut: false,
+      shown: {},
+      revealed: null,
+    },
     endedBy: status === 'open' ? null : 'player',
   }
   return { bet, hand }

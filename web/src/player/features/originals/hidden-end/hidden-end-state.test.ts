@@ -9,6 +9,7 @@ import { hiddenEndState, READY } from './hidden-end-state.ts'
 const handData = ({ status, shown, revealed }: StepHand): HandData => ({
   status,
   actions: [],
+  stake: '1.00',
   multiplier: '0',
   nextMultiplier: '0',
   payout: '0',
