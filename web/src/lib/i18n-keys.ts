@@ -16,11 +16,13 @@ import type hilo from '../locales/en/hilo.json'
 import type keno from '../locales/en/keno.json'
 import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
+import type lottery from '../locales/en/lottery.json'
 import type mines from '../locales/en/mines.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
 import type plinko from '../locales/en/plinko.json'
 import type pump from '../locales/en/pump.json'
+import type redDog from '../locales/en/red-dog.json'
 import type returns from '../locales/en/returns.json'
 import type roulette from '../locales/en/roulette.json'
 import type search from '../locales/en/search.json'
@@ -28,6 +30,7 @@ import type shell from '../locales/en/shell.json'
 import type slots from '../locales/en/slots.json'
 import type snakes from '../locales/en/snakes.json'
 import type verify from '../locales/en/verify.json'
+import type videoPoker from '../locales/en/video-poker.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
 
@@ -51,11 +54,13 @@ type Resources = {
   readonly keno: typeof keno
   readonly limbo: typeof limbo
   readonly lobby: typeof lobby
+  readonly lottery: typeof lottery
   readonly mines: typeof mines
   readonly originals: typeof originals
   readonly pages: typeof pages
   readonly plinko: typeof plinko
   readonly pump: typeof pump
+  readonly 'red-dog': typeof redDog
   readonly returns: typeof returns
   readonly roulette: typeof roulette
   readonly search: typeof search
@@ -63,6 +68,7 @@ type Resources = {
   readonly slots: typeof slots
   readonly snakes: typeof snakes
   readonly verify: typeof verify
+  readonly 'video-poker': typeof videoPoker
   readonly wallet: typeof wallet
   readonly wheel: typeof wheel
 }

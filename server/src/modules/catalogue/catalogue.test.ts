@@ -81,6 +81,7 @@ describe('what ships', () => {
       [20_020, 'snakes'],
       [20_021, 'darts'],
       [20_022, 'limbo'],
+      [20_027, 'lottery'],
       [22_002, 'roulette'],
     ])
   })

@@ -18,6 +18,7 @@ export const PLAYABLE: readonly string[] = [
   'plinko',
   'wheel',
   'darts',
+  'lottery',
   'roulette',
   'live-roulette',
   'live-baccarat',

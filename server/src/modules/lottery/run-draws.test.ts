@@ -88,8 +88,16 @@ describe('a draw', () => {
     const document = await wholeDocument(draw)
     const report = await verify(document)
     expect(report.steps.map(({ code, state }) => `${code} ${state}`)).toEqual([
-      ...['key right', 'signature right', 'drawTerms right', 'key right', 'signature right', 'drawList right'],
-      ...['key right', 'signature right', 'seed right', 'sandboxBeacon right', 'drawNumbers right', 'drawPrizes right'],
+      ...[
+        'key right',
+        'signature right',
+        'drawTerms right',
+        'drawList right',
+        'seed right',
+        'sandboxBeacon right',
+        'drawNumbers right',
+        'drawPrizes right',
+      ],
     ])
     expect(document.tickets).toHaveLength(7)
     expect(document.tickets.join()).not.toContain(player.id)

@@ -4,6 +4,8 @@ import { drawNumbers, seedHashOf } from '../lottery/draw-numbers.ts'
 import { findRulesProblem } from '../lottery/draw-rules.ts'
 import {
   closingText,
+  type DrawClosing,
+  type DrawOpening,
   type DrawOutcome,
   type LotteryDocument,
   linkHashes,
@@ -21,29 +23,43 @@ import { checkSignature, type ProofTools, type Step, stepOf } from './verify-ste
  */
 export async function verifyLottery(document: LotteryDocument, tools: ProofTools): Promise<Step[]> {
   const { opening, closing, outcome } = document
-  const links = linkHashes(tools.sha256, document)
-  const codes = ['key', 'signature'] as const
-  const sign = (text: string, part: typeof opening | NonNullable<typeof closing> | DrawOutcome) =>
-    checkSignature(tools, { text, signature: part.signature, signedAt: part.signedAt, codes })
   const isPromisedFirst = opening.signedAt <= opening.opensAt && opening.opensAt < opening.closesAt
   const steps: Step[] = [
-    ...(await sign(openingText(document, opening), opening)),
+    ...(await signatureSteps(document, tools)),
     stepOf('drawTerms', isPromisedFirst && findRulesProblem(readRules(document.rules)) === null, {
       opens: opening.opensAt,
     }),
   ]
   if (closing === null) return outcome === null ? steps : [...steps, stepOf('drawList', false, { count: '0' })]
   const tickets = document.tickets === null ? null : readTickets(document, document.tickets)
-  steps.push(...(await sign(closingText(links.opening, closing), closing)), listStep(document, tickets, tools))
-  if (outcome === null || links.closing === null) return steps
+  steps.push(listStep(document, tickets, tools))
+  if (outcome === null) return steps
   return [
     ...steps,
-    ...(await sign(outcomeText(links.closing, outcome), outcome)),
     stepOf('seed', seedHashOf(outcome.houseSeed) === opening.seedHash),
     beaconStep(document, outcome, tools),
     numbersStep(document, outcome),
     prizesStep(document, outcome, tickets),
   ]
+}
+
+/** Key and signature of every part there is, told once: by the first that is wrong, else by the last. */
+async function signatureSteps(document: LotteryDocument, tools: ProofTools): Promise<readonly Step[]> {
+  const { opening, closing, outcome } = document
+  const links = linkHashes(tools.sha256, document)
+  const parts: { readonly text: string; readonly part: DrawOpening | DrawClosing | DrawOutcome }[] = [
+    { text: openingText(document, opening), part: opening },
+  ]
+  if (closing !== null) parts.push({ text: closingText(links.opening, closing), part: closing })
+  if (outcome !== null && links.closing !== null)
+    parts.push({ text: outcomeText(links.closing, outcome), part: outcome })
+  let told: readonly Step[] = []
+  for (const { text, part } of parts) {
+    const { signature, signedAt } = part
+    told = await checkSignature(tools, { text, signature, signedAt, codes: ['key', 'signature'] })
+    if (told.some(({ state }) => state === 'wrong')) break
+  }
+  return told
 }
 
 /** What a person reads of a draw before its steps. */

@@ -123,8 +123,8 @@ export const miniGames: ShippedShelf = {
       intId: 20_027,
       slug: 'bakht',
       title: { en: 'Bakht', fa: 'بخت' },
-      uniqueName: 'bakht',
-      aliases: ['luck', 'fortune', 'شانس'],
+      uniqueName: 'lottery',
+      aliases: ['lottery', 'luck', 'fortune', 'شانس', 'قرعه‌کشی', 'لاتاری', 'بخت‌آزمایی'],
     },
   ],
 }

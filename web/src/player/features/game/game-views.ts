@@ -23,6 +23,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   snakes: lazyChunk(() => import('../snakes/snakes-view.tsx').then((module) => module.SnakesView)),
   roulette: lazyChunk(() => import('../roulette/roulette-view.tsx').then((module) => module.RouletteView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
+  lottery: lazyChunk(() => import('../lottery/lottery-view.tsx').then((module) => module.LotteryView)),
   yalda: slotChunk(() => import('@tas/shared/rules/slots/machines/yalda.json')),
   simorgh: slotChunk(() => import('@tas/shared/rules/slots/machines/simorgh.json')),
   karvan: slotChunk(() => import('@tas/shared/rules/slots/machines/karvan.json')),

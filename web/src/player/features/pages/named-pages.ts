@@ -16,6 +16,7 @@ const AGENTS: Audience = ['agent']
 
 const FavoritesPage = lazyChunk(() => import('../favorites/favorites-page.tsx').then((module) => module.FavoritesPage))
 const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').then((module) => module.PromotionsPage))
+const LotteryPage = lazyChunk(() => import('../lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
 
 const DashboardPage = lazyChunk(() => import('../wallet/dashboard-page.tsx').then((module) => module.DashboardPage))
@@ -56,6 +57,7 @@ export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'game/favorites': { title: 'page.favorites', view: FavoritesPage },
   'site/promotion': { title: 'page.promotion', audience: 'everybody', view: PromotionsPage },
   'site/vipClub': { title: 'page.vipClub', audience: 'everybody' },
+  'site/lottery': { title: 'page.lottery', audience: 'everybody', view: LotteryPage },
   'site/jackpot': { title: 'page.jackpot', audience: 'everybody' },
   'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody' },
   'base/exit': { title: 'page.exit', audience: 'everybody', view: ExitPage },

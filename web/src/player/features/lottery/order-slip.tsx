@@ -1,0 +1,148 @@
+import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { Minus, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { queryClient } from '../../../lib/query.ts'
+import { sendMoney } from '../../../lib/send-money.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { takeWallet } from '../../account/player.ts'
+import { useLoginPrompt } from '../../modal.ts'
+import type { CurrencyData } from '../originals/currency.ts'
+import { IntentNotice } from '../originals/intent-notice.tsx'
+import { useIntent } from '../originals/use-intent.ts'
+import { Balls } from './balls.tsx'
+import { EMPTY_ORDER, MAX_ORDER, type Order, ticketCount } from './picks.ts'
+
+type OrderSlipProps = {
+  readonly draw: DrawData
+  readonly nowMs: number
+  readonly currency: CurrencyData
+  readonly order: Order
+  readonly onChange: (order: Order) => void
+}
+
+/** What is about to be bought, and the one button that buys it. */
+export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipProps) {
+  const t = useTexts('lottery')
+  const { count } = useFormat()
+  const isLogged = useIsLogged()
+  const { loginHere } = useLoginPrompt()
+  const { pending, isLate, problem, run } = useIntent()
+  const [bought, setBought] = useState<{ readonly count: number; readonly draw: number } | null>(null)
+  const tickets = ticketCount(order)
+  const buy = async () => {
+    setBought(null)
+    const picks = order.own.map((numbers) => [...numbers])
+    const input = { drawId: draw.id, picks, quickPicks: order.quickPicks }
+    const data = await run('buy', (options) => sendMoney('lottery/ticket/buy', input, options))
+    if (data === null) return
+    takeWallet(data.wallet)
+    setBought({ count: data.tickets.length, draw: draw.intId })
+    onChange(EMPTY_ORDER)
+    for (const path of ['lottery/ticket/getTickets', 'lottery/draw/getDraws'])
+      void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+  const isOpen = Date.parse(draw.opensAt) <= nowMs
+  return (
+    <section
+      aria-labelledby="lottery-slip"
+      className="grid gap-4 rounded-xl border border-line bg-surface-1 p-4 sm:p-6"
+    >
+      <h2 id="lottery-slip" className="text-[20px] font-bold">
+        {t('slip')}
+      </h2>
+      <OwnTickets order={order} onChange={onChange} />
+      <QuickPicks order={order} onChange={onChange} />
+      {tickets >= MAX_ORDER && <p className="text-[13px] text-ink-3">{t('full', { count: count(MAX_ORDER) })}</p>}
+      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
+        <span className="text-ink-2">{t('total', { count: count(tickets) })}</span>
+        <AmountText
+          amount={totalOf(draw, tickets, currency)}
+          currency={currency}
+          className="text-[22px] font-extrabold"
+        />
+      </p>
+      <IntentNotice problem={problem} />
+      {isLate && <Notice look="plain">{t('late')}</Notice>}
+      {isLogged ? (
+        <Button
+          size="l"
+          isWide
+          isBusy={pending !== null}
+          disabled={tickets === 0 || !isOpen}
+          onClick={() => void buy()}
+        >
+          {pending === null ? t('buy') : t('buying')}
+        </Button>
+      ) : (
+        <Button size="l" isWide onClick={loginHere}>
+          {t('login')}
+        </Button>
+      )}
+      <p role="status" className="min-h-6 text-[14px] font-semibold text-turquoise-ink">
+        {bought !== null &&
+          t('bought', { count: bought.count, shown: count(bought.count), number: count(bought.draw) })}
+      </p>
+    </section>
+  )
+}
+
+function totalOf({ price }: DrawData, tickets: number, { pointCount }: CurrencyData): string {
+  return formatAmount((parseAmount(price, pointCount) ?? 0n) * BigInt(tickets), pointCount)
+}
+
+type PartProps = Pick<OrderSlipProps, 'order' | 'onChange'>
+
+function OwnTickets({ order, onChange }: PartProps) {
+  const t = useTexts('lottery')
+  const { count } = useFormat()
+  if (ticketCount(order) === 0) return <p className="text-[14px] text-ink-3">{t('slipEmpty')}</p>
+  return (
+    <ol className="grid max-h-72 gap-2 overflow-y-auto">
+      {order.own.map((numbers, index) => (
+        // Two tickets may have the same numbers: only the place tells them apart.
+        <li
+          key={`${index} ${numbers.join()}`}
+          className="flex items-center justify-between gap-2 rounded-md bg-surface-2 p-2"
+        >
+          <Balls numbers={numbers} />
+          <IconButton
+            label={t('removeTicket', { index: count(index + 1) })}
+            onClick={() => onChange({ ...order, own: order.own.filter((_, other) => other !== index) })}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function QuickPicks({ order, onChange }: PartProps) {
+  const t = useTexts('lottery')
+  const { count } = useFormat()
+  const change = (by: number) => onChange({ ...order, quickPicks: order.quickPicks + by })
+  return (
+    <div className="rounded-md bg-surface-2 p-3">
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-semibold">{t('quickPicks')}</span>
+        <span className="flex items-center gap-1">
+          <IconButton label={t('fewer')} disabled={order.quickPicks === 0} onClick={() => change(-1)}>
+            <Minus size={18} aria-hidden />
+          </IconButton>
+          <output className="min-w-8 text-center text-[18px] font-bold tabular-nums">{count(order.quickPicks)}</output>
+          <IconButton label={t('more')} disabled={ticketCount(order) >= MAX_ORDER} onClick={() => change(1)}>
+            <Plus size={18} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      <p className="mt-1 text-[13px] text-ink-3">{t('quickPicksHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
+import type { CurrencyData } from '../originals/currency.ts'
+import { inDigits, isolated, percentText } from '../originals/shown-number.ts'
+import { oneIn } from './picks.ts'
+
+type PrizeTableProps = { readonly draw: DrawData; readonly currency: CurrencyData }
+
+/** What can be won with which chance, and what comes back on average: counted, not promised. */
+export function PrizeTable({ draw, currency }: PrizeTableProps) {
+  const t = useTexts('lottery')
+  const { count, decimal, money } = useFormat()
+  const { digits } = usePreferences()
+  const percent = ({ numerator, denominator }: DrawData['lowestReturn']) => {
+    const share = truncatedDecimal({ numerator: BigInt(numerator), denominator: BigInt(denominator) }, 4)
+    return isolated(`${inDigits(percentText(share), digits)}%`)
+  }
+  return (
+    <section aria-labelledby="lottery-prizes" className="rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
+      <h2 id="lottery-prizes" className="mb-4 text-[20px] font-bold">
+        {t('prizes')}
+      </h2>
+      <table className="w-full text-[14px]">
+        <thead>
+          <tr className="border-b border-line text-ink-3">
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              {t('right')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-end font-semibold">
+              {t('prize')}
+            </th>
+            <th scope="col" className="py-2 ps-3 text-end font-semibold">
+              {t('chance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {draw.tiers.map(({ hits, prize, reserve, chance }) => (
+            <tr key={hits} className="border-b border-line last:border-0">
+              <th scope="row" className="py-3 pe-3 text-start font-bold">
+                {t('rightCount', { hits: count(hits), pick: count(draw.pick) })}
+              </th>
+              <td className="px-3 py-3 text-end">
+                {prize === null ? (
+                  <span className="font-bold text-saffron-ink">
+                    {t('shared', { amount: isolated(money(reserve, currency)) })}
+                  </span>
+                ) : (
+                  <>
+                    <AmountText amount={prize} currency={currency} className="font-bold" />
+                    <span className="block text-[12px] text-ink-3">
+                      {t('atMost', { amount: isolated(money(reserve, currency)) })}
+                    </span>
+                  </>
+                )}
+              </td>
+              <td className="py-3 ps-3 text-end">
+                <Ltr>{t('oneIn', { count: decimal(oneIn(chance), 1) })}</Ltr>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-[14px] text-ink-2">
+        {t('honest', {
+          highest: percent(draw.highestReturn),
+          lowest: percent(draw.lowestReturn),
+          tickets: count(draw.maxTickets),
+          win: isolated(decimal(oneIn(draw.winChance), 1)),
+        })}
+      </p>
+    </section>
+  )
+}
