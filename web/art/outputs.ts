@@ -12,6 +12,7 @@ import { promos } from './pictures/promos.ts'
 import { vipEmblem } from './pictures/vip.ts'
 import { bagh } from './slots/bagh.ts'
 import { firuzehMachine } from './slots/firuzeh.ts'
+import { ganj } from './slots/ganj.ts'
 import { haftsin } from './slots/haftsin.ts'
 import { karvan } from './slots/karvan.ts'
 import { rostam } from './slots/rostam.ts'
@@ -39,6 +40,7 @@ export const slotArt: Readonly<Record<string, MachineArt>> = {
   haftsin,
   bagh,
   firuzeh: firuzehMachine,
+  ganj,
 }
 
 /** Every vector picture of the site. The same program always draws the same bytes. */
