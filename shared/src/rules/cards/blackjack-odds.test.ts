@@ -5,7 +5,7 @@ import { blackjackRule } from '../games/blackjack.ts'
 import { BLACKJACK_RULES, blackjackPaytable } from '../games/blackjack-paytable.ts'
 import { adviseBlackjack, blackjackStrategy } from '../games/blackjack-strategy.ts'
 import { addFractions, lowestTerms } from '../games/paytable.ts'
-import { blackjackReturn } from './blackjack-odds.ts'
+import { blackjackEnds, blackjackReturn } from './blackjack-odds.ts'
 
 const percentOf = (rules: typeof BLACKJACK_RULES) => {
   const { numerator, denominator } = blackjackReturn(rules)
@@ -44,6 +44,15 @@ describe('table', () => {
     expect(new Set(table.map(({ outcome }) => outcome)).size).toBe(table.length)
     // Both hands of a split doubled and won.
     expect(maxMultiplierE4).toBe(80_000n)
+  })
+
+  it('tells of every end the chance that is counted', () => {
+    const counted = blackjackEnds(BLACKJACK_RULES).map(({ staked, paid, chance }) => [
+      `${staked}.${paid}`,
+      lowestTerms(chance),
+    ])
+    const told = blackjackPaytable().table.slice(2)
+    expect(told.map(({ outcome, chance }) => [outcome, chance])).toEqual(counted)
   })
 })
 
