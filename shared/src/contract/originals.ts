@@ -84,6 +84,40 @@ const betData = z.object({
 })
 export type BetData = z.output<typeof betData>
 
+/** Sums with four decimals more than the currency has are exact: shares of stakes are never cut. */
+const jackpotData = z.object({
+  game: z.string(),
+  currency: currencyIdField,
+  /** Counts the pools; the nonce the point is drawn with. */
+  number: z.int(),
+  pool: moneyData,
+  begin: moneyData,
+  mustDropBy: moneyData,
+  /** What the house puts into a new pool. */
+  seed: moneyData,
+  /** Part of every stake that goes into the pool: "0.0100". */
+  share: z.string(),
+  serverSeedHash: z.string(),
+  nextServerSeedHash: z.string(),
+  clientSeed: z.string(),
+  begunAt: instantData,
+  drops: z.array(
+    z.object({
+      number: z.int(),
+      betId: idField,
+      paid: moneyData,
+      begin: moneyData,
+      /** Where it dropped. */
+      point: moneyData,
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      at: instantData,
+    }),
+  ),
+})
+export type JackpotData = z.output<typeof jackpotData>
+
 export const originalsCalls = {
   'game/original/bet': operation({
     method: 'POST',
@@ -99,7 +133,13 @@ export const originalsCalls = {
       params: z.record(z.string().max(40), z.unknown()).default({}),
     }),
     /** `hand` is null for a game that is decided at once. */
-    data: z.object({ bet: betData, hand: handData.nullable(), wallet: walletData }),
+    data: z.object({
+      bet: betData,
+      hand: handData.nullable(),
+      wallet: walletData,
+      /** Of a machine with a jackpot: its pool after this bet, and what the bet won of it. */
+      jackpot: z.object({ pool: moneyData, paid: moneyData }).optional(),
+    }),
     errors: [
       'originals.unknown_game',
       'catalogue.coming_soon',
@@ -326,6 +366,17 @@ export const originalsCalls = {
     }),
     data: z.object({ outcome: z.unknown() }),
     errors: ['fairness.unknown_game', 'fairness.bad_params'],
+  }),
+  'game/slot/getJackpot': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    isPassive: true,
+    summary:
+      'The jackpot of a slot machine in a currency: its pool, the promise its point is drawn from, and pools that dropped with all it takes to draw theirs again',
+    input: z.object({ game: z.string().min(1).max(40), currency: currencyIdField }),
+    data: jackpotData,
+    errors: ['originals.no_jackpot', 'wallet.currency_mismatch'],
   }),
   'game/fairness/getPaytable': operation({
     method: 'POST',

@@ -13,6 +13,7 @@ import { verifyBet } from './fairness/verify-bet.ts'
 import { getBet } from './get-bet.ts'
 import { getRules } from './get-rules.ts'
 import { placeBet } from './instant/place-bet.ts'
+import { getJackpot } from './jackpot/get-jackpot.ts'
 import { listBets } from './list-bets.ts'
 import { getHand } from './steps/get-hand.ts'
 import { takeAction } from './steps/take-action.ts'
@@ -23,6 +24,7 @@ export const routes: Routes = {
   'game/original/getState': getHand,
   'game/original/getBets': listBets,
   'game/original/getRules': getRules,
+  'game/slot/getJackpot': getJackpot,
   'game/crash/getState': getCrashState,
   'game/crash/bet': placeCrashBet,
   'game/crash/cancelBet': cancelCrashBet,

@@ -5,10 +5,12 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { writeAmount } from '../../ledger/index.ts'
 import { parseStake, payReturn, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
 import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
 import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
 import { openSeed } from '../fairness/server-seed.ts'
+import { jackpotSeat } from '../jackpot/feed-pool.ts'
 import { betLimits, maxStakeAt } from '../stake-limits.ts'
 import { tellSettled } from '../tell-settled.ts'
 import { betNumberNeed, betNumbers } from './bet-numbers.ts'
@@ -35,13 +37,19 @@ export async function playInstant(
     currency: input.currency,
     range: { minMinor: limits.minMinor, maxMinor: maxStakeAt(limits, bet.maxMultiplierE4) },
   })
-  await ensureSeedPair(app, player.id)
+  const [jackpot] = await Promise.all([jackpotSeat(app, game.game, player.currency), ensureSeedPair(app, player.id)])
   const id = uuidv7()
+  const write = writeAmount(app, player.currency)
   return app.engine.commit({
     scope: player.id,
     key: idempotencyKey,
     fingerprint: fingerprintOf(PATH, input),
-    needs: [...stakeNeeds(player.id, player.currency), seedPairNeed(player.id), betNumberNeed(id)],
+    needs: [
+      ...stakeNeeds(player.id, player.currency),
+      seedPairNeed(player.id),
+      betNumberNeed(id),
+      ...(jackpot?.needs ?? []),
+    ],
     decide(state) {
       const { id: playerId, currency } = player
       takeStake(app, state, { playerId, currency, reference: id, amountMinor: stakeMinor, isHeld: false })
@@ -59,11 +67,13 @@ export async function playInstant(
         ...result,
       }
       state.insert(bets, row)
+      const fed = jackpot?.feed(state, { id, playerId, stakeMinor, clientSeed, nonce })
       tellSettled(app, state, row)
       return {
         bet: betView(app, { ...row, serverSeedHash: pair.server.hash, createdAt: state.now }),
         hand: null,
         wallet: tellWallet(app, state, playerId),
+        ...(fed !== undefined && { jackpot: { pool: write(fed.poolMinor), paid: write(fed.paidMinor) } }),
       }
     },
   })

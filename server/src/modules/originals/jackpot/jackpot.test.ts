@@ -1,0 +1,143 @@
+import { calls } from '@tas/shared/contract/api.ts'
+import { commitmentOf } from '@tas/shared/rules/fairness.ts'
+import { dropPointE4, jackpotIn } from '@tas/shared/rules/slots/jackpot.ts'
+import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlayerActor } from '#src/ctx.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+import { readHouseBalances } from '../../ledger/index.ts'
+import { playInstant } from '../instant/play-instant.ts'
+import { runningGame } from '../instant/running-game.ts'
+import { getJackpot } from './get-jackpot.ts'
+import { openPoolSeed, readPool } from './pool-store.ts'
+
+const GAME = 'darya'
+const AT = { game: GAME, currency: 'USD' }
+const STAKE = '300.00'
+const PLAYERS = 20
+/** With them everybody together stakes more than what takes a pool from its beginning to its limit. */
+const ROUNDS = 200
+
+let world: World
+let viewer: PlayerActor
+
+beforeAll(async () => {
+  world = await createWorld()
+  viewer = await world.player()
+})
+afterAll(() => world.stop())
+
+const ask = async () => calls['game/slot/getJackpot'].data.parse(await getJackpot(world.as(viewer), AT))
+
+async function spin(player: PlayerActor) {
+  const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
+  const input = { game: GAME, amount: STAKE, currency: 'USD', params: {} }
+  return calls['game/original/bet'].data.parse(await playInstant(world.as(player), game, input))
+}
+
+async function setAsideMinor(): Promise<bigint> {
+  const balances = await readHouseBalances(world.app.db)
+  return balances.find(({ code, currency }) => code === 'jackpots' && currency === 'USD')?.balanceMinor ?? 0n
+}
+
+const minor = (amount: string) => BigInt(amount.replace('.', ''))
+
+describe('a jackpot', () => {
+  it('begins with money set aside from the result of play, and a promise for its point', async () => {
+    const jackpot = await ask()
+    expect(jackpot).toMatchObject({ number: 1, pool: '1000.00', mustDropBy: '10000.00', share: '0.0100', drops: [] })
+    expect(await setAsideMinor()).toBe(100_000n)
+  })
+
+  it('takes its share of every stake, pays one bet the whole pool at the promised point, and begins anew', async () => {
+    const before = await ask()
+    const secret = openPoolSeed(world.app, (await readPool(world.app.db, GAME, 'USD'))?.seed ?? expect.fail('no pool'))
+    const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.player({ cashMinor: 100_000_000n })))
+    let poolMinor = minor(before.pool)
+    let dropped: Awaited<ReturnType<typeof spin>> | undefined
+    let after = 0n
+    for (let round = 0; round < ROUNDS && dropped === undefined; round++) {
+      const answers = await Promise.all(players.map(spin))
+      expect(JSON.stringify(answers)).not.toContain(secret)
+      const winners = answers.filter(({ jackpot }) => minor(jackpot?.paid ?? '0.00') > 0n)
+      expect(winners.length).toBeLessThanOrEqual(1)
+      dropped = winners[0]
+      const share = minor(STAKE) / 100n
+      // Those that came after the drop have fed the next pool.
+      after =
+        BigInt(answers.filter(({ jackpot }) => minor(jackpot?.pool ?? '0.00') < poolMinor).length) - (dropped ? 1n : 0n)
+      if (dropped === undefined) poolMinor += share * BigInt(PLAYERS)
+    }
+    if (dropped === undefined) return expect.fail('no pool may pass its limit')
+
+    const jackpot = await ask()
+    const [drop] = jackpot.drops
+    if (drop === undefined) return expect.fail('the drop is told')
+    expect(drop).toMatchObject({ number: 1, betId: dropped.bet.id, paid: dropped.jackpot?.paid })
+    expect(commitmentOf(drop.serverSeed)).toBe(before.serverSeedHash)
+    const rule = jackpotIn(
+      SLOTS.find(({ machine }) => machine.id === GAME)?.machine.jackpot ?? expect.fail('none'),
+      100n,
+    )
+    const { serverSeed, clientSeed, number } = drop
+    const pointE4 = dropPointE4(rule, minor(drop.begin), { serverSeed, clientSeed, nonce: number })
+    expect(minor(drop.point)).toBe(pointE4)
+    // It was reached by this bet and not by the one before.
+    const paidE4 = minor(drop.paid) * 10_000n
+    expect(paidE4).toBeGreaterThanOrEqual(pointE4)
+    expect(paidE4 - minor(STAKE) * rule.shareE4).toBeLessThan(pointE4)
+
+    expect(jackpot).toMatchObject({
+      number: 2,
+      serverSeedHash: before.nextServerSeedHash,
+      clientSeed: `${dropped.bet.clientSeed}:${dropped.bet.nonce}`,
+      begin: '1000.000000',
+    })
+    expect(minor(jackpot.pool)).toBe(rule.seedMinor + (after * minor(STAKE)) / 100n)
+    expect(await setAsideMinor()).toBe(minor(jackpot.pool))
+    expect(JSON.stringify(jackpot)).not.toContain(
+      openPoolSeed(world.app, (await readPool(world.app.db, GAME, 'USD'))?.seed ?? expect.fail('no pool')),
+    )
+  })
+
+  it('keeps fractions of stakes that are less than a minor unit', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const before = await readPool(world.app.db, GAME, 'USD')
+    const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
+    await playInstant(world.as(player), game, { game: GAME, amount: '0.10', currency: 'USD', params: {} })
+    const after = await readPool(world.app.db, GAME, 'USD')
+    expect((after?.poolE4 ?? 0n) - (before?.poolE4 ?? 0n)).toBe(1_000n)
+    expect(await setAsideMinor()).toBe((after?.poolE4 ?? 0n) / 10_000n)
+  })
+
+  it('does not move for a bet that was refused, nor twice for one asked for twice', async () => {
+    const player = await world.player({ cashMinor: 50_00n })
+    const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
+    const ctx = world.as(player)
+    const input = { game: GAME, amount: '40.00', currency: 'USD', params: {} }
+    const before = (await readPool(world.app.db, GAME, 'USD'))?.poolE4 ?? 0n
+    const answers = await Promise.all([playInstant(ctx, game, input), playInstant(ctx, game, input)])
+    expect(answers[0]).toEqual(answers[1])
+    const { cash } = await balanceOf(player)
+    await expect(playInstant(world.as(player), game, { ...input, amount: amountOf(cash + 1n) })).rejects.toMatchObject({
+      code: 'wallet.insufficient_funds',
+    })
+    expect(((await readPool(world.app.db, GAME, 'USD'))?.poolE4 ?? 0n) - before).toBe(40_00n * 100n)
+  })
+
+  it.each([
+    ['a game without one', { game: 'dice', currency: 'USD' }, 'originals.no_jackpot'],
+    ['no game at all', { game: 'toString', currency: 'USD' }, 'originals.no_jackpot'],
+    ['a currency of no wallet', { game: GAME, currency: 'XAU' }, 'wallet.currency_mismatch'],
+  ])('is refused for %s', async (_, input, code) => {
+    await expect(getJackpot(world.as(viewer), input)).rejects.toMatchObject({ code })
+  })
+})
+
+const amountOf = (stakeMinor: bigint) => `${stakeMinor / 100n}.${String(stakeMinor % 100n).padStart(2, '0')}`
+
+async function balanceOf({ id }: PlayerActor): Promise<{ readonly cash: bigint }> {
+  const [row] = await world.app.db.sql<{ cash: bigint }[]>`
+    select cash from ${world.app.db.b}.ledger_wallet where player_id = ${id}`
+  return row ?? expect.fail('no wallet')
+}

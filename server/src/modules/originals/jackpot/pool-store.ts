@@ -1,0 +1,189 @@
+import { commitmentOf } from '@tas/shared/rules/fairness.ts'
+import type { Resource, Table } from '#kit/commit/state.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { randomHex, uuidv7 } from '#kit/random.ts'
+import type { App } from '../../../ctx.ts'
+import { seedBox } from '../seed-box.ts'
+
+const SEED_BYTES = 32
+
+/** A pool's seed as it lies in the database: sealed, with the hash that was promised for it. */
+export type PoolSeed = { readonly id: string; readonly sealed: Buffer; readonly hash: string }
+
+/** The pool of a machine in a currency that takes shares now. Sums in ten-thousandths of a minor unit. */
+export type Pool = {
+  readonly game: string
+  readonly currency: string
+  readonly number: number
+  readonly id: string
+  readonly beginE4: bigint
+  readonly poolE4: bigint
+  readonly clientSeed: string
+  readonly seed: PoolSeed
+  /** What the pool after this one is drawn from. */
+  readonly nextSeed: PoolSeed
+  readonly begunAt: Date
+}
+
+type Row = {
+  readonly game: string
+  readonly currency: string
+  readonly number: number
+  readonly id: string
+  readonly begin_e4: string
+  readonly pool_e4: string
+  readonly client_seed: string
+  readonly begun_at: Date
+  readonly seed_id: string
+  readonly sealed: Buffer
+  readonly hash: string
+  readonly next_seed_id: string
+  readonly next_sealed: Buffer
+  readonly next_hash: string
+}
+
+/** Makes a seed for a pool to come. */
+export function makePoolSeed(app: App): PoolSeed {
+  const text = randomHex(SEED_BYTES)
+  const id = uuidv7()
+  return { id, sealed: seedBox(app).seal(Buffer.from(text, 'hex'), contextOf(id)), hash: commitmentOf(text) }
+}
+
+/** The text of a seed. Must not leave the server before its pool has dropped. */
+export function openPoolSeed(app: App, { id, sealed }: PoolSeed): string {
+  return seedBox(app).open(sealed, contextOf(id)).toString('hex')
+}
+
+function contextOf(id: string): string {
+  return `jackpot seed ${id}`
+}
+
+export function poolKey(game: string, currency: string): string {
+  return `${game}/${currency}`
+}
+
+/** The running pools, by `poolKey`, locked: every bet on the machine adds to its pool. */
+export const pools: Resource<Pool> = {
+  name: 'originals.jackpot_pools',
+  load: (tx, keys) => readPools(tx, keys, true),
+  save(tx, values) {
+    const all = [...values.values()]
+    return tx.sql`
+      update ${tx.b}.originals_jackpot_pool as pool set number = changed.number, id = changed.id,
+        seed_id = changed.seed_id, next_seed_id = changed.next_seed_id, client_seed = changed.client_seed,
+        begin_e4 = changed.begin_e4, pool_e4 = changed.pool_e4, begun_at = changed.begun_at
+      from unnest(${all.map(({ game }) => game)}::text[], ${all.map(({ currency }) => currency)}::text[],
+        ${all.map(({ number }) => number)}::int[], ${all.map(({ id }) => id)}::uuid[],
+        ${all.map(({ seed }) => seed.id)}::uuid[], ${all.map(({ nextSeed }) => nextSeed.id)}::uuid[],
+        ${all.map(({ clientSeed }) => clientSeed)}::text[], ${all.map(({ beginE4 }) => String(beginE4))}::numeric[],
+        ${all.map(({ poolE4 }) => String(poolE4))}::numeric[], ${all.map(({ begunAt }) => begunAt)}::timestamptz[])
+        as changed (game, currency, number, id, seed_id, next_seed_id, client_seed, begin_e4, pool_e4, begun_at)
+      where pool.game = changed.game and pool.currency = changed.currency`
+  },
+}
+
+/** The running pool of a machine as last committed; null before the first bet. For showing. */
+export async function readPool(db: Db, game: string, currency: string): Promise<Pool | null> {
+  const key = poolKey(game, currency)
+  return (await readPools(db, [key], false)).get(key) ?? null
+}
+
+async function readPools(db: Db, keys: readonly string[], isLocked: boolean): Promise<Map<string, Pool>> {
+  const { sql, b } = db
+  const rows = await sql<Row[]>`
+    select pool.game, pool.currency, number, pool.id, begin_e4, pool_e4, client_seed, begun_at,
+      seed.id as seed_id, seed.sealed, seed.hash, next.id as next_seed_id, next.sealed as next_sealed, next.hash as next_hash
+    from ${b}.originals_jackpot_pool pool
+    join ${b}.originals_jackpot_seed seed on seed.id = seed_id
+    join ${b}.originals_jackpot_seed next on next.id = next_seed_id
+    where pool.game || '/' || pool.currency = any(${keys}::text[])
+    order by pool.game, pool.currency ${isLocked ? sql`for update of pool` : sql``}`
+  return new Map(rows.map((row) => [poolKey(row.game, row.currency), poolOf(row)]))
+}
+
+function poolOf(row: Row): Pool {
+  return {
+    game: row.game,
+    currency: row.currency,
+    number: row.number,
+    id: row.id,
+    beginE4: BigInt(row.begin_e4),
+    poolE4: BigInt(row.pool_e4),
+    clientSeed: row.client_seed,
+    seed: { id: row.seed_id, sealed: row.sealed, hash: row.hash },
+    nextSeed: { id: row.next_seed_id, sealed: row.next_sealed, hash: row.next_hash },
+    begunAt: row.begun_at,
+  }
+}
+
+/** New seeds of pools to come. */
+export const poolSeeds: Table<PoolSeed> = {
+  name: 'originals.jackpot_seeds',
+  insert(tx, rows) {
+    return tx.sql`
+      insert into ${tx.b}.originals_jackpot_seed (id, sealed, hash)
+      select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ sealed }) => sealed)}::bytea[],
+        ${rows.map(({ hash }) => hash)}::text[])`
+  },
+}
+
+/** A pool that dropped. What is read from here may be shown to anybody, the player's id apart. */
+export type Drop = {
+  readonly id: string
+  readonly game: string
+  readonly currency: string
+  readonly number: number
+  readonly betId: string
+  readonly playerId: string
+  readonly paidMinor: bigint
+  readonly beginE4: bigint
+  readonly dropE4: bigint
+  readonly serverSeed: string
+  readonly serverSeedHash: string
+  readonly clientSeed: string
+}
+
+export const drops: Table<Drop> = {
+  name: 'originals.jackpot_drops',
+  insert(tx, rows, batch) {
+    return tx.sql`
+      insert into ${tx.b}.originals_jackpot_drop (id, game, currency, number, bet_id, player_id, paid, begin_e4, drop_e4,
+        server_seed, server_seed_hash, client_seed, dropped_at)
+      select *, ${batch.now}::timestamptz from unnest(${rows.map(({ id }) => id)}::uuid[],
+        ${rows.map(({ game }) => game)}::text[], ${rows.map(({ currency }) => currency)}::text[],
+        ${rows.map(({ number }) => number)}::int[], ${rows.map(({ betId }) => betId)}::uuid[],
+        ${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ paidMinor }) => paidMinor)}::bigint[],
+        ${rows.map(({ beginE4 }) => String(beginE4))}::numeric[], ${rows.map(({ dropE4 }) => String(dropE4))}::numeric[],
+        ${rows.map(({ serverSeed }) => serverSeed)}::text[], ${rows.map(({ serverSeedHash }) => serverSeedHash)}::text[],
+        ${rows.map(({ clientSeed }) => clientSeed)}::text[])`
+  },
+}
+
+export type ShownDrop = Omit<Drop, 'playerId'> & { readonly droppedAt: Date }
+
+type DropRow = {
+  readonly id: string
+  readonly number: number
+  readonly bet_id: string
+  readonly paid: bigint
+  readonly begin_e4: string
+  readonly drop_e4: string
+  readonly server_seed: string
+  readonly server_seed_hash: string
+  readonly client_seed: string
+  readonly dropped_at: Date
+}
+
+/** The last pools of a machine that dropped, newest first. */
+export async function readDrops(db: Db, at: { game: string; currency: string }, limit: number): Promise<ShownDrop[]> {
+  const rows = await db.sql<DropRow[]>`
+    select id, number, bet_id, paid, begin_e4, drop_e4, server_seed, server_seed_hash, client_seed, dropped_at
+    from ${db.b}.originals_jackpot_drop where game = ${at.game} and currency = ${at.currency}
+    order by number desc limit ${limit}`
+  return rows.map((row) => ({
+    ...{ id: row.id, ...at, number: row.number, betId: row.bet_id, paidMinor: row.paid },
+    ...{ beginE4: BigInt(row.begin_e4), dropE4: BigInt(row.drop_e4) },
+    ...{ serverSeed: row.server_seed, serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed },
+    droppedAt: row.dropped_at,
+  }))
+}
