@@ -58,7 +58,7 @@ export function RouletteView({ game }: GameViewProps) {
       fields={<HotCold pockets={pockets} />}
       stage={
         <div className="roulette-layout">
-          <div className="roulette-top">
+          <div className="roulette-grid">
             <div className="roulette-wheel">
               <RouletteCanvas flights={list} nameOf={count} />
               {hit !== null && (
@@ -67,7 +67,7 @@ export function RouletteView({ game }: GameViewProps) {
                 </span>
               )}
             </div>
-            <div className="grid content-center gap-2">
+            <div className="roulette-race">
               <Racetrack
                 isLocked={isLocked}
                 hit={hit}
@@ -75,10 +75,12 @@ export function RouletteView({ game }: GameViewProps) {
                 onLay={chips.lay}
                 onAim={(aimed) => setLit(aimed.length === 0 ? NOTHING : new Set(aimed))}
               />
+            </div>
+            <div className="roulette-line">
               <ResultLine bet={latest} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
             </div>
+            <RouletteTable spotProps={spotProps} lit={lit} hit={hit} onAim={aimSpot} />
           </div>
-          <RouletteTable spotProps={spotProps} lit={lit} hit={hit} onAim={aimSpot} />
           <ChipTray chips={chips} currency={play.stake.currency} isLocked={isLocked} />
         </div>
       }
