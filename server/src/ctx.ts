@@ -32,6 +32,7 @@ export type BusinessSettings = {
   readonly minimumAge: number
   readonly jurisdiction: string
   readonly autobet: boolean
+  readonly minSpinMs: number | null
   readonly crashMaximums: Readonly<Record<string, string>>
   readonly lotteries: readonly {
     readonly currency: string

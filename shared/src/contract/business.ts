@@ -17,6 +17,8 @@ const businessData = z.object({
   jurisdiction: z.string(),
   /** Whether games may bet by themselves (count, stops) under this licence. */
   isAutobetAllowed: z.boolean(),
+  /** The shortest a spin of a slot may last under this licence, in milliseconds; 0 where it says nothing. */
+  minSpinMs: z.int(),
   supportEmail: z.string().nullable(),
 })
 

@@ -12,7 +12,7 @@ import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { createBusiness, ensureFirstBusiness } from './create-business.ts'
 import { loadBusinesses } from './load-businesses.ts'
 import { type GivenSettings, parseSettings, SettingsError, startingSettings } from './settings.ts'
-import { isAutobetAllowed } from './show-business.ts'
+import { isAutobetAllowed, minSpinMs } from './show-business.ts'
 
 describe('settings', () => {
   it('serve nobody until told whom, and are strict', () => {
@@ -22,6 +22,7 @@ describe('settings', () => {
       minimumAge: 18,
       jurisdiction: 'strict',
       autobet: false,
+      minSpinMs: null,
       crashMaximums: {},
       slotBuilds: {},
       licence: null,
@@ -47,6 +48,21 @@ describe('settings', () => {
     'let games bet by themselves: set %s, profile %s, mode %s gives %s',
     (autobet, jurisdiction, mode, is) => {
       expect(isAutobetAllowed({ autobet, jurisdiction }, mode)).toBe(is)
+    },
+  )
+
+  it.each([
+    [null, 'strict', 'production', 2_500],
+    [1_000, 'strict', 'production', 2_500],
+    [3_000, 'strict', 'production', 3_000],
+    [null, 'strict', 'sandbox', 2_500],
+    [0, 'strict', 'sandbox', 0],
+    [null, 'curacao', 'production', 0],
+    [1_000, 'curacao', 'production', 1_000],
+  ] as const)(
+    'say how long a spin lasts at least: set %s, profile %s, mode %s gives %s',
+    (set, jurisdiction, mode, ms) => {
+      expect(minSpinMs({ minSpinMs: set, jurisdiction }, mode)).toBe(ms)
     },
   )
 
@@ -268,6 +284,7 @@ describe('what anybody may know', () => {
       licence: null,
       jurisdiction: 'strict',
       isAutobetAllowed: true,
+      minSpinMs: 2_500,
       supportEmail: null,
     })
   })

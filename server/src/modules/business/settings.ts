@@ -58,6 +58,8 @@ const businessSettings = z
     jurisdiction: z.string().min(1).max(40).default('strict'),
     /** Whether the licence lets games bet by themselves; the strict profile never does (see show-business.ts). */
     autobet: z.boolean().default(false),
+    /** The shortest a spin of a slot may last, in milliseconds; what the profile asks for where null (see show-business.ts). */
+    minSpinMs: z.int().min(0).max(60_000).nullable().default(null),
     /**
      * Most all players of a currency may win together in one round of crash, in whole units of it ("25000"). A currency
      * that is not named plays for the highest payout of one bet.

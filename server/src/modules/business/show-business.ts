@@ -3,6 +3,8 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { BusinessSettings, CallContext } from '../../ctx.ts'
 
 const STRICT = 'strict'
+/** The shortest spin of a slot under the strict profile. */
+const STRICT_SPIN_MS = 2_500
 
 /** What anybody may know of the business: no host names, nothing internal. */
 export async function showBusiness({ app }: CallContext): Promise<CallData<'business/business/getCurrentBusiness'>> {
@@ -22,6 +24,7 @@ export async function showBusiness({ app }: CallContext): Promise<CallData<'busi
       licence,
       jurisdiction,
       isAutobetAllowed: isAutobetAllowed(business.settings, config.mode),
+      minSpinMs: minSpinMs(business.settings, config.mode),
       supportEmail,
     },
   }
@@ -33,4 +36,13 @@ export function isAutobetAllowed(
   mode: 'sandbox' | 'production',
 ): boolean {
   return autobet && (jurisdiction !== STRICT || mode === 'sandbox')
+}
+
+/** How long a spin of a slot lasts at least: a strict licence is never played faster than it says, but in a sandbox. */
+export function minSpinMs(
+  { minSpinMs: set, jurisdiction }: Pick<BusinessSettings, 'minSpinMs' | 'jurisdiction'>,
+  mode: 'sandbox' | 'production',
+): number {
+  const profile = jurisdiction === STRICT ? STRICT_SPIN_MS : 0
+  return mode === 'sandbox' ? (set ?? profile) : Math.max(set ?? 0, profile)
 }

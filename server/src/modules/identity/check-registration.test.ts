@@ -14,6 +14,7 @@ const SETTINGS: BusinessSettings = {
   minimumAge: 21,
   jurisdiction: 'strict',
   autobet: false,
+  minSpinMs: null,
   crashMaximums: {},
   lotteries: [],
   slotBuilds: {},
