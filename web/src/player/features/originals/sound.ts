@@ -4,7 +4,12 @@ import { useStoredSwitch } from './use-stored-switch.ts'
 /** What can be heard: a stake leaves the hand, something is passed or hit, a bet brought more than its stake. */
 type SoundName = 'bet' | 'tick' | 'win'
 
-type Note = { readonly atMs: number; readonly hertz: number; readonly lastsMs: number; readonly loudness: number }
+export type Note = {
+  readonly atMs: number
+  readonly hertz: number
+  readonly lastsMs: number
+  readonly loudness: number
+}
 
 const SOUND_KEY = 'tas.sound'
 
@@ -40,14 +45,20 @@ export function playSound(name: SoundName, pitch = 1): void {
   if (name === 'tick' && nowMs - lastTickMs < TICK_GAP_MS) return
   if (readStored(SOUND_KEY) !== '1') return
   if (name === 'tick') lastTickMs = nowMs
+  const audio = openAudio()
+  for (const note of NOTES[name]) pluck(audio, note, pitch)
+}
+
+/** The one place all sounds of the page come from. Ask for it only when the player has turned a sound on. */
+export function openAudio(): AudioContext {
   context ??= new AudioContext()
   // Browsers hold sound back until the page was touched.
   if (context.state === 'suspended') void context.resume()
-  for (const note of NOTES[name]) pluck(context, note, pitch)
+  return context
 }
 
 /** A string: struck at once, dying away, its octave dying faster. */
-function pluck(audio: AudioContext, { atMs, hertz, lastsMs, loudness }: Note, pitch: number): void {
+export function pluck(audio: AudioContext, { atMs, hertz, lastsMs, loudness }: Note, pitch = 1): void {
   const starts = audio.currentTime + atMs / 1_000
   for (const [overtone, share] of [
     [1, 1],

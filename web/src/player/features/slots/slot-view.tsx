@@ -5,25 +5,32 @@ import type { ComponentType } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useBusiness } from '../../account/business.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import { isGain, type ResultOf } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { InstantFrame } from '../originals/instant-frame.tsx'
 import { isolated, shortMultiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import { useStoredSwitch } from '../originals/use-stored-switch.ts'
 import { BuildFacts, BuildNote } from './build-note.tsx'
 import { LineDiagram } from './line-diagram.tsx'
+import { useMusic } from './music.ts'
 import { Paytable } from './paytable.tsx'
 import { SlotBanner } from './slot-banner.tsx'
 import { buildOf, slotOutcomeOf } from './slot-bet.ts'
 import { SlotCanvas } from './slot-canvas.tsx'
 import { SlotPlaque } from './slot-plaque.tsx'
 import { SlotResult } from './slot-result.tsx'
+import { SlotSwitches } from './slot-switches.tsx'
 import { themeOf } from './themes.ts'
 import { PACES, timelineOf } from './timeline.ts'
 import { useShow } from './use-show.ts'
 import { useSlotGame } from './use-slot-game.ts'
 import { minorOfCredits, WinCounter } from './win-counter.tsx'
 import './slots.css'
+
+/** Until the licence has been read. */
+const STRICTEST_SPIN_MS = 2_500
 
 /** The page of a machine, made from its description. */
 export function slotViewOf(machine: Machine): ComponentType<GameViewProps> {
@@ -37,15 +44,20 @@ function SlotView({ machine, title }: SlotViewProps) {
   const { built, play, reelCount } = useSlotGame(machine)
   const { latest, isPlacing, instant } = play
   const theme = themeOf(machine.id)
-  const pace = PACES[instant.isInstant ? 'instant' : 'normal']
+  const quick = useStoredSwitch('tas.slots.quick')
+  const music = useStoredSwitch('tas.slots.music')
+  useMusic(music[0], theme.music)
+  const minSpinMs = useBusiness()?.minSpinMs ?? STRICTEST_SPIN_MS
+  const pace = PACES[instant.isInstant ? 'instant' : quick[0] ? 'quick' : 'normal']
   const show = useShow(play, (bet) => {
     const outcome = slotOutcomeOf(bet.outcome)
     const build = buildOf(machine, bet)
     if (outcome === null || build === undefined) return null
-    return timelineOf(machine, build, outcome, { pace, minSpinMs: 0, isCelebrated: isGain(bet) })
+    return timelineOf(machine, build, outcome, { pace, minSpinMs, isCelebrated: isGain(bet) })
   })
   const { shown, scene, isSettled, flying, skip } = show
   const isCelebrated = latest !== null && isGain(latest)
+  const maySkip = minSpinMs === 0 || scene?.kind !== 'spin' || scene.game !== null
   const worth = useWorth(machine, latest)
   const counter =
     isCelebrated && !isSettled && (scene?.credits ?? 0) > 0 ? (
@@ -53,7 +65,11 @@ function SlotView({ machine, title }: SlotViewProps) {
     ) : null
   return (
     <InstantFrame
-      play={{ ...play, bet: isSettled ? play.bet : skip, betTitle: t(isSettled ? 'spin' : 'skip') }}
+      play={{
+        ...play,
+        bet: isSettled ? play.bet : skip,
+        betTitle: t(isSettled ? 'spin' : maySkip ? 'skip' : 'spinning'),
+      }}
       title={title}
       stageLabel={t('stage', { title })}
       stageClassName={`slot-stage slot-scene-${machine.id}`}
@@ -62,6 +78,7 @@ function SlotView({ machine, title }: SlotViewProps) {
       flying={flying}
       isShownAtLength
       returnNote={(percent) => t('returnNote', { percent })}
+      switches={<SlotSwitches quick={quick} music={music} minSpinMs={minSpinMs} />}
       foot={<BuildNote rules={play.rules} />}
       rulesMore={
         <>
@@ -89,7 +106,7 @@ function SlotView({ machine, title }: SlotViewProps) {
               coinText={worth.coinText}
             />
             <SlotPlaque scene={scene} isSettled={isSettled} counter={counter} />
-            {!isSettled && (
+            {!isSettled && maySkip && (
               <button type="button" aria-label={t('skip')} onClick={skip} className="absolute inset-0 cursor-pointer" />
             )}
           </div>
