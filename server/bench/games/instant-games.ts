@@ -1,10 +1,9 @@
-import { runLoad } from '../load.ts'
+import { benchBesideHello } from '../beside-hello.ts'
 import type { BenchPlayer } from '../players.ts'
 import type { Row } from '../report.ts'
 import { callText } from './http-client.ts'
 
-const CONNECTIONS = 256
-const SECONDS = 6
+const PLAYERS = 256
 
 /** One bet of every instant game. */
 const BETS: readonly { readonly game: string; readonly params: object }[] = [
@@ -18,25 +17,14 @@ const BETS: readonly { readonly game: string; readonly params: object }[] = [
 ]
 
 /** All instant games together over HTTP, every bet durable. */
-export async function benchInstant(port: number, players: readonly BenchPlayer[]): Promise<readonly Row[]> {
+export function benchInstant(port: number, players: readonly BenchPlayer[]): Promise<readonly Row[]> {
+  const bodies = BETS.map((bet) => JSON.stringify({ ...bet, amount: '0.10', currency: 'USD' }))
   let turn = 0
-  const { perSecond, p50Ms, p99Ms, failedCount } = await runLoad({
-    port,
-    connections: CONNECTIONS,
-    seconds: SECONDS,
-    next(index) {
-      const bet = BETS[turn++ % BETS.length]
-      const { token } = players[index] ?? { token: '' }
-      return callText('game/original/bet', token, JSON.stringify({ ...bet, amount: '0.10', currency: 'USD' }))
-    },
+  return benchBesideHello(port, {
+    name: 'instant.http',
+    aim: '>= 8,000/s',
+    note: `${BETS.length} games in turn, ${PLAYERS} players, every bet durable`,
+    players: players.slice(0, PLAYERS),
+    next: ({ token }) => callText('game/original/bet', token, bodies[turn++ % bodies.length] ?? ''),
   })
-  if (failedCount > 0) throw new Error(`${failedCount} bets were not answered with 200`)
-  return [
-    {
-      name: 'instant.http',
-      ...{ perSecond, p50Ms, p99Ms },
-      aim: '>= 8,000/s',
-      note: `${BETS.length} games in turn, ${CONNECTIONS} players, every bet durable`,
-    },
-  ]
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import type { HiddenEndPicture } from '../originals/hidden-end/hidden-end-picture.ts'
@@ -5,15 +6,21 @@ import { cutMultiplierMark } from '../originals/shown-number.ts'
 import { useStageCanvas } from '../originals/use-stage-canvas.ts'
 import { drawRoad } from './draw-road.ts'
 import { layRoad } from './road.ts'
+import { createStreet } from './street.ts'
 
 /** The picture of the street. It only shows what the words beside it say, and is hidden from screen readers. */
 export function ChickenCanvas({ state, rungs, places, startedMs, isGain, isStill }: HiddenEndPicture) {
   const { digits } = usePreferences()
   const isMirrored = useLanguage() === 'fa'
+  const street = useMemo(createStreet, [])
   const marks = rungs.map(({ multiplierE4 }) => cutMultiplierMark(multiplierE4, digits))
   const ref = useStageCanvas((pen, size, nowMs) => {
     const elapsedMs = nowMs - startedMs
-    drawRoad(pen, layRoad(size, places), { ...state, isGain, nowMs, elapsedMs, isStill, isMirrored, marks })
+    drawRoad(
+      pen,
+      { road: layRoad(size, places), street },
+      { ...state, isGain, nowMs, elapsedMs, isStill, isMirrored, marks },
+    )
   })
   return (
     <div aria-hidden="true" className="absolute inset-0">

@@ -3,7 +3,7 @@ import { drawSparks, goldBetween, TURN } from '../originals/ornament.ts'
 import { CART_HALF, drawCart } from './cart.ts'
 import { drawCockerel, drawFeather } from './cockerel.ts'
 import { birdX, cameraX, cartY, HIT_MS, hittingCart, hopAt, laneX, type Road, seenLanes } from './road.ts'
-import { drawAwnings, drawGround } from './street.ts'
+import type { Street } from './street.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -21,8 +21,10 @@ export type RoadFrame = HiddenEndState & {
   readonly marks: readonly string[]
 }
 
+type Place = { readonly road: Road; readonly street: Street }
+
 /** Draws the street with its carts, and the bird on its way over it. */
-export function drawRoad(pen: Pen, road: Road, frame: RoadFrame): void {
+export function drawRoad(pen: Pen, { road, street }: Place, frame: RoadFrame): void {
   const { status, steps, elapsedMs, isMirrored, isCashedOut } = frame
   // Before the cart is there nothing tells that it comes.
   const fatalStep = status === 'lost' && elapsedMs < HIT_MS ? null : frame.fatalStep
@@ -38,13 +40,13 @@ export function drawRoad(pen: Pen, road: Road, frame: RoadFrame): void {
     pen.scale(-1, 1)
   }
   pen.translate(-camera, 0)
-  drawGround(pen, road, camera)
+  street.ground(pen, road)
   const [first, last] = seenLanes(road, camera)
   for (let lane = first; lane <= last; lane++)
     drawLane(pen, road, lane, { ...frame, fatalStep, goal, entered: hop.share })
   drawBird(pen, road, { ...frame, at, lift: hop.lift })
   if (status === 'lost') drawLoss(pen, road, frame)
-  drawAwnings(pen, road, camera)
+  street.awnings(pen, road)
   pen.restore()
 }
 

@@ -1,5 +1,6 @@
 import { goldBetween, TURN, traceStar } from '../originals/ornament.ts'
 import { blend, createSprite, type Sprite } from '../originals/sprite.ts'
+import { createStillLayer } from '../originals/still-layer.ts'
 import type { Road } from './road.ts'
 
 type Pen = CanvasRenderingContext2D
@@ -32,16 +33,19 @@ function cobblePattern(pen: Pen): CanvasPattern | null {
   return cobbles
 }
 
-/** The lanes with the paved sides before and behind them. */
-export function drawGround(pen: Pen, road: Road, camera: number): void {
-  const { width, height, laneWidth, sideWidth, places, length } = road
-  const end = sideWidth + places * laneWidth
+/** The far side goes on to the edge of a picture that is wider than the street. */
+const endOf = ({ length, width }: Road): number => Math.max(length, width)
+
+/** The lanes with the paved sides before and behind them, from end to end. */
+function drawGround(pen: Pen, road: Road): void {
+  const { height, laneWidth, sideWidth, places, length } = road
+  const end = endOf(road)
   pen.fillStyle = blend(pen, [0, 0, 0, height], ['#151b48', '#222b6a', '#1a2158'])
-  pen.fillRect(camera, 0, width, height)
+  pen.fillRect(0, 0, end, height)
   const stones = cobblePattern(pen)
   if (stones !== null) {
     pen.fillStyle = stones
-    pen.fillRect(camera, 0, width, height)
+    pen.fillRect(0, 0, end, height)
   }
   pen.lineWidth = 3
   pen.strokeStyle = 'rgb(255 226 160 / 0.5)'
@@ -49,14 +53,13 @@ export function drawGround(pen: Pen, road: Road, camera: number): void {
   pen.beginPath()
   for (let line = 1; line < places; line++) {
     const x = sideWidth + line * laneWidth
-    if (x < camera - 4 || x > camera + width + 4) continue
     pen.moveTo(x, 8)
     pen.lineTo(x, height)
   }
   pen.stroke()
   pen.setLineDash([])
-  if (camera < sideWidth) drawSide(pen, road, [0, sideWidth])
-  if (camera + width > end) drawSide(pen, road, [end, Math.max(length, camera + width)])
+  drawSide(pen, road, [0, sideWidth])
+  drawSide(pen, road, [length - sideWidth, end])
 }
 
 /** Tiles of turquoise stars: where the bird sets out, and where it wants to get. */
@@ -105,21 +108,43 @@ const awning = (cloth: string): Sprite =>
     pen.fill()
   })
 
-const UPPER_AWNING = awning('#8d1d37')
-const LOWER_AWNING = awning('#0f5f63')
+const AWNINGS = [awning('#8d1d37'), awning('#0f5f63')] as const
+const AWNING_DEPTH = 0.64
 
-/** The cloth of the stalls on both edges of the street, with a lamp between any two. */
-export function drawAwnings(pen: Pen, road: Road, camera: number): void {
-  const span = road.laneWidth
-  const first = Math.floor(camera / span)
-  const last = Math.ceil((camera + road.width) / span)
-  for (let stall = first; stall <= last; stall++)
-    for (const side of [1, -1]) {
-      pen.save()
-      pen.translate(stall * span, side === 1 ? 0 : road.height)
-      pen.scale(span / 100, (side * span) / 100)
-      if (side === 1) UPPER_AWNING(pen)
-      else LOWER_AWNING(pen)
-      pen.restore()
-    }
+/** One row of the stalls' cloth from end to end of the street, with a lamp between any two. */
+function drawAwnings(pen: Pen, road: Road, cloth: Sprite): void {
+  const { laneWidth } = road
+  pen.scale(laneWidth / 100, laneWidth / 100)
+  for (let x = 0; x < endOf(road); x += laneWidth) {
+    cloth(pen)
+    pen.translate(100, 0)
+  }
+}
+
+export type Street = {
+  readonly ground: (pen: Pen, road: Road) => void
+  /** The cloth of the stalls on both edges, above everything that moves. */
+  readonly awnings: (pen: Pen, road: Road) => void
+}
+
+/** What stands still of the street: drawn once over its whole length and then moved along. */
+export function createStreet(): Street {
+  const ground = createStillLayer()
+  const rows = AWNINGS.map((cloth) => ({ cloth, layer: createStillLayer() }))
+  return {
+    ground: (pen, road) =>
+      ground(pen, { width: endOf(road), height: road.height }, `${road.places}`, (still) => drawGround(still, road)),
+    awnings(pen, road) {
+      const size = { width: endOf(road), height: AWNING_DEPTH * road.laneWidth }
+      for (const [index, { cloth, layer }] of rows.entries()) {
+        pen.save()
+        if (index === 1) {
+          pen.translate(0, road.height)
+          pen.scale(1, -1)
+        }
+        layer(pen, size, '', (still) => drawAwnings(still, road, cloth))
+        pen.restore()
+      }
+    },
+  }
 }

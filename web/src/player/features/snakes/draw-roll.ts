@@ -39,20 +39,27 @@ export function drawRoll(pen: Pen, carpet: Carpet, frame: RollFrame): void {
   drawDice(pen, carpet, roll ?? [1, 1], moment.tumble)
 }
 
+/** Strokes from soft to sharp: a shadow would be blurred anew in every frame. */
+const GLOW = [
+  [13, 0.12],
+  [8, 0.22],
+  [3.5, 1],
+] as const
+
 type Light = { readonly colour: string; readonly strength: number }
 
 function lightField(pen: Pen, carpet: Carpet, place: number, { colour, strength }: Light): void {
   const { x, y } = fieldAt(carpet, place)
   const half = carpet.field / 2 - 1.5
   pen.save()
-  pen.globalAlpha = strength
-  pen.lineWidth = 3.5
   pen.strokeStyle = colour
-  pen.shadowColor = colour
-  pen.shadowBlur = 14
   pen.beginPath()
   pen.roundRect(x - half, y - half, half * 2, half * 2, carpet.field * 0.1)
-  pen.stroke()
+  for (const [lineWidth, share] of GLOW) {
+    pen.globalAlpha = strength * share
+    pen.lineWidth = lineWidth
+    pen.stroke()
+  }
   pen.restore()
 }
 

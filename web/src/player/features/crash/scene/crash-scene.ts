@@ -3,7 +3,7 @@ import { drawStars } from '../../originals/stars.ts'
 import { type CurveView, curveView, multiplierTicks, secondTicks } from './curve-view.ts'
 import { drawFalcon, type Falcon, makeFalcon } from './falcon.ts'
 import { drawPomegranate } from './pomegranate.ts'
-import { drawMountains } from './sky.ts'
+import { createMountains } from './sky.ts'
 
 /** A cash-out to mark on the curve. */
 export type Mark = { readonly pointE2: number; readonly isMine: boolean; readonly text: string }
@@ -44,16 +44,14 @@ const FONT = '"Inter Variable", "Vazirmatn Variable", system-ui, sans-serif'
 const CURVE_STEPS = 72
 /** Light around the curve: widths and strengths that add up to a soft edge. */
 const GLOW = [
-  [34, 0.03],
-  [26, 0.04],
-  [19, 0.06],
-  [13, 0.09],
-  [8.5, 0.16],
+  [18, 0.1],
+  [9.5, 0.2],
 ] as const
 
 /** Draws frames on a context that stands in CSS pixels. */
 export function createScene(pen: CanvasRenderingContext2D): CrashScene {
   const falcon = makeFalcon()
+  const mountains = createMountains()
   return {
     draw(frame) {
       const { width, height, nowMs, isStill } = frame
@@ -63,7 +61,7 @@ export function createScene(pen: CanvasRenderingContext2D): CrashScene {
       const altitude = frame.phase === 'betting' ? 0 : Math.log2(Math.max(100, frame.shownE2) / 100)
       const sky = { width, height, altitude, nowMs, isStill }
       drawStars(pen, sky)
-      drawMountains(pen, sky)
+      mountains(pen, sky)
       if (frame.phase === 'betting') drawBetting(pen, frame, falcon)
       else drawFlight(pen, frame, falcon)
     },

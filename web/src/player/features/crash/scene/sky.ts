@@ -1,4 +1,6 @@
 import type { Sky } from '../../originals/stars.ts'
+import { createStillLayer } from '../../originals/still-layer.ts'
+import type { StageSize } from '../../originals/use-stage-canvas.ts'
 
 /** Ridges as shares of the width and of their own height; the highest peak stands for Damavand. */
 const RIDGES = [
@@ -16,23 +18,34 @@ const RIDGES = [
   },
 ] as const
 
-/** Mountains at the foot of the stage. */
-export function drawMountains(pen: CanvasRenderingContext2D, { width, height, altitude }: Sky): void {
-  RIDGES.forEach(({ colour, rise, crest }, layer) => {
-    const sink = Math.min(1, altitude * (0.16 + layer * 0.14)) * 1.05
-    const tall = height * rise
-    const foot = height + sink * tall
-    if (foot - tall > height) return
-    const ground = pen.createLinearGradient(0, foot - tall, 0, foot)
-    ground.addColorStop(0, colour[0])
-    ground.addColorStop(1, colour[1])
-    pen.beginPath()
-    pen.moveTo(0, height)
-    for (let index = 0; index < crest.length; index += 2)
-      pen.lineTo((crest[index] ?? 0) * width, foot - (crest[index + 1] ?? 0) * tall)
-    pen.lineTo(width, height)
-    pen.closePath()
-    pen.fillStyle = ground
-    pen.fill()
-  })
+/** Mountains at the foot of the stage. They only sink, so each ridge is drawn once and then copied. */
+export function createMountains(): (pen: CanvasRenderingContext2D, sky: Sky) => void {
+  const ridges = RIDGES.map((ridge) => ({ ...ridge, layer: createStillLayer() }))
+  return (pen, { width, height, altitude }) => {
+    for (const [index, { colour, rise, crest, layer }] of ridges.entries()) {
+      const tall = height * rise
+      const sunk = Math.min(1, altitude * (0.16 + index * 0.14)) * 1.05 * tall
+      if (sunk > tall) continue
+      pen.save()
+      pen.translate(0, height - tall + sunk)
+      layer(pen, { width, height: tall }, '', (still, size) => drawRidge(still, size, { colour, crest }))
+      pen.restore()
+    }
+  }
+}
+
+type Ridge = Pick<(typeof RIDGES)[number], 'colour' | 'crest'>
+
+function drawRidge(pen: CanvasRenderingContext2D, { width, height }: StageSize, { colour, crest }: Ridge): void {
+  const ground = pen.createLinearGradient(0, 0, 0, height)
+  ground.addColorStop(0, colour[0])
+  ground.addColorStop(1, colour[1])
+  pen.beginPath()
+  pen.moveTo(0, height)
+  for (let index = 0; index < crest.length; index += 2)
+    pen.lineTo((crest[index] ?? 0) * width, height - (crest[index + 1] ?? 0) * height)
+  pen.lineTo(width, height)
+  pen.closePath()
+  pen.fillStyle = ground
+  pen.fill()
 }
