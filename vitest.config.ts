@@ -33,8 +33,8 @@ export default defineConfig({
           env,
           ...timeouts,
           testTimeout: 180_000,
-          // Each file runs a server and a browser of its own: one after another, when the rest is done.
-          maxWorkers: 1,
+          // Each file runs a server and a browser of its own, which wait more than they work: two at a time, when the rest is done.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
