@@ -8,6 +8,7 @@ import { dice } from './games/dice.ts'
 import { flight } from './games/flight.ts'
 import { gems } from './games/gems.ts'
 import { halls } from './games/halls.ts'
+import { live } from './games/live.ts'
 import { shores } from './games/shores.ts'
 import { sport } from './games/sport.ts'
 import { tables } from './games/tables.ts'
@@ -28,6 +29,7 @@ const families: Readonly<Record<string, Family>> = {
   flight,
   gems,
   halls,
+  live,
   shores,
   sport,
   tables,

@@ -82,7 +82,12 @@ describe('what ships', () => {
       [20_021, 'darts'],
       [20_022, 'limbo'],
       [20_027, 'lottery'],
+      [22_001, 'live-roulette'],
       [22_002, 'roulette'],
+      [22_009, 'live-wheel-of-fortune'],
+      [22_010, 'live-ball-draw'],
+      [22_015, 'live-baccarat'],
+      [22_016, 'live-dragon-tiger'],
     ])
   })
 

@@ -85,7 +85,7 @@ describe('search finds', () => {
     ['simurhg', 'Simurgh'],
     ['baccarrat', 'Baccarat'],
     ['bakarat', 'Baccarat'],
-    ['roulete', 'Gardoun'],
+    ['roulete', 'Live Roulette'],
     ['virtul fotball', 'Virtual Football'],
     ['شاهنمه', 'Shahnameh'],
     ['شاهنانمه', 'Shahnameh'],

@@ -1,8 +1,7 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import type { BetProof } from './read-bet-proof.ts'
-import type { SettledBet } from './settled-store.ts'
+import type { BetProof, SettledBet } from './house-bet.ts'
 
 /** Bets on house games that a later module keeps: what the lists of all bets ask of it. */
 export type BetSource = {

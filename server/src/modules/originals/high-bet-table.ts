@@ -1,5 +1,5 @@
 import type { Table } from '#kit/commit/state.ts'
-import type { SettledBet } from './settled-store.ts'
+import type { SettledBet } from './house-bet.ts'
 
 /** Settled bets that staked or paid much. */
 export const highBets: Table<Omit<SettledBet, 'settledAt'>> = {

@@ -1,4 +1,3 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'
@@ -6,13 +5,11 @@ import { askSources, listOf } from './bet-sources.ts'
 import { findCrashBet } from './crash/bet-store.ts'
 import { crashBetAsBet } from './crash/crash-view.ts'
 import { readRound } from './crash/round-store.ts'
+import type { BetProof } from './house-bet.ts'
 import { findBet, type StoredBet } from './instant/bet-store.ts'
 import { betView } from './instant/bet-view.ts'
 import { findHand } from './steps/hand-store.ts'
 import { handAsBet } from './steps/hand-view.ts'
-
-/** A bet with its proof, and whose it is. What of it may be told to whom is for the caller to decide. */
-export type BetProof = CallData<'game/fairness/getBet'> & { readonly playerId: string }
 
 /** A bet of any house game with everything needed to verify it, as far as it may be known yet; null when there is none. */
 export async function readBetProof(app: App, betId: string): Promise<BetProof | null> {

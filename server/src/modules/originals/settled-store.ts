@@ -1,19 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import { askSources } from './bet-sources.ts'
-
-/** A bet that was won or lost, of any house game. */
-export type SettledBet = {
-  readonly id: string
-  readonly playerId: string
-  readonly game: string
-  readonly currency: string
-  /** All that was staked. */
-  readonly stakeMinor: bigint
-  readonly payoutMinor: bigint
-  /** In parts of the first stake, where others were added. */
-  readonly multiplierE4: bigint
-  readonly settledAt: Date
-}
+import type { SettledBet } from './house-bet.ts'
 
 type SettledRow = {
   readonly id: string

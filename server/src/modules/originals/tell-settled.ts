@@ -3,8 +3,8 @@ import type { App } from '../../ctx.ts'
 import type { SettledBetData } from '../../events.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { highBets } from './high-bet-table.ts'
+import type { SettledBet } from './house-bet.ts'
 import { multiplierText } from './multiplier-text.ts'
-import type { SettledBet } from './settled-store.ts'
 import { highBetMinor } from './stake-limits.ts'
 
 /**

@@ -9,9 +9,9 @@ export const liveGames: ShippedShelf = {
     {
       intId: 22_001,
       slug: 'gardoun',
-      title: { en: 'Gardoun', fa: 'گردون' },
-      uniqueName: 'gardoun',
-      aliases: ['roulette', 'رولت', 'gardoon'],
+      title: { en: 'Live Roulette', fa: 'رولت زنده' },
+      uniqueName: 'live-roulette',
+      aliases: ['roulette', 'رولت', 'gardoun', 'گردون', 'auto roulette'],
     },
     {
       intId: 22_002,
@@ -78,20 +78,13 @@ export const liveGames: ShippedShelf = {
     },
     {
       intId: 22_015,
-      slug: 'live-roulette',
-      title: { en: 'Live Roulette', fa: 'رولت زنده' },
-      uniqueName: 'live-roulette',
-      aliases: ['roulette', 'رولت', 'auto roulette', 'rolet'],
-    },
-    {
-      intId: 22_016,
       slug: 'live-baccarat',
       title: { en: 'Live Baccarat', fa: 'باکارات زنده' },
       uniqueName: 'live-baccarat',
       aliases: ['baccarat', 'bakara', 'باکارا'],
     },
     {
-      intId: 22_017,
+      intId: 22_016,
       slug: 'live-dragon-tiger',
       title: { en: 'Live Dragon Tiger', fa: 'اژدها و ببر زنده' },
       uniqueName: 'live-dragon-tiger',
