@@ -11,6 +11,7 @@ import { girihPattern } from './pictures/patterns.ts'
 import { promos } from './pictures/promos.ts'
 import { vipEmblem } from './pictures/vip.ts'
 import { bagh } from './slots/bagh.ts'
+import { darya } from './slots/darya.ts'
 import { firuzehMachine } from './slots/firuzeh.ts'
 import { ganj } from './slots/ganj.ts'
 import { haftsin } from './slots/haftsin.ts'
@@ -41,6 +42,7 @@ export const slotArt: Readonly<Record<string, MachineArt>> = {
   bagh,
   firuzeh: firuzehMachine,
   ganj,
+  darya,
 }
 
 /** Every vector picture of the site. The same program always draws the same bytes. */
