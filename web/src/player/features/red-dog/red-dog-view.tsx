@@ -1,0 +1,150 @@
+import type { HandData } from '@tas/shared/contract/hands.ts'
+import { RED_DOG_THREE_E4, redDogGame, redDogPaysE4 } from '@tas/shared/rules/games/red-dog.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import type { GameViewProps } from '../game/game-view-props.ts'
+import type { ResultOf } from '../originals/bet-result.ts'
+import { cardOf } from '../originals/card.ts'
+import { chancePercent } from '../originals/chance-percent.ts'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { ResultLine } from '../originals/result-line.tsx'
+import { inDigits, isolated, shortMultiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import type { StepMove } from '../originals/step-buttons.tsx'
+import { StepFrame } from '../originals/step-frame.tsx'
+import { useCardName } from '../originals/use-card-name.ts'
+import { useShownPlay } from '../originals/use-shown-play.ts'
+import { type StepPlay, useStepGame } from '../originals/use-step-game.ts'
+import { markOf, useStepMotion } from '../originals/use-step-motion.ts'
+import { DogCards } from './dog-cards.tsx'
+import { DogPays } from './dog-pays.tsx'
+import { RankRail } from './rank-rail.tsx'
+import { betweenChance, endOf, type ShownTable, tableOf } from './red-dog-table.ts'
+import './red-dog.css'
+
+/** The turning of one card, and the pause before the second. */
+const TURN_MS = 450
+const DEAL_MS = 700
+const NO_PARAMS = {}
+
+/** The red dog table: does the third card fall between the first two? */
+export function RedDogView({ game }: GameViewProps) {
+  const t = useTexts('red-dog')
+  const play = { ...useStepGame(redDogGame, NO_PARAMS, () => {}), hasCashOut: false }
+  const { current, instant } = play
+  const durationMs = current?.hand.actions.length === 0 ? DEAL_MS : TURN_MS
+  const motion = useStepMotion({ mark: markOf(current), durationMs, ...instant })
+  const shown = useShownPlay(play, motion.isSettled)
+  const onTable = tableOf(current?.hand ?? null)
+  const table = tableOf(shown.current?.hand ?? null)
+  const sayMeeting = useSayMeeting()
+  const namesOf = useCardNames()
+  const sayStep = (hand: HandData) => {
+    const dealt = tableOf(hand)
+    return dealt === null ? '' : t('sayDealt', { cards: namesOf(dealt.cards), spread: sayMeeting(dealt) })
+  }
+  return (
+    <StepFrame
+      play={shown}
+      title={game.title}
+      stageLabel={t('stage')}
+      stageClassName="dog-stage"
+      resultOf={useResultOf()}
+      sayStep={sayStep}
+      isSettled={motion.isSettled}
+      returnNote={(percent) => t('returnNote', { percent })}
+      moves={useMoves(shown, table)}
+      stage={
+        <div className="grid flex-1 content-center gap-3 py-2">
+          <DogPays table={table} />
+          <DogCards
+            cards={onTable?.cards ?? []}
+            handKey={current?.bet.id ?? ''}
+            isStill={instant.isInstant || motion.isSettled}
+            ending={table?.ending ?? null}
+          />
+          <RankRail table={table} />
+          <Line play={shown} table={table} isSettled={motion.isSettled} />
+        </div>
+      }
+    />
+  )
+}
+
+/** What the two cards mean, and once the third lies there, what it brought. */
+function Line({
+  play,
+  table,
+  isSettled,
+}: {
+  readonly play: StepPlay
+  readonly table: ShownTable | null
+  readonly isSettled: boolean
+}) {
+  const t = useTexts('red-dog')
+  const sayMeeting = useSayMeeting()
+  const { current, isOpen, isPlacing } = play
+  if (isOpen && table !== null)
+    return (
+      <p className="grid min-h-9 place-items-center text-center text-[15px] font-semibold text-[#ffeadf]">
+        {sayMeeting(table)}
+      </p>
+    )
+  return <ResultLine bet={current?.bet ?? null} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
+}
+
+/** To call or to raise; where there is nothing to decide, the third card alone. */
+function useMoves({ current, isOpen, asked, act }: StepPlay, table: ShownTable | null): readonly StepMove[] {
+  const t = useTexts('red-dog')
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  const isBusy = (action: string) => asked?.kind === 'action' && asked.action === action
+  const call = { key: 'call', press: () => void act('call'), isBusy: isBusy('call'), isMain: true }
+  if (!isOpen || current === null || table === null || table.meeting === 'spread') {
+    const amount = current && isolated(money(current.bet.amount, currencyOrCode(currencies, current.bet.currency)))
+    const raise = { key: 'raise', title: t('raise'), press: () => void act('raise'), isBusy: isBusy('raise') }
+    return [
+      { ...call, title: t('call'), ...(isOpen ? { detail: t('callDetail') } : {}) },
+      isOpen && amount !== null ? { ...raise, detail: t('raiseDetail', { amount }) } : raise,
+    ]
+  }
+  return [{ ...call, title: t(table.meeting === 'pair' ? 'turn' : 'takeBack') }]
+}
+
+function useCardNames(): (cards: readonly number[]) => string {
+  const t = useTexts('red-dog')
+  const nameOf = useCardName()
+  return (cards) => cards.map((number) => nameOf(cardOf(number))).join(t('listSeparator'))
+}
+
+/** "Five ranks between: pays 2×. Chance 38.46%". */
+function useSayMeeting(): (table: ShownTable) => string {
+  const t = useTexts('red-dog')
+  const { digits } = usePreferences()
+  const { count } = useFormat()
+  const pays = (multiplierE4: bigint) => isolated(shortMultiplierMark(multiplierE4, digits))
+  return (table) => {
+    if (table.meeting === 'pair') return t('pair', { multiplier: pays(RED_DOG_THREE_E4) })
+    if (table.meeting === 'neighbours') return t('neighbours')
+    const { spread } = table
+    const chance = isolated(`${inDigits(chancePercent(betweenChance(table)), digits)}%`)
+    const multiplier = pays(redDogPaysE4(spread))
+    return `${t('between', { count: spread, formatted: count(spread), multiplier })} · ${t('chance', { chance })}`
+  }
+}
+
+const SAID = { won: 'saidWon', lost: 'saidLost', three: 'saidThree', back: 'saidBack' } as const
+
+function useResultOf(): ResultOf {
+  const t = useTexts('red-dog')
+  const nameOf = useCardName()
+  const { digits } = usePreferences()
+  return (bet) => {
+    if (bet.status !== 'won' && bet.status !== 'lost') return null
+    const text = wireMultiplierMark(bet.multiplier, digits)
+    const end = endOf(bet)
+    const [third] = end?.cards.slice(2) ?? []
+    if (end?.ending == null || third === undefined) return { text, said: text }
+    return { text, said: t(SAID[end.ending], { card: nameOf(cardOf(third)) }) }
+  }
+}

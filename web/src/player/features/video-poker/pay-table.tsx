@@ -1,0 +1,41 @@
+import type { PokerMachine } from '@tas/shared/rules/cards/poker-machines.ts'
+import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { shortMultiplierMark } from '../originals/shown-number.ts'
+import { type HandName, handNameOf } from './poker-table.ts'
+
+type PayTableProps = {
+  readonly machine: PokerMachine
+  /** The hand that lies on the table; null before the first. */
+  readonly made: HandName | null
+  readonly isOver: boolean
+}
+
+/** What each hand pays; the one that lies on the table is lit. */
+export function PayTable({ machine, made, isOver }: PayTableProps) {
+  const t = useTexts('video-poker')
+  const { digits } = usePreferences()
+  return (
+    <ul aria-label={t('paytable')} className="poker-pays">
+      {machine.table
+        .filter(({ pays }) => pays > 0)
+        .map(({ hand, pays }) => {
+          const name = handNameOf(hand)
+          const isLit = name === made
+          return (
+            <li
+              key={hand}
+              aria-current={isLit || undefined}
+              className="poker-pay"
+              data-look={isLit ? (isOver ? 'won' : 'dealt') : undefined}
+            >
+              <span className="min-w-0">{t(`hand.${name}`)}</span>
+              <Ltr className="font-extrabold">{shortMultiplierMark(BigInt(pays) * MULTIPLIER_SCALE, digits)}</Ltr>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
