@@ -301,4 +301,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'void ([saveProgress, tx],',
     tests: ['server/src/modules/returns/count-bets'],
   },
+  {
+    name: 'the share of a stake is added to a jackpot and not set aside',
+    file: 'server/src/modules/originals/jackpot/feed-pool.ts',
+    find: '  setAside(state, { currency, reference, amountMinor: grownMinor - pool.poolE4 / MULTIPLIER_SCALE })\n',
+    replace: '',
+    tests: ['server/src/modules/originals/jackpot/jackpot'],
+  },
+  {
+    name: 'a jackpot is paid from the result of play',
+    file: 'server/src/modules/originals/jackpot/feed-pool.ts',
+    find: "amountMinor: paidMinor, house: 'jackpots' })",
+    replace: 'amountMinor: paidMinor })',
+    tests: ['server/src/modules/originals/jackpot/jackpot'],
+  },
 ]

@@ -114,6 +114,16 @@ function invariants({ sql, b }: Tx) {
             where bought.draw_id = draw.id and bought.status = 'settled') paid
         where draw.ended_at is null group by draw.currency
       ) due using (currency) where pool.balance <> coalesce(due.expected, 0)`,
+    'jackpots have other money set aside than their pools': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'jackpots' group by house.currency
+      ) aside left join (
+        select currency, sum(trunc(pool_e4 / 10000)) as pools from ${b}.originals_jackpot_pool group by currency
+      ) due using (currency) where aside.balance <> coalesce(due.pools, 0)`,
+    'a jackpot and its postings differ': sql<Finding[]>`
+      select dropped.id::text as subject from ${b}.originals_jackpot_drop dropped left join ${made} made on made.reference = dropped.id
+      where (made.payouts, made.paid) is distinct from (1, dropped.paid)`,
     'a deposit and its postings differ': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
       where (made.deposits, made.deposited) is distinct from (1, deposit.amount_minor)`,
