@@ -21,6 +21,7 @@ export const BET_FIELDS = [
   'mines',
   'risk',
   'difficulty',
+  'build',
   'actions',
   'chips',
 ] as const
@@ -31,6 +32,9 @@ type Fields = Readonly<Partial<Record<BetField, readonly string[] | null>>>
 
 const words = (values: readonly (string | number)[]) => values.map(String)
 const MINES = words(Array.from({ length: MAX_MINES }, (_, index) => index + 1))
+
+/** The builds of the slot machines, by their names. */
+const SLOT: Fields = { build: ['96', '94', '92'] }
 
 const FIELDS: Readonly<Record<HouseGame, Fields>> = {
   dice: { direction: ['over', 'under'], target: null },
@@ -52,6 +56,15 @@ const FIELDS: Readonly<Record<HouseGame, Fields>> = {
   baccarat: { chips: null },
   'dragon-tiger': { chips: null },
   takhte: { chips: null },
+  yalda: SLOT,
+  simorgh: SLOT,
+  karvan: SLOT,
+  rostam: SLOT,
+  bagh: SLOT,
+  haftsin: SLOT,
+  firuzeh: SLOT,
+  ganj: SLOT,
+  darya: SLOT,
 }
 
 /** The fields of a game in the order in which they are shown. */

@@ -1,9 +1,19 @@
-import type { HouseGame } from '../originals/house-games.ts'
+import { type HouseGame, SLOT_MACHINES, type SlotMachine } from '../originals/house-games.ts'
 import { emptyForm, type VerifyForm } from './verify-form.ts'
 
 function example(game: HouseGame, proof: Partial<VerifyForm>): VerifyForm {
   return { ...emptyForm(game), ...(game === 'crash' ? {} : { stake: '1.00' }), ...proof }
 }
+
+/** Nobody else publishes bets on our machines: one of ours for all of them. */
+const SLOT_BET = {
+  serverSeed: '6f0c9c8f6c8f5d0a4b1b9f6b8c3a7e2d1f4a5b6c7d8e9f00112233445566778a',
+  clientSeed: 'simorgh',
+  nonce: '33',
+}
+const slotEntries = SLOT_MACHINES.map((machine) => [machine, example(machine, SLOT_BET)] as const)
+// Every machine has its entry.
+const SLOT_EXAMPLES = Object.fromEntries(slotEntries) as Record<SlotMachine, VerifyForm>
 
 /** Results that others published, to try the verifier on. Where bets are not published with them, they are ours. */
 export const EXAMPLES: Readonly<Record<HouseGame, VerifyForm>> = {
@@ -134,4 +144,5 @@ export const EXAMPLES: Readonly<Record<HouseGame, VerifyForm>> = {
     nonce: '14',
     chips: 'white=1 blackDouble=1',
   }),
+  ...SLOT_EXAMPLES,
 }

@@ -8,6 +8,18 @@ describe('a result as players know it', () => {
     ['wheel', 5, '5', '۵'],
     ['plinko', ['R', 'L', 'L'], 'R L L', 'R L L'],
     ['keno', [3, 17], '3 17', '۳ ۱۷'],
+    ['simorgh', { stops: [[3, 17, 5, 0, 21]] }, '3 17 5 0 21', '۳ ۱۷ ۵ ۰ ۲۱'],
+    [
+      'karvan',
+      {
+        stops: [
+          [1, 2, 3, 4, 5],
+          [0, 0, 0, 0, 0],
+        ],
+      },
+      '1 2 3 4 5 · +1',
+      '۱ ۲ ۳ ۴ ۵ · +۱',
+    ],
     ['darts', { rotation: 0.1, distance: 0.2, color: '#fcc101', multiplier: 1.2 }, '1.20×', '۱٫۲۰×'],
   ])('of %s %j is %s, in Persian digits %s', (game, outcome, latin, persian) => {
     expect(outcomeText({ game, formula: 'bustabit-v2' }, outcome, 'latin')).toBe(latin)

@@ -12,12 +12,13 @@ const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 
 /**
  * A result as players know it: "63.20" for a roll, "2.41×" for a crash point or a dart, the turns of a ball, the number
  * of a segment, "9♠" for a card. `bustabit-v1` publishes whole hundredths, with 0 for its instant crash; the other
- * formulas multipliers.
+ * formulas multipliers. Of a slot machine: where the reels of the paid spin stopped, and how many free games followed.
  */
 export function outcomeText(form: Proved, outcome: unknown, digits: Digits): string {
   if (Array.isArray(outcome)) return listText(form.game, outcome, digits)
   if (typeof outcome === 'object' && outcome !== null && 'multiplier' in outcome)
     return multiplierMark(Math.round(Number(outcome.multiplier) * 100), digits)
+  if (typeof outcome === 'object' && outcome !== null && 'stops' in outcome) return stopsText(outcome.stops, digits)
   if (form.game === 'takhte') return diceText(outcome, digits)
   if (typeof outcome !== 'number') return String(outcome)
   if (form.game === 'wheel' || form.game === 'roulette') return inDigits(String(outcome), digits)
@@ -41,4 +42,12 @@ function diceText(outcome: unknown, digits: Digits): string {
   if (typeof outcome !== 'object' || outcome === null || !('white' in outcome) || !('black' in outcome)) return ''
   const sides = [outcome.white, outcome.black].map((dice) => (Array.isArray(dice) ? dice.join(' ') : ''))
   return inDigits(sides.join(' · '), digits)
+}
+
+/** "3 17 5 0 21", with eight free games "3 17 5 0 21 · +8". */
+function stopsText(stops: unknown, digits: Digits): string {
+  if (!Array.isArray(stops)) return ''
+  const [paid, ...free] = stops
+  const text = Array.isArray(paid) ? paid.join(' ') : ''
+  return inDigits(free.length === 0 ? text : `${text} · +${free.length}`, digits)
 }

@@ -143,6 +143,7 @@ const LABELS: Readonly<Record<BetField, TextKey<'fairness'>>> = {
   mines: 'field.mines',
   risk: 'field.risk',
   difficulty: 'field.difficulty',
+  build: 'field.build',
   actions: 'field.actions',
   chips: 'field.chips',
 }

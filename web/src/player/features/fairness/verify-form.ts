@@ -2,7 +2,7 @@ import { type CrashFormula, isCrashFormula } from '@tas/shared/rules/games/crash
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { VerifyRequest } from '@tas/shared/rules/games/verify.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
-import { type HouseGame, isHouseGame } from '../originals/house-games.ts'
+import { type HouseGame, isHouseGame, isSlotMachine } from '../originals/house-games.ts'
 import { BET_FIELDS, type BetField, betFieldsOf, choicesOf, emptyBet } from './bet-fields.ts'
 import { textOfActions, typedActions, typedNumbers } from './typed-actions.ts'
 import { textOfChips, typedChips } from './typed-chips.ts'
@@ -115,6 +115,7 @@ export function requestOfForm(form: VerifyForm): VerifyRequest {
 function paramsOf(form: VerifyForm): WireParams {
   const { game } = form
   const target = toWireAmount(form.target)
+  if (isSlotMachine(game)) return { build: form.build }
   switch (game) {
     case 'crash':
       return { formula: form.formula }

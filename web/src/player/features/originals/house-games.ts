@@ -1,3 +1,21 @@
+/** The slot machines, by the id of their description. */
+export const SLOT_MACHINES = [
+  'yalda',
+  'simorgh',
+  'karvan',
+  'rostam',
+  'bagh',
+  'haftsin',
+  'firuzeh',
+  'ganj',
+  'darya',
+] as const
+export type SlotMachine = (typeof SLOT_MACHINES)[number]
+
+export function isSlotMachine(name: string): name is SlotMachine {
+  return SLOT_MACHINES.some((machine) => machine === name)
+}
+
 /** The house games, by the name their rules have; `game.<name>` of the texts is what players call them. */
 export const HOUSE_GAMES = [
   'dice',
@@ -18,6 +36,7 @@ export const HOUSE_GAMES = [
   'baccarat',
   'dragon-tiger',
   'takhte',
+  ...SLOT_MACHINES,
 ] as const
 export type HouseGame = (typeof HOUSE_GAMES)[number]
 

@@ -20,6 +20,15 @@ const PICTURES: Readonly<Record<HouseGame, string>> = {
   baccarat: 'baccarat',
   'dragon-tiger': 'dragon-tiger',
   takhte: 'takhte',
+  yalda: 'yalda-nights',
+  simorgh: 'simurgh',
+  karvan: 'caravan',
+  rostam: 'shahnameh',
+  bagh: 'peacock-garden',
+  haftsin: 'nowruz',
+  firuzeh: 'lapis',
+  ganj: 'persepolis',
+  darya: 'pearl-of-hormuz',
 }
 
 export function pictureOf(game: HouseGame): string {
