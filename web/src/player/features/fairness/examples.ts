@@ -138,6 +138,32 @@ export const EXAMPLES: Readonly<Record<HouseGame, VerifyForm>> = {
     nonce: '14',
     chips: 'dragon=1',
   }),
+  // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/blackjack.json
+  blackjack: example('blackjack', {
+    serverSeed: '28ca8b5734401f5236ccb305e4526d07',
+    clientSeed: 'b42fa130a68dfe8133fa268d5fb34cbe',
+    nonce: '8',
+    actions: 'stand',
+  }),
+  // lotuseuy/stake-provably-fair-verifier, Tests/Games/Cards.VideoPoker.test.js
+  'video-poker': example('video-poker', {
+    serverSeed: 'ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525',
+    clientSeed: '7pwXtJ6R',
+    nonce: '4',
+    actions: '0',
+  }),
+  'deuces-wild': example('deuces-wild', {
+    serverSeed: 'ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525',
+    clientSeed: '7pwXtJ6R',
+    nonce: '8',
+    actions: '-',
+  }),
+  'red-dog': example('red-dog', {
+    serverSeed: 'ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525',
+    clientSeed: '7pwXtJ6R',
+    nonce: '14',
+    actions: 'call',
+  }),
   takhte: example('takhte', {
     serverSeed: '2c4f173f849a236499c5f6b7fe245a2d1b20d1c00f28caa7aa9186b9b0137138',
     clientSeed: 'OpNst_Ro',

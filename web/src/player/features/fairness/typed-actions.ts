@@ -3,8 +3,8 @@ import { CASH_OUT, type StepAction } from '@tas/shared/rules/games/step-game.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import type { HouseGame } from '../originals/house-games.ts'
 
-/** How the steps of a hand are typed: as tiles, as words, or as a number of steps. */
-export type ActionForm = 'tiles' | 'words' | 'count'
+/** How the steps of a hand are typed: as tiles, as words, as places of cards that are held, or as a number of steps. */
+export type ActionForm = 'tiles' | 'words' | 'calls' | 'moves' | 'positions' | 'count'
 
 const FORMS: Readonly<Partial<Record<HouseGame, ActionForm>>> = {
   mines: 'tiles',
@@ -13,12 +13,18 @@ const FORMS: Readonly<Partial<Record<HouseGame, ActionForm>>> = {
   chicken: 'count',
   pump: 'count',
   snakes: 'count',
+  blackjack: 'moves',
+  'red-dog': 'calls',
+  'video-poker': 'positions',
+  'deuces-wild': 'positions',
 }
 
 export function actionFormOf(game: HouseGame): ActionForm | null {
   return FORMS[game] ?? null
 }
 
+/** What is typed for a hand of which no card was held. */
+const NONE_HELD = '-'
 /** More steps than any hand has. */
 const MAX_STEPS = 64
 const WORDS: Readonly<Record<string, string>> = {
@@ -28,6 +34,14 @@ const WORDS: Readonly<Record<string, string>> = {
   بالاتر: 'higher',
   پایینتر: 'lower',
   رد: 'skip',
+  ادامه: 'call',
+  افزایش: 'raise',
+  کارت: 'hit',
+  ماندن: 'stand',
+  دوبرابر: 'double',
+  تقسیم: 'split',
+  بیمه: 'insure',
+  نه: 'decline',
 }
 
 function parts(text: string): readonly string[] {
@@ -48,22 +62,23 @@ export function typedNumbers(text: string): readonly number[] | null {
 }
 
 /**
- * The actions of a hand as typed: "3 11 24" tiles, "higher lower" (or h l s), "4" steps. Null when nothing is typed, undefined
- * when it cannot be read. What a cash-out pays is what the hand stands at, so it need not be typed.
+ * The actions of a hand as typed: "3 11 24" tiles, "higher lower" (or h l s), "0 3 4" cards held, "4" steps. Null when
+ * nothing is typed, undefined when it cannot be read. What a cash-out pays is what the hand stands at, so it need not be typed.
  */
 export function typedActions(game: HouseGame, text: string): readonly StepAction[] | null | undefined {
   const found = parts(text)
   const own = findStepGame(game)?.actions ?? []
   if (found.length === 0) return null
-  if (actionFormOf(game) === 'words') {
+  if (isWords(game)) {
     const named = found.map((part) => own.find((action) => action === (WORDS[part] ?? part)))
     return named.some((action) => action === undefined)
       ? undefined
       : named.flatMap((action) => (action === undefined ? [] : [{ action, params: {} }]))
   }
   const [action = ''] = own
-  const numbers = typedNumbers(text)
+  const numbers = text.trim() === NONE_HELD ? [] : typedNumbers(text)
   if (numbers === null || numbers.length > MAX_STEPS) return undefined
+  if (actionFormOf(game) === 'positions') return [{ action, params: { positions: numbers } }]
   if (actionFormOf(game) === 'tiles') return numbers.map((tile) => ({ action, params: { tile } }))
   const [steps = 0] = numbers
   if (numbers.length !== 1 || steps > MAX_STEPS) return undefined
@@ -75,9 +90,19 @@ export function textOfActions(game: HouseGame, actions: unknown): string {
   if (!Array.isArray(actions)) return ''
   const taken: readonly unknown[] = actions
   const steps = taken.filter(isAction).filter(({ action }) => action !== CASH_OUT)
-  if (actionFormOf(game) === 'words') return steps.map(({ action }) => action).join(' ')
+  if (isWords(game)) return steps.map(({ action }) => action).join(' ')
   if (actionFormOf(game) === 'tiles') return steps.map(({ params }) => String(params['tile'] ?? '')).join(' ')
+  if (actionFormOf(game) === 'positions') return steps.map(({ params }) => heldText(params['positions'])).join(' ')
   return String(steps.length)
+}
+
+function isWords(game: HouseGame): boolean {
+  const form = actionFormOf(game)
+  return form === 'words' || form === 'calls' || form === 'moves'
+}
+
+function heldText(positions: unknown): string {
+  return Array.isArray(positions) && positions.length > 0 ? positions.join(' ') : NONE_HELD
 }
 
 function isAction(entry: unknown): entry is StepAction {

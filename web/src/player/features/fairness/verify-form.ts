@@ -150,7 +150,7 @@ function chipParams({ chips }: VerifyForm): WireParams {
 
 function handParams({ game, mines, difficulty }: VerifyForm): WireParams {
   if (game === 'mines') return { mines: Number(mines) }
-  return game === 'hilo' ? {} : { difficulty }
+  return betFieldsOf(game).includes('difficulty') ? { difficulty } : {}
 }
 
 function actionParams({ game, actions }: VerifyForm): WireParams {

@@ -36,6 +36,9 @@ export const HOUSE_GAMES = [
   'baccarat',
   'dragon-tiger',
   'takhte',
+  'red-dog',
+  'video-poker',
+  'deuces-wild',
   ...SLOT_MACHINES,
 ] as const
 export type HouseGame = (typeof HOUSE_GAMES)[number]
