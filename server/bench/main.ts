@@ -3,6 +3,7 @@ import { benchGames } from './games.ts'
 import { benchLedger } from './ledger.ts'
 import { printRows, type Row } from './report.ts'
 import { benchStatement } from './statement.ts'
+import { benchTables } from './tables.ts'
 
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
@@ -10,6 +11,7 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   games: benchGames,
   ledger: benchLedger,
   statement: benchStatement,
+  tables: benchTables,
 }
 
 const { DATABASE_URL } = process.env

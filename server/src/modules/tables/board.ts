@@ -17,25 +17,35 @@ export type Board = {
   seats(): TableSeatData[]
 }
 
+/** A bet in minor units: read once, added up again and again. */
+type LaidBet = {
+  readonly stakedMinor: bigint
+  readonly paidMinor: bigint
+  readonly chips: readonly { readonly spot: string; readonly minor: bigint }[]
+}
+
 type Seat = {
   readonly intId: number
   readonly playerId: string
   readonly currency: string
-  readonly bets: Map<string, TableBetData>
+  readonly bets: Map<string, LaidBet>
 }
 
 export function createBoard(app: App): Board {
   /** By player. */
   const seats = new Map<string, Seat>()
 
-  function readAmount(text: string, currency: string): bigint {
-    const minor = parseAmount(text, currencyOf(app, currency).pointCount)
-    assert(minor !== null, 'an amount that was written can be read')
-    return minor
+  function laidOf({ amount, payout, chips, currency }: TableBetData): LaidBet {
+    const { pointCount } = currencyOf(app, currency)
+    return {
+      stakedMinor: readAmount(amount, pointCount),
+      paidMinor: readAmount(payout, pointCount),
+      chips: chips.map((chip) => ({ spot: chip.spot, minor: readAmount(chip.amount, pointCount) })),
+    }
   }
 
-  function sumOf(seat: Seat, amountOf: (bet: TableBetData) => string): bigint {
-    return [...seat.bets.values()].reduce((sum, bet) => sum + readAmount(amountOf(bet), bet.currency), 0n)
+  function sumOf(seat: Seat, minorOf: (bet: LaidBet) => bigint): bigint {
+    return [...seat.bets.values()].reduce((sum, bet) => sum + minorOf(bet), 0n)
   }
 
   function totalOf(currency: string, own: readonly Seat[]): TableTotalData {
@@ -44,9 +54,9 @@ export function createBoard(app: App): Board {
     let [betCount, stakedMinor, paidMinor] = [0, 0n, 0n]
     for (const bet of own.flatMap((seat) => [...seat.bets.values()])) {
       betCount++
-      stakedMinor += readAmount(bet.amount, currency)
-      paidMinor += readAmount(bet.payout, currency)
-      for (const { spot, amount } of bet.chips) spots.set(spot, (spots.get(spot) ?? 0n) + readAmount(amount, currency))
+      stakedMinor += bet.stakedMinor
+      paidMinor += bet.paidMinor
+      for (const { spot, minor } of bet.chips) spots.set(spot, (spots.get(spot) ?? 0n) + minor)
     }
     return {
       ...{ currency, betCount, staked: write(stakedMinor), paid: write(paidMinor) },
@@ -69,7 +79,7 @@ export function createBoard(app: App): Board {
       }
       if (isOut) seat.bets.delete(bet.id)
       // What was told late of a bet does not open it again.
-      else if (bet.status !== 'open' || !seat.bets.has(bet.id)) seat.bets.set(bet.id, bet)
+      else if (bet.status !== 'open' || !seat.bets.has(bet.id)) seat.bets.set(bet.id, laidOf(bet))
       if (seat.bets.size === 0) seats.delete(playerId)
       else seats.set(playerId, seat)
       return { seat: seat.intId, isNew: known === undefined }
@@ -82,15 +92,21 @@ export function createBoard(app: App): Board {
       byCurrency().flatMap(([currency, own]) => {
         const write = writeAmount(app, currency)
         return own
-          .map((seat) => ({ seat, stakedMinor: sumOf(seat, (bet) => bet.amount) }))
+          .map((seat) => ({ seat, stakedMinor: sumOf(seat, (bet) => bet.stakedMinor) }))
           .sort((one, other) =>
             one.stakedMinor === other.stakedMinor ? 0 : one.stakedMinor < other.stakedMinor ? 1 : -1,
           )
           .slice(0, MAX_SHOWN_SEATS)
           .map(({ seat, stakedMinor }) => ({
             ...{ intId: seat.intId, name: null, currency, amount: write(stakedMinor) },
-            payout: write(sumOf(seat, (bet) => bet.payout)),
+            payout: write(sumOf(seat, (bet) => bet.paidMinor)),
           }))
       }),
   }
+}
+
+function readAmount(text: string, pointCount: number): bigint {
+  const minor = parseAmount(text, pointCount)
+  assert(minor !== null, 'an amount that was written can be read')
+  return minor
 }
