@@ -26,7 +26,7 @@ type Staked = { readonly rules: RulesData | undefined; readonly stake: Stake }
 /** {@link useInstantGame} where the stake is made in another way than by typing it. */
 export function useInstantPlay(game: InstantGame, wire: WireParams, { rules, stake }: Staked) {
   const instant = useInstantResults(game.game)
-  const { place, intent, bets, latest, turns } = useInstantTable(game.game)
+  const { place, intent, bets, latest, turns, jackpot } = useInstantTable(game.game)
   const { forget } = intent
   const choice = JSON.stringify(wire)
   // A refusal, or an answer that never came, belongs to the bet as it was: another choice is another bet.
@@ -38,5 +38,18 @@ export function useInstantPlay(game: InstantGame, wire: WireParams, { rules, sta
     const { reading, currency } = stake
     if (reading.ok && currency && chosen) void place({ amount: reading.wire, currency: currency.id }, chosen.params)
   }
-  return { rules, stake, instant, intent, bets, latest, turns, chosen, place, bet, isPlacing: intent.pending !== null }
+  return {
+    rules,
+    stake,
+    instant,
+    intent,
+    bets,
+    latest,
+    turns,
+    jackpot,
+    chosen,
+    place,
+    bet,
+    isPlacing: intent.pending !== null,
+  }
 }

@@ -13,6 +13,15 @@ export const STRIP_LENGTH = 20
 /** A stake as it is sent: the amount in units of its currency. */
 export type WireStake = { readonly amount: string; readonly currency: string }
 
+/** What the last bet did to the jackpot of its machine. */
+export type FedJackpot = {
+  readonly betId: string
+  /** The pool after it. */
+  readonly pool: string
+  /** What the bet won of it; zero for nearly every bet. */
+  readonly paid: string
+}
+
 /** The table of an instant game: my last bets, newest first, and the way to place the next. */
 export function useInstantTable(game: string) {
   const isLogged = useIsLogged()
@@ -23,15 +32,17 @@ export function useInstantTable(game: string) {
   )
   const [fresh, setFresh] = useState<readonly BetData[]>([])
   const [turns, setTurns] = useState(0)
+  const [jackpot, setJackpot] = useState<FedJackpot | null>(null)
   const { run, ...intent } = useIntent()
 
   /** @returns the decided bet; null when it was refused, is not answered, or another is under way. */
   const place = (stake: WireStake, params: WireParams): Promise<BetData | null> =>
     run('bet', async (options) => {
-      const { bet, wallet } = await sendMoney('game/original/bet', { game, ...stake, params }, options)
+      const { bet, wallet, jackpot: fed } = await sendMoney('game/original/bet', { game, ...stake, params }, options)
       takeWallet(wallet)
       setFresh((bets) => [bet, ...bets.filter(({ id }) => id !== bet.id)].slice(0, STRIP_LENGTH))
       setTurns((count) => count + 1)
+      setJackpot(fed === undefined ? null : { betId: bet.id, ...fed })
       forgetLists()
       return bet
     })
@@ -39,7 +50,7 @@ export function useInstantTable(game: string) {
   const known = new Set(fresh.map(({ id }) => id))
   const older = isLogged ? (earlier.data?.items ?? []).filter(({ id }) => !known.has(id)) : []
   const bets = [...fresh, ...older].slice(0, STRIP_LENGTH)
-  return { intent, bets, latest: fresh[0] ?? null, turns, place }
+  return { intent, bets, latest: fresh[0] ?? null, turns, jackpot, place }
 }
 
 /** Statements and lists of plays read before this bet are out of date; they are read anew when next shown. */

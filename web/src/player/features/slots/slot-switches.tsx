@@ -4,27 +4,21 @@ import type { useStoredSwitch } from '../originals/use-stored-switch.ts'
 
 type Stored = ReturnType<typeof useStoredSwitch>
 
-type SlotSwitchesProps = {
+type QuickSwitchProps = {
   readonly quick: Stored
-  readonly music: Stored
-  /** The shortest spin of the licence; above 0 nothing is spun faster. */
+  /** The shortest spin of the licence; above 0 no paid spin is faster. */
   readonly minSpinMs: number
 }
 
-/** What the slots switch at the foot of their stage, for all of them at once. */
-export function SlotSwitches({ quick, music, minSpinMs }: SlotSwitchesProps) {
+/** Whether all slots of this device spin quickly. */
+export function QuickSwitch({ quick: [isQuick, onQuick], minSpinMs }: QuickSwitchProps) {
   const t = useTexts('slots')
-  const [isQuick, onQuick] = quick
-  const [hasMusic, onMusic] = music
-  return (
-    <>
-      <StageSwitch
-        title={t('quick')}
-        hint={minSpinMs > 0 ? t('minSpin', { seconds: minSpinMs / 1_000 }) : t('quickHint')}
-        isOn={isQuick}
-        onSwitch={onQuick}
-      />
-      <StageSwitch title={t('music')} hint={t('musicHint')} isOn={hasMusic} onSwitch={onMusic} />
-    </>
-  )
+  const hint = minSpinMs > 0 ? t('minSpin', { seconds: minSpinMs / 1_000 }) : t('quickHint')
+  return <StageSwitch title={t('quick')} hint={hint} isOn={isQuick} onSwitch={onQuick} />
+}
+
+/** Whether all slots of this device have their bed of music. */
+export function MusicSwitch({ music: [hasMusic, onMusic] }: { readonly music: Stored }) {
+  const t = useTexts('slots')
+  return <StageSwitch title={t('music')} hint={t('musicHint')} isOn={hasMusic} onSwitch={onMusic} />
 }

@@ -13,17 +13,21 @@ import { InstantFrame } from '../originals/instant-frame.tsx'
 import { isolated, shortMultiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
 import { useStoredSwitch } from '../originals/use-stored-switch.ts'
 import { BuildFacts, BuildNote } from './build-note.tsx'
+import { isInFeature } from './draw-slot.ts'
+import { JackpotFacts, JackpotPlaque } from './jackpot-plaque.tsx'
 import { LineDiagram } from './line-diagram.tsx'
 import { useMusic } from './music.ts'
 import { Paytable } from './paytable.tsx'
+import { SkipAllButton } from './skip-all-button.tsx'
 import { SlotBanner } from './slot-banner.tsx'
 import { buildOf, slotOutcomeOf } from './slot-bet.ts'
 import { SlotCanvas } from './slot-canvas.tsx'
 import { SlotPlaque } from './slot-plaque.tsx'
 import { SlotResult } from './slot-result.tsx'
-import { SlotSwitches } from './slot-switches.tsx'
+import { MusicSwitch, QuickSwitch } from './slot-switches.tsx'
 import { themeOf } from './themes.ts'
 import { PACES, timelineOf } from './timeline.ts'
+import { useJackpot } from './use-jackpot.ts'
 import { useShow } from './use-show.ts'
 import { useSlotGame } from './use-slot-game.ts'
 import { minorOfCredits, WinCounter } from './win-counter.tsx'
@@ -57,6 +61,7 @@ function SlotView({ machine, title }: SlotViewProps) {
   })
   const { shown, scene, isSettled, flying, skip } = show
   const isCelebrated = latest !== null && isGain(latest)
+  const jackpot = useJackpot(machine, play, isSettled)
   const maySkip = minSpinMs === 0 || scene?.kind !== 'spin' || scene.game !== null
   const worth = useWorth(machine, latest)
   const counter =
@@ -78,8 +83,14 @@ function SlotView({ machine, title }: SlotViewProps) {
       flying={flying}
       isShownAtLength
       returnNote={(percent) => t('returnNote', { percent })}
-      switches={<SlotSwitches quick={quick} music={music} minSpinMs={minSpinMs} />}
-      foot={<BuildNote rules={play.rules} />}
+      fields={<JackpotFacts jackpot={jackpot} stake={play.stake} />}
+      switches={<QuickSwitch quick={quick} minSpinMs={minSpinMs} />}
+      foot={
+        <div className="flex basis-full items-center justify-between gap-x-3">
+          <BuildNote rules={play.rules} />
+          <MusicSwitch music={music} />
+        </div>
+      }
       rulesMore={
         <>
           <BuildFacts rules={play.rules} />
@@ -90,6 +101,7 @@ function SlotView({ machine, title }: SlotViewProps) {
       stage={
         <div className="flex flex-1 flex-col justify-center">
           <div className="grid h-10 place-items-center">
+            <JackpotPlaque jackpot={jackpot} />
             <SlotBanner machine={machine} scene={isSettled ? undefined : scene} />
           </div>
           <div className={`slot-picture slot-${reelCount}x${machine.rows} relative`}>
@@ -110,7 +122,10 @@ function SlotView({ machine, title }: SlotViewProps) {
               <button type="button" aria-label={t('skip')} onClick={skip} className="absolute inset-0 cursor-pointer" />
             )}
           </div>
-          <SlotResult bet={latest} isSettled={isSettled} isPlacing={isPlacing} counter={counter} />
+          <div className="relative">
+            <SlotResult bet={latest} isSettled={isSettled} isPlacing={isPlacing} counter={counter} />
+            {!isSettled && isInFeature(scene) && <SkipAllButton onSkip={show.skipAll} />}
+          </div>
         </div>
       }
     />

@@ -1,0 +1,50 @@
+import type { Machine } from '@tas/shared/rules/slots/machine.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { useEffect, useRef } from 'react'
+import { callQuery, queryClient, useCall } from '../../../lib/query.ts'
+import { type CurrencyData, useOwnCurrency } from '../originals/currency.ts'
+import type { InstantPlay } from '../originals/use-instant-game.ts'
+
+/** Others feed the pool too. */
+const REFETCH_MS = 15_000
+
+export type ShownJackpot = {
+  readonly currency: CurrencyData
+  readonly pool: string
+  readonly mustDropBy: string
+  /** Ten-thousandths of every stake. */
+  readonly shareE4: bigint
+  /** What the bet whose result stands has won of it; null for nothing. */
+  readonly won: string | null
+}
+
+/** The jackpot of a machine as it may be told now: a pool that fell tells a win, so it moves when the bet has been shown. */
+export function useJackpot(machine: Machine, { jackpot: fed }: InstantPlay, isSettled: boolean): ShownJackpot | null {
+  const currency = useOwnCurrency()
+  const currencyId = currency?.id ?? ''
+  const { data } = useCall(
+    'game/slot/getJackpot',
+    { game: machine.id, currency: currencyId },
+    { enabled: machine.jackpot !== undefined && currency !== undefined, silent: true, refetchIntervalMs: REFETCH_MS },
+  )
+  // A bet's answer is newer than what was read last.
+  useEffect(() => {
+    if (fed === null || !isSettled) return
+    const { queryKey } = callQuery('game/slot/getJackpot', { game: machine.id, currency: currencyId })
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, pool: fed.pool })
+  }, [fed, isSettled, machine.id, currencyId])
+
+  const last = useRef<ShownJackpot | null>(null)
+  if (data === undefined || currency === undefined) return null
+  if (isSettled || last.current === null) {
+    const isWon = fed !== null && (parseAmount(fed.paid, currency.pointCount) ?? 0n) > 0n
+    last.current = {
+      currency,
+      pool: data.pool,
+      mustDropBy: data.mustDropBy,
+      shareE4: BigInt(machine.jackpot?.shareE4 ?? 0),
+      won: isWon ? fed.paid : null,
+    }
+  }
+  return last.current
+}
