@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { hundredthsText, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import { hundredthsText, inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
 
 const LOOKS = { open: 'warm', won: 'good', lost: 'bad', refunded: 'plain' } as const
 
@@ -42,9 +42,10 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
   )
 }
 
-/** "Over 50.50", "2.00×" for a target to reach or an automatic cash-out; empty where there was nothing to choose. */
+/** "Build 96" of a slot machine, "Over 50.50", "2.00×" for a target to reach or an automatic cash-out; empty where there was nothing to choose. */
 export function useChoiceText({ params }: BetData, digits: Digits): string {
   const t = useTexts('fairness')
+  if (typeof params['build'] === 'string') return `${t('field.build')} ${isolated(inDigits(params['build'], digits))}`
   const targetE2 = parseHundredths(params['target'])
   if (targetE2 !== null && params['direction'] === undefined) return multiplierMark(targetE2, digits)
   if (targetE2 !== null)
