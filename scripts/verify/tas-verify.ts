@@ -9,7 +9,7 @@ import { documentOfCsv } from '../../shared/src/rules/returns/days-document.ts'
 
 /*
  * `npx tas-verify receipt.json [--keys tas-keys.json]`: checks a receipt, a proof of inclusion, a signed day, a bet on
- * a house game, the daily sums of what games paid back or the log of pay tables, offline. Exit code 0 when nothing is wrong, 1 otherwise. Built into bin/tas-verify.mjs, which needs nothing but Node.
+ * a house game, a lottery draw, the daily sums of what games paid back or the log of pay tables, offline. Exit code 0 when nothing is wrong, 1 otherwise. Built into bin/tas-verify.mjs, which needs nothing but Node.
  */
 
 const USAGE = 'Usage: npx tas-verify document.json [--keys tas-keys.json] [--lang en|fa]'

@@ -14,6 +14,7 @@ import { MyTickets } from './my-tickets.tsx'
 import { PrizeTable } from './prize-table.tsx'
 import { TicketDesk } from './ticket-desk.tsx'
 import { type Draws, useDraws } from './use-draws.ts'
+import '../originals/stage.css'
 import './lottery.css'
 
 /** Everything of the lottery in the player's currency: the draw on sale, the desk, own tickets, results and their proof. */

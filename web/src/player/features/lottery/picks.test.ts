@@ -30,7 +30,8 @@ describe('the numbers of a ticket', () => {
 
 describe('a chance told as one in so many', () => {
   it('is never told better than it is', () => {
-    expect(oneIn({ numerator: '1', denominator: '13983816' })).toBe('13983816.0')
+    expect(oneIn({ numerator: '1', denominator: '13983816' })).toBe('13983816')
+    expect(oneIn({ numerator: '258', denominator: '13983816' })).toBe('54201')
     expect(oneIn({ numerator: '246820', denominator: '13983816' })).toBe('56.7')
     expect(oneIn({ numerator: '1851150', denominator: '13983816' })).toBe('7.6')
   })

@@ -30,7 +30,7 @@ export function ticketCount({ own, quickPicks }: Order): number {
   return own.length + quickPicks
 }
 
-/** `1 in …` of a chance, with one decimal, rounded up: a chance is never told better than it is. */
+/** `1 in …` of a chance, rounded up, for a chance is never told better than it is: with one decimal below a hundred. */
 export function oneIn({
   numerator,
   denominator,
@@ -39,6 +39,7 @@ export function oneIn({
   readonly denominator: string
 }): string {
   const [won, all] = [BigInt(numerator), BigInt(denominator)]
+  if (all >= 100n * won) return String((all + won - 1n) / won)
   const tenths = (all * 10n + won - 1n) / won
   return `${tenths / 10n}.${tenths % 10n}`
 }

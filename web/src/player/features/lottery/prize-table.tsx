@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
-import { Ltr } from '../../../ui/bdi.tsx'
 import type { CurrencyData } from '../originals/currency.ts'
 import { inDigits, isolated, percentText } from '../originals/shown-number.ts'
 import { oneIn } from './picks.ts'
@@ -59,8 +58,8 @@ export function PrizeTable({ draw, currency }: PrizeTableProps) {
                   </>
                 )}
               </td>
-              <td className="py-3 ps-3 text-end">
-                <Ltr>{t('oneIn', { count: decimal(oneIn(chance), 1) })}</Ltr>
+              <td className="py-3 ps-2 text-end">
+                {t('oneIn', { one: isolated(decimal('1', 0)), count: isolated(decimal(oneIn(chance), 1)) })}
               </td>
             </tr>
           ))}

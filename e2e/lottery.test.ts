@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Draw } from '../server/src/modules/lottery/draw.ts'
+import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
+import { deposit, register, tokenOf } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+const LOTTERY = '/site/lottery'
+/** Time for a person to buy; the draw itself is then made at once. */
+const SALE_MS = 40_000
+
+/** Two of five, so that a ticket of every pair is few: somebody else has them all, and the player one. */
+async function openDraw(): Promise<Draw> {
+  const { app } = site.world
+  const draw = await openSale(app, { rules: TWO_OF_FIVE, closesInMs: SALE_MS })
+  const other = await site.world.player({ cashMinor: 10_000n })
+  const pairs = [1, 2, 3, 4, 5].flatMap((one) => [2, 3, 4, 5].filter((high) => high > one).map((high) => [one, high]))
+  await buy(site.world, other, draw, { picks: pairs })
+  return draw
+}
+
+async function ownTickets(page: Page) {
+  const token = await tokenOf(page)
+  const body = { pageNumber: 1, limit: 20 }
+  return (await site.world.call('lottery/ticket/getTickets', { token, body })).body.data
+}
+
+/** Findings of WCAG 2.2 A and AA: rule, and where. */
+async function accessibilityFindings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+describe('the lottery', () => {
+  it.each([
+    ['en', 1440],
+    ['fa', 390],
+  ] as const)('is bought, drawn and checked in the browser in %s at %i px', async (language, width) => {
+    const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+    const visitor = await site.visit({ language, width })
+    const { page } = visitor
+
+    // Anybody may look; while nothing is on sale the page says so.
+    await page.goto(`${site.url}${LOTTERY}`)
+    await page.getByText(t('lottery:noDrawTitle'), { exact: true }).waitFor()
+    await page.getByText(t('lottery:myTicketsLogin'), { exact: true }).waitFor()
+    await page.goto(site.url)
+    await register(page, language, `lottery-${language}`)
+    await deposit(page, language)
+    const draw = await openDraw()
+    await page.goto(`${site.url}${LOTTERY}`)
+    await page.getByRole('timer').waitFor()
+
+    // One ticket by keys alone, one quick pick.
+    const cells = page.locator('.lottery-cell')
+    await cells.first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press(language === 'fa' ? 'ArrowLeft' : 'ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.lottery-cell[aria-pressed=true]').count()).toBe(2)
+    await page.getByRole('button', { name: t('lottery:addTicket'), exact: true }).click()
+    await page.getByRole('button', { name: t('lottery:more'), exact: true }).click()
+    await page.getByRole('button', { name: t('lottery:buy'), exact: true }).click()
+    await expect.poll(async () => (await ownTickets(page)).countAll).toBe(2)
+    expect((await ownTickets(page)).items[0]).toMatchObject({ number: 11, numbers: [1, 2], status: 'open' })
+    await page.getByText(t('lottery:status.open'), { exact: true }).first().waitFor()
+
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.setViewportSize({ width, height: 844 })
+
+    // The draw, and what the tickets came to.
+    const { outcome } = await drawNow(site.world.app, draw)
+    expect(outcome?.tiers[0]?.winners).toBeGreaterThanOrEqual(1)
+    const results = page.getByRole('region', { name: t('lottery:results'), exact: true })
+    await results
+      .getByRole('button', { name: t('lottery:check'), exact: true })
+      .first()
+      .click()
+    await results
+      .getByRole('img', { name: t('verify:state.right') })
+      .nth(7)
+      .waitFor()
+    expect(await results.getByRole('img', { name: t('verify:state.wrong') }).count()).toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+
+    // The file that is kept is taken by the command as well.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      results.getByRole('button', { name: t('lottery:download'), exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`tas-lottery-${draw.intId}.json`)
+    const folder = await mkdtemp(join(tmpdir(), 'tas-lottery-'))
+    try {
+      const file = join(folder, 'draw.json')
+      await download.saveAs(file)
+      const keys = join(folder, 'keys.json')
+      await writeFile(keys, await (await fetch(`${site.url}/.well-known/tas-keys.json`)).text())
+      const verifier = fileURLToPath(new URL('../bin/tas-verify.mjs', import.meta.url))
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        verifier,
+        file,
+        '--keys',
+        keys,
+        '--lang',
+        language,
+      ])
+      expect(stdout).not.toMatch(/[✗–]/)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
