@@ -12,7 +12,7 @@ import { promos } from './pictures/promos.ts'
 import { vipEmblem } from './pictures/vip.ts'
 import { bagh } from './slots/bagh.ts'
 import { darya } from './slots/darya.ts'
-import { firuzehMachine } from './slots/firuzeh.ts'
+import { firuzeh } from './slots/firuzeh.ts'
 import { ganj } from './slots/ganj.ts'
 import { haftsin } from './slots/haftsin.ts'
 import { karvan } from './slots/karvan.ts'
@@ -40,7 +40,7 @@ export const slotArt: Readonly<Record<string, MachineArt>> = {
   rostam,
   haftsin,
   bagh,
-  firuzeh: firuzehMachine,
+  firuzeh,
   ganj,
   darya,
 }

@@ -2,11 +2,18 @@ import { leaf, pairs, polar, polygon, star, times, triples } from '../kit/geomet
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
-import { circle, ellipse, type Point, path, place, rect, stroke } from '../kit/svg.ts'
+import { circle, ellipse, mirrored, type Point, path, place, rect, stroke } from '../kit/svg.ts'
 import { tile, type World } from '../kit/tile.ts'
 import { rose } from '../motifs/flowers.ts'
 import { pomegranateHalf } from '../motifs/fruit.ts'
 import { gem } from '../motifs/gem.ts'
+import { turquoise } from '../slots/firuzeh.ts'
+import { lantern } from '../slots/firuzeh-scene.ts'
+import { rock } from '../slots/rock.ts'
+import type { Shades } from '../slots/stones.ts'
+
+const ROCK: Shades = ['#8a6a54', '#5e4638', '#3e2e2a', '#281e20', '#181216']
+const ORE: Shades = ['#d8fff8', '#5cf0e2', '#1fbab4', '#0c7a82', '#064a56']
 
 /** A great brilliant among coloured stones. */
 const almas = (): string => {
@@ -38,80 +45,42 @@ const almas = (): string => {
   )
 }
 
-/** A crystal of lapis growing from `at`: width, height and lean. */
-const shaft = (pen: Pen, at: Point, [w, h, turn]: readonly [number, number, number]): string => {
-  const [l, r, cut] = [-w / 2, w / 2, w * 0.62]
-  const veins = `M${l * 0.7} ${-h * 0.2}L${w * 0.02} ${-h * 0.34}L${-w * 0.06} ${-h * 0.52}L${r * 0.34} ${-h * 0.66}M${w * 0.02} ${-h * 0.34}L${r * 0.5} ${-h * 0.28}`
-  return place(
-    { at, turn },
-    path(
-      polygon([
-        [l, 0],
-        [l, -h + cut],
-        [-w * 0.12, -h],
-        [w * 0.06, -h + cut * 1.05],
-        [w * 0.06, 0],
-      ]),
-      pen.linear('8FB0FF 2F5AE0:35 142a90:80 0a1550'),
-    ),
-    path(
-      polygon([
-        [w * 0.06, 0],
-        [w * 0.06, -h + cut * 1.05],
-        [-w * 0.12, -h],
-        [r, -h + cut * 0.8],
-        [r, 0],
-      ]),
-      pen.linear('4A78F0 1B38B0:40 0a1860'),
-    ),
-    path(
-      polygon([
-        [l, -h + cut],
-        [-w * 0.12, -h],
-        [w * 0.06, -h + cut * 1.05],
-      ]),
-      { fill: '#cfe0ff', opacity: 0.75 },
-    ),
-    stroke(`M${l + 2} -4V${-h + cut}`, '#cfe0ff', { strokeWidth: 1.4, strokeOpacity: 0.6 }),
-    stroke(veins, '#ffd35a', { strokeWidth: 1.8, strokeLinejoin: 'round', strokeLinecap: 'round' }),
-  )
-}
-
-/** Lapis crystals veined with gold. */
+/** A turquoise of Neyshabur in the rock of its mine, by the light of a lantern. */
 const lapis = (): string => {
   const world: World = {
-    sky: '050A2E 0F1F7A:45 050A24',
-    glow: '4A7AFF',
-    glowAt: [150, 170],
-    glowReach: 210,
-    glowStrength: 0.75,
-    girihColour: '#ffd873',
-    girihOpacity: 0.1,
+    sky: '0A1420 12303C:45 060A10',
+    glow: '4AF0E4',
+    glowAt: [150, 160],
+    glowReach: 200,
+    glowStrength: 0.6,
+    girih: 'lattice',
+    girihOpacity: 0.05,
   }
+  const walls = [
+    '-10 -10, 96 -10, 70 44, 30 92, -10 80',
+    '-10 76, 34 88, 44 150, 14 206, -10 196',
+    '-10 190, 22 200, 58 262, 80 290, 150 300, 150 330, -10 330',
+  ]
+  const ore =
+    '44 118 1.1, 40 228 1.2, 66 284 1.5, 104 300 1.6, 256 126 1.1, 262 232 1.3, 236 286 1.5, 196 302 1.6, 150 304 1.9'
   return tile(world, (pen) => {
-    const flecks = triples(
-      '120 150 2 132 206 1.6 164 120 2 178 190 1.8 96 214 1.6 210 212 1.8 152 246 2 78 250 1.6 232 248 1.6',
-    )
-      .map(([x, y, r]) => circle([x, y], r, '#ffe08a'))
-      .join('')
+    const lump = (outline: readonly Point[], [shades, seed]: readonly [Shades, number]): string =>
+      path(polygon(outline), { fill: '#020a0e', stroke: '#020a0e', strokeWidth: 2.4 }) + rock({ outline, shades, seed })
+    const nugget = pen.stamp(lump(pairs('-11 4, -8 -7, 1 -12, 9 -8, 13 1, 8 9, -4 11'), [ORE, 42]))
+    const side = walls.map((corners, seed) => lump(pairs(corners), [ROCK, seed + 3])).join('')
     return [
-      shade(pen, [150, 316, 150, 24], 0.8),
-      shaft(pen, [70, 300], [44, 120, -30]),
-      shaft(pen, [232, 302], [46, 130, 28]),
-      shaft(pen, [100, 306], [56, 190, -14]),
-      shaft(pen, [208, 306], [56, 176, 13]),
-      shaft(pen, [152, 312], [76, 262, 1]),
-      shaft(pen, [46, 312], [34, 70, -44]),
-      shaft(pen, [258, 314], [34, 76, 42]),
-      shaft(pen, [122, 318], [44, 104, -8]),
-      shaft(pen, [184, 320], [46, 116, 9]),
-      flecks,
-      path('M0 330C40 300 90 318 150 312C210 306 260 316 300 326V400H0Z', pen.linear('1B2A78 060A24')),
-      glow(pen, [146, 90], { r: 90, colour: 'BFD4FF', strength: 0.35 }),
-      glint([142, 56], 14),
-      glint([84, 132], 8),
-      glint([222, 148], 9),
-      dust({ seed: 13, count: 46, area: [10, 16, 280, 270], colour: '#ffe08a', size: 1.6 }),
+      mirrored(pen.stamp(side)(), 150),
+      triples(ore)
+        .map(([x, y, scale], i) => nugget(`translate(${x} ${y})rotate(${(i * 67) % 90})scale(${scale})`))
+        .join(''),
+      place({ at: [234, -4], scale: 0.62 }, lantern(pen)),
+      rays(
+        { at: [150, 156], count: 14, r: 150, share: 0.34, turn: 5 },
+        { fill: pen.radial('B8FFF6/.3:40 B8FFF6/0', { user: true, at: [150, 156], reach: 150 }) },
+      ),
+      place({ at: [150, 156], scale: 1.78 }, turquoise(pen)),
+      glint([100, 236], 9),
+      dust({ seed: 13, count: 9, area: [40, 20, 220, 240], colour: '#ffe0a8', size: 1.6 }),
     ].join('')
   })
 }

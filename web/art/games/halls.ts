@@ -1,11 +1,12 @@
-import { arch, dome, pairs, polygon, star, times, triples } from '../kit/geometry.ts'
+import { arch, dome, pairs, star, times, triples } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glint, glow, rays, shade } from '../kit/light.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
-import { circle, group, mirrored, path, place, rect, stroke } from '../kit/svg.ts'
+import { circle, mirrored, path, place, rect, stroke } from '../kit/svg.ts'
 import { tile, type World } from '../kit/tile.ts'
 import { clouds } from '../motifs/sky.ts'
+import { heroFace } from '../slots/rostam-faces.ts'
 
 /** A tower of arches, one lit on every floor. */
 const iwan = (): string => {
@@ -112,66 +113,39 @@ const sevenDomes = (): string => {
   })
 }
 
-/** The Book of Kings: a gilded binding with its medallion, light between the leaves. */
+/** Rostam in his tiger's skin. */
 const shahnameh = (): string => {
   const world: World = {
-    sky: '061F3E 0C3F6A:42 050F22',
-    glow: 'FFD27A',
-    glowAt: [150, 160],
-    glowReach: 210,
-    glowStrength: 0.7,
+    sky: '5A0A24 9A2A2A:40 2A0612',
+    glow: 'FFC45A',
+    glowAt: [150, 140],
+    glowReach: 220,
+    glowStrength: 0.8,
     girih: 'shamseh',
     girihSize: 82,
     girihColour: '#ffd873',
-    girihOpacity: 0.12,
+    girihOpacity: 0.14,
   }
   return tile(world, (pen) => {
     const gold = pen.linear(tone.gold)
-    const toranj =
-      'M0 -84C8 -72 18 -70 26 -60C40 -54 40 -40 46 -30C56 -20 52 -8 56 0C52 8 56 20 46 30C40 40 40 54 26 60C18 70 8 72 0 84C-8 72 -18 70 -26 60C-40 54 -40 40 -46 30C-56 20 -52 8 -56 0C-52 -8 -56 -20 -46 -30C-40 -40 -40 -54 -26 -60C-18 -70 -8 -72 0 -84Z'
-    const corner = 'M-86 -122H-34C-36 -112 -46 -112 -50 -104C-54 -94 -64 -94 -68 -84C-74 -78 -78 -70 -86 -66Z'
-    const arabesque = times(8, (i) =>
-      place(
-        { turn: i * 45 },
-        stroke('M0 -14C10 -20 10 -32 0 -40C-10 -32 -10 -20 0 -14M0 -40C8 -44 10 -50 4 -54', '#ffe9ae', {
-          strokeWidth: 1.6,
-          strokeLinecap: 'round',
-          opacity: 0.9,
-        }),
-      ),
-    ).join('')
-    const cover =
-      rect([-92, -128, 184, 256], { rx: 8, fill: pen.linear('9A2A3A 6A0F28:50 3A0618') }) +
-      rect([-86, -122, 172, 244], { rx: 5, fill: 'none', stroke: gold, strokeWidth: 3 }) +
-      rect([-79, -115, 158, 230], { rx: 4, fill: 'none', stroke: gold, strokeWidth: 1 }) +
-      mirrored(pen.stamp(path(corner, pen.linear('1B5FA8 0A2F6A')) + stroke(corner, gold, 1.6))()) +
-      place(
-        { scale: [1, -1] },
-        mirrored(pen.stamp(path(corner, pen.linear('1B5FA8 0A2F6A')) + stroke(corner, gold, 1.6))()),
-      ) +
-      path(toranj, { fill: pen.linear('1E6FC8 0A3A86:60 06205A'), stroke: gold, strokeWidth: 3 }) +
-      place({ scale: 0.86 }, path(toranj, { fill: 'none', stroke: '#ffd873', strokeWidth: 1, strokeOpacity: 0.7 })) +
-      arabesque +
-      path(star({ r: 14 }), gold) +
-      path('M0 -112L7 -98L0 -86L-7 -98ZM0 112L7 98L0 86L-7 98Z', gold)
-    const leaves = times(6, (i) => `M246 ${78 + i * 3}V${324 - i}`).join('')
+    const stripes =
+      'M196 262L214 284L208 254ZM226 262L236 290L240 262ZM250 284L258 312L266 288ZM206 300L214 330L226 304ZM238 316L244 344L256 322Z'
     return [
-      rays({ at: [180, 180], count: 22, r: 420, share: 0.36 }, { fill: '#ffe2a0', opacity: 0.07 }),
-      shade(pen, [156, 328, 130, 20], 0.85),
-      glow(pen, [232, 190], { r: 130, colour: 'FFE9AE', strength: 0.6 }),
-      path(polygon(pairs('60 62, 250 46, 262 306, 66 332')), pen.linear('4A0A1E 2A0410')),
-      path(polygon(pairs('64 66, 244 54, 254 304, 70 324')), pen.linear('FFFBEA E8D8B0:60 B89A60', 'across')),
-      stroke(leaves, '#b89a60', { strokeWidth: 1, opacity: 0.6 }),
-      group(
-        { transform: 'matrix(.9 .06 -.02 .98 138 182)' },
-        cover,
-        path('M-92 -128H60L-92 96Z', { fill: '#fff', opacity: 0.08 }),
-      ),
-      path('M52 66C44 72 44 78 46 84L58 318C58 324 62 330 70 332L72 322L62 70Z', pen.linear('C2485A 5A0A22')),
-      ...[110, 200, 290].map((y) => stroke(`M46 ${y}L64 ${y + 2}`, gold, 4)),
-      path('M214 60L218 360L228 346L240 358L234 58Z', pen.linear('F6B31B/.95 C2303A:30 7A0F2A')),
-      glint([92, 72], 11),
-      glint([176, 150], 9),
+      rays({ at: [150, 140], count: 26, r: 420, share: 0.38 }, { fill: '#ffe2a0', opacity: 0.09 }),
+      path(star({ r: 146, at: [150, 146] }), {
+        fill: pen.radial('E8503A 8A142E:60 3A0618'),
+        stroke: gold,
+        strokeWidth: 5,
+      }),
+      path(star({ r: 132, at: [150, 146] }), { fill: 'none', stroke: '#ffd873', strokeWidth: 1.4, strokeOpacity: 0.7 }),
+      path('M-6 400C-4 316 30 266 92 248H208C270 266 304 316 306 400Z', {
+        fill: pen.linear('FFC86A F08A2A:35 7A3008'),
+        stroke: '#1a0804',
+        strokeWidth: 4,
+      }),
+      mirrored(path(stripes, '#2a0d08'), 150),
+      stroke('M92 248C110 268 190 268 208 248', gold, 7),
+      place({ at: [146, 156], scale: 2.5 }, heroFace(pen)),
       dust({ seed: 57, count: 40, area: [20, 20, 270, 270], colour: '#ffe9ae', size: 1.7 }),
     ].join('')
   })

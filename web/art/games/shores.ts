@@ -1,10 +1,12 @@
-import { pairs, polygon, ribbon, times, triples } from '../kit/geometry.ts'
-import { dust, glint, glow } from '../kit/light.ts'
+import { ribbon, times, triples } from '../kit/geometry.ts'
+import { dust, glint, rays } from '../kit/light.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, ellipse, group, mirrored, type Point, path, place, rect, stroke } from '../kit/svg.ts'
 import { tile } from '../kit/tile.ts'
+import { chest } from '../motifs/chest.ts'
 import { dhow, sturgeon } from '../motifs/sea.ts'
 import { clouds, land, moon, peak } from '../motifs/sky.ts'
+import { pearl, seaOfLight } from '../slots/regalia.ts'
 
 /** Peaks at daybreak. */
 const alborz = (): string =>
@@ -181,28 +183,28 @@ const bullCapital = (pen: Pen, stone: string): string => {
   )
 }
 
-/** Columns of the great hall at sunset. */
+/** Columns of the great hall by moonlight, and the treasure that lay under them. */
 const persepolis = (): string =>
   tile(
     {
-      sky: '2A0F3A 8E2E3E:42 F08A3A:72',
-      glow: 'FFDC8A',
-      glowAt: [150, 190],
-      glowReach: 210,
-      glowStrength: 0.8,
+      sky: '0A1238 2A2460:42 6A3A6A:72',
+      glow: 'BFD0FF',
+      glowAt: [150, 110],
+      glowReach: 190,
+      glowStrength: 0.6,
       girihOpacity: 0.07,
       girih: 'shamseh',
       girihSize: 80,
     },
     (pen) => {
-      const stone = pen.linear('6E3A2E E8B070:22 FFE9C0:40 C98450:66 5A2A26', 'across')
+      const stone = pen.linear('3A3056 A89490:22 F0DEC4:40 8A7888:66 3A3056', 'across')
       const capital = pen.stamp(bullCapital(pen, stone))
       const column = (x: number, foot: number, [height, w]: readonly [number, number]): string => {
         const flutes = times(6, (i) => `M${-w / 2 + ((i + 0.5) * w) / 6} 0V${-height}`).join('')
         return place(
           { at: [x, foot] },
           path(`M${-w / 2} 0L${-w * 0.43} ${-height}H${w * 0.43}L${w / 2} 0Z`, stone),
-          stroke(flutes, '#5a2a26', { strokeWidth: 1, strokeOpacity: 0.45 }),
+          stroke(flutes, '#2a2040', { strokeWidth: 1, strokeOpacity: 0.5 }),
           path(
             `M${-w * 0.75} 0C${-w * 0.8} ${-w * 0.3} ${-w * 0.6} ${-w * 0.44} ${-w * 0.5} ${-w * 0.5}H${w * 0.5}C${w * 0.6} ${-w * 0.44} ${w * 0.8} ${-w * 0.3} ${w * 0.75} 0Z`,
             stone,
@@ -211,129 +213,54 @@ const persepolis = (): string =>
           capital(`translate(0 ${-height})scale(${w / 34})`),
         )
       }
-      const steps = times(6, (i) =>
-        rect(
-          [-10 + i * 9, 292 + i * 12, 320 - i * 18, 13],
-          pen.linear(i % 2 === 0 ? 'B8683E 5A2428' : 'A85A38 4A1C24'),
-        ),
-      )
+      const steps = times(5, (i) => rect([-10, 286 + i * 24, 320, 25], pen.linear('5A4A66 241C34')))
       return (
-        circle([150, 196], 70, pen.linear('FFFBE0 FFD060:55 F58A2A')) +
-        clouds(triples('-20 110 110, 16 121 80, 214 132 120, 240 121 70'), {
-          colour: '#ffd9a8',
-          opacity: 0.25,
-          thick: 9,
-        }) +
-        land('M0 270L60 244L110 260L170 238L230 258L300 236', pen.linear('A8503A 4A1C2A')) +
-        group({ opacity: 0.75 }, column(112, 284, [120, 13]), column(190, 284, [120, 13]), column(150, 284, [64, 13])) +
-        column(60, 292, [196, 30]) +
-        column(240, 292, [196, 30]) +
+        circle([150, 92], 44, pen.linear('FFFDF2 F0E6D0:55 C8B8B0')) +
+        dust({ seed: 31, count: 60, area: [10, 10, 280, 200], colour: '#e8eeff', size: 1.6 }) +
+        land('M0 270L60 244L110 260L170 238L230 258L300 236', pen.linear('4A3A6A 1E1834')) +
+        column(58, 286, [196, 30]) +
+        column(242, 286, [196, 30]) +
         group({}, ...steps) +
-        path(polygon(pairs('110 292, 190 292, 250 400, 50 400')), { fill: '#ffd68a', opacity: 0.22 }) +
-        glow(pen, [150, 290], { r: 90, colour: 'FFD98A', strength: 0.35 }) +
-        dust({ seed: 31, count: 40, area: [20, 60, 260, 220], colour: '#ffe8b8', size: 1.5 })
+        place({ at: [150, 298], scale: 0.86 }, chest(pen))
       )
     },
   )
 
-/** Wedges of daylight under water. */
-const daylight = (): string =>
-  (
-    [
-      [60, 86, -10, 60],
-      [110, 130, 90, 150],
-      [160, 186, 190, 260],
-      [220, 240, 290, 350],
-    ] as const
-  )
-    .map(([a, b, c, d]) => `M${a} -4H${b}L${d} 330H${c}Z`)
-    .join('')
-
-/** A fan of shell, its hinge at the origin. */
-const shell = (pen: Pen): string => {
-  const tip = (i: number, r: number): Point => [
-    Math.sin((i * 15.5 * Math.PI) / 180) * r,
-    -Math.cos((i * 15.5 * Math.PI) / 180) * r * 0.94,
-  ]
-  const lobes = times(9, (i) => {
-    const [from, to] = [tip(i - 4.5, 108), tip(i - 3.5, 108)]
-    return `${i === 0 ? `M0 0L${from[0]} ${from[1]}` : ''}A18 20 0 0 1 ${to[0]} ${to[1]}`
-  }).join('')
-  const ribs = times(8, (i) => `M0 0L${tip(i - 3.5, 107).join(' ')}`).join('')
-  const bands = [0.86, 0.66, 0.46]
-    .map((k) => place({ scale: k }, stroke(`${lobes}`, '#fff', { strokeWidth: 1.6, strokeOpacity: 0.35 })))
-    .join('')
-  return (
-    path(`${lobes}Z`, {
-      fill: pen.linear('FFF0F6 F79CC4:40 8A3A8E'),
-      stroke: '#fff',
-      strokeWidth: 2,
-      strokeOpacity: 0.7,
-    }) +
-    bands +
-    stroke(ribs, '#7a2f86', { strokeWidth: 1.6, strokeOpacity: 0.45 })
-  )
-}
-
-/** An oyster on the sea floor opens over its pearl. */
+/** The pink diamond over the night sea. */
 const pearlOfHormuz = (): string =>
   tile(
     {
-      sky: '0FA0A8 0A5A86:45 08264E',
-      glow: 'BFFFF0',
-      glowAt: [150, 60],
-      glowReach: 240,
-      glowStrength: 0.7,
+      sky: '0A1048 1A3A9A:42 0A1440',
+      glow: 'FF9ACC',
+      glowAt: [150, 142],
+      glowReach: 220,
+      glowStrength: 0.75,
+      girih: 'shamseh',
+      girihSize: 84,
       girihOpacity: 0.08,
     },
     (pen) => {
-      const weed = (at: Point, h: number, colour: string): string =>
-        place(
-          { at },
-          path(
-            ribbon([
-              [0, 0, 9],
-              [8, -h * 0.3, 9],
-              [-6, -h * 0.6, 7],
-              [4, -h, 0],
-            ]),
-            colour,
-          ),
-        )
-      const bubble = ([x, y]: Point, r: number): string =>
-        circle([x, y], r, { fill: '#fff', fillOpacity: 0.12, stroke: '#fff', strokeOpacity: 0.65, strokeWidth: 1.2 }) +
-        circle([x - r * 0.35, y - r * 0.35], r * 0.22, { fill: '#fff', opacity: 0.9 })
+      const waves = times(11, (i) => {
+        const reach = 34 + ((i * 47) % 60) + i * 5
+        return `M${150 - reach} ${262 + i * 9}h${reach * 2}`
+      }).join('')
+      const one = pen.stamp(place({ scale: 9 }, pearl(pen)))
+      const string = (side: number): string =>
+        times(8, (i) => one(`translate(${150 + side * (146 - i * 6 - i * i * 0.9)} ${-4 + i * 17})`)).join('')
       return (
-        path(daylight(), { fill: '#e0fff8', opacity: 0.1 }) +
-        weed([30, 330], 150, '#0f7a7a') +
-        weed([52, 336], 110, '#159a8a') +
-        weed([272, 332], 170, '#0f7a7a') +
-        weed([250, 338], 104, '#159a8a') +
-        land('M0 312C60 292 120 302 180 298C230 294 270 300 300 308', pen.linear('E8C890 6A6A80:20 10264A')) +
-        ellipse([150, 306, 120, 20], pen.radial('05070d/.6 05070d/0')) +
-        place({ at: [150, 236], scale: 1.02 }, shell(pen)) +
-        path(
-          'M40 214C70 258 230 258 260 214C256 286 210 318 150 318C90 318 44 286 40 214Z',
-          pen.linear('FFB8D4 B04E98:40 3A1858'),
-        ) +
-        path(
-          'M52 228C90 262 210 262 248 228C226 270 190 282 150 282C110 282 74 270 52 228Z',
-          pen.linear('FFF0F4 F3A0C4'),
-        ) +
-        stroke('M84 262C96 284 110 298 124 308M216 262C204 284 190 298 176 308M150 284V316', '#fff', {
-          strokeWidth: 1.6,
-          strokeOpacity: 0.45,
+        rays({ at: [150, 142], count: 24, r: 300, share: 0.36, turn: 4 }, { fill: '#ffc4e2', opacity: 0.1 }) +
+        path('M0 250H300V400H0Z', pen.linear('2A6AC8 0E2E7A:45 050C2E')) +
+        stroke(waves, pen.linear('FFC4E2/0 FFD8EC:50 FFC4E2/0', { user: [20, 0, 280, 0] }), {
+          strokeWidth: 3.4,
+          strokeLinecap: 'round',
+          strokeOpacity: 0.75,
         }) +
-        glow(pen, [150, 214], { r: 84, colour: 'FFFFFF', strength: 0.75 }) +
-        circle([150, 218], 42, pen.radial('FFFFFF FFF2F6:30 E8D0EC:62 9A86C8', { at: [0.42, 0.36], reach: 0.66 })) +
-        ellipse([136, 200, 13, 9], { fill: '#fff', opacity: 0.95, transform: 'rotate(-30 136 200)' }) +
-        bubble([84, 92], 9) +
-        bubble([224, 76], 12) +
-        bubble([212, 112], 6) +
-        bubble([98, 62], 5) +
-        bubble([240, 150], 5) +
-        bubble([58, 140], 6) +
-        glint([172, 192], 9)
+        ellipse([150, 258, 110, 12], pen.radial('FFE0F0/.9 FF9ACC/0')) +
+        string(-1) +
+        string(1) +
+        place({ at: [150, 142], scale: 2.55 }, seaOfLight(pen)) +
+        glint([206, 70], 22) +
+        glint([92, 200], 12)
       )
     },
   )

@@ -6,7 +6,7 @@ import { circle, ellipse, group, mirrored, type Point, path, place, stroke } fro
 import { daryaScene } from './darya-scene.ts'
 import { footing, halo, solid } from './finish.ts'
 import { lobedPlaque, starPlaque } from './plaque.ts'
-import { peacock, pearl, shell } from './regalia.ts'
+import { peacock, pearl, seaOfLight, shell } from './regalia.ts'
 import type { MachineArt } from './sheet.ts'
 import { beads, cutStone, drop, octagon, oval, SHADES } from './stones.ts'
 
@@ -17,28 +17,9 @@ const almas = (pen: Pen): string =>
     { field: '4A8CF0 123A9A:50 050E3A', line: '#ffd0e4' },
     halo(pen, 'FFA8D0', 42) +
       rays({ at: [0, 0], count: 16, r: 38, share: 0.3, turn: 5 }, { fill: '#ffe0f0', opacity: 0.3 }) +
-      place(
-        { scale: 0.86 },
-        beads(
-          pen,
-          octagon([27, 35], 10).flatMap((corner, i, all): Point[] => {
-            const [x, y] = all[(i + 1) % all.length] ?? corner
-            const long = Math.hypot(x - corner[0], y - corner[1]) > 20
-            const count = long ? 7 : 3
-            return times(
-              count,
-              (k): Point => [corner[0] + ((x - corner[0]) * k) / count, corner[1] + ((y - corner[1]) * k) / count],
-            )
-          }),
-          2.3,
-          tone.gold,
-        ) +
-          cutStone(pen, { outline: octagon([24, 32], 9), shades: SHADES.pink, cut: 'step', table: 0.52 }) +
-          path('M-12 -14L8 -17L-12 12Z', { fill: '#fff', opacity: 0.55 }) +
-          path('M-20 -20L-14 -28L-2 -28L-18 -8Z', { fill: '#fff', opacity: 0.5 }) +
-          glint([14, -20], 13) +
-          glint([-15, 19], 7),
-      ),
+      place({ scale: 0.86 }, seaOfLight(pen)) +
+      glint([12, -17], 12) +
+      glint([-13, 17], 6),
   )
 
 /** The scatter: a pearl in its shell, on a plaque. */

@@ -12,7 +12,7 @@ const DEEP: Shades = ['#3a4a56', '#2a3640', '#1e2830', '#151c24', '#0e131a']
 const BLUE: Shades = ['#d8fff8', '#5cf0e2', '#1fbab4', '#0c7a82', '#064a56']
 
 /** A lantern hanging from the origin. */
-const lantern = (pen: Pen): string =>
+export const lantern = (pen: Pen): string =>
   glow(pen, [0, 92], { r: 210, colour: 'FFB04A', strength: 0.7 }) +
   stroke('M0 0V44', '#1a1008', 4) +
   circle([0, 46], 9, { fill: 'none', stroke: '#c8841a', strokeWidth: 3.5 }) +

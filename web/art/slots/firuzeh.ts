@@ -14,7 +14,7 @@ const WEB =
   'M-30 -6C-20 -10 -14 -4 -8 -10C-2 -16 4 -10 8 -18C12 -24 10 -30 14 -36M-8 -10C-10 -20 -18 -24 -20 -32M-8 -10C-4 -2 -10 6 -4 12C2 18 12 14 18 20C24 24 26 18 31 16M-4 12C-10 18 -8 26 -14 32M8 -18C16 -14 24 -16 30 -10M18 20C16 28 20 32 16 36M-30 12C-24 10 -18 16 -12 12'
 
 /** Turquoise of Neyshabur: a dome of sky-blue with a web of gold, set in beaded gold. */
-const firuzeh = (pen: Pen): string => {
+export const turquoise = (pen: Pen): string => {
   const dome = pen.clip(ellipse([0, 0, 31, 36], '#fff'))
   return (
     halo(pen, '4AF0E4', 50) +
@@ -229,7 +229,7 @@ const ahan = (pen: Pen): string => {
 }
 
 /** The mine under Neyshabur: stones and ores by the light of lanterns. */
-export const firuzehMachine: MachineArt = {
-  symbols: { firuzeh, yaqut, aqiq, lajvard, almas, noqreh, ahan },
+export const firuzeh: MachineArt = {
+  symbols: { firuzeh: turquoise, yaqut, aqiq, lajvard, almas, noqreh, ahan },
   scene: firuzehScene,
 }

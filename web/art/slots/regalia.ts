@@ -1,7 +1,8 @@
-import { at, leaf, polar, times } from '../kit/geometry.ts'
+import { at, leaf, mix, polar, polygon, times } from '../kit/geometry.ts'
 import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, ellipse, type Point, path, stroke } from '../kit/svg.ts'
+import { beads, cutStone, octagon, SHADES } from './stones.ts'
 
 /** A pearl of radius 1 around the origin. */
 export const pearl = (pen: Pen): string =>
@@ -69,3 +70,23 @@ export const peacock = (pen: Pen): string =>
   path('M5 -18L10 -16L5 -14Z', '#ffd35a') +
   circle([2.4, -16.6], 1.1, '#fff') +
   stroke('M0 -20L-3 -27M1 -20L0 -29M2 -20L4 -27', '#ffd35a', { strokeWidth: 1.2, strokeLinecap: 'round' })
+
+/** Points along the edges of an outline, about `step` apart. */
+const along = (outline: readonly Point[], step: number): Point[] =>
+  outline.flatMap((from, i) => {
+    const to = outline[(i + 1) % outline.length] ?? from
+    const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / step))
+    return times(count, (k) => mix(from, to, k / count))
+  })
+
+/** The pink diamond "Sea of Light" in its mount of gold beads, about 60 × 76 around the origin. */
+export const seaOfLight = (pen: Pen): string => {
+  const mount = octagon([27, 35], 10)
+  return (
+    path(polygon(mount), { fill: '#6e3c04', stroke: '#3a1c04', strokeWidth: 4, strokeLinejoin: 'round' }) +
+    beads(pen, along(mount, 4.9), 2.3, tone.gold) +
+    cutStone(pen, { outline: octagon([24, 32], 9), shades: SHADES.pink, cut: 'step', table: 0.52 }) +
+    path('M-12 -14L8 -17L-12 12Z', { fill: '#fff', opacity: 0.55 }) +
+    path('M-20 -20L-14 -28L-2 -28L-18 -8Z', { fill: '#fff', opacity: 0.5 })
+  )
+}

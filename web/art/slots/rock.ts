@@ -1,5 +1,5 @@
 import { polygon, radians, seeded } from '../kit/geometry.ts'
-import { type Point, path } from '../kit/svg.ts'
+import { group, type Point, path } from '../kit/svg.ts'
 import type { Shades } from './stones.ts'
 
 export type Rock = { readonly outline: readonly Point[]; readonly shades: Shades; readonly seed: number }
@@ -32,7 +32,9 @@ export const rock = ({ outline, shades, seed }: Rock): string => {
     const colour = shades[Math.min(4, Math.max(0, Math.round((1 - bright) * 2)))] ?? shades[2]
     painted.set(colour, (painted.get(colour) ?? '') + polygon(face))
   }
-  return [...painted]
-    .map(([colour, d]) => path(d, { fill: colour, stroke: colour, strokeWidth: 0.4, strokeLinejoin: 'round' }))
-    .join('')
+  // Each face is stroked with its own colour, so that no ground shows through the joints.
+  return group(
+    { strokeWidth: 0.4, strokeLinejoin: 'round' },
+    ...[...painted].map(([colour, d]) => path(d, { fill: colour, stroke: colour })),
+  )
 }

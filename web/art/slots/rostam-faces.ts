@@ -65,12 +65,15 @@ const heroHalf = (pen: Pen): string => {
   )
 }
 
+/** Rostam's face under the leopard's head, in mail; about 70 × 92 around the origin. */
+export const heroFace = (pen: Pen): string => halves(pen, heroHalf(pen))
+
 /** The wild: Rostam. */
 export const rostam = (pen: Pen): string =>
   starPlaque(
     pen,
     { field: 'F0604A 9A1834:50 2E0414', line: '#ffd873' },
-    halo(pen, 'FFC85A', 40) + place({ at: [0, 1], scale: 0.9 }, halves(pen, heroHalf(pen))),
+    halo(pen, 'FFC85A', 40) + place({ at: [0, 1], scale: 0.9 }, heroFace(pen)),
   )
 
 const demonHalf = (pen: Pen): string => {
