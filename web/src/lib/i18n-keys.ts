@@ -1,4 +1,5 @@
 import type auth from '../locales/en/auth.json'
+import type blackjack from '../locales/en/blackjack.json'
 import type cards from '../locales/en/cards.json'
 import type chicken from '../locales/en/chicken.json'
 import type chips from '../locales/en/chips.json'
@@ -37,6 +38,7 @@ import type wheel from '../locales/en/wheel.json'
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
   readonly auth: typeof auth
+  readonly blackjack: typeof blackjack
   readonly cards: typeof cards
   readonly chicken: typeof chicken
   readonly chips: typeof chips

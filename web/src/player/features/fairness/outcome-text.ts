@@ -5,7 +5,15 @@ import { hundredthsText, inDigits, multiplierMark } from '../originals/shown-num
 /** `formula` concerns crash alone. */
 type Proved = { readonly game: string; readonly formula: string }
 
-const CARD_GAMES: readonly string[] = ['hilo', 'blackjack', 'baccarat', 'dragon-tiger', 'red-dog', 'video-poker', 'deuces-wild']
+const CARD_GAMES: readonly string[] = [
+  'hilo',
+  'blackjack',
+  'baccarat',
+  'dragon-tiger',
+  'red-dog',
+  'video-poker',
+  'deuces-wild',
+]
 const SUITS = '♦♥♠♣'
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 

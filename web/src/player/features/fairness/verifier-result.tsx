@@ -139,7 +139,7 @@ function BetOutcome({ form }: { readonly form: VerifyForm }) {
       )}
       {stakeMinor !== null && stakeMinor > 0n && (
         <p className="text-[#d5dbee]">
-          {t('payoutIs', { payout: figures(payoutMinor(stakeMinor, multiplierE4)), stake: figures(stakeMinor) })}
+          {t('payoutIs', { payout: figures(payoutMinor(stakeMinor)), stake: figures(stakeMinor) })}
         </p>
       )}
     </div>

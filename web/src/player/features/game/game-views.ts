@@ -24,6 +24,7 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   'red-dog': lazyChunk(() => import('../red-dog/red-dog-view.tsx').then((module) => module.RedDogView)),
   'video-poker': lazyChunk(() => import('../video-poker/video-poker-view.tsx').then((module) => module.VideoPokerView)),
   'deuces-wild': lazyChunk(() => import('../video-poker/video-poker-view.tsx').then((module) => module.DeucesWildView)),
+  blackjack: lazyChunk(() => import('../blackjack/blackjack-view.tsx').then((module) => module.BlackjackView)),
   roulette: lazyChunk(() => import('../roulette/roulette-view.tsx').then((module) => module.RouletteView)),
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
   lottery: lazyChunk(() => import('../lottery/lottery-view.tsx').then((module) => module.LotteryView)),

@@ -32,6 +32,7 @@ export const HOUSE_GAMES = [
   'chicken',
   'pump',
   'snakes',
+  'blackjack',
   'roulette',
   'baccarat',
   'dragon-tiger',

@@ -13,7 +13,7 @@ import { usePreset } from './use-preset.ts'
 import type { StepPlay } from './use-step-game.ts'
 
 /** Of the moves, in their order. */
-const MOVE_CODES = ['KeyD', 'KeyF', 'KeyG'] as const
+const MOVE_CODES = ['KeyD', 'KeyF', 'KeyG', 'KeyH'] as const
 const NO_PRESET: readonly StepAction[] = []
 const NO_HOTKEYS: readonly Hotkey[] = []
 
@@ -21,7 +21,7 @@ type StepFrameProps = StageProps & {
   readonly play: StepPlay
   /** What the game asks beside the stake; cannot be changed while a hand is open. */
   readonly fields?: ReactNode
-  /** What may be done in the open hand by button and key (at most three): "cross", "higher", "a random tile". */
+  /** What may be done in the open hand by button and key (at most four): "cross", "higher", "a random tile". */
   readonly moves: readonly StepMove[]
   /** What the last step uncovered, as a sentence for screen readers: "Tile 7: a seed." */
   readonly sayStep: (hand: HandData) => string

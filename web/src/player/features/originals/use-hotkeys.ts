@@ -10,6 +10,7 @@ export const HOTKEY_NAMES = {
   KeyD: 'key.d',
   KeyF: 'key.f',
   KeyG: 'key.g',
+  KeyH: 'key.h',
   KeyC: 'key.c',
   Digit1: 'key.1',
   Digit2: 'key.2',

@@ -16,6 +16,7 @@ const PICTURES: Readonly<Record<HouseGame, string>> = {
   chicken: 'joojeh',
   pump: 'tolombeh',
   snakes: 'mar-o-pelleh',
+  blackjack: 'twenty-one',
   roulette: 'european-roulette',
   baccarat: 'baccarat',
   'dragon-tiger': 'dragon-tiger',
