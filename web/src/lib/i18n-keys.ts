@@ -1,4 +1,5 @@
 import type auth from '../locales/en/auth.json'
+import type baccarat from '../locales/en/baccarat.json'
 import type blackjack from '../locales/en/blackjack.json'
 import type cards from '../locales/en/cards.json'
 import type chicken from '../locales/en/chicken.json'
@@ -9,6 +10,7 @@ import type crash from '../locales/en/crash.json'
 import type darts from '../locales/en/darts.json'
 import type diamonds from '../locales/en/diamonds.json'
 import type dice from '../locales/en/dice.json'
+import type dragonTiger from '../locales/en/dragon-tiger.json'
 import type dragontower from '../locales/en/dragontower.json'
 import type fairness from '../locales/en/fairness.json'
 import type feed from '../locales/en/feed.json'
@@ -30,6 +32,7 @@ import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type slots from '../locales/en/slots.json'
 import type snakes from '../locales/en/snakes.json'
+import type takhte from '../locales/en/takhte.json'
 import type verify from '../locales/en/verify.json'
 import type videoPoker from '../locales/en/video-poker.json'
 import type wallet from '../locales/en/wallet.json'
@@ -38,6 +41,7 @@ import type wheel from '../locales/en/wheel.json'
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
   readonly auth: typeof auth
+  readonly baccarat: typeof baccarat
   readonly blackjack: typeof blackjack
   readonly cards: typeof cards
   readonly chicken: typeof chicken
@@ -48,6 +52,7 @@ type Resources = {
   readonly darts: typeof darts
   readonly diamonds: typeof diamonds
   readonly dice: typeof dice
+  readonly 'dragon-tiger': typeof dragonTiger
   readonly dragontower: typeof dragontower
   readonly fairness: typeof fairness
   readonly feed: typeof feed
@@ -69,6 +74,7 @@ type Resources = {
   readonly shell: typeof shell
   readonly slots: typeof slots
   readonly snakes: typeof snakes
+  readonly takhte: typeof takhte
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker
   readonly wallet: typeof wallet

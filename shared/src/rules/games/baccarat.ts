@@ -61,8 +61,7 @@ export const baccaratGame: ChipGame = chipGame<BaccaratCoup>({
   results: countResults(),
   draw: (seed) => dealBaccarat(drawEndless(seed, BACCARAT_CARDS)),
   outcome: inDealtOrder,
-  resultOf: ({ player, banker }) =>
-    resultName(winnerOf(baccaratTotal(player), baccaratTotal(banker)), isPair(player), isPair(banker)),
+  resultOf: baccaratResult,
   paysE4(spot, outcome) {
     const [winner, ...pairs] = outcome.split('.')
     if (spot === 'tie') return winner === 'tie' ? 90_000n : 0n
@@ -72,6 +71,11 @@ export const baccaratGame: ChipGame = chipGame<BaccaratCoup>({
     return spot === 'banker' ? 19_500n : 20_000n
   },
 })
+
+/** What a coup came to, by its name in the pay table: the winner, then the pairs. */
+export function baccaratResult({ player, banker }: BaccaratCoup): string {
+  return resultName(winnerOf(baccaratTotal(player), baccaratTotal(banker)), isPair(player), isPair(banker))
+}
 
 /** Player, player, banker, banker, then the player's third and the banker's. */
 function inDealtOrder({ player, banker }: BaccaratCoup): readonly number[] {

@@ -16,6 +16,13 @@ function height(card: number): number {
   return (rankOf(card) + 1) % RANKS
 }
 
+/** What the dragon's card and the tiger's came to, by its name in the pay table. */
+export function dragonTigerResult([dragon = 0, tiger = 0]: readonly number[]): string {
+  if (dragon === tiger) return 'suitedTie'
+  if (height(dragon) === height(tiger)) return 'tie'
+  return height(dragon) > height(tiger) ? 'dragon' : 'tiger'
+}
+
 /**
  * Dragon-tiger: a card each from an endless deck, the higher one wins. Dragon and tiger pay 2x and half the stake comes
  * back on a tie; tie 12x, tie in one suit 51x. Outcome: the dragon's card and the tiger's.
@@ -33,11 +40,7 @@ export const dragonTigerGame: ChipGame = chipGame<readonly number[]>({
   ],
   draw: (seed) => drawEndless(seed, DRAGON_TIGER_CARDS),
   outcome: (cards) => cards,
-  resultOf([dragon = 0, tiger = 0]) {
-    if (dragon === tiger) return 'suitedTie'
-    if (height(dragon) === height(tiger)) return 'tie'
-    return height(dragon) > height(tiger) ? 'dragon' : 'tiger'
-  },
+  resultOf: dragonTigerResult,
   paysE4(spot, outcome) {
     const isTie = outcome === 'tie' || outcome === 'suitedTie'
     if (spot === 'tie') return isTie ? 120_000n : 0n

@@ -1,0 +1,85 @@
+import { takhteGame, takhtePips, takhteWinners } from '@tas/shared/rules/games/takhte.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import type { GameViewProps } from '../game/game-view-props.ts'
+import type { ResultOf } from '../originals/bet-result.ts'
+import { ChipFrame } from '../originals/chips/chip-frame.tsx'
+import { ChipTray } from '../originals/chips/chip-tray.tsx'
+import { SpotGrid } from '../originals/chips/spot-grid.tsx'
+import { useChipGame } from '../originals/chips/use-chip-game.ts'
+import { useChipMarks } from '../originals/chips/use-chip-marks.ts'
+import { useSpotProps } from '../originals/chips/use-spot-props.ts'
+import { ResultLine } from '../originals/result-line.tsx'
+import { inDigits } from '../originals/shown-number.ts'
+import { useReveal } from '../originals/use-reveal.ts'
+import { NardBoard } from './nard-board.tsx'
+import { shownThrow, THROW_PARTS, throwOf } from './throw.ts'
+import './takhte.css'
+
+const STEP_MS = 360
+const SPOTS = ['white', 'equal', 'black', 'whiteDouble', 'whiteMars', 'blackMars', 'blackDouble']
+const BEFORE = { white: [null, null], black: [null, null], whitePips: 0, blackPips: 0 } as const
+
+/** Takhte: a race of one throw each on a board of nard. */
+export function TakhteView({ game }: GameViewProps) {
+  const t = useTexts('takhte')
+  const resultOf = useResultOf()
+  const chipPlay = useChipGame(takhteGame)
+  const { chips, play } = chipPlay
+  const { latest, isPlacing, instant } = play
+  const thrown = latest && throwOf(latest)
+  const reveal = useReveal({
+    count: THROW_PARTS,
+    key: latest?.id ?? '',
+    stepMs: STEP_MS,
+    isInstant: instant.isInstant,
+  })
+  const { isSettled } = reveal
+  const isLocked = isPlacing || !isSettled
+  const won = thrown !== null && isSettled && !isPlacing ? takhteWinners(thrown) : null
+  const winner = won?.includes('white') ? 'white' : won?.includes('black') ? 'black' : null
+  const marks = useChipMarks(takhteGame, chipPlay, won === null ? null : won.join('.'))
+  const spotProps = useSpotProps({ game: takhteGame, chips, currency: play.stake.currency, marks, isLocked })
+  return (
+    <ChipFrame
+      game={takhteGame}
+      chipPlay={chipPlay}
+      title={game.title}
+      stageLabel={t('stage')}
+      stageClassName="takhte-stage"
+      resultOf={resultOf}
+      isSettled={isSettled}
+      isLocked={isLocked}
+      returnNote={(percent) => t('returnNote', { percent })}
+      stage={
+        <div className="table-layout">
+          <NardBoard
+            shown={thrown === null || isPlacing ? BEFORE : shownThrow(thrown, reveal.shown)}
+            winner={winner}
+            isStill={instant.isInstant || latest === null}
+          />
+          <ResultLine bet={latest} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
+          <SpotGrid game={takhteGame} spots={SPOTS} label={t('table')} spotProps={spotProps} className="takhte-spots" />
+          <ChipTray chips={chips} currency={play.stake.currency} isLocked={isLocked} />
+        </div>
+      }
+    />
+  )
+}
+
+function useResultOf(): ResultOf {
+  const t = useTexts('takhte')
+  const { digits } = usePreferences()
+  const { count } = useFormat()
+  return (bet) => {
+    const thrown = throwOf(bet)
+    if (thrown === null) return null
+    const [white, black] = [takhtePips(thrown.white), takhtePips(thrown.black)]
+    const won = takhteWinners(thrown)
+    const said = won.includes('white') ? 'said.white' : won.includes('black') ? 'said.black' : 'said.equal'
+    const isMars = won.includes('whiteMars') || won.includes('blackMars')
+    const words = t(said, { white: count(white), black: count(black) })
+    return { text: inDigits(`${white}–${black}`, digits), said: isMars ? t('said.mars', { words }) : words }
+  }
+}
