@@ -122,7 +122,8 @@ function SlotView({ machine, title }: SlotViewProps) {
               <button type="button" aria-label={t('skip')} onClick={skip} className="absolute inset-0 cursor-pointer" />
             )}
           </div>
-          <div className="relative">
+          <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+            <span />
             <SlotResult bet={latest} isSettled={isSettled} isPlacing={isPlacing} counter={counter} />
             {!isSettled && isInFeature(scene) && <SkipAllButton onSkip={show.skipAll} />}
           </div>

@@ -1,6 +1,6 @@
 import type { Machine } from '@tas/shared/rules/slots/machine.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
-import { sheetPath } from './symbol-sheet.ts'
+import { sheetPath } from './sheet-path.ts'
 
 const CELL = 100
 

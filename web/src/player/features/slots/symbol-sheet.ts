@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { sheetPath } from './sheet-path.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -11,11 +12,6 @@ export type SymbolSheet = {
     symbol: number,
     at: { readonly x: number; readonly y: number; readonly size: number },
   ) => void
-}
-
-/** Where the symbols of a machine lie, one beside the other in the order of its description. */
-export function sheetPath(machineId: string): string {
-  return `/assets/img/slots/${machineId}.svg`
 }
 
 /**

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+const SIMORGH = '/games/21003-simurgh.html'
+const GANJ = '/games/21005-persepolis.html'
+const DARYA = '/games/21007-pearl-of-hormuz.html'
+
+/** The bets on a machine in the player's tab, newest first. */
+async function betsOf(page: Page, game: string) {
+  const token = await tokenOf(page)
+  const body = { game, pageNumber: 1, limit: 20 }
+  return (await site.world.call('game/original/getBets', { token, body })).body.data.items
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe('the slot machines', () => {
+  it('in Persian on a phone: a machine of lines is spun, explains itself and is verified', async () => {
+    const t = (key: string, params?: Record<string, string>) => text('fa', key, params)
+    const visitor = await site.visit({ language: 'fa', width: 390 })
+    const { page } = visitor
+    await register(page, 'fa', 'reels-fa')
+    await deposit(page, 'fa')
+    await page.goto(`${site.url}${SIMORGH}`)
+    await button(page, t('slots:spin')).click()
+    await expect.poll(async () => (await betsOf(page, 'simorgh')).length).toBe(1)
+    await button(page, t('slots:spin')).waitFor()
+
+    // The pay table and the lines come from the description, the build with the hash of it.
+    await button(page, t('originals:rules')).click()
+    const rules = page.getByRole('dialog')
+    await rules.getByRole('heading', { name: t('slots:paytable') }).waitFor()
+    expect(await rules.getByRole('listitem').count()).toBeGreaterThanOrEqual(10 + 10)
+    const hash = String((await betsOf(page, 'simorgh'))[0]?.params['hash'])
+    await rules.getByText(hash, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    const dialog = await revealNewest(page, 'fa')
+    await dialog.locator('a[href^="/fairness?game=simorgh"]').click()
+    await page.getByText(t('fairness:commitmentMatches')).waitFor()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('in English on a desk: reels keep to the shortest spin, tell nothing before they stand, and spin by themselves', async () => {
+    const t = (key: string, params?: Record<string, string>) => text('en', key, params)
+    const visitor = await site.visit({ language: 'en', width: 1440 })
+    const { page } = visitor
+    await register(page, 'en', 'reels-en')
+    await deposit(page, 'en')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(`${site.url}${GANJ}`)
+    await button(page, t('slots:spin')).click()
+    const spinning = button(page, t('slots:spinning'))
+    await spinning.waitFor()
+    await expect.poll(async () => (await betsOf(page, 'ganj')).length).toBe(1)
+    // The bet is decided and paid; the page still shows the money from before, and a press places no second bet.
+    expect(
+      await page
+        .getByRole('region', { name: t('originals:lastResults') })
+        .getByRole('button')
+        .count(),
+    ).toBe(0)
+    await page.getByRole('banner').getByText('100.00').waitFor()
+    await spinning.click()
+    await button(page, t('slots:spin')).waitFor()
+    expect(await betsOf(page, 'ganj')).toHaveLength(1)
+
+    await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
+    await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('2')
+    await button(page, t('originals:autobet.start')).click()
+    await page.getByText(t('originals:autobet.end.done')).waitFor()
+    const [newest] = await betsOf(page, 'ganj')
+    expect(await betsOf(page, 'ganj')).toHaveLength(3)
+
+    await page.goto(`${site.url}/bet/${newest?.id}`)
+    await page.getByText(t('originals:game.ganj')).first().waitFor()
+
+    await page.goto(`${site.url}${DARYA}`)
+    await page.getByText(t('slots:jackpot'), { exact: true }).first().waitFor()
+    await page.getByText(t('slots:jackpotAdds'), { exact: true }).waitFor()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
