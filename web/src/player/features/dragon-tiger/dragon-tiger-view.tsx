@@ -64,8 +64,8 @@ export function DragonTigerView({ game }: GameViewProps) {
           <div className="duel-sides">
             {SIDES.map((side, index) => (
               <div key={side} className="duel-side" data-side={side} data-winner={result === side || undefined}>
-                <BeastArt side={side} />
-                <div className="duel-card">
+                <div className="duel-pair">
+                  <BeastArt side={side} />
                   <DealtCard
                     key={latest?.id}
                     card={cards === null || isPlacing || index >= reveal.shown ? null : (cards[index] ?? null)}

@@ -5,6 +5,7 @@ import { type Digits, usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { useLaidText } from '../originals/chips/use-laid-text.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { hundredthsText, inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
 
@@ -23,6 +24,7 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
     { name: proof('choice'), value: useChoiceText(bet, digits), isLtr: false },
     { name: t('multiplier'), value: wireMultiplierMark(bet.multiplier, digits), isLtr: true },
     { name: t('payout'), value: money(bet.payout, currency), isLtr: true },
+    { name: proof('field.chips'), value: useLaidText()(bet), isLtr: false },
   ].filter(({ value }) => value !== '')
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-1 p-4 sm:grid-cols-3">
@@ -33,7 +35,7 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
         </dd>
       </div>
       {rows.map(({ name, value, isLtr }) => (
-        <div key={name} className="min-w-0">
+        <div key={name} className={name === proof('field.chips') ? 'col-span-full min-w-0' : 'min-w-0'}>
           <dt className="text-[13px] text-ink-3">{name}</dt>
           <dd className="font-semibold">{isLtr ? <Ltr>{value}</Ltr> : value}</dd>
         </div>

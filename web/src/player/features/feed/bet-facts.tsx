@@ -6,18 +6,21 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { isGain } from '../originals/bet-result.ts'
+import { useLaidText } from '../originals/chips/use-laid-text.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { wireMultiplierMark } from '../originals/shown-number.ts'
 
-type BetFactsProps = { readonly bet: CallData<'game/feed/getBet'>['bet']; readonly game: string }
+type BetFactsProps = Pick<CallData<'game/feed/getBet'>, 'bet' | 'verification'> & { readonly game: string }
 
 /** What was bet, by whom where they chose to be seen, and what came of it. */
-export function BetFacts({ bet, game }: BetFactsProps) {
+export function BetFacts({ bet, verification, game }: BetFactsProps) {
   const t = useTexts('originals')
   const words = useTexts('feed')
   const { digits } = usePreferences()
   const { money, moment } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
+  // Told with the proof, to whom the proof is told.
+  const laid = useLaidText()({ ...bet, params: verification?.params ?? {} })
   const look = isGain(bet) ? 'good' : bet.status === 'lost' ? 'bad' : 'plain'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-xl border border-line bg-surface-1 p-5">
@@ -43,6 +46,11 @@ export function BetFacts({ bet, game }: BetFactsProps) {
       <Fact name={words('number')}>
         <Ltr>#{bet.intId}</Ltr>
       </Fact>
+      {laid !== '' && (
+        <div className="col-span-full">
+          <Fact name={words('laid')}>{laid}</Fact>
+        </div>
+      )}
     </dl>
   )
 }

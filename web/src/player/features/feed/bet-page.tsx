@@ -78,7 +78,7 @@ function Bet({ found, number }: { readonly found: Found; readonly number: string
           }}
         />
         <div className="grid min-w-0 grid-cols-1 gap-3">
-          <BetFacts bet={bet} game={game} />
+          <BetFacts bet={bet} verification={found.verification} game={game} />
           <Button onClick={() => void copy()}>
             <Glyph name="copy" size={18} />
             {t('copyLink')}

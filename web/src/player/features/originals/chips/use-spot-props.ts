@@ -34,7 +34,7 @@ export function useSpotProps({ game, chips, currency, marks, isLocked }: SpotTab
   const say = (minor: bigint) => isolated(currency ? money(formatAmount(minor, pointCount), currency) : '')
   return (spot: string) => {
     const minor = laid.get(spot) ?? 0n
-    const mark = marks.get(spot)
+    const mark = marks.spots.get(spot)
     const name = nameOf(game.game, spot)
     const pays = isolated(shortMultiplierMark(mostOf(game, spot), digits))
     const parts = [
@@ -47,7 +47,7 @@ export function useSpotProps({ game, chips, currency, marks, isLocked }: SpotTab
       label: parts.join(t('comma')),
       sum: minor > 0n ? inDigits(chipText(minor, pointCount), digits) : '',
       tone: toneOfSum(minor, values),
-      mark: markOf(mark),
+      mark: markOf(mark, marks.isGain),
       paid: mark && mark.gainMinor > 0n ? `+${inDigits(chipText(mark.gainMinor, pointCount), digits)}` : '',
       isLocked,
       onPress,
@@ -56,9 +56,10 @@ export function useSpotProps({ game, chips, currency, marks, isLocked }: SpotTab
   }
 }
 
-function markOf(mark: SpotMark | undefined) {
+/** A chip that won is only celebrated where the whole bet brought more than it cost. */
+function markOf(mark: SpotMark | undefined, isGain: boolean) {
   if (mark === undefined) return 'none'
-  if (mark.gainMinor > 0n) return 'gain'
+  if (mark.gainMinor > 0n && isGain) return 'gain'
   return mark.paidMinor > 0n ? 'back' : 'lost'
 }
 
