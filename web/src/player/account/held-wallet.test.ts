@@ -8,8 +8,8 @@ function held() {
   const shown: number[] = []
   const newer = (one: WalletData | undefined, other: WalletData) =>
     one !== undefined && one.version > other.version ? one : other
-  const { take, hold, forget } = createHeldWallet(({ version }) => shown.push(version), newer)
-  return { shown, hold, forget, take: (version: number) => take(wallet(version)) }
+  const { take, hold, forget, isHolding } = createHeldWallet(({ version }) => shown.push(version), newer)
+  return { shown, hold, forget, isHolding, take: (version: number) => take(wallet(version)) }
 }
 
 beforeEach(() => {
@@ -49,6 +49,16 @@ describe('a wallet', () => {
     expect(shown).toEqual([])
     vi.advanceTimersByTime(1)
     expect(shown).toEqual([1])
+  })
+
+  it('waits as long as it takes where a picture says so, and is shown when that is left', () => {
+    const { shown, take, hold, isHolding } = held()
+    const release = hold({ untilShown: true })
+    take(1)
+    vi.advanceTimersByTime(120_000)
+    expect([shown, isHolding()]).toEqual([[], true])
+    release()
+    expect([shown, isHolding()]).toEqual([[1], false])
   })
 
   it('that waits is dropped with the session it belongs to', () => {

@@ -1,6 +1,6 @@
 import type { Machine } from '@tas/shared/rules/slots/machine.ts'
 import { type PayRow, payRows } from '@tas/shared/rules/slots/rules-text.ts'
-import { useTexts } from '../../../lib/i18n.ts'
+import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
@@ -38,7 +38,9 @@ function PayItem({ machine, ids, row }: PayItemProps) {
   const t = useTexts('slots')
   const { digits } = usePreferences()
   const { count: written } = useFormat()
+  const language = useLanguage()
   const [first = ''] = ids
+  const name = ids.map((id) => machine.symbols.find((one) => one.id === id)?.[language] ?? id).join(' · ')
   const role = ids.length === 1 ? roleOf(machine, first) : 'mixed'
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-surface-2 px-3 py-2">
@@ -53,6 +55,7 @@ function PayItem({ machine, ids, row }: PayItemProps) {
         ))}
       </span>
       <div className="min-w-0 flex-1">
+        <p className="truncate text-[13px] text-ink-2">{name}</p>
         {role !== null && <p className="text-[13px] font-bold text-saffron-ink">{t(role)}</p>}
         {row !== null && (
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-[14px]">
