@@ -7,33 +7,25 @@ export function BeastArt({ side }: { readonly side: 'dragon' | 'tiger' }) {
   )
 }
 
-const CURLS = [0, 1, 2, 3, 4, 5]
-
-/** A simurgh-like dragon of clouds, coiling around its card. */
+/** The head of a dragon in profile, with a mane of flames. */
 function Dragon() {
   return (
-    <g fill="none" strokeLinecap="round">
-      <path d="M-92 34C-74 -6 -52 58 -26 22S6 -34 32 -22S62 26 84 -2" stroke="#12857c" strokeWidth="22" />
+    <g strokeLinejoin="round" strokeLinecap="round" stroke="#f4cf72" strokeWidth="2.5">
       <path
-        d="M-92 34C-74 -6 -52 58 -26 22S6 -34 32 -22S62 26 84 -2"
-        stroke="#2fd3c1"
-        strokeWidth="12"
-        strokeDasharray="1 13"
+        d="M-20 -46C-36 -64 -60 -66 -84 -56C-66 -54 -52 -46 -44 -34L-78 -28L-54 -10L-90 2L-56 12L-82 34L-46 28L-58 54L-26 38Z"
+        fill="#0c6a66"
       />
-      <g transform="translate(80 -8)">
-        <path d="M-14 10C-16 -14 6 -24 18 -12L12 -2L20 4L8 14Z" fill="#1bb0a2" stroke="#f4cf72" strokeWidth="2" />
-        <path d="M-6 -14C-14 -28 -8 -38 2 -42M4 -18C2 -30 12 -38 20 -38" stroke="#f4cf72" strokeWidth="3.500" />
-        <circle cx="4" cy="-6" r="3" fill="#fff3cf" />
-      </g>
-      {CURLS.map((curl) => (
-        <path
-          key={curl}
-          d="M0 0C-6 -12 6 -18 10 -8"
-          stroke="#f4cf72"
-          strokeWidth="2.500"
-          transform={`translate(${-78 + curl * 27} ${[14, 26, 4, -24, -10, 8][curl]})`}
-        />
-      ))}
+      <path
+        d="M-48 -6C-48 -40 -12 -56 16 -46C34 -40 46 -26 62 -20C76 -15 82 -4 78 6C74 15 62 15 54 13L20 19L50 26C56 30 53 39 44 41C18 48 -22 47 -38 28C-46 18 -48 6 -48 -6Z"
+        fill="#1bb0a2"
+      />
+      <path d="M20 41L14 64L0 46L-12 62L-18 42" fill="#0c6a66" />
+      <path d="M-6 -48C-8 -62 2 -70 18 -70C12 -64 10 -56 14 -46" fill="#f6e3b0" />
+      <path d="M52 13L46 24L40 15L33 25L27 18" fill="#fff6df" stroke="none" />
+      <path d="M4 -24C12 -34 28 -32 34 -20C24 -16 12 -16 4 -24Z" fill="#fff3cf" />
+      <circle cx="20" cy="-23" r="4.5" fill="#8e1f2c" stroke="none" />
+      <circle cx="64" cy="-5" r="3" fill="#063a3e" stroke="none" />
+      <path d="M72 8C88 14 94 30 84 44M-34 -16C-24 -6 -24 10 -34 20M-20 -22C-8 -8 -8 14 -20 28" fill="none" />
     </g>
   )
 }

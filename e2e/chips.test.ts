@@ -1,0 +1,149 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+const ROULETTE = '/games/22002-european-roulette.html'
+const BACCARAT = '/games/22004-baccarat.html'
+
+const spotOf = (page: Page, spot: string) => page.locator(`[data-spot="${spot}"]`)
+/** How many chips of different spots lie on the table. */
+const laidOn = (page: Page) => page.locator('[data-spot] .chip-laid')
+
+async function betsOf(page: Page, game: string): Promise<readonly BetData[]> {
+  const body = { game, pageNumber: 1, limit: 20 }
+  return (await site.world.call('game/original/getBets', { token: await tokenOf(page), body })).body.data.items
+}
+
+/** The total of the table holds this amount, however it is written around. */
+const totalOf = (page: Page) => page.getByRole('status').filter({ hasText: '$' }).first()
+
+describe('roulette', () => {
+  it('is laid by touch in Persian: chips, undo, a called bet, a spin, and a saved bet after a reload', async () => {
+    const t = (key: string) => text('fa', key)
+    const visitor = await site.visit({ language: 'fa', width: 390 })
+    const { page } = visitor
+    await register(page, 'fa', 'chips-fa')
+    await deposit(page, 'fa')
+    await page.goto(`${site.url}${ROULETTE}`)
+    const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
+    await bet.waitFor()
+    expect(await bet.isDisabled()).toBe(true)
+
+    // On a number, between two, and on a whole colour; the last is taken back.
+    for (const spot of ['straight-17', 'split-17-20', 'red', 'corner-1-2-4-5']) await spotOf(page, spot).tap()
+    await expect.poll(() => laidOn(page).count()).toBe(4)
+    await page.getByRole('button', { name: t('chips:undo'), exact: true }).tap()
+    await expect.poll(() => laidOn(page).count()).toBe(3)
+    await page.getByRole('button', { name: t('roulette:call.tiers'), exact: true }).tap()
+    await expect.poll(() => laidOn(page).count()).toBe(9)
+    expect(await totalOf(page).textContent()).toContain('9.00')
+    await page.getByRole('button', { name: t('chips:save'), exact: true }).tap()
+
+    await bet.dblclick()
+    await expect.poll(async () => (await betsOf(page, 'roulette')).length).toBe(1)
+    const [played] = await betsOf(page, 'roulette')
+    expect(played).toMatchObject({ amount: '9.00', currency: 'USD' })
+    expect(played?.params['chips']).toContainEqual({ spot: 'split-17-20', units: 1 })
+    expect(played?.params['chips']).toHaveLength(9)
+
+    // The chips still lie; after a reload the saved bet brings them back.
+    await expect.poll(() => laidOn(page).count()).toBe(9)
+    await page.reload()
+    await bet.waitFor()
+    expect(await laidOn(page).count()).toBe(0)
+    await page.getByTitle(t('chips:laySaved'), { exact: true }).tap()
+    await expect.poll(() => laidOn(page).count()).toBe(9)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('is laid by keys in English, keeps its chips when the bet is refused, and is verified', async () => {
+    const t = (key: string, params?: Record<string, string>) => text('en', key, params)
+    const visitor = await site.visit({ language: 'en' })
+    const { page } = visitor
+    await register(page, 'en', 'chips-en')
+    await deposit(page, 'en')
+    await page.goto(`${site.url}${ROULETTE}`)
+    await spotOf(page, 'straight-0').waitFor()
+    const table = page.getByRole('group', { name: t('roulette:table'), exact: true })
+    // One stop of the Tab key; from the zero to the right over the edge to the number two.
+    await table.getByRole('button', { name: /^Number 0,/ }).focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'Enter', 'ArrowRight', 'Enter', 'Delete'])
+      await page.keyboard.press(key)
+    await expect.poll(() => laidOn(page).count()).toBe(1)
+    expect(await spotOf(page, 'straight-2').getAttribute('aria-label')).toContain('2.00')
+
+    // More than the balance: nothing can be bet, and nothing is lost.
+    await page.getByLabel(/100\.00/).check({ force: true })
+    await spotOf(page, 'red').click()
+    const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
+    await expect.poll(() => bet.isDisabled()).toBe(true)
+    await expect.poll(() => laidOn(page).count()).toBe(2)
+    await page.getByRole('button', { name: t('chips:undo'), exact: true }).click()
+    await bet.click()
+    await expect.poll(async () => (await betsOf(page, 'roulette')).map(({ amount }) => amount)).toEqual(['2.00'])
+
+    // Three by themselves, with the chips that lie.
+    await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
+    await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('3')
+    await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
+    await page.getByText(t('originals:autobet.end.done')).waitFor()
+    expect(await betsOf(page, 'roulette')).toHaveLength(4)
+
+    const dialog = await revealNewest(page, 'en')
+    await dialog.getByText('Number 2', { exact: false }).first().waitFor()
+    await dialog.locator('a[href^="/fairness?game=roulette"]').click()
+    await page.getByText(t('fairness:commitmentMatches')).waitFor()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
+
+describe('baccarat', () => {
+  it('is dealt at once in English on a phone, and its round is on the boards', async () => {
+    const t = (key: string, params?: Record<string, string>) => text('en', key, params)
+    const visitor = await site.visit({ language: 'en', width: 390 })
+    const { page } = visitor
+    await register(page, 'en', 'chips-baccarat')
+    await deposit(page, 'en')
+    await page.goto(`${site.url}${BACCARAT}`)
+    await spotOf(page, 'banker').tap()
+    await spotOf(page, 'bankerPair').tap()
+    await page.getByRole('button', { name: t('chips:double'), exact: true }).tap()
+    await page.getByRole('button', { name: t('originals:bet'), exact: true }).tap()
+    await expect.poll(async () => (await betsOf(page, 'baccarat')).length).toBe(1)
+    const [played] = await betsOf(page, 'baccarat')
+    expect(played).toMatchObject({
+      amount: '4.00',
+      params: {
+        chips: [
+          { spot: 'banker', units: 1 },
+          { spot: 'bankerPair', units: 1 },
+        ],
+      },
+    })
+    // As many cards lie open as were dealt, and one round is counted.
+    await expect
+      .poll(() => page.locator('.dealt-face').count())
+      .toBe(Array.isArray(played?.outcome) ? played.outcome.length : 0)
+    const roads = page.getByRole('region', { name: t('chips:roads'), exact: true })
+    const counts = await roads.getByRole('listitem').allTextContents()
+    expect(counts.map((one) => one.replace(/\D/g, '')).toSorted()).toEqual(['0', '0', '1'])
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
