@@ -1,6 +1,7 @@
 import { type Machine, reelsOf } from '@tas/shared/rules/slots/machine.ts'
 import { slotBuild, slotGame } from '@tas/shared/rules/slots/slot-game.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { queryClient } from '../../../lib/query.ts'
 import { useGameRules } from '../originals/use-game-rules.ts'
 import { useInstantGame } from '../originals/use-instant-game.ts'
 
@@ -17,7 +18,12 @@ export function useSlotGame(machine: Machine) {
     return slotBuild(machine, build)
   }, [machine, name])
   const game = useMemo(() => slotGame(built), [built])
-  // The build that was shown is the one that is bet on: should another run by now, the server refuses.
+  // The build that was shown is the one that is bet on: should another run by now, the server refuses,
+  // and the page learns which.
   const play = useInstantGame(game, built.params)
+  const refused = play.intent.problem?.code
+  useEffect(() => {
+    if (refused === 'originals.bad_params') void queryClient.invalidateQueries({ queryKey: ['game/original/getRules'] })
+  }, [refused])
   return { built, play, reelCount: reelsOf(built.build, 'base').length }
 }
