@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -27,17 +28,22 @@ const LOOK = 'text-[17px] max-lg:order-first'
 
 /** Starts a hand; while one is open, cashes it out where that can be done. For visitors the way in. */
 export function StepButton({ play }: { readonly play: StepPlay }) {
+  if (play.isOpen) return play.hasCashOut ? <CashOutButton play={play} /> : null
+  return <BetButton play={play} />
+}
+
+function BetButton({ play }: { readonly play: StepPlay }) {
   const t = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
-  const { isOpen, isRead, isPlacing, stake, chosen, intent, bet } = play
-  if (isOpen) return play.hasCashOut ? <CashOutButton play={play} /> : null
+  const { isRead, isPlacing, stake, chosen, intent, bet, hasCashOut } = play
+  const isArmed = useArmed(!hasCashOut)
   return (
     <Button
       size="l"
       isWide
       isBusy={isPlacing || (isLogged && !isRead)}
-      disabled={isLogged && (!stake.reading.ok || chosen === null)}
+      disabled={isLogged && (!stake.reading.ok || chosen === null || !isArmed)}
       onClick={isLogged ? bet : loginHere}
       className={LOOK}
     >
@@ -77,7 +83,8 @@ function CashOutButton({ play: { current, asked, intent, cashOut } }: { readonly
 type StepMovesProps = { readonly play: StepPlay; readonly moves: readonly StepMove[] }
 
 /** The moves of the game side by side. */
-export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
+export function StepMoves({ play: { isOpen, asked, hasCashOut }, moves }: StepMovesProps) {
+  const isArmed = useArmed(!hasCashOut)
   if (moves.length === 0) return null
   return (
     <div
@@ -92,7 +99,7 @@ export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
           look={isMain ? 'press' : 'ghost'}
           size="l"
           isBusy={isBusy}
-          disabled={!isOpen || isOff || (asked !== null && !isBusy)}
+          disabled={!isOpen || !isArmed || isOff || (asked !== null && !isBusy)}
           onClick={press}
           className="min-w-0 px-2! py-1 text-[15px] whitespace-normal!"
         >
@@ -108,4 +115,16 @@ export function StepMoves({ play: { isOpen, asked }, moves }: StepMovesProps) {
       ))}
     </div>
   )
+}
+
+/** At a table the bet and the moves come up in one place: there the second press of a double one was meant for the other. */
+const DOUBLE_PRESS_MS = 400
+
+function useArmed(isWaiting: boolean): boolean {
+  const [isArmed, setIsArmed] = useState(!isWaiting)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), DOUBLE_PRESS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isArmed
 }

@@ -34,7 +34,9 @@ export function StepControls({ play, autobet, moves, hasPreset, children, return
       {hasPreset && play.mayAutobet && <ModeSwitch mode={mode} onMode={play.setMode} isLocked={isLocked} />}
       <StakeField stake={stake} isDisabled={isLocked} />
       {mode === 'auto' && (isRunning || !isOpen) ? <AutobetButton autobet={autobet} /> : <StepButton play={play} />}
-      {(mode === 'manual' || (isOpen && !isRunning)) && <StepMoves play={play} moves={moves} />}
+      {(play.hasCashOut ? mode === 'manual' || (isOpen && !isRunning) : isOpen) && (
+        <StepMoves play={play} moves={moves} />
+      )}
       <IntentNotice problem={intent.problem} />
       <EndNotice play={play} />
       {mode === 'auto' && run !== null && stake.currency !== undefined && (

@@ -93,22 +93,21 @@ function Line({
   return <ResultLine bet={current?.bet ?? null} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
 }
 
-/** To call or to raise; where there is nothing to decide, the third card alone. */
+/** To call or to raise; where there is nothing to decide, the third card alone. None before a hand. */
 function useMoves({ current, isOpen, asked, act }: StepPlay, table: ShownTable | null): readonly StepMove[] {
   const t = useTexts('red-dog')
   const { money } = useFormat()
   const currencies = useCurrencies()
+  if (!isOpen || current === null || table === null) return []
   const isBusy = (action: string) => asked?.kind === 'action' && asked.action === action
   const call = { key: 'call', press: () => void act('call'), isBusy: isBusy('call'), isMain: true }
-  if (!isOpen || current === null || table === null || table.meeting === 'spread') {
-    const amount = current && isolated(money(current.bet.amount, currencyOrCode(currencies, current.bet.currency)))
-    const raise = { key: 'raise', title: t('raise'), press: () => void act('raise'), isBusy: isBusy('raise') }
-    return [
-      { ...call, title: t('call'), ...(isOpen ? { detail: t('callDetail') } : {}) },
-      isOpen && amount !== null ? { ...raise, detail: t('raiseDetail', { amount }) } : raise,
-    ]
-  }
-  return [{ ...call, title: t(table.meeting === 'pair' ? 'turn' : 'takeBack') }]
+  if (table.meeting !== 'spread') return [{ ...call, title: t(table.meeting === 'pair' ? 'turn' : 'takeBack') }]
+  const amount = isolated(money(current.bet.amount, currencyOrCode(currencies, current.bet.currency)))
+  const raise = { key: 'raise', press: () => void act('raise'), isBusy: isBusy('raise') }
+  return [
+    { ...call, title: t('call'), detail: t('callDetail') },
+    { ...raise, title: t('raise'), detail: t('raiseDetail', { amount }) },
+  ]
 }
 
 function useCardNames(): (cards: readonly number[]) => string {

@@ -79,9 +79,10 @@ function PokerView({ game, table: { machine, game: rule } }: GameViewProps & { r
             look={lookOf(shown)}
             onToggle={toggle}
           />
-          <Line play={shown} hand={hand} isSettled={motion.isSettled} />
-          {isAdvised && shown.isOpen && hand !== null && (
+          {isAdvised && shown.isOpen && hand !== null ? (
             <AdviceLine cards={hand.cards} advice={advice} onTake={() => advice && take(advice.positions)} />
+          ) : (
+            <Line play={shown} hand={hand} isSettled={motion.isSettled} />
           )}
         </div>
       }
