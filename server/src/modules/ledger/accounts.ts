@@ -16,13 +16,21 @@ export type Purses = {
 
 /**
  * Accounts of the house. Their balance is derived from the postings, never stored, so nobody waits for them.
- * games: result of play. clearing.*: money that came from or goes to outside through a gateway. bank: money of the operator
- * that prizes are set aside from. lottery: what is set aside for draws, and the stakes and prizes of those being paid.
- * jackpots: the pools of slot machines.
+ * games: result of play. clearing.*: money that came from or goes to outside, through a gateway or as the operator's capital.
+ * bank: money of the operator that prizes are set aside from. lottery: what is set aside for draws, and the stakes and prizes
+ * of those being paid. jackpots: the pools of slot machines.
  */
-export type HouseCode = 'games' | 'clearing.sandbox' | 'rounding' | 'bank' | 'lottery' | 'jackpots'
+export type HouseCode = 'games' | 'clearing.sandbox' | 'rounding' | 'clearing.capital' | 'bank' | 'lottery' | 'jackpots'
 
-const HOUSE_CODES: readonly HouseCode[] = ['games', 'clearing.sandbox', 'rounding', 'bank', 'lottery', 'jackpots']
+const HOUSE_CODES: readonly HouseCode[] = [
+  'games',
+  'clearing.sandbox',
+  'rounding',
+  'clearing.capital',
+  'bank',
+  'lottery',
+  'jackpots',
+]
 
 export type WalletRow = { readonly id: bigint; readonly player_id: string; readonly currency: string } & Readonly<
   Record<PurseCode, bigint>

@@ -1,37 +1,54 @@
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
+import { recordAudit } from '../audit/index.ts'
 import { currencyOf, houseAccounts, houseKey, post } from '../ledger/index.ts'
 
+type Capital = { readonly currency: string; readonly amountMinor: bigint }
+
+/** Puts money of the operator into the bank, from which prize funds are taken, and writes down who said so. */
+export async function addCapital(app: App, capital: Capital & { readonly by: string }): Promise<void> {
+  const id = uuidv7()
+  const { currency, amountMinor, by } = capital
+  await postCapital(app, { currency, amountMinor, scope: id, key: 'capital' })
+  const details = { currency, amountMinor: String(amountMinor), by }
+  const action = 'lottery.capital_added'
+  await recordAudit(app.db, { actorKind: 'staff', actorId: null, action, targetId: id, ip: null, details })
+}
+
 /** Scope of what is done once for a business. */
-const SCOPE = '6c6f7474-6572-7900-8000-000000000000'
+const ONCE = '6c6f7474-6572-7900-8000-000000000000'
 const SANDBOX_CAPITAL = '5000000'
 
-/**
- * Puts play money of the operator into the bank of a sandbox, once for each currency: what prize funds are taken from. In
- * production the operator brings its own.
- */
+/** Puts play money into the bank of a sandbox, once for each currency. In production the operator brings its own. */
 export async function addSandboxCapital(app: App, currency: string): Promise<void> {
   assert(app.config.mode === 'sandbox', 'play money is for the sandbox')
   const amountMinor = parseAmount(SANDBOX_CAPITAL, currencyOf(app, currency).pointCount)
   assert(amountMinor !== null, 'the capital can be written in every currency')
+  await postCapital(app, { currency, amountMinor, scope: ONCE, key: `capital ${currency}` })
+}
+
+async function postCapital(
+  app: App,
+  capital: Capital & { readonly scope: string; readonly key: string },
+): Promise<void> {
+  const { currency, amountMinor, scope, key } = capital
   await app.engine.commit({
-    scope: SCOPE,
-    key: `capital ${currency}`,
+    scope,
+    key,
     fingerprint: fingerprintOf('lottery/bank/capital', currency),
-    needs: (['clearing.sandbox', 'bank'] as const).map((code) => ({
+    needs: (['clearing.capital', 'bank'] as const).map((code) => ({
       resource: houseAccounts,
       key: houseKey(code, currency),
     })),
     decide(state) {
       post(state, {
         kind: 'capital',
-        from: { house: 'clearing.sandbox' },
+        from: { house: 'clearing.capital' },
         to: { house: 'bank' },
-        currency,
-        amountMinor,
-        reference: SCOPE,
+        ...{ currency, amountMinor, reference: scope },
       })
       return null
     },

@@ -9,17 +9,14 @@ import { markCancelled } from './draw-store.ts'
  * back to the bank as soon as the draws are run again.
  * @throws Refusal lottery.draw_decided when its seed is known, or it was cancelled before
  */
-export async function cancelDraw(app: App, drawId: string, reason: string): Promise<void> {
+export async function cancelDraw(
+  app: App,
+  drawId: string,
+  details: { readonly by: string; readonly reason: string },
+): Promise<void> {
   await begin(app.db, async (tx) => {
     if (!(await markCancelled(tx, drawId, 'operator'))) throw refuse('lottery.draw_decided')
     const action = 'lottery.draw_cancelled'
-    await recordAudit(tx, {
-      actorKind: 'staff',
-      actorId: null,
-      action,
-      targetId: drawId,
-      ip: null,
-      details: { reason },
-    })
+    await recordAudit(tx, { actorKind: 'staff', actorId: null, action, targetId: drawId, ip: null, details })
   })
 }

@@ -7,7 +7,9 @@ import { getTicketList } from './get-ticket-list.ts'
 import { getTickets } from './get-tickets.ts'
 import { startDraws } from './run-draws.ts'
 
+export { addCapital } from './add-capital.ts'
 export { cancelDraw } from './cancel-draw.ts'
+export { readUnendedDraws } from './draw-store.ts'
 
 export const module: Module = {
   name: 'lottery',

@@ -14,6 +14,7 @@ import { openHouse } from '#src/app.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { readHouseBalances, readPurses } from '../ledger/index.ts'
 import { isSigned, showKeys } from '../proofs/index.ts'
+import { addCapital } from './add-capital.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { closeDraw } from './close-draw.ts'
 import { createDraw } from './create-draw.ts'
@@ -24,7 +25,7 @@ import { getDraws } from './get-draws.ts'
 import { getTicketProof } from './get-proof.ts'
 import { getTicketList } from './get-ticket-list.ts'
 import { getTickets } from './get-tickets.ts'
-import { buy, drawNow, houseMinor, openSale, readDraw, untilClosing } from './lottery.fixture.ts'
+import { buy, drawNow, endSale, houseMinor, openSale, readDraw } from './lottery.fixture.ts'
 import { advanceDraw, runDraws } from './run-draws.ts'
 import { seedDraw } from './seed-draw.ts'
 import { payPurchases } from './settle-purchases.ts'
@@ -60,13 +61,13 @@ async function verify(document: unknown) {
 describe('a draw', () => {
   it('pays every winner exactly what its document says, and gives the rest of the fund back', async () => {
     const before = await houseMinor(world.app, 'bank')
-    const draw = await openSale(world.app, { rules: TWO_OF_FIVE, closesInMs: 400 })
+    const draw = await openSale(world.app, { rules: TWO_OF_FIVE })
     const bank = before === 0n ? 500_000_000n : before
     expect(await houseMinor(world.app, 'lottery')).toBe(fundMinor(TWO_OF_FIVE))
     const [one, other] = [await world.player({ cashMinor: 2_000n }), await world.player({ cashMinor: 2_000n })]
     await buy(world, one, draw, { picks: ALL_PAIRS })
     await buy(world, other, draw, { picks: [...ALL_PAIRS, ...ALL_PAIRS] })
-    const ended = await drawNow(world.app, draw)
+    const ended = await drawNow(world, draw)
     expect(ended.status).toBe('archived')
     // Of thirty tickets three have both numbers and share 100.00; eighteen have one and 10.00 is not 1.00 for each.
     expect(ended.outcome?.tiers).toEqual([
@@ -81,10 +82,10 @@ describe('a draw', () => {
   })
 
   it('can be checked by anybody from its document and its list, and by nothing else', async () => {
-    const draw = await openSale(world.app, { closesInMs: 300 })
+    const draw = await openSale(world.app)
     const player = await world.player({ cashMinor: 1_000n })
     const bought = await buy(world, player, draw, { quickPicks: 7 })
-    await drawNow(world.app, draw)
+    await drawNow(world, draw)
     const document = await wholeDocument(draw)
     const report = await verify(document)
     expect(report.steps.map(({ code, state }) => `${code} ${state}`)).toEqual([
@@ -110,14 +111,14 @@ describe('a draw', () => {
   })
 
   it('proves of each ticket that it was in the list before the seed was known', async () => {
-    const draw = await openSale(world.app, { closesInMs: 200 })
+    const draw = await openSale(world.app)
     const player = await world.player({ cashMinor: 1_000n })
     await buy(world, player, draw, { quickPicks: 5 })
     const ctx = world.as(player)
     await expect(getTicketProof(ctx, { drawId: draw.id, number: 1 })).rejects.toMatchObject({
       code: 'lottery.list_not_published',
     })
-    await untilClosing(world.app, draw)
+    await endSale(world, draw)
     await closeDraw(world.app, draw.id)
     expect(await readDraw(world.app, draw)).toMatchObject({ status: 'closed', houseSeed: null, beacon: null })
     const { line, path, root } = await getTicketProof(ctx, { drawId: draw.id, number: 4 })
@@ -125,19 +126,19 @@ describe('a draw', () => {
     await expect(getTicketProof(ctx, { drawId: draw.id, number: 6 })).rejects.toMatchObject({
       code: 'lottery.ticket_not_found',
     })
-    await drawNow(world.app, draw)
+    await drawNow(world, draw)
   })
 
   it('without a ticket is drawn all the same, and its whole fund comes back', async () => {
     const bank = await houseMinor(world.app, 'bank')
-    const ended = await drawNow(world.app, await openSale(world.app, { closesInMs: 50 }))
+    const ended = await drawNow(world, await openSale(world.app))
     expect(ended).toMatchObject({ status: 'archived', outcome: { paidMinor: '0' } })
     expect((await verify(await wholeDocument(ended))).isRight).toBe(true)
     expect(await houseMinor(world.app, 'bank')).toBe(bank)
   })
 
   it('shows a player the own tickets, with what they won, and nobody else’s', async () => {
-    const draw = await openSale(world.app, { rules: TWO_OF_FIVE, closesInMs: 300 })
+    const draw = await openSale(world.app, { rules: TWO_OF_FIVE })
     const [player, other] = [await world.player({ cashMinor: 1_000n }), await world.player({ cashMinor: 1_000n })]
     await buy(world, player, draw, { picks: ALL_PAIRS })
     await buy(world, other, draw, { quickPicks: 1 })
@@ -145,7 +146,7 @@ describe('a draw', () => {
     const open = await getTickets(world.as(player), page)
     expect(open.countAll).toBe(10)
     expect(new Set(open.items.map(({ status }) => status))).toEqual(new Set(['open']))
-    await drawNow(world.app, draw)
+    await drawNow(world, draw)
     const { items } = await getTickets(world.as(player), page)
     expect(items.filter(({ status }) => status === 'won')).toHaveLength(7)
     expect(items.filter(({ hits, status }) => hits === 0 && status === 'lost')).toHaveLength(3)
@@ -154,12 +155,12 @@ describe('a draw', () => {
   })
 })
 
-describe('the fund of a draw', () => {
-  const plan = (rules = SIX_OF_49) => ({
-    ...{ currency: 'EUR', rules, beaconSource: 'sandbox' as const },
-    ...{ opensAt: new Date(), closesAt: new Date(Date.now() + 60_000) },
-  })
+const plan = (rules = SIX_OF_49) => ({
+  ...{ currency: 'EUR', rules, beaconSource: 'sandbox' as const },
+  ...{ opensAt: new Date(), closesAt: new Date(Date.now() + 60_000) },
+})
 
+describe('the fund of a draw', () => {
   it('is refused when the bank does not cover it, and nothing is left behind', async () => {
     await expect(createDraw(world.app, plan())).rejects.toMatchObject({
       code: 'lottery.fund_not_covered',
@@ -182,17 +183,28 @@ describe('the fund of a draw', () => {
     const rules = { ...SIX_OF_49, tiers: [{ hits: 6, reserveMinor, prizeMinor: null }] }
     const start = Date.now() + 3_600_000
     const tries = await Promise.allSettled(
-      [1, 2, 3, 4].map((hour) =>
-        openSale(world.app, { rules, closesAt: new Date(start + hour * 1_000), closesInMs: 0 }),
-      ),
+      [1, 2, 3, 4].map((hour) => openSale(world.app, { rules, closesAt: new Date(start + hour * 1_000) })),
     )
     const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(made).toHaveLength(2)
     expect(await houseMinor(world.app, 'bank')).toBeGreaterThanOrEqual(0n)
     for (const draw of made) {
-      await cancelDraw(world.app, draw.id, 'only to see')
+      await cancelDraw(world.app, draw.id, { by: 'Mina', reason: 'only to see' })
       await advanceDraw(world.app, await readDraw(world.app, draw))
     }
+  })
+})
+
+describe('the capital of the operator', () => {
+  it('goes into the bank, and covers what it did not before', async () => {
+    await expect(createDraw(world.app, plan(TWO_OF_FIVE))).rejects.toMatchObject({ code: 'lottery.fund_not_covered' })
+    await addCapital(world.app, { currency: 'EUR', amountMinor: 11_000n, by: 'Mina' })
+    const draw = await createDraw(world.app, plan(TWO_OF_FIVE))
+    expect(await houseMinor(world.app, 'bank', 'EUR')).toBe(0n)
+    expect(await houseMinor(world.app, 'clearing.capital', 'EUR')).toBe(-11_000n)
+    await cancelDraw(world.app, draw.id, { by: 'Mina', reason: 'only to see' })
+    await advanceDraw(world.app, await readDraw(world.app, draw))
+    expect(await houseMinor(world.app, 'bank', 'EUR')).toBe(11_000n)
   })
 })
 
@@ -212,10 +224,10 @@ describe('a draw whose process dies', () => {
   it.each(steps.map(([when], index) => [when, index] as const))(
     'when %s is finished by the next one, once and with the same result',
     async (_, last) => {
-      const draw = await openSale(world.app, { rules: TWO_OF_FIVE, closesInMs: 300 })
+      const draw = await openSale(world.app, { rules: TWO_OF_FIVE })
       const player = await world.player({ cashMinor: 1_000n })
       await buy(world, player, draw, { picks: ALL_PAIRS })
-      await untilClosing(world.app, draw)
+      await endSale(world, draw)
       for (const [, step] of steps.slice(0, last + 1)) await step(draw)
       const stood = await readDraw(world.app, draw)
       const other = await openHouse({ ...world.config, runsLottery: false }, createLog('silent'))
@@ -245,19 +257,19 @@ describe('a draw with a public beacon', () => {
     const { port } = drand.address() as AddressInfo
     const beacon = await createWorld({ env: { DRAND_URL: `http://127.0.0.1:${port}` } })
     try {
-      const draw = await openSale(beacon.app, { closesInMs: 200, beaconSource: 'drand-quicknet' })
+      const draw = await openSale(beacon.app, { beaconSource: 'drand-quicknet' })
       const round = draw.beaconRound ?? 0
       expect(drandTimeMs(round)).toBeGreaterThanOrEqual(draw.closesAt.getTime() + 30_000)
-      expect(await drawNow(beacon.app, draw)).toMatchObject({ status: 'closed', houseSeed: null })
+      expect(await drawNow(beacon, draw)).toMatchObject({ status: 'closed', houseSeed: null })
       expect(asked).toEqual([])
       // As if the round were known: its time is moved, with the owner's rights.
       await beacon.owner.sql`update ${beacon.owner.b}.lottery_draw set beacon_round = 1 where id = ${draw.id}`
       told = { round: 1, randomness: 'cd'.repeat(32), signature }
-      await expect(drawNow(beacon.app, draw)).rejects.toThrow('drand did not answer with round 1')
+      await expect(drawNow(beacon, draw)).rejects.toThrow('drand did not answer with round 1')
       expect(await readDraw(beacon.app, draw)).toMatchObject({ status: 'closed', houseSeed: null })
       const randomness = hash('sha256', Buffer.from(signature, 'hex'))
       told = { round: 1, randomness, signature }
-      expect(await drawNow(beacon.app, draw)).toMatchObject({ status: 'archived', beacon: randomness })
+      expect(await drawNow(beacon, draw)).toMatchObject({ status: 'archived', beacon: randomness })
       expect(asked).toEqual([1, 2].map(() => `/${DRAND_CHAIN}/public/1`))
     } finally {
       drand.close()
@@ -266,20 +278,20 @@ describe('a draw with a public beacon', () => {
   })
 
   it('is cancelled when its list was not closed before the beacon was known', async () => {
-    const draw = await openSale(world.app, { closesInMs: 200, beaconSource: 'drand-quicknet' })
+    const draw = await openSale(world.app, { beaconSource: 'drand-quicknet' })
     const player = await world.player({ cashMinor: 1_000n })
     await buy(world, player, draw, { quickPicks: 3 })
     await world.owner.sql`update ${world.owner.b}.lottery_draw set beacon_round = 1 where id = ${draw.id}`
-    expect(await drawNow(world.app, draw)).toMatchObject({ status: 'refunded', cancelReason: 'closed_late' })
+    expect(await drawNow(world, draw)).toMatchObject({ status: 'refunded', cancelReason: 'closed_late' })
     expect(await world.cash(player)).toBe(1_000n)
   })
 
   it('is cancelled when the house cannot read its own seed', async () => {
-    const draw = await openSale(world.app, { closesInMs: 200 })
+    const draw = await openSale(world.app)
     const player = await world.player({ cashMinor: 1_000n })
     await buy(world, player, draw, { quickPicks: 3 })
     await world.owner.sql`update ${world.owner.b}.lottery_draw set sealed_seed = '\\x00' where id = ${draw.id}`
-    expect(await drawNow(world.app, draw)).toMatchObject({ status: 'refunded', cancelReason: 'seed_unreadable' })
+    expect(await drawNow(world, draw)).toMatchObject({ status: 'refunded', cancelReason: 'seed_unreadable' })
     expect(await world.cash(player)).toBe(1_000n)
   })
 })
@@ -311,10 +323,10 @@ describe('the schedule', () => {
 
 describe('what is over in the lottery', () => {
   it('cannot be changed, not even by the owner of the database', async () => {
-    const draw = await openSale(world.app, { closesInMs: 200 })
+    const draw = await openSale(world.app)
     const player = await world.player({ cashMinor: 1_000n })
     await buy(world, player, draw, { quickPicks: 1 })
-    await drawNow(world.app, draw)
+    await drawNow(world, draw)
     const { sql, b } = world.owner
     for (const change of [
       sql`update ${b}.lottery_draw set sold = 5 where id = ${draw.id}`,

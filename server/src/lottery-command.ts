@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { errorText } from '@tas/shared/contract/error-texts.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { ConfigError, readConfig } from '#kit/config.ts'
+import { createLog } from '#kit/log.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type House, openHouse } from './app.ts'
+import type { App } from './ctx.ts'
+import { readHouseBalances, writeAmount } from './modules/ledger/index.ts'
+import { addCapital, cancelDraw, readUnendedDraws } from './modules/lottery/index.ts'
+import { operatorSentence } from './operator-sentence.ts'
+
+const USAGE = `Usage: npm run lottery
+       npm run lottery -- --bid N --capital AMOUNT --currency CODE --by "your name"
+       npm run lottery -- --bid N --cancel DRAW --by "your name" --reason "why"`
+
+/** Lists bank, pools and draws that are not over; puts the operator's money into the bank; or cancels a draw. */
+async function main(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2))
+  const house = await openHouse({ ...readConfig(process.env), runsLottery: false }, createLog('silent'))
+  try {
+    if (asked !== null) await carryOut(appOf(house, asked.bid), asked)
+    for (const app of house.apps.values()) await list(app)
+  } finally {
+    await house.stop()
+  }
+}
+
+type Asked = { readonly bid: number; readonly by: string } & (
+  | { readonly capital: string; readonly currency: string }
+  | { readonly cancel: number; readonly reason: string }
+)
+
+async function carryOut(app: App, asked: Asked): Promise<void> {
+  const { by } = asked
+  if ('cancel' in asked) {
+    const draw = (await readUnendedDraws(app.db)).find(({ intId }) => intId === asked.cancel)
+    if (draw === undefined) throw new ConfigError(`Draw ${asked.cancel} is over, or there is none.`)
+    return cancelDraw(app, draw.id, { by, reason: asked.reason })
+  }
+  const { capital, currency } = asked
+  const known = app.business.settings.currencies.find(({ id }) => id === currency)
+  const amountMinor = known === undefined ? null : parseAmount(capital, known.pointCount)
+  if (amountMinor === null || amountMinor === 0n)
+    throw new ConfigError(`${capital} ${currency} is no amount of this business.`)
+  return addCapital(app, { currency, amountMinor, by })
+}
+
+async function list(app: App): Promise<void> {
+  const { id, name } = app.business
+  for (const { code, currency, balanceMinor } of await readHouseBalances(app.db))
+    if (code === 'bank' || code === 'lottery')
+      say(`${name} (BID ${id}): ${code} ${writeAmount(app, currency)(balanceMinor)} ${currency}`)
+  for (const { intId, currency, status, sold, closesAt } of await readUnendedDraws(app.db))
+    say(`${name} (BID ${id}): draw ${intId} in ${currency}, ${status}, ${sold} sold, closes ${closesAt.toISOString()}`)
+}
+
+function appOf(house: House, bid: number): App {
+  const app = house.apps.get(bid)
+  if (app === undefined) throw new ConfigError(`There is no business ${bid}.`)
+  return app
+}
+
+function readArguments(args: string[]): Asked | null {
+  const { bid, by, capital, currency, cancel, reason } = parseOptions(args)
+  if ([bid, by, capital, currency, cancel, reason].every((value) => value === undefined)) return null
+  if (!bid || !by || !/^[1-9]\d{0,5}$/.test(bid)) throw new ConfigError(USAGE)
+  if (capital && currency && !cancel) return { bid: Number(bid), by, capital, currency }
+  if (cancel && reason && !capital && /^[1-9]\d{0,8}$/.test(cancel))
+    return { bid: Number(bid), by, cancel: Number(cancel), reason }
+  throw new ConfigError(USAGE)
+}
+
+function parseOptions(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args,
+      options: { bid: text, by: text, capital: text, currency: text, cancel: text, reason: text },
+    }).values
+  } catch {
+    throw new ConfigError(USAGE)
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const told = error instanceof Refusal ? new ConfigError(errorText(error.code, 'en', error.details)) : error
+  process.stderr.write(`${operatorSentence(told, 'The lottery could not be reached')}\n`)
+  process.exitCode = 1
+}
