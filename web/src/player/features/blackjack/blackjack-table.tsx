@@ -34,9 +34,6 @@ export function BlackjackTable({ hand, table, currency, isSettled, isInstant }: 
   const isFirstDeal = hand !== null && hand.actions.length === 0
   return (
     <div className="blackjack-felt">
-      <div className="blackjack-rail" aria-hidden="true">
-        <FeltWords top={t('felt.pays')} bottom={t('felt.stands')} />
-      </div>
       <div className="blackjack-shoe" aria-hidden="true">
         <CardBack />
         <CardBack />
@@ -49,8 +46,15 @@ export function BlackjackTable({ hand, table, currency, isSettled, isInstant }: 
             <Place />
           )}
         </Fan>
-        {isDealt && isTold && table !== null && <Total cards={table.dealer} label={t('dealerTotal')} />}
+        {isDealt && isTold && table !== null && (
+          <div className="blackjack-said">
+            <Total cards={table.dealer} label={t('dealerTotal')} />
+          </div>
+        )}
       </section>
+      <div className="blackjack-rail" aria-hidden="true">
+        <FeltWords top={t('felt.pays')} bottom={t('felt.stands')} />
+      </div>
       <section
         aria-label={t('player')}
         className="blackjack-seats"
@@ -115,7 +119,7 @@ function SeatView({ seat, name, isInPlay, result, staked, isStill, isFirstDeal }
           />
         ))}
       </Fan>
-      <div className="flex flex-wrap items-center justify-center gap-2">
+      <div className="blackjack-said">
         <Total cards={seat.cards} label={t('total')} />
         {result !== null && (
           <span className="blackjack-result stage-pop" data-result={result}>
@@ -239,28 +243,28 @@ function Total({ cards, label }: { readonly cards: readonly number[]; readonly l
 /** The gold words on the felt, along the bow between dealer and player. */
 function FeltWords({ top, bottom }: { readonly top: string; readonly bottom: string }) {
   return (
-    <svg viewBox="0 0 600 150" aria-hidden="true" className="size-full">
+    <svg viewBox="0 0 600 112" aria-hidden="true" className="size-full">
       <defs>
         <linearGradient id="blackjack-gold" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#ffe9ae" />
           <stop offset="1" stopColor="#c98a1b" />
         </linearGradient>
-        <path id="blackjack-bow" d="M40 34Q300 128 560 34" />
-        <path id="blackjack-bow-low" d="M60 68Q300 152 540 68" />
+        <path id="blackjack-bow" d="M40 26Q300 98 560 26" />
+        <path id="blackjack-bow-low" d="M50 60Q300 134 550 60" />
       </defs>
       <path
-        d="M30 14Q300 112 570 14M30 48Q300 146 570 48"
+        d="M30 6Q300 82 570 6M34 36Q300 112 566 36"
         fill="none"
         stroke="url(#blackjack-gold)"
         strokeOpacity=".5"
         strokeWidth="1.4"
       />
-      <text fill="url(#blackjack-gold)" fontSize="25" fontWeight="800" textAnchor="middle">
+      <text className="blackjack-pays" fill="url(#blackjack-gold)" fontWeight="800" textAnchor="middle">
         <textPath href="#blackjack-bow" startOffset="50%">
           {top}
         </textPath>
       </text>
-      <text fill="#cfe9e2" fillOpacity=".75" fontSize="15" fontWeight="600" textAnchor="middle">
+      <text className="blackjack-stands" fill="#cfe9e2" fillOpacity=".75" fontWeight="600" textAnchor="middle">
         <textPath href="#blackjack-bow-low" startOffset="50%">
           {bottom}
         </textPath>

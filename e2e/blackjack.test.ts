@@ -1,0 +1,115 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aceUpDeal, pairDeal, seedFor, type Wish } from '../server/src/modules/originals/steps/tables.fixture.ts'
+import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { pattern, text } from './texts.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.world.expectBooksRight()
+  await site.stop()
+})
+
+const PATH = '/games/22003-twenty-one.html'
+const game = 'blackjack'
+
+/** A player at the table with 100.00, whose next hand is dealt as wished. */
+async function sitDown(language: Language, width: number, wish: Wish) {
+  const visitor = await site.visit({ language, width })
+  const { page } = visitor
+  const username = `table-${language}`
+  await register(page, language, username)
+  await deposit(page, language)
+  const token = await tokenOf(page)
+  await site.world.call('game/fairness/getSeeds', { token })
+  const { app } = site.world
+  const [player] = await app.db.sql<
+    { id: string }[]
+  >`select id from ${app.db.b}.identity_player where username = ${username}`
+  const clientSeed = await seedFor(app, player?.id ?? '', { game, wish })
+  await site.world.call('game/fairness/setClientSeed', { token, body: { clientSeed } })
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+  const state = async () => (await site.world.call('game/original/getState', { token, body: { game } })).body.data
+  const bets = async () => {
+    const body = { game, pageNumber: 1, limit: 10 }
+    return (await site.world.call('game/original/getBets', { token, body })).body.data.items
+  }
+  await page.goto(`${site.url}${PATH}`)
+  await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
+  await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
+  return { visitor, page, t, state, bets }
+}
+
+const isWide = (page: Page) =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+
+/** Presses a move until the hand is over. */
+async function standOut(page: Page, t: (key: string) => string): Promise<void> {
+  const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
+  const stand = page.getByRole('button', { name: t('blackjack:action.stand'), exact: true })
+  await expect
+    .poll(
+      async () => {
+        if (await bet.isVisible()) return true
+        if (await stand.isEnabled()) await stand.click({ timeout: 2_000 }).catch(() => {})
+        return false
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
+describe('twenty-one', () => {
+  it('is split in English at 1440 px, goes on after a reload with both stakes, and is verified', async () => {
+    const { visitor, page, t, state, bets } = await sitDown('en', 1440, pairDeal)
+    const split = page.getByRole('button', { name: new RegExp(`^${t('blackjack:action.split')}`) })
+    await expect.poll(() => split.isEnabled()).toBe(true)
+    expect(await split.textContent()).toContain('2.00')
+    await split.click()
+    await page.getByRole('group', { name: t('blackjack:handSecond'), exact: true }).waitFor()
+    expect(await state()).toMatchObject({ bet: { amount: '4.00' }, hand: { stake: '2.00', status: 'open' } })
+
+    await page.reload()
+    await page.getByRole('group', { name: t('blackjack:handFirst'), exact: true }).waitFor()
+    await page.getByText(pattern('en', 'originals:step.resumed')).waitFor({ state: 'attached' })
+    await standOut(page, t)
+    expect(await state()).toBeNull()
+    expect(await bets()).toMatchObject([{ amount: '4.00', params: { actions: expect.any(Array) } }])
+
+    const dialog = await revealNewest(page, 'en')
+    await dialog.getByText(pattern('en', 'fairness:betMatches')).waitFor()
+    await page.keyboard.press('Escape')
+
+    // The best play stands in the rules.
+    await page.getByRole('button', { name: t('originals:rules'), exact: true }).click()
+    const table = page.getByRole('dialog').getByRole('table')
+    await expect.poll(() => table.getByRole('row').count()).toBe(35)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('is insured in Persian at 390 px for half a stake, played on, and nothing is wider than the screen', async () => {
+    const { visitor, page, t, state, bets } = await sitDown('fa', 390, aceUpDeal)
+    const insure = page.getByRole('button', { name: new RegExp(`^${t('blackjack:action.insure')}`) })
+    await insure.waitFor()
+    await page.getByText(t('blackjack:insuranceOffer'), { exact: true }).waitFor()
+    expect(await page.getByRole('img', { name: t('blackjack:hole'), exact: true }).count()).toBe(1)
+    await insure.click()
+    await page.getByRole('button', { name: t('blackjack:action.hit'), exact: true }).waitFor()
+    expect((await state())?.bet.amount).toBe('3.00')
+    expect(await isWide(page)).toBe(false)
+    await standOut(page, t)
+    expect(await bets()).toMatchObject([{ amount: '3.00', status: expect.stringMatching(/^(won|lost)$/) }])
+
+    const dialog = await revealNewest(page, 'fa')
+    await dialog.getByText(pattern('fa', 'fairness:betMatches')).waitFor()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
