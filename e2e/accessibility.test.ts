@@ -44,6 +44,7 @@ const PLAYER_ROUTES = [
   '/games/20022-hadd.html',
   '/games/21003-simurgh.html',
   '/games/22002-european-roulette.html',
+  '/games/22003-twenty-one.html',
   '/games/22004-baccarat.html',
   '/games/22005-dragon-tiger.html',
   '/games/20023-takhte.html',
