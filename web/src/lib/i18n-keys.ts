@@ -32,6 +32,7 @@ import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type slots from '../locales/en/slots.json'
 import type snakes from '../locales/en/snakes.json'
+import type tables from '../locales/en/tables.json'
 import type takhte from '../locales/en/takhte.json'
 import type verify from '../locales/en/verify.json'
 import type videoPoker from '../locales/en/video-poker.json'
@@ -74,6 +75,7 @@ type Resources = {
   readonly shell: typeof shell
   readonly slots: typeof slots
   readonly snakes: typeof snakes
+  readonly tables: typeof tables
   readonly takhte: typeof takhte
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker

@@ -1,6 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 import { findStepGame } from '@tas/shared/rules/games/registry.ts'
+import { findLiveTable } from '@tas/shared/rules/live-tables.ts'
 import { findSlotBuild } from '@tas/shared/rules/slots/slots.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -8,9 +9,9 @@ import type { App, CallContext } from '../../ctx.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { CRASH_RTP, CRASH_RULES } from './crash/rules-text.ts'
 import { runningGame } from './instant/running-game.ts'
-import { INSTANT_RULES } from './rules-text/instant-rules.ts'
+import { INSTANT_RULES, liveTableRules } from './rules-text/instant-rules.ts'
 import { STEP_RULES } from './rules-text/step-rules.ts'
-import { betLimits } from './stake-limits.ts'
+import { betLimits, largestStake } from './stake-limits.ts'
 
 const PATH = 'game/original/getRules'
 
@@ -27,7 +28,7 @@ export async function getRules(ctx: CallContext, input: ParsedInput<typeof PATH>
   return {
     game,
     minStake: write(limits.minMinor),
-    maxStake: write(limits.maxMinor),
+    maxStake: write(largestStake(app, game, currency)),
     maxPayout: write(limits.maxPayoutMinor),
     rtp,
     text: rulesText.map((paragraph) => paragraph[language]),
@@ -43,9 +44,10 @@ type Rules = {
 
 function rulesOf(app: App, game: string): Rules {
   if (game === 'crash') return { rtp: CRASH_RTP, rulesText: CRASH_RULES, build: null }
-  const found = runningGame(app, game) ?? findStepGame(game)
+  const table = findLiveTable(game)
+  const found = runningGame(app, table?.game ?? game) ?? findStepGame(game)
   if (found === undefined) throw refuse('originals.unknown_game', {}, { game: 'choice' })
-  const rulesText = INSTANT_RULES[game] ?? STEP_RULES[game]
+  const rulesText = table ? liveTableRules(table.game) : (INSTANT_RULES[game] ?? STEP_RULES[game])
   assert(rulesText !== undefined, 'every game has its text')
   const slot = findSlotBuild(game, found.paytableVersion)
   const build = slot === undefined ? null : { name: slot.build.name, hash: slot.params.hash }

@@ -71,11 +71,11 @@ export function createBoard(app: App): Board {
       const isOut = bet.status === 'cancelled' || bet.status === 'refunded'
       const known = seats.get(playerId)
       if (known === undefined && isOut) return null
-      const seat = known ?? {
+      const seat: Seat = known ?? {
         intId: bet.intId,
         playerId,
         currency: bet.currency,
-        bets: new Map<string, TableBetData>(),
+        bets: new Map(),
       }
       if (isOut) seat.bets.delete(bet.id)
       // What was told late of a bet does not open it again.

@@ -9,6 +9,7 @@ import { DICE_RULES } from './dice.ts'
 import { DRAGON_TIGER_RULES } from './dragon-tiger.ts'
 import { KENO_RULES } from './keno.ts'
 import { LIMBO_RULES } from './limbo.ts'
+import { LIVE_TABLE_RULES } from './live-tables.ts'
 import { PLINKO_RULES } from './plinko.ts'
 import { ROULETTE_RULES } from './roulette.ts'
 import { TAKHTE_RULES } from './takhte.ts'
@@ -43,4 +44,10 @@ export const INSTANT_RULES: Readonly<Record<string, readonly Localized[]>> = {
   'wheel-of-fortune': [...WHEEL_OF_FORTUNE_RULES, ...COMMON_RULES],
   'ball-draw': [...BALL_DRAW_RULES, ...COMMON_RULES],
   ...Object.fromEntries(MACHINES.map((machine) => [machine.id, [...machineRules(machine), ...COMMON_RULES]])),
+}
+
+/** The rules of a live table: those of its game, without what is said of seeds of one's own, and those of shared rounds. */
+export function liveTableRules(game: string): readonly Localized[] | undefined {
+  const rules = INSTANT_RULES[game]?.filter((paragraph) => !COMMON_RULES.includes(paragraph))
+  return rules && [...rules, ...LIVE_TABLE_RULES]
 }

@@ -3,6 +3,8 @@ import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { slotChunk } from '../slots/slot-chunk.ts'
 import type { GameViewProps } from './game-view-props.ts'
 
+const liveTable = lazyChunk(() => import('../tables/tables-view.tsx').then((module) => module.TablesView))
+
 /**
  * The view of each kind of game, by `mainGame.uniqueName` (spec §2, game view). A game plugs in with one line. A name
  * that is not here shows the not-found view.
@@ -31,6 +33,11 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
     import('../dragon-tiger/dragon-tiger-view.tsx').then((module) => module.DragonTigerView),
   ),
   takhte: lazyChunk(() => import('../takhte/takhte-view.tsx').then((module) => module.TakhteView)),
+  'live-roulette': liveTable,
+  'live-baccarat': liveTable,
+  'live-dragon-tiger': liveTable,
+  'live-wheel-of-fortune': liveTable,
+  'live-ball-draw': liveTable,
   crash: lazyChunk(() => import('../crash/crash-view.tsx').then((module) => module.CrashView)),
   lottery: lazyChunk(() => import('../lottery/lottery-view.tsx').then((module) => module.LotteryView)),
   yalda: slotChunk('yalda', () => import('@tas/shared/rules/slots/machines/yalda.json')),

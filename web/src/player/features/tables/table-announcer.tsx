@@ -1,0 +1,43 @@
+import type { TableBetData, TableRoundData } from '@tas/shared/contract/tables.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import type { CurrencyData } from '../originals/currency.ts'
+import { isolated } from '../originals/shown-number.ts'
+import { sumsOf } from './table-panel.tsx'
+import type { Dealt } from './use-dealt.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
+
+type TableAnnouncerProps = {
+  readonly game: string
+  readonly round: TableRoundData | null
+  readonly dealt: Dealt
+  readonly mine: readonly TableBetData[]
+  readonly currency: CurrencyData | undefined
+}
+
+/** Tells screen readers where the round stands and what it brought me, not every chip of everybody. */
+export function TableAnnouncer({ game, round, dealt, mine, currency }: TableAnnouncerProps) {
+  const t = useTexts('tables')
+  const outcomeText = useOutcomeText()
+  const { money } = useFormat()
+  const phase = () => {
+    if (round === null) return ''
+    if (round.phase === 'betting') return t('announceBetting', { number: isolated(String(round.intId)) })
+    if (round.phase === 'refunded') return t('refunded')
+    return dealt.isRevealed ? outcomeText(game, round).said : t('dealing')
+  }
+  const isPaid = dealt.isRevealed && mine.length > 0 && mine.every(({ status }) => status !== 'open')
+  const { paidMinor } = sumsOf(mine, currency?.pointCount ?? 2)
+  const amount = currency ? isolated(money(formatAmount(paidMinor, currency.pointCount), currency)) : ''
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {phase()}
+      </p>
+      <p role="status" className="sr-only">
+        {isPaid ? t(paidMinor > 0n ? 'paid' : 'lost', { amount }) : ''}
+      </p>
+    </>
+  )
+}

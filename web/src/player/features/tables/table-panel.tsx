@@ -1,0 +1,127 @@
+import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/tables.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useLoginPrompt } from '../../modal.ts'
+import { ChipTotal } from '../originals/chips/chip-total.tsx'
+import { useSpotName } from '../originals/chips/spot-name.ts'
+import type { Chips } from '../originals/chips/use-chips.ts'
+import type { CurrencyData } from '../originals/currency.ts'
+import { IntentNotice } from '../originals/intent-notice.tsx'
+import { isolated } from '../originals/shown-number.ts'
+import type { Stake } from '../originals/use-stake.ts'
+import type { LiveTablePlay } from './use-live-table.ts'
+
+type TablePanelProps = {
+  readonly state: TableStateData | null
+  readonly round: TableRoundData | null
+  readonly chips: Chips
+  readonly stake: Stake
+  readonly currency: CurrencyData | undefined
+  /** My bets that count on the round. */
+  readonly mine: readonly TableBetData[]
+  readonly isRevealed: boolean
+  readonly intent: LiveTablePlay['intent']
+  readonly onPlace: () => void
+  readonly onTakeBack: () => void
+}
+
+/** Beside the table: what I am about to lay, what I have laid, and the limits. */
+export function TablePanel(props: TablePanelProps) {
+  const { state, round, chips, stake, currency, mine, isRevealed, intent, onPlace, onTakeBack } = props
+  const t = useTexts('tables')
+  const words = useTexts('originals')
+  const isLogged = useIsLogged()
+  const { loginHere } = useLoginPrompt()
+  const { money } = useFormat()
+  const isBetting = round?.phase === 'betting'
+  const isPlacing = intent.pending === 'bet'
+  const amountOf = (wire: string) => isolated(currency ? money(wire, currency) : wire)
+  return (
+    <div className="grid content-start gap-4 p-4 sm:p-5">
+      <ChipTotal chips={chips} stake={stake} />
+      <Button
+        size="l"
+        isWide
+        isBusy={isPlacing}
+        disabled={isLogged && (!isBetting || !stake.reading.ok)}
+        onClick={isLogged ? onPlace : loginHere}
+        className="text-[17px]"
+      >
+        {!isLogged ? words('login') : isPlacing ? t('placing') : isBetting ? t('place') : t('waitForRound')}
+      </Button>
+      <IntentNotice problem={intent.problem} />
+      <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
+      {mine.length > 0 && isBetting && (
+        <Button look="ghost" isWide isBusy={intent.pending === 'takeBack'} onClick={onTakeBack}>
+          {t('takeBack')}
+        </Button>
+      )}
+      {state !== null && (
+        <dl className="grid grid-cols-2 gap-3 border-t border-line pt-4 text-[13px]">
+          <Limit name={t('maxStake')} value={amountOf(state.maxStake)} />
+          <Limit name={t('maxSpotPayout')} value={amountOf(state.maxSpotPayout)} />
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Limit({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+type MyRoundProps = Pick<TablePanelProps, 'mine' | 'currency' | 'isRevealed'> & { readonly game: string }
+
+/** What I have on the round, spot by spot, and what it came to once the picture has shown it. */
+function MyRound({ mine, currency, isRevealed, game }: MyRoundProps) {
+  const t = useTexts('tables')
+  const nameOf = useSpotName()
+  const { money } = useFormat()
+  const sums = sumsOf(mine, currency?.pointCount ?? 2)
+  const write = (minor: bigint) => (currency ? money(formatAmount(minor, currency.pointCount), currency) : '')
+  if (mine.length === 0) return null
+  const isOver = isRevealed && mine.every(({ status }) => status !== 'open')
+  return (
+    <section aria-label={t('mine')} className="grid gap-2 border-t border-line pt-4">
+      <h2 className="flex items-baseline justify-between gap-3 text-[14px] font-semibold text-ink-2">
+        {t('mine')}
+        <Ltr>{write(sums.stakedMinor)}</Ltr>
+      </h2>
+      <ul className="grid gap-1 text-[14px]">
+        {[...sums.spots].map(([spot, minor]) => (
+          <li key={spot} className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">{nameOf(game, spot)}</span>
+            <Ltr>{write(minor)}</Ltr>
+          </li>
+        ))}
+      </ul>
+      {isOver && (
+        <p className={sums.paidMinor > sums.stakedMinor ? 'font-bold text-turquoise-ink' : 'text-ink-2'}>
+          {t(sums.paidMinor > 0n ? 'paid' : 'lost', { amount: isolated(write(sums.paidMinor)) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Sums over bets, in minor units. */
+export function sumsOf(bets: readonly TableBetData[], pointCount: number) {
+  const read = (wire: string) => parseAmount(wire, pointCount) ?? 0n
+  const spots = new Map<string, bigint>()
+  let [stakedMinor, paidMinor] = [0n, 0n]
+  for (const bet of bets) {
+    stakedMinor += read(bet.amount)
+    paidMinor += read(bet.payout)
+    for (const { spot, amount } of bet.chips) spots.set(spot, (spots.get(spot) ?? 0n) + read(amount))
+  }
+  return { spots, stakedMinor, paidMinor }
+}
