@@ -93,6 +93,7 @@ describe('the lottery', () => {
     const { outcome } = await drawNow(site.world, draw)
     expect(outcome?.tiers[0]?.winners).toBeGreaterThanOrEqual(1)
     const results = page.getByRole('region', { name: t('lottery:results'), exact: true })
+    await expect.poll(() => results.locator(':scope > ul > li').count()).toBe(draw.intId)
     await results
       .getByRole('button', { name: t('lottery:check'), exact: true })
       .first()
