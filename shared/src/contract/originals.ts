@@ -125,7 +125,7 @@ export const originalsCalls = {
     rate: 'money',
     idempotency: 'required',
     summary:
-      'Bets on a house game. At once: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}. Step by step, opening a hand: mines {mines 1-24}, hilo {}, dragontower, chicken, pump, snakes {difficulty}. At a table: blackjack, red-dog, video-poker, deuces-wild {}',
+      'Bets on a house game. At once: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}, and with chips whose units share the amount roulette, baccarat, dragon-tiger, takhte {chips [{spot, units}]}. Step by step, opening a hand: mines {mines 1-24}, hilo {}, dragontower, chicken, pump, snakes {difficulty}. At a table: blackjack, red-dog, video-poker, deuces-wild {}',
     input: z.object({
       game: z.string().min(1).max(40),
       amount: amountField,

@@ -5,8 +5,12 @@ import type { StageProps } from '../game-frame.tsx'
 import { InstantFrame } from '../instant-frame.tsx'
 import { ChipTotal } from './chip-total.tsx'
 import { SavedBetsField } from './saved-bets-field.tsx'
+import { SpotReturns } from './spot-returns.tsx'
 import type { ChipPlay } from './use-chip-game.ts'
 import { useSpotList } from './use-laid-text.ts'
+
+/** The many spots of roulette all return the same, as its rules say: only a short list is told spot by spot. */
+const LISTED = 12
 
 type ChipFrameProps = StageProps & {
   readonly game: ChipGame
@@ -30,6 +34,7 @@ export function ChipFrame({ game, chipPlay, isLocked, fields, ...frame }: ChipFr
     <InstantFrame
       {...frame}
       play={play}
+      rulesMore={game.spots.length <= LISTED && <SpotReturns game={game} />}
       stakeField={<ChipTotal chips={chips} stake={play.stake} />}
       stakeKeys={[
         { code: 'KeyA', title: t('undo'), press: unlessLocked(chips.undo) },
