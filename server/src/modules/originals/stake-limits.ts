@@ -1,3 +1,4 @@
+import { TABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'
@@ -44,6 +45,16 @@ const MULTIPLIER_SCALE = 10_000n
 export function maxStakeAt(limits: BetLimits, multiplierE4: bigint): bigint {
   const cappedMinor = (limits.maxPayoutMinor * MULTIPLIER_SCALE) / multiplierE4
   return cappedMinor < limits.maxMinor ? cappedMinor : limits.maxMinor
+}
+
+/**
+ * The largest stake a bet on a game may begin with, as far as its choices do not bound it further. A hand at a table cannot be
+ * paid on the way, so the most it can come to bounds it; no table leaves a choice before its cards.
+ */
+export function largestStake(app: Pick<App, 'business'>, game: string, currency: string): bigint {
+  const limits = betLimits(app, currency)
+  const reading = TABLE_GAMES.find((table) => table.game === game)?.read({})
+  return reading?.ok === true ? maxStakeAt(limits, reading.bet.paytable().maxMultiplierE4) : limits.maxMinor
 }
 
 /** How many high bets make the largest stake. */

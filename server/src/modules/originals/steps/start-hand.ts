@@ -1,17 +1,16 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { TABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
 import type { StepBet, StepGame } from '@tas/shared/rules/games/step-game.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { App, PlayerContext } from '../../../ctx.ts'
-import { parseStake, type StakeRange, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
 import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
 import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
 import { openSeed } from '../fairness/server-seed.ts'
 import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
-import { betLimits, maxStakeAt } from '../stake-limits.ts'
+import { betLimits, largestStake } from '../stake-limits.ts'
 import type { Hand } from './hand.ts'
 import { newHands, openHandKey, openHands } from './hand-rows.ts'
 import { handAsBet, handView } from './hand-view.ts'
@@ -33,7 +32,8 @@ export async function startHand(
   const { app, player, idempotencyKey } = ctx
   assert(idempotencyKey !== null, 'the edge requires a key for money calls')
   const bet = readBet(game, input)
-  const range = stakeRange(app, player.currency, { game, bet })
+  const { minMinor } = betLimits(app, player.currency)
+  const range = { minMinor, maxMinor: largestStake(app, game.game, player.currency) }
   const stakeMinor = parseStake(app, player, { amount: input.amount, currency: input.currency, range })
   await ensureSeedPair(app, player.id)
   const id = uuidv7()
@@ -73,17 +73,6 @@ export async function startHand(
       return { bet: handAsBet(app, hand), hand: handView(app, hand), wallet: tellWallet(app, state, playerId) }
     },
   })
-}
-
-/** A hand at a table cannot be paid on the way, so the most it can come to bounds what it may begin with. */
-function stakeRange(
-  app: App,
-  currency: string,
-  { game, bet }: { readonly game: StepGame; readonly bet: StepBet },
-): StakeRange {
-  const limits = betLimits(app, currency)
-  if (!TABLE_GAMES.includes(game)) return limits
-  return { minMinor: limits.minMinor, maxMinor: maxStakeAt(limits, bet.paytable().maxMultiplierE4) }
 }
 
 function readBet(game: StepGame, input: ParsedInput<typeof PATH>): StepBet {

@@ -4,6 +4,7 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { rotateSeeds } from '../fairness/rotate-seeds.ts'
 import { getBet } from '../get-bet.ts'
+import { getRules } from '../get-rules.ts'
 import { listBets } from '../list-bets.ts'
 import { readNewestSettled } from '../settled-store.ts'
 import { betLimits } from '../stake-limits.ts'
@@ -93,6 +94,8 @@ describe.each(TABLE_GAMES)('the stake of $game', ({ game, read }) => {
       details: { maximum: write(boundMinor) },
     })
     expect((await start(world.as(player), { game, amount: write(boundMinor) })).bet.amount).toBe(write(boundMinor))
+    const rules = await getRules({ ...world.as(player), language: 'en' }, { game, currency: 'USD' })
+    expect(rules.maxStake).toBe(write(boundMinor))
   })
 })
 
