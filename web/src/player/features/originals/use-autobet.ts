@@ -48,9 +48,12 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
   const next = async (stakeMinor: bigint) => {
     if (currency === undefined || chosen === null || isBetting.current) return
     isBetting.current = true
+    const mine = now.current?.plan
     const amount = formatAmount(stakeMinor, pointCount)
     const bet = await place({ amount, currency: currency.id }, chosen.params)
     isBetting.current = false
+    // Where bets are shown at length, another run may have begun since.
+    if (now.current?.plan !== mine) return
     const payoutMinor = bet && parseAmount(bet.payout, pointCount)
     if (payoutMinor === null) end('refused')
     else tell({ kind: 'decided', stakeMinor, payoutMinor })

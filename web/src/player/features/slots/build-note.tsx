@@ -17,7 +17,7 @@ export function BuildNote({ rules }: BuildProps) {
     <button
       type="button"
       onClick={() => open('rules')}
-      className="flex min-h-11 min-w-0 grow items-center gap-x-3 rounded-sm px-1 text-[13px] text-[#c3cbe6] transition-colors hover:text-white"
+      className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 rounded-sm px-1 text-[13px] text-[#c3cbe6] transition-colors hover:text-white"
     >
       <span className="font-semibold">{words.name}</span>
       <span>{words.returns}</span>

@@ -93,8 +93,6 @@ export function createReelTable(build: Build, rows: number) {
   }
 }
 
-export type ReelTable = ReturnType<typeof createReelTable>
-
 const strips = new WeakMap<Build, Partial<Record<Mode, readonly (readonly string[])[]>>>()
 
 function stripsOf(build: Build, mode: Mode): readonly (readonly string[])[] {

@@ -62,6 +62,12 @@ function SlotView({ machine, title }: SlotViewProps) {
   const { shown, scene, isSettled, flying, skip } = show
   const isCelebrated = latest !== null && isGain(latest)
   const jackpot = useJackpot(machine, play, isSettled)
+  // Betting by itself hears of a result when it stands: its count of wins and losses would tell it too early.
+  const placeAndShow: typeof play.place = async (...asked) => {
+    const bet = await play.place(...asked)
+    if (bet !== null) await show.untilShown(bet.id)
+    return bet
+  }
   const maySkip = minSpinMs === 0 || scene?.kind !== 'spin' || scene.game !== null
   const worth = useWorth(machine, latest)
   const counter =
@@ -72,6 +78,7 @@ function SlotView({ machine, title }: SlotViewProps) {
     <InstantFrame
       play={{
         ...play,
+        place: placeAndShow,
         bet: isSettled ? play.bet : skip,
         betTitle: t(isSettled ? 'spin' : maySkip ? 'skip' : 'spinning'),
       }}

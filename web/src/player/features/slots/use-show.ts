@@ -23,6 +23,8 @@ export type Show = {
   readonly skip: () => void
   /** To the end at once. */
   readonly skipAll: () => void
+  /** Resolves when the bet has been shown, or is left. */
+  readonly untilShown: (betId: string) => Promise<void>
 }
 
 type Progress = { readonly betId: string; readonly scene: Scene | undefined; readonly isOver: boolean }
@@ -36,6 +38,16 @@ export function useShow({ bets, turns }: InstantPlay, timelineOf: (bet: BetData)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [progress, setProgress] = useState<Progress | null>(null)
   const latest = turns > 0 ? (bets[0] ?? null) : null
+  const waiting = useRef(new Map<string, () => void>())
+  const over = useRef('')
+  const tellOver = useCallback((betId: string) => {
+    over.current = betId
+    waiting.current.get(betId)?.()
+    waiting.current.delete(betId)
+  }, [])
+  const untilShown = useCallback(async (betId: string): Promise<void> => {
+    if (over.current !== betId) await new Promise<void>((resolve) => waiting.current.set(betId, resolve))
+  }, [])
   const plan = useRef(timelineOf)
   plan.current = timelineOf
 
@@ -48,19 +60,29 @@ export function useShow({ bets, turns }: InstantPlay, timelineOf: (bet: BetData)
     const scene = sceneAt(show.timeline, elapsedMs)
     const isOver = elapsedMs >= show.timeline.durationMs
     setProgress({ betId: show.bet.id, scene, isOver })
+    if (isOver) tellOver(show.bet.id)
     const endMs = scene === undefined ? 0 : scene.startMs + scene.durationMs
     // One more millisecond: timers may come a fraction early.
     if (!isOver) timer.current = setTimeout(follow, Math.max(1, endMs - elapsedMs + 1))
-  }, [])
+  }, [tellOver])
 
   useEffect(() => {
     if (latest === null || shown.current?.bet.id === latest.id) return
     const timeline = plan.current(latest)
-    if (timeline === null) return setProgress({ betId: latest.id, scene: undefined, isOver: true })
+    if (timeline === null) {
+      tellOver(latest.id)
+      return setProgress({ betId: latest.id, scene: undefined, isOver: true })
+    }
     shown.current = { bet: latest, timeline, startedMs: performance.now() }
     follow()
-  }, [latest, follow])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  }, [latest, follow, tellOver])
+  useEffect(() => {
+    const waiters = waiting.current
+    return () => {
+      clearTimeout(timer.current)
+      for (const resolve of waiters.values()) resolve()
+    }
+  }, [])
 
   const jump = useCallback(
     (target: (timeline: Timeline, elapsedMs: number) => number) => {
@@ -89,5 +111,6 @@ export function useShow({ bets, turns }: InstantPlay, timelineOf: (bet: BetData)
     flying: new Set(latest === null || isSettled ? [] : [latest.id]),
     skip,
     skipAll,
+    untilShown,
   }
 }
