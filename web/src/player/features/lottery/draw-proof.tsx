@@ -31,7 +31,7 @@ export function DrawProof({ draw }: { readonly draw: DrawData | null }) {
             })}
           </p>
           <p className="text-[13px] text-ink-3">
-            {t('drawNumber', { number: count(draw.intId) })}: <Ltr className="break-all font-mono">{draw.seedHash}</Ltr>
+            {t('promise', { number: count(draw.intId) })} <Ltr className="break-all font-mono">{draw.seedHash}</Ltr>
           </p>
         </>
       )}
