@@ -1,6 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { ChipFace } from './chip-face.tsx'
 
+/** gain: celebrated; back: paid something; lost; none where no result stands. */
+export type ChipMark = 'gain' | 'back' | 'lost' | 'none'
+
 type ChipSpotProps = {
   readonly spot: string
   /** All there is to say of it: name, what it pays, what lies on it. */
@@ -9,7 +12,7 @@ type ChipSpotProps = {
   readonly sum: string
   readonly tone: number
   /** What became of the chips there in the result that is shown. */
-  readonly mark: 'gain' | 'back' | 'lost' | 'none'
+  readonly mark: ChipMark
   /** What they paid, short; empty for nothing. */
   readonly paid: string
   readonly tabIndex: number

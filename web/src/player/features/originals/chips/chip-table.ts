@@ -44,17 +44,17 @@ export function laidTotal(laid: LaidChips): bigint {
 /** The table after a step. A step by which more than `maxMinor` would lie is refused as a whole; the chips stay. */
 export function chipStep(table: ChipTable, step: ChipStep, maxMinor: bigint): ChipTable {
   if (step.kind === 'played') return { ...table, played: step.laid }
-  if (step.kind === 'undo') {
-    const before = table.past.at(-1)
-    return before === undefined ? table : { ...table, laid: before, past: table.past.slice(0, -1), isRefused: false }
-  }
   const laid = laidAfter(table, step)
+  if (step.kind === 'undo') return { ...table, laid, past: table.past.slice(0, -1), isRefused: false }
   if (isSame(laid, table.laid)) return { ...table, isRefused: false }
   if (laidTotal(laid) > maxMinor && laidTotal(laid) > laidTotal(table.laid)) return { ...table, isRefused: true }
   return { ...table, laid, past: [...table.past, table.laid].slice(-PAST_LENGTH), isRefused: false }
 }
 
-function laidAfter({ laid, played }: ChipTable, step: Exclude<ChipStep, { kind: 'played' | 'undo' }>): LaidChips {
+/** Steps that move chips. */
+type MovingStep = Exclude<ChipStep, { kind: 'played' }>
+
+function laidAfter({ laid, played, past }: ChipTable, step: MovingStep): LaidChips {
   switch (step.kind) {
     case 'lay':
       return withChips(laid, step.chips)
@@ -66,6 +66,8 @@ function laidAfter({ laid, played }: ChipTable, step: Exclude<ChipStep, { kind: 
       return withChips(new Map(), step.chips)
     case 'clear':
       return new Map()
+    case 'undo':
+      return past.at(-1) ?? laid
     case 'rebet':
       return played ?? laid
   }

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import type { CurrencyData } from '../currency.ts'
 import { inDigits, isolated, shortMultiplierMark } from '../shown-number.ts'
 import { toneOfSum } from './chip-face.tsx'
+import type { ChipMark } from './chip-spot.tsx'
 import { chipText } from './chip-values.ts'
 import type { SpotMark, SpotMarks } from './spot-marks.ts'
 import { useSpotName } from './spot-name.ts'
@@ -57,7 +58,7 @@ export function useSpotProps({ game, chips, currency, marks, isLocked }: SpotTab
 }
 
 /** A chip that won is only celebrated where the whole bet brought more than it cost. */
-function markOf(mark: SpotMark | undefined, isGain: boolean) {
+function markOf(mark: SpotMark | undefined, isGain: boolean): ChipMark {
   if (mark === undefined) return 'none'
   if (mark.gainMinor > 0n && isGain) return 'gain'
   return mark.paidMinor > 0n ? 'back' : 'lost'
