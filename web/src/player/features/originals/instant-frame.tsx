@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useBusiness } from '../../account/business.ts'
-import { holdWallet } from '../../account/player.ts'
 import { GameFrame, type StageProps } from './game-frame.tsx'
 import { InstantControls } from './instant-controls.tsx'
 import type { BetMode } from './mode-switch.tsx'
 import { useAutobet } from './use-autobet.ts'
+import { useHeldWallet } from './use-held-wallet.ts'
 import type { Hotkey } from './use-hotkeys.ts'
 import type { InstantPlay } from './use-instant-game.ts'
-
-/** Between an answer and the picture that begins to show it, for which the balance is kept back as well. */
-const BEFORE_PICTURE_MS = 100
 
 type InstantFrameProps = StageProps & {
   readonly play: InstantPlay
@@ -82,13 +79,4 @@ export function InstantFrame(props: InstantFrameProps) {
       }
     />
   )
-}
-
-/** The balance tells a result as well as the picture does: it moves when the picture has shown it. */
-function useHeldWallet(isHidden: boolean, untilShown: boolean): void {
-  useEffect(() => {
-    if (!isHidden) return
-    const release = holdWallet({ untilShown })
-    return () => void setTimeout(release, BEFORE_PICTURE_MS)
-  }, [isHidden, untilShown])
 }

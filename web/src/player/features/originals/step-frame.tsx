@@ -8,6 +8,7 @@ import { StepAnnouncer } from './step-announcer.tsx'
 import type { StepMove } from './step-buttons.tsx'
 import { StepControls } from './step-controls.tsx'
 import { useAutobet } from './use-autobet.ts'
+import { useHeldWallet } from './use-held-wallet.ts'
 import type { Hotkey } from './use-hotkeys.ts'
 import { usePreset } from './use-preset.ts'
 import type { StepPlay } from './use-step-game.ts'
@@ -55,6 +56,7 @@ export function StepFrame(props: StepFrameProps) {
   const autobet = useAutobet(usePreset(play, preset ?? NO_PRESET, presetStepMs), isSettled)
   // The result of the hand on the table is told when the picture has shown it.
   const hidden = current !== null && !isOpen && !isSettled ? current.bet.id : null
+  useHeldWallet(asked !== null || !isSettled, false)
   const stepCount = current?.hand.status === 'open' ? current.hand.actions.length : 0
   useEffect(() => {
     if (stepCount > 0) playSound('tick', 1 + stepCount / 12)
