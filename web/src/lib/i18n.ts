@@ -111,6 +111,11 @@ export function textOf<Space extends Namespace>(space: Space, key: TextKey<Space
   return fillText(loaded.get(spaceKey(lang, space)) ?? {}, key, lang, params)
 }
 
+/** Begins to load the texts of a namespace that will be wanted soon. */
+export function preloadTexts(space: Namespace): void {
+  void ensureSpace(language.get(), space).catch(() => null)
+}
+
 /** Gives the translate function of a namespace; suspends while its texts load. */
 export function useTexts<Space extends Namespace>(space: Space): Translate<Space> {
   const lang = useStore(language)

@@ -42,7 +42,12 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** A component in a chunk of its own: `lazyChunk(() => import('./x.tsx').then((module) => module.X))`. */
-export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadChunk(load) }))
+/** A component in a chunk of its own, which may be fetched before it is shown. */
+export type LazyChunk<Props> = LazyExoticComponent<ComponentType<Props>> & { readonly preload: () => void }
+
+/** Makes one: `lazyChunk(() => import('./x.tsx').then((module) => module.X))`. */
+export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>): LazyChunk<Props> {
+  const component = lazy(async () => ({ default: await loadChunk(load) }))
+  // A failure is told when the component is shown; until then nobody has asked for it.
+  return Object.assign(component, { preload: () => void load().catch(() => null) })
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
-import { currentLanguage, useTexts } from '../../../lib/i18n.ts'
+import { currentLanguage, preloadTexts, useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useLoginPrompt } from '../../modal.ts'
+import { isHouseGame } from '../originals/house-games.ts'
+import { useGameRules } from '../originals/use-game-rules.ts'
 import { gameViewOf } from './game-views.ts'
 
 /** The place of the game itself: for those logged out the way in, else the game's own view. */
@@ -22,6 +24,7 @@ export function GameStage({ game }: { readonly game: AvailableGameData }) {
 /** Opens the game on the server and shows the view its `mainGame.uniqueName` asks for. */
 function OpenedGame({ game }: { readonly game: AvailableGameData }) {
   const t = useTexts('game')
+  usePreloadedGame(game)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['game/board/createSession', game.intId, currentLanguage()],
     queryFn: ({ signal }) => call('game/board/createSession', { intId: game.intId }, { signal }),
@@ -60,6 +63,16 @@ function OpenedGame({ game }: { readonly game: AvailableGameData }) {
       <View game={data.game} />
     </Suspense>
   )
+}
+
+/** Fetches what the game will be shown with while the server opens it, all at once instead of one after another. */
+function usePreloadedGame({ mainGame: { uniqueName } }: AvailableGameData): void {
+  const isHouse = isHouseGame(uniqueName)
+  useGameRules(uniqueName, isHouse)
+  useEffect(() => {
+    gameViewOf(uniqueName)?.preload()
+    if (isHouse) for (const space of ['originals', 'fairness', 'feed'] as const) preloadTexts(space)
+  }, [uniqueName, isHouse])
 }
 
 function Opening() {

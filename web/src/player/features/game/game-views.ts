@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { type LazyChunk, lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { slotChunk } from '../slots/slot-chunk.ts'
 import type { GameViewProps } from './game-view-props.ts'
 
@@ -9,7 +8,7 @@ const liveTable = lazyChunk(() => import('../tables/tables-view.tsx').then((modu
  * The view of each kind of game, by `mainGame.uniqueName` (spec §2, game view). A game plugs in with one line. A name
  * that is not here shows the not-found view.
  */
-const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
+const GAME_VIEWS: Readonly<Record<string, LazyChunk<GameViewProps>>> = {
   dice: lazyChunk(() => import('../dice/dice-view.tsx').then((module) => module.DiceView)),
   limbo: lazyChunk(() => import('../limbo/limbo-view.tsx').then((module) => module.LimboView)),
   keno: lazyChunk(() => import('../keno/keno-view.tsx').then((module) => module.KenoView)),
@@ -51,6 +50,6 @@ const GAME_VIEWS: Readonly<Record<string, ComponentType<GameViewProps>>> = {
   darya: slotChunk('darya', () => import('@tas/shared/rules/slots/machines/darya.json')),
 }
 
-export function gameViewOf(uniqueName: string): ComponentType<GameViewProps> | null {
+export function gameViewOf(uniqueName: string): LazyChunk<GameViewProps> | null {
   return Object.hasOwn(GAME_VIEWS, uniqueName) ? (GAME_VIEWS[uniqueName] ?? null) : null
 }
