@@ -250,7 +250,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/src/modules/originals/steps/take-action.ts',
     find: 'if (amountMinor > 0n) takeStake(',
     replace: 'if (amountMinor < 0n) takeStake(',
-    tests: ['server/src/modules/originals/steps/table'],
+    tests: ['server/src/modules/originals/steps/table-hands'],
   },
   {
     name: 'a highest stake holds for each stake of a hand by itself',
