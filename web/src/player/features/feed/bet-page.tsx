@@ -15,8 +15,8 @@ import { usePageTitle } from '../../page-title.ts'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { isHouseGame } from '../originals/house-games.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { useGameName } from '../originals/use-game-name.ts'
 import { BetFacts } from './bet-facts.tsx'
 import { BetProof } from './bet-proof.tsx'
 import { SharePicture } from './share-picture.tsx'
@@ -48,14 +48,13 @@ export function BetPage() {
 
 function Bet({ found, number }: { readonly found: Found; readonly number: string }) {
   const t = useTexts('feed')
-  const words = useTexts('originals')
   const common = useTexts('common')
   const { digits } = usePreferences()
   const { money } = useFormat()
   const { bet } = found
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   const house = useHouseGame(bet.game)
-  const game = isHouseGame(bet.game) ? words(`game.${bet.game}`) : bet.game
+  const game = useGameName()(bet.game)
   const multiplier = wireMultiplierMark(bet.multiplier, digits)
   const address = `${location.origin}/bet/${bet.id}`
   const copy = () => navigator.clipboard.writeText(address).then(() => showToast(t('linkCopied')))

@@ -8,8 +8,8 @@ import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { isHouseGame } from '../originals/house-games.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { useGameName } from '../originals/use-game-name.ts'
 import { ROWS } from './feed-list.ts'
 import './feed.css'
 
@@ -75,7 +75,7 @@ function FeedRow({ bet }: { readonly bet: FeedBetData }) {
   const { digits } = usePreferences()
   const { money } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
-  const game = isHouseGame(bet.game) ? t(`game.${bet.game}`) : bet.game
+  const game = useGameName()(bet.game)
   const multiplier = wireMultiplierMark(bet.multiplier, digits)
   const stake = <Ltr>{money(bet.amount, currency)}</Ltr>
   const player = bet.name === null ? t('hiddenPlayer') : <Bdi className="text-ink-2">{bet.name}</Bdi>

@@ -10,8 +10,8 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toneOf } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { isHouseGame } from '../originals/house-games.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { useGameName } from '../originals/use-game-name.ts'
 
 const SHOWN = 8
 
@@ -66,6 +66,7 @@ type MyBetProps = Pick<MyBetsProps, 'onVerify'> & { readonly bet: BetData; reado
 function MyBet({ bet, onVerify, hasGame }: MyBetProps) {
   const t = useTexts('originals')
   const words = useTexts('feed')
+  const gameName = useGameName()
   const { digits } = usePreferences()
   const { money } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
@@ -73,11 +74,7 @@ function MyBet({ bet, onVerify, hasGame }: MyBetProps) {
   const number = isolated(`#${bet.intId}`)
   return (
     <tr className="border-b border-line/60 last:border-0">
-      {hasGame && (
-        <td className="max-w-0 truncate py-1 ps-4 pe-2 font-semibold sm:ps-5">
-          {isHouseGame(bet.game) ? t(`game.${bet.game}`) : bet.game}
-        </td>
-      )}
+      {hasGame && <td className="max-w-0 truncate py-1 ps-4 pe-2 font-semibold sm:ps-5">{gameName(bet.game)}</td>}
       <td
         className={classes('py-1 pe-2 font-semibold whitespace-nowrap', hasGame ? 'px-2 text-ink-2' : 'ps-4 sm:ps-5')}
       >

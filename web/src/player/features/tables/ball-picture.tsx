@@ -8,13 +8,13 @@ type BallPictureProps = {
   readonly isStill: boolean
 }
 
-/** Balls in the drum, each with its own way round: left, top and delay in percent and seconds. */
-const IN_DRUM = Array.from({ length: 14 }, (_, index) => ({
-  ball: ((index * 17) % 48) + 1,
-  left: 14 + ((index * 29) % 66),
-  top: 30 + ((index * 23) % 48),
-  delay: (index * 0.37) % 2.2,
-}))
+/** Balls lying in the drum, row upon row: left and top in percent, and when each begins to tumble, in seconds. */
+const IN_DRUM = [
+  ...[30, 43, 56, 69].map((left) => ({ left, top: 87 })),
+  ...[23, 36, 49, 62, 76].map((left) => ({ left, top: 76 })),
+  ...[30, 43, 56, 69].map((left) => ({ left, top: 65 })),
+  ...[37, 50, 63].map((left) => ({ left, top: 54 })),
+].map((place, index) => ({ ...place, ball: ((index * 17) % 48) + 1, delay: (index * 0.37) % 1.1 }))
 
 /** The drum of the ball draw, and the ball that came out of it. A picture only. */
 export function BallPicture({ ball, isDrawing, isStill }: BallPictureProps) {

@@ -6,10 +6,12 @@ import { useSpotName } from '../originals/chips/spot-name.ts'
 import type { useSpotProps } from '../originals/chips/use-spot-props.ts'
 import { useArrowKeys } from '../originals/use-arrow-keys.ts'
 
-const NUMBERS = Array.from({ length: BALLS }, (_, index) => index + 1)
+/** The sun has a place of its own, over the whole width. */
+const SUN = `ball-${BALLS}`
+const NUMBERS = Array.from({ length: BALLS - 1 }, (_, index) => index + 1)
 const HALVES = ['even', 'odd', 'low', 'high', 'sum-low', 'sum-high']
 const SUMS = Array.from({ length: 12 }, (_, index) => `sum-${index + 1}`)
-const SPOTS = [...NUMBERS.map((ball) => `ball-${ball}`), ...BALL_COLOURS, ...HALVES, ...SUMS]
+const SPOTS = [SUN, ...NUMBERS.map((ball) => `ball-${ball}`), ...BALL_COLOURS, ...HALVES, ...SUMS]
 
 type BallSpotsProps = { readonly spotProps: ReturnType<typeof useSpotProps>; readonly hit: number | null }
 
@@ -57,7 +59,8 @@ function ballOf(spot: string): number | null {
   return spot.startsWith('ball-') ? Number(spot.slice(5)) : null
 }
 
-/** Three columns for a colour or a half, one for a number or a sum. */
+/** Two columns for a colour or a half, one for a number or a sum. */
 function kindOf(spot: string): string {
+  if (spot === SUN) return 'ball-spot-sun'
   return ballOf(spot) !== null || SUMS.includes(spot) ? 'ball-spot-small' : 'ball-spot-wide'
 }

@@ -151,7 +151,7 @@ export function TablesView({ game: opened }: GameViewProps) {
         }
       >
         {state !== null && (
-          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
             <TableSeats state={state} own={own} isRevealed={dealt.isRevealed} />
             <TableChips state={state} />
             <TableStatistics key={results[0]?.intId} table={name} game={game.game} results={results} />

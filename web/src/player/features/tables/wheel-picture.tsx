@@ -57,7 +57,7 @@ export function WheelPicture({ segment, isSpinning, isStill }: WheelPictureProps
           <path d={starPath(52)} fill="#f6b31b" fillOpacity=".16" stroke="#f4cf72" strokeWidth="1.4" />
           <path d={starPath(30)} fill="#f6b31b" stroke="#8f5a08" strokeWidth="1.4" />
         </g>
-        <path d="M0 -88L-9 -114H9Z" fill="#e6f6f4" stroke="#0b1024" strokeWidth="1.6" />
+        <path d="M0 -98L-8 -115H8Z" fill="#e6f6f4" stroke="#0b1024" strokeWidth="1.6" />
       </svg>
     </div>
   )

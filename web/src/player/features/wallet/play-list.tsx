@@ -10,10 +10,10 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { isHouseGame } from '../originals/house-games.ts'
 import { proofOf } from '../originals/proof-of.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
+import { useGameName } from '../originals/use-game-name.ts'
 import { TableHead } from './table-head.tsx'
 
 const LOOKS = { open: 'warm', won: 'good', lost: 'plain', refunded: 'plain' } as const
@@ -47,6 +47,7 @@ export function PlayList({ bets }: { readonly bets: readonly BetData[] }) {
 
 function PlayRow({ bet }: { readonly bet: BetData }) {
   const t = useTexts('originals')
+  const gameName = useGameName()
   const { open } = useDialogs()
   const { digits } = usePreferences()
   const { money, moment } = useFormat()
@@ -57,7 +58,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
     <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
       <td className="font-semibold md:py-2 md:ps-5 md:pe-3">
         <span className="flex items-baseline gap-2">
-          {isHouseGame(bet.game) ? t(`game.${bet.game}`) : bet.game}
+          {gameName(bet.game)}
           <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
         </span>
       </td>

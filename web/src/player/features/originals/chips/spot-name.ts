@@ -1,5 +1,5 @@
-import { BALL_COLOURS } from '@tas/shared/rules/games/ball-draw.ts'
 import { BACCARAT_SPOTS } from '@tas/shared/rules/games/baccarat.ts'
+import { BALL_COLOURS } from '@tas/shared/rules/games/ball-draw.ts'
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
 import { DRAGON_TIGER_SPOTS } from '@tas/shared/rules/games/dragon-tiger.ts'
 import { TAKHTE_SPOTS } from '@tas/shared/rules/games/takhte.ts'
