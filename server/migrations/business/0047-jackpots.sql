@@ -43,3 +43,8 @@ create table originals_jackpot_drop (
   dropped_at timestamptz not null,
   unique (game, currency, number)
 );
+
+create trigger originals_jackpot_seed_append_only before update or delete or truncate on originals_jackpot_seed
+  for each statement execute function ledger_refuse_change();
+create trigger originals_jackpot_drop_append_only before update or delete or truncate on originals_jackpot_drop
+  for each statement execute function ledger_refuse_change();

@@ -9,6 +9,7 @@ import { lotteryCalls } from './lottery.ts'
 import { originalsCalls } from './originals.ts'
 import { proofsCalls } from './proofs.ts'
 import { returnsCalls } from './returns.ts'
+import { slotCalls } from './slots.ts'
 import { tablesCalls } from './tables.ts'
 
 /** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
@@ -21,6 +22,7 @@ export const calls = {
   ...cashierCalls,
   ...proofsCalls,
   ...originalsCalls,
+  ...slotCalls,
   ...lotteryCalls,
   ...tablesCalls,
   ...returnsCalls,
