@@ -206,7 +206,8 @@ describe('every call', () => {
     const { token } = await signIn()
     const betId = crypto.randomUUID()
     const fields = { amount: '1.00', currency: 'USD', game: 'dice', gatewayCode: 'sandbox', betId, action: 'pick' }
-    const input = { ...fields, drawId: betId, quickPicks: 1 }
+    const atTable = { table: 'live-roulette', round: 1, chips: [{ spot: 'red', units: 1 }] }
+    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1 }
     const answer = await world.call(path, { token, body: input })
     expect(answer.status).toBe(400)
     expect(answer.body.general).toMatchObject({ code: 'http.key_required', fields: { 'Idempotency-Key': {} } })
