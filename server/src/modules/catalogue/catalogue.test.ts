@@ -300,7 +300,7 @@ describe('seeding', () => {
     await sql`update ${b}.seed_mark set hash = 'older' where name = 'catalogue'`
     await seedCatalogue(world.one)
     expect((await getGame(nobody(), { intId: 21_002 })).availableGame.title).toBe('Ours')
-    expect((await getGame(nobody(), { intId: 21_003 })).availableGame.title).toBe('Simurgh')
+    expect((await getGame(nobody(), { intId: 21_003 })).availableGame.title).toBe('Simorgh')
     expect((await getCategory(asked('fa'), { gameCategoryIntId: CATEGORY.slots })).gameCategory.title).toBe('ما')
   })
 

@@ -53,14 +53,14 @@ export const slotGames: ShippedShelf = {
       slug: 'pearl-of-hormuz',
       title: { en: 'Sea of Light', fa: 'دریای نور' },
       uniqueName: 'darya',
-      aliases: ['daryaye noor', 'darya-ye nur', 'jackpot', 'جکپات', 'مروارید'],
+      aliases: ['daryaye noor', 'darya-ye nur', 'jackpot', 'جکپات', 'pearl of hormuz', 'مروارید هرمز'],
     },
     {
       intId: 21_008,
       slug: 'caravan',
       title: { en: 'Silk Road Caravan', fa: 'کاروان ابریشم' },
       uniqueName: 'karvan',
-      aliases: ['karvan', 'caravan', 'karevan', 'silk road', 'جاده ابریشم'],
+      aliases: ['karvan', 'caravan', 'karevan'],
     },
     {
       intId: 21_009,
@@ -81,7 +81,7 @@ export const slotGames: ShippedShelf = {
       slug: 'peacock-garden',
       title: { en: 'Persian Garden', fa: 'باغ ایرانی' },
       uniqueName: 'bagh',
-      aliases: ['bagh', 'baghe irani', 'peacock', 'tavus', 'طاووس'],
+      aliases: ['bagh', 'baghe irani', 'peacock garden', 'baghe tavoos', 'باغ طاووس'],
     },
     {
       intId: 21_012,
