@@ -2,6 +2,7 @@ import type { CallPath } from '@tas/shared/contract/api.ts'
 import { getPaytable } from '@tas/shared/rules/games/get-paytable.ts'
 import { GAME_VERIFIERS, INSTANT_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
+import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registration } from '../../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
@@ -42,6 +43,7 @@ const GAMES: Readonly<Record<string, { readonly params: Params; readonly proof?:
   blackjack: { params: {} },
   'video-poker': { params: {} },
   'deuces-wild': { params: {} },
+  ...Object.fromEntries(SLOTS.map(({ machine, params }) => [machine.id, { params }])),
 }
 
 /** What arrives as JSON and is a parameter of no game. */
@@ -105,7 +107,7 @@ describe.each(GAME_VERIFIERS)('of $game', ({ game }) => {
       expect({ numerator: BigInt(chance.numerator), denominator: BigInt(chance.denominator) }).toEqual(row?.chance)
     })
     expect({ ...rtp, numerator: BigInt(rtp.numerator), denominator: BigInt(rtp.denominator) }).toEqual(own.paytable.rtp)
-    expect(rtp.decimal).toMatch(/^0\.9[789]\d{6}$/)
+    expect(rtp.decimal).toMatch(/^0\.9[5-9]\d{6}$/)
   })
 
   it('no hostile parameter is taken: its field is named', async () => {
