@@ -50,6 +50,7 @@ const PLAYER_ROUTES = [
   '/games/20023-takhte.html',
   '/games/22006-red-dog.html',
   '/games/22007-video-poker.html',
+  '/games/22015-live-baccarat.html',
   '/game/favorites',
   '/user/',
   '/user/deposit/deposit',
