@@ -3,8 +3,9 @@ import { begin, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { type LanePosition, readStakesAfter } from '../ledger/index.ts'
 import { readSettledBets, readSettledRounds } from '../originals/index.ts'
+import { HOUSE_TABLES, readSettledTableRounds } from '../tables/index.ts'
 import { addDays } from './day-store.ts'
-import { readProgress, saveLook, saveProgress } from './progress-store.ts'
+import { readProgress, readTableProgress, saveLook, saveProgress, saveTableProgress } from './progress-store.ts'
 import { openTally, type Tally } from './tally.ts'
 
 /** First key of the advisory lock under which one process at a time counts; the second is the number of the business. */
@@ -30,12 +31,32 @@ export function countBets(app: App): Promise<boolean> {
     const { lanes, isMore } = await countLanes(tx, tally, counted)
     const { upTo, rounds } = await readSettledRounds(tx, crashRound, ROUNDS_PER_RUN)
     for (const round of rounds) tally.addRound(round)
+    const tablesLeft = await countTables(tx, tally)
     await addDays(tx, tally.sums())
     if (lanes.length > 0 || upTo > crashRound) await saveProgress(tx, { lanes, crashRound: upTo })
-    const isMoreLeft = isMore || upTo - crashRound >= ROUNDS_PER_RUN
+    const isMoreLeft = isMore || tablesLeft || upTo - crashRound >= ROUNDS_PER_RUN
     if (!isMoreLeft) await saveLook(tx, turn.now)
     return isMoreLeft
   })
+}
+
+/** @returns true when more rounds of a table are left than one run takes */
+async function countTables(tx: Tx, tally: Tally): Promise<boolean> {
+  const before = await readTableProgress(tx)
+  const counted = new Map<string, number>()
+  let isMore = false
+  for (const { name: table } of HOUSE_TABLES) {
+    const after = before.get(table) ?? 0
+    const { upTo, rounds } = await readSettledTableRounds(tx, { table, after, limit: ROUNDS_PER_RUN })
+    for (const round of rounds) {
+      tally.addTableRound(round)
+      await nextTurn()
+    }
+    if (upTo > after) counted.set(table, upTo)
+    if (upTo - after >= ROUNDS_PER_RUN) isMore = true
+  }
+  if (counted.size > 0) await saveTableProgress(tx, counted)
+  return isMore
 }
 
 async function countLanes(

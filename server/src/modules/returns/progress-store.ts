@@ -25,6 +25,20 @@ export async function saveProgress(tx: Tx, { lanes, crashRound }: Progress): Pro
     on conflict (source, number) do update set position = excluded.position`
 }
 
+/** Up to which round the bets of each live table are counted. */
+export async function readTableProgress(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.sql<{ table_name: string; round_int_id: number }[]>`
+    select table_name, round_int_id from ${db.b}.returns_table_progress`
+  return new Map(rows.map((row) => [row.table_name, row.round_int_id]))
+}
+
+export async function saveTableProgress(tx: Tx, counted: ReadonlyMap<string, number>): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.returns_table_progress (table_name, round_int_id)
+    select * from unnest(${[...counted.keys()]}::text[], ${[...counted.values()]}::int[])
+    on conflict (table_name) do update set round_int_id = excluded.round_int_id`
+}
+
 /** Notes that everything settled before a moment is counted. */
 export async function saveLook(tx: Tx, lookedAt: Date): Promise<void> {
   await tx.sql`

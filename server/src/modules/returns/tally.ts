@@ -3,7 +3,9 @@ import { type BetTheory, betTheory, isPaidRight } from '@tas/shared/rules/return
 import { addEvidence, type Evidence, NO_EVIDENCE } from '@tas/shared/rules/returns/evidence.ts'
 import { CRASH_VERSIONS } from '@tas/shared/rules/returns/house-games.ts'
 import { roundTheory } from '@tas/shared/rules/returns/round-theory.ts'
+import { tableRoundTheory } from '@tas/shared/rules/returns/table-round-theory.ts'
 import type { CountedBet, CountedRound } from '../originals/index.ts'
+import type { CountedTableRound } from '../tables/index.ts'
 
 /** Whose sums: a day (UTC) of one version of a game. */
 export type DayKey = {
@@ -31,6 +33,7 @@ export type DaySums = DayKey & {
 export type Tally = {
   addBet(settledAt: Date, bet: CountedBet): void
   addRound(round: CountedRound): void
+  addTableRound(round: CountedTableRound): void
   sums(): readonly DaySums[]
 }
 
@@ -66,6 +69,16 @@ export function openTally(): Tally {
         const multiplierE4 = BigInt(bet.cashedOutE2 ?? 0) * 100n
         const isRight = payoutMinor(bet.stakeMinor, multiplierE4) === bet.payoutMinor
         addBet(sums, { ...bet, multiplierE4 }, isAbove || !isRight)
+      }
+    },
+    addTableRound(round) {
+      const { game, rulesVersion, paytableVersion, closedAt, bets } = round
+      const sums = dayOf(closedAt, { game, rulesVersion, paytableVersion })
+      const { isRight, ...theory } = tableRoundTheory(round)
+      addTheory(sums, theory)
+      for (const [index, bet] of bets.entries()) {
+        const settled = { ...bet, game, rulesVersion, paytableVersion, params: { chips: bet.chips }, outcome: null }
+        addBet(sums, bet, isRight[index] !== true || !isPaidRight(settled))
       }
     },
     sums: () => [...days.values()],

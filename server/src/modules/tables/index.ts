@@ -13,8 +13,10 @@ import { startTables } from './start-tables.ts'
 import { subscribers } from './subscribers.ts'
 import { takeBackBets } from './take-back-bets.ts'
 
+export { HOUSE_TABLES } from './house-tables.ts'
 export { hideTableName, nameTablePlayers } from './player-names.ts'
 export { setTableSalt } from './set-table-salt.ts'
+export { type CountedTableRound, readSettledTableRounds } from './settled-rounds.ts'
 
 export const module: Module = {
   name: 'tables',

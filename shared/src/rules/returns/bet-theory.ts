@@ -86,7 +86,8 @@ export function tableTheory({ rows, moments }: KnownTable, bet: Pick<SettledBet,
 const known = new Map<string, KnownTable>()
 const MAX_KNOWN = 20_000
 
-function instantTable({ game, params }: SettledBet): KnownTable | null {
+/** The pay table of an instant bet; null for parameters that are none. */
+export function instantTable({ game, params }: Pick<SettledBet, 'game' | 'params'>): KnownTable | null {
   const key = `${game} ${JSON.stringify(params)}`
   const table = known.get(key)
   if (table !== undefined) return table
