@@ -65,7 +65,11 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
       .first()
       .click()
     await page.waitForURL(/\/games\/21001/)
-    await page.getByRole('main').getByRole('heading', { name: /Yalda|یلدا/ }).first().waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('heading', { name: /Yalda|یلدا/ })
+      .first()
+      .waitFor()
     // A game whose page is still to come says so.
     await page.goto(`${site.url}/games/21010-desert-lion.html`)
     await page.getByText(pattern(language, 'game:soonTitle')).first().waitFor()
