@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await serveWorld({
     async through(databaseUrl) {
       const sql = connect(databaseUrl, { poolSize: 1, name: 'test' })
-      const settings = { ...startingSettings('sandbox'), currencies: CURRENCIES }
+      const settings = { ...startingSettings('sandbox'), currencies: CURRENCIES, lotteries: [] }
       await createBusiness(sql, { id: 1, name: 'Business 1', hosts: [], settings })
       await sql.end()
       return databaseUrl

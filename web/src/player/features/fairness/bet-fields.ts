@@ -57,6 +57,8 @@ const FIELDS: Readonly<Record<HouseGame, Fields>> = {
   baccarat: { chips: null },
   'dragon-tiger': { chips: null },
   takhte: { chips: null },
+  'wheel-of-fortune': { chips: null },
+  'ball-draw': { chips: null },
   'red-dog': { actions: null },
   'video-poker': { actions: null },
   'deuces-wild': { actions: null },

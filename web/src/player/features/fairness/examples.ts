@@ -11,6 +11,8 @@ const SLOT_BET = {
   clientSeed: 'simorgh',
   nonce: '33',
 }
+/** Rules of our own, which nobody else draws. */
+const OUR_ROUND = { ...SLOT_BET, clientSeed: 'tas', nonce: '7' }
 const slotEntries = SLOT_MACHINES.map((machine) => [machine, example(machine, SLOT_BET)] as const)
 // Every machine has its entry.
 const SLOT_EXAMPLES = Object.fromEntries(slotEntries) as Record<SlotMachine, VerifyForm>
@@ -138,6 +140,8 @@ export const EXAMPLES: Readonly<Record<HouseGame, VerifyForm>> = {
     nonce: '14',
     chips: 'dragon=1',
   }),
+  'wheel-of-fortune': example('wheel-of-fortune', { ...OUR_ROUND, chips: 'x2=3 x48=1' }),
+  'ball-draw': example('ball-draw', { ...OUR_ROUND, chips: 'ball-7=1' }),
   // provably-fair-betting/verifierform-stake, tests/lib/games/testcases/blackjack.json
   blackjack: example('blackjack', {
     serverSeed: '28ca8b5734401f5236ccb305e4526d07',

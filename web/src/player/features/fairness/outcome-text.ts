@@ -14,6 +14,8 @@ const CARD_GAMES: readonly string[] = [
   'video-poker',
   'deuces-wild',
 ]
+/** Games that come to the number of a segment, a pocket or a ball. */
+const NUMBERED: readonly string[] = ['wheel', 'roulette', 'wheel-of-fortune', 'ball-draw']
 const SUITS = '♦♥♠♣'
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
@@ -29,7 +31,7 @@ export function outcomeText(form: Proved, outcome: unknown, digits: Digits): str
   if (typeof outcome === 'object' && outcome !== null && 'stops' in outcome) return stopsText(outcome.stops, digits)
   if (form.game === 'takhte') return diceText(outcome, digits)
   if (typeof outcome !== 'number') return String(outcome)
-  if (form.game === 'wheel' || form.game === 'roulette') return inDigits(String(outcome), digits)
+  if (NUMBERED.includes(form.game)) return inDigits(String(outcome), digits)
   if (form.game === 'dice') return hundredthsText(Math.round(outcome * 100), digits)
   return multiplierMark(form.formula === 'bustabit-v1' ? outcome : Math.round(outcome * 100), digits)
 }

@@ -137,6 +137,8 @@ function paramsOf(form: VerifyForm): WireParams {
     case 'baccarat':
     case 'dragon-tiger':
     case 'takhte':
+    case 'wheel-of-fortune':
+    case 'ball-draw':
       return chipParams(form)
     default:
       return { ...handParams(form), ...actionParams(form) }

@@ -16,6 +16,18 @@ export function isSlotMachine(name: string): name is SlotMachine {
   return SLOT_MACHINES.some((machine) => machine === name)
 }
 
+/** The live tables, by the name their bets have. */
+export const LIVE_TABLES = [
+  'live-roulette',
+  'live-baccarat',
+  'live-dragon-tiger',
+  'live-wheel-of-fortune',
+  'live-ball-draw',
+] as const
+
+/** Games that are played at live tables only: they have rules and proofs, but no bets of their own name. */
+export const TABLE_RULES = ['wheel-of-fortune', 'ball-draw'] as const
+
 /** The house games, by the name their rules have; `game.<name>` of the texts is what players call them. */
 export const HOUSE_GAMES = [
   'dice',
@@ -40,6 +52,7 @@ export const HOUSE_GAMES = [
   'red-dog',
   'video-poker',
   'deuces-wild',
+  ...TABLE_RULES,
   ...SLOT_MACHINES,
 ] as const
 export type HouseGame = (typeof HOUSE_GAMES)[number]

@@ -20,6 +20,8 @@ const PICTURES: Readonly<Record<HouseGame, string>> = {
   roulette: 'european-roulette',
   baccarat: 'baccarat',
   'dragon-tiger': 'dragon-tiger',
+  'wheel-of-fortune': 'wheel-of-fortune',
+  'ball-draw': 'ball-draw',
   takhte: 'takhte',
   'red-dog': 'red-dog',
   'video-poker': 'video-poker',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
-import { HOUSE_GAMES } from '../originals/house-games.ts'
+import { HOUSE_GAMES, type HouseGame, LIVE_TABLES, TABLE_RULES } from '../originals/house-games.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PageHead } from './page-head.tsx'
@@ -14,7 +14,8 @@ import { PlayList } from './play-list.tsx'
 import { useLiveList } from './use-live-list.ts'
 import { usePageQuery } from './use-page-query.ts'
 
-const GAMES = ['all', ...HOUSE_GAMES] as const
+const isBetOn = (game: HouseGame) => !TABLE_RULES.some((rules) => rules === game)
+const GAMES = ['all', ...HOUSE_GAMES.filter(isBetOn), ...LIVE_TABLES] as const
 
 /** /user/play/plays: my bets on house games, each with its proof. */
 export function PlaysPage() {
