@@ -5,7 +5,7 @@ import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLoginPrompt } from '../../modal.ts'
-import { useFrames } from '../originals/frame-loop.ts'
+import { showText, useFrames } from '../originals/frame-loop.ts'
 import { type BetAction, cashOutWorth, type Worth } from './bet-action.ts'
 import { maximumIn, shownE2 } from './crash-table.ts'
 import type { Crash, TableStore } from './use-crash.ts'
@@ -104,7 +104,7 @@ function CashOutButton({ table, play, action: { bet }, maxPayout }: CashOutButto
     const minor = cashOutWorth(worth, shownE2(now, nowMs), forcePoint)
     // Below the lowest cash-out the server would refuse it.
     button.current.disabled = minor === null
-    amount.current.textContent = money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency)
+    showText(amount.current, money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency))
   })
   const isBusy = play.intent.pending === `cashOut ${bet.id}`
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { useFrames } from '../originals/frame-loop.ts'
+import { showText, useFrames } from '../originals/frame-loop.ts'
 import { inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
 import { myResults } from './bet-action.ts'
 import { CrashCanvas } from './crash-canvas.tsx'
@@ -97,9 +97,8 @@ function Countdown({ table }: { readonly table: TableStore }) {
   const { digits } = usePreferences()
   const seconds = useRef<HTMLElement>(null)
   useFrames((nowMs) => {
-    if (seconds.current === null) return
     const leftMs = Math.max(0, table.get().bettingEndMs - nowMs)
-    seconds.current.textContent = inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits)
+    showText(seconds.current, inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits))
   })
   return (
     <div className="absolute inset-x-0 top-1/2 -translate-y-1/2" aria-hidden="true">
@@ -117,7 +116,7 @@ function Flight({ table }: { readonly table: TableStore }) {
   const isCalledOff = isBusted && round.crashPoint === null
   const number = useRef<HTMLElement>(null)
   useFrames((nowMs) => {
-    if (number.current !== null) number.current.textContent = multiplierMark(shownE2(table.get(), nowMs), digits)
+    showText(number.current, multiplierMark(shownE2(table.get(), nowMs), digits))
   })
   return (
     <div className="absolute inset-x-0 top-[max(17%,96px)] grid justify-items-center gap-2 sm:top-[19%]">

@@ -18,6 +18,11 @@ export function onFrame(listener: FrameListener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Writes a text where it has changed: written again in every frame, the same text is laid out and painted again. */
+export function showText(element: Element | null, text: string): void {
+  if (element !== null && element.textContent !== text) element.textContent = text
+}
+
 /** {@link onFrame} while the component is there; it always calls the newest function. */
 export function useFrames(listener: FrameListener): void {
   const latest = useRef(listener)

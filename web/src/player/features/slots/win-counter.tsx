@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { type RefObject, useRef } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { type CurrencyData, currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { useFrames } from '../originals/frame-loop.ts'
+import { showText, useFrames } from '../originals/frame-loop.ts'
 import { sceneAt } from './timeline.ts'
 import type { Show, Shown } from './use-show.ts'
 
@@ -32,7 +32,7 @@ function useCounting(ref: RefObject<HTMLElement | null>, shown: Show['shown'], m
     if (ref.current === null || show === null) return
     const currency = currencyOrCode(currencies, show.bet.currency)
     const text = money(formatAmount(countedMinor(show, nowMs, minorOf), currency.pointCount), currency)
-    if (ref.current.textContent !== text) ref.current.textContent = text
+    showText(ref.current, text)
   })
 }
 

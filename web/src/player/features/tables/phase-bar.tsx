@@ -2,7 +2,7 @@ import type { TableRoundData } from '@tas/shared/contract/tables.ts'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
-import { useFrames } from '../originals/frame-loop.ts'
+import { showText, useFrames } from '../originals/frame-loop.ts'
 import { inDigits } from '../originals/shown-number.ts'
 import type { Dealt } from './use-dealt.ts'
 import { useOutcomeText } from './use-outcome-text.ts'
@@ -58,7 +58,7 @@ function Ring({ isOn, isBetting, startMs, endMs }: RingProps) {
     const share = endMs > startMs ? Math.min(1, leftMs / (endMs - startMs)) : 0
     arc.current?.setAttribute('stroke-dashoffset', String(LENGTH * (1 - share)))
     arc.current?.setAttribute('stroke', isBetting ? (leftMs < LAST_MS ? '#ff7a6b' : '#f6b31b') : '#3fe8d4')
-    if (seconds.current !== null) seconds.current.textContent = inDigits(String(Math.ceil(leftMs / 1_000)), digits)
+    showText(seconds.current, inDigits(String(Math.ceil(leftMs / 1_000)), digits))
   })
   return (
     <div className="phase-ring" aria-hidden="true">
