@@ -4485,15 +4485,20 @@ function drawPlaces({ compiled }, next) {
 // shared/src/rules/slots/slot-game.ts
 /** Makes a build ready. Throws RangeError when it has no sheet: what it returns was never counted. */
 function slotBuild(machine, build) {
+	const params = {
+		build: build.name,
+		hash: machineHash(machine, build)
+	};
+	let program;
 	return {
 		machine,
 		build,
-		params: {
-			build: build.name,
-			hash: machineHash(machine, build)
-		},
-		program: createProgram(machine, build),
-		paytable: slotPaytable(build)
+		params,
+		paytable: slotPaytable(build),
+		get program() {
+			program ??= createProgram(machine, build);
+			return program;
+		}
 	};
 }
 /**

@@ -22,7 +22,15 @@ export type SlotBuild = {
 /** Makes a build ready. Throws RangeError when it has no sheet: what it returns was never counted. */
 export function slotBuild(machine: Machine, build: Build): SlotBuild {
   const params = { build: build.name, hash: machineHash(machine, build) }
-  return { machine, build, params, program: createProgram(machine, build), paytable: slotPaytable(build) }
+  let program: Program | undefined
+  return {
+    ...{ machine, build, params, paytable: slotPaytable(build) },
+    // Made when it is first played: of most builds nobody ever plays one.
+    get program() {
+      program ??= createProgram(machine, build)
+      return program
+    },
+  }
 }
 
 /**
