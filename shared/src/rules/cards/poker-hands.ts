@@ -1,31 +1,18 @@
 import { ACE, RANKS, SUITS } from './deck.ts'
 
 /** What five cards make, the best first; a pair below the jacks is nothing. */
-export type PokerHand =
-  | 'royalFlush'
-  | 'straightFlush'
-  | 'four'
-  | 'fullHouse'
-  | 'flush'
-  | 'straight'
-  | 'three'
-  | 'twoPair'
-  | 'jacksOrBetter'
-  | 'nothing'
+export const POKER_HANDS = [
+  ...(['royalFlush', 'straightFlush', 'four', 'fullHouse', 'flush', 'straight', 'three', 'twoPair'] as const),
+  ...(['jacksOrBetter', 'nothing'] as const),
+] as const
+export type PokerHand = (typeof POKER_HANDS)[number]
 
-/** What five cards make when every two may stand for any card. */
-export type DeucesHand =
-  | 'naturalRoyal'
-  | 'fourDeuces'
-  | 'wildRoyal'
-  | 'five'
-  | 'straightFlush'
-  | 'four'
-  | 'fullHouse'
-  | 'flush'
-  | 'straight'
-  | 'three'
-  | 'nothing'
+/** What five cards make when every two may stand for any card, the best first. */
+export const DEUCES_HANDS = [
+  ...(['naturalRoyal', 'fourDeuces', 'wildRoyal', 'five', 'straightFlush', 'four', 'fullHouse', 'flush'] as const),
+  ...(['straight', 'three', 'nothing'] as const),
+] as const
+export type DeucesHand = (typeof DEUCES_HANDS)[number]
 
 const JACK = 9
 const TEN_TO_ACE = 0b1_1111 << (ACE - 4)

@@ -1,5 +1,6 @@
 import type { HandData } from '@tas/shared/contract/hands.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
+import { DEUCES_HANDS, type DeucesHand, POKER_HANDS, type PokerHand } from '@tas/shared/rules/cards/poker-hands.ts'
 import { DEUCES_WILD, JACKS_OR_BETTER, POKER_HAND, type PokerMachine } from '@tas/shared/rules/cards/poker-machines.ts'
 import { deucesWildGame, videoPokerGame } from '@tas/shared/rules/games/video-poker.ts'
 
@@ -11,26 +12,9 @@ export const POKER_TABLES = {
 export type PokerTable = (typeof POKER_TABLES)[keyof typeof POKER_TABLES]
 
 /** The names of hands that have a text. */
-export type HandName =
-  | 'royalFlush'
-  | 'straightFlush'
-  | 'four'
-  | 'fullHouse'
-  | 'flush'
-  | 'straight'
-  | 'three'
-  | 'twoPair'
-  | 'jacksOrBetter'
-  | 'nothing'
-  | 'naturalRoyal'
-  | 'fourDeuces'
-  | 'wildRoyal'
-  | 'five'
+export type HandName = PokerHand | DeucesHand
 
-const HAND_NAMES: readonly HandName[] = [
-  ...(['royalFlush', 'straightFlush', 'four', 'fullHouse', 'flush', 'straight', 'three', 'twoPair'] as const),
-  ...(['jacksOrBetter', 'nothing', 'naturalRoyal', 'fourDeuces', 'wildRoyal', 'five'] as const),
-]
+const HAND_NAMES: readonly HandName[] = [...POKER_HANDS, ...DEUCES_HANDS]
 
 export function handNameOf(name: unknown): HandName {
   return HAND_NAMES.find((one) => one === name) ?? 'nothing'
