@@ -24,3 +24,21 @@ export function createStillLayer(): StillLayer {
     pen.drawImage(canvas, 0, 0, size.width, size.height)
   }
 }
+
+type Square = { readonly half: number; readonly key: string }
+
+/** A still layer around the origin. */
+export function drawCentred(
+  pen: CanvasRenderingContext2D,
+  layer: StillLayer,
+  { half, key }: Square,
+  draw: (still: CanvasRenderingContext2D) => void,
+): void {
+  pen.save()
+  pen.translate(-half, -half)
+  layer(pen, { width: half * 2, height: half * 2 }, key, (still) => {
+    still.translate(half, half)
+    draw(still)
+  })
+  pen.restore()
+}

@@ -1,5 +1,5 @@
 import { drawSparks, fillDisc, TURN } from '../originals/ornament.ts'
-import type { StillLayer } from '../originals/still-layer.ts'
+import { drawCentred, type StillLayer } from '../originals/still-layer.ts'
 import type { StageSize } from '../originals/use-stage-canvas.ts'
 import { drawBowl, ROTOR, TRACK } from './draw-bowl.ts'
 import { drawRotor, WELL } from './draw-rotor.ts'
@@ -37,19 +37,6 @@ export function drawRoulette(pen: Pen, size: StageSize, layers: RouletteLayers, 
   if (hit !== null) drawHit(pen, radius, { rotor, ...hit })
   if (ball !== null) drawBall(pen, radius, ball)
   if (hit?.isGain && !isStill) drawSparks(pen, { x: 0, y: -radius * 0.2, reach: radius * 0.6, sinceMs: hit.sinceMs })
-  pen.restore()
-}
-
-type Square = { readonly half: number; readonly key: string }
-
-/** A still layer around the origin. */
-function drawCentred(pen: Pen, layer: StillLayer, { half, key }: Square, draw: (still: Pen) => void): void {
-  pen.save()
-  pen.translate(-half, -half)
-  layer(pen, { width: half * 2, height: half * 2 }, key, (still) => {
-    still.translate(half, half)
-    draw(still)
-  })
   pen.restore()
 }
 

@@ -1,6 +1,6 @@
 import { drawSparks, goldBetween, TURN } from '../originals/ornament.ts'
 import { drawStars } from '../originals/stars.ts'
-import type { StillLayer } from '../originals/still-layer.ts'
+import { drawCentred, type StillLayer } from '../originals/still-layer.ts'
 import type { StageSize } from '../originals/use-stage-canvas.ts'
 import { drawShamsa, RIM, type Segment, segmentStart } from './shamsa.ts'
 import { lift } from './spin.ts'
@@ -46,19 +46,6 @@ export function drawWheel(pen: Pen, { width, height }: StageSize, layers: WheelL
   if (hit !== null) drawHit(pen, radius, { turn, count: segments.length, ...hit })
   drawPointer(pen, radius, isTurning && !isStill ? lift(turn, segments.length) : 0)
   if (hit?.isGain && !isStill) drawSparks(pen, { x: 0, y: -radius * 0.82, reach: radius * 0.5, sinceMs: hit.sinceMs })
-  pen.restore()
-}
-
-type Square = { readonly half: number; readonly key: string }
-
-/** A still layer around the origin. */
-function drawCentred(pen: Pen, layer: StillLayer, { half, key }: Square, draw: (still: Pen) => void): void {
-  pen.save()
-  pen.translate(-half, -half)
-  layer(pen, { width: half * 2, height: half * 2 }, key, (still) => {
-    still.translate(half, half)
-    draw(still)
-  })
   pen.restore()
 }
 
