@@ -2,7 +2,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aceUpDeal, pairDeal, seedFor, type Wish } from '../server/src/modules/originals/steps/tables.fixture.ts'
-import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -36,10 +36,7 @@ async function sitDown(language: Language, width: number, wish: Wish) {
   await site.world.call('game/fairness/setClientSeed', { token, body: { clientSeed } })
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
   const state = async () => (await site.world.call('game/original/getState', { token, body: { game } })).body.data
-  const bets = async () => {
-    const body = { game, pageNumber: 1, limit: 10 }
-    return (await site.world.call('game/original/getBets', { token, body })).body.data.items
-  }
+  const bets = () => betsOf(site, page, game)
   await page.goto(`${site.url}${PATH}`)
   await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
   await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()

@@ -1,7 +1,6 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, deposit, register, revealNewest } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -21,11 +20,6 @@ const BACCARAT = '/games/22004-baccarat.html'
 const spotOf = (page: Page, spot: string) => page.locator(`[data-spot="${spot}"]`)
 /** How many chips of different spots lie on the table. */
 const laidOn = (page: Page) => page.locator('[data-spot] .chip-laid')
-
-async function betsOf(page: Page, game: string): Promise<readonly BetData[]> {
-  const body = { game, pageNumber: 1, limit: 20 }
-  return (await site.world.call('game/original/getBets', { token: await tokenOf(page), body })).body.data.items
-}
 
 /** The total of the table holds this amount, however it is written around. */
 const totalOf = (page: Page) => page.getByRole('status').filter({ hasText: '$' }).first()
@@ -53,8 +47,8 @@ describe('roulette', () => {
     await page.getByRole('button', { name: t('chips:save'), exact: true }).tap()
 
     await bet.dblclick()
-    await expect.poll(async () => (await betsOf(page, 'roulette')).length).toBe(1)
-    const [played] = await betsOf(page, 'roulette')
+    await expect.poll(async () => (await betsOf(site, page, 'roulette')).length).toBe(1)
+    const [played] = await betsOf(site, page, 'roulette')
     expect(played).toMatchObject({ amount: '9.00', currency: 'USD' })
     expect(played?.params['chips']).toContainEqual({ spot: 'split-17-20', units: 1 })
     expect(played?.params['chips']).toHaveLength(9)
@@ -95,14 +89,14 @@ describe('roulette', () => {
     await expect.poll(() => laidOn(page).count()).toBe(2)
     await page.getByRole('button', { name: t('chips:undo'), exact: true }).click()
     await bet.click()
-    await expect.poll(async () => (await betsOf(page, 'roulette')).map(({ amount }) => amount)).toEqual(['2.00'])
+    await expect.poll(async () => (await betsOf(site, page, 'roulette')).map(({ amount }) => amount)).toEqual(['2.00'])
 
     // Three by themselves, with the chips that lie.
     await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('3')
     await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
     await page.getByText(t('originals:autobet.end.done')).waitFor()
-    expect(await betsOf(page, 'roulette')).toHaveLength(4)
+    expect(await betsOf(site, page, 'roulette')).toHaveLength(4)
 
     const dialog = await revealNewest(page, 'en')
     await dialog.getByText('Number 2', { exact: false }).first().waitFor()
@@ -125,8 +119,8 @@ describe('baccarat', () => {
     await spotOf(page, 'bankerPair').tap()
     await page.getByRole('button', { name: t('chips:double'), exact: true }).tap()
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).tap()
-    await expect.poll(async () => (await betsOf(page, 'baccarat')).length).toBe(1)
-    const [played] = await betsOf(page, 'baccarat')
+    await expect.poll(async () => (await betsOf(site, page, 'baccarat')).length).toBe(1)
+    const [played] = await betsOf(site, page, 'baccarat')
     expect(played).toMatchObject({
       amount: '4.00',
       params: {

@@ -6,7 +6,7 @@ import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts
 import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
 import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
 import { seedBox } from '../server/src/modules/originals/seed-box.ts'
-import { deposit, register, tokenOf } from './people.ts'
+import { betsOf, deposit, register } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -45,13 +45,6 @@ async function comeToPlay(page: Page, language: Language, username: string): Pro
   await page.locator('.crash-stage:not([data-phase=none])').waitFor()
 }
 
-/** Crash bets of the player in the tab, newest first. */
-async function betsOf(page: Page): Promise<readonly { readonly status: string; readonly payout: string }[]> {
-  const token = await tokenOf(page)
-  const body = { game: 'crash', pageNumber: 1, limit: 20 }
-  return (await site.world.call('game/original/getBets', { token, body })).body.data.items
-}
-
 const phase = (page: Page, name: string) => page.locator(`.crash-stage[data-phase=${name}]`).waitFor()
 
 it('two bets are placed side by side on a phone in Persian, one taken back, one cashed out by hand', async () => {
@@ -86,7 +79,7 @@ it('two bets are placed side by side on a phone in Persian, one taken back, one 
     .last()
   await expect.poll(() => players.getByText(t('crash:you'), { exact: true }).count()).toBe(2)
   await expect
-    .poll(async () => (await betsOf(page)).map(({ status }) => status).sort())
+    .poll(async () => (await betsOf(site, page, 'crash')).map(({ status }) => status).sort())
     .toEqual(['lost', 'refunded', 'won'])
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   visitor.expectNoComplaints()
@@ -110,7 +103,7 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
     .locator('.crash-corner')
     .filter({ hasText: /maximum win was reached.*1\.50/ })
     .waitFor()
-  await expect.poll(async () => (await betsOf(page))[0]?.payout).toBe('3.00')
+  await expect.poll(async () => (await betsOf(site, page, 'crash'))[0]?.payout).toBe('3.00')
 
   await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
   await page.getByText(t('crash:autoNeedsTarget')).waitFor()
@@ -118,7 +111,7 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
   await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('1')
   await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
   await page.getByText(t('originals:autobet.end.done')).waitFor({ timeout: 120_000 })
-  expect((await betsOf(page)).map(({ payout }) => payout)).toEqual(['2.02', '3.00'])
+  expect((await betsOf(site, page, 'crash')).map(({ payout }) => payout)).toEqual(['2.02', '3.00'])
   visitor.expectNoComplaints()
   await visitor.context.close()
 })

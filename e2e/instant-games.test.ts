@@ -3,7 +3,7 @@ import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
-import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, deposit, register, revealNewest } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -112,11 +112,6 @@ describe.each([
 
   it.each(rows)('$game is bet on, told and verified', async ({ game, path, choose, params, said }) => {
     const { page } = visitor
-    const token = await tokenOf(page)
-    const betsOf = async (): Promise<readonly BetData[]> => {
-      const body = { game, pageNumber: 1, limit: 10 }
-      return (await site.world.call('game/original/getBets', { token, body })).body.data.items
-    }
     await page.goto(`${site.url}${path}`)
     // Sounds stay on for this visitor from the first game on; none of them may fail.
     if (game === rows[0].game) await page.getByText(t('originals:sound'), { exact: true }).click()
@@ -126,9 +121,9 @@ describe.each([
     // The second follows while the first is still on its way.
     for (const count of [1, 2]) {
       await page.getByRole('button', { name: t('originals:bet'), exact: true }).click()
-      await expect.poll(async () => (await betsOf()).length).toBe(count)
+      await expect.poll(async () => (await betsOf(site, page, game)).length).toBe(count)
     }
-    const bets = await betsOf()
+    const bets = await betsOf(site, page, game)
     const [newest] = bets
     if (newest === undefined) return expect.fail('both bets are listed')
     expect(bets).toMatchObject([

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, deposit, register, revealNewest } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -16,13 +15,6 @@ afterAll(async () => {
 })
 
 const HADD = '/games/20022-hadd.html'
-
-/** The playing of a limbo table in its tab. */
-async function betsOf(page: Page): Promise<readonly { readonly amount: string; readonly params: unknown }[]> {
-  const token = await tokenOf(page)
-  const body = { game: 'limbo', pageNumber: 1, limit: 100 }
-  return (await site.world.call('game/original/getBets', { token, body })).body.data.items
-}
 
 describe.each(LANGUAGES)('limbo in %s', (language) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
@@ -46,22 +38,22 @@ describe.each(LANGUAGES)('limbo in %s', (language) => {
     // One bet by hand.
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
-    await expect.poll(async () => (await betsOf(page)).length).toBe(1)
-    expect((await betsOf(page))[0]).toMatchObject({ amount: '2.00', params: { target: '1.50' } })
+    await expect.poll(async () => (await betsOf(site, page, 'limbo')).length).toBe(1)
+    expect((await betsOf(site, page, 'limbo'))[0]).toMatchObject({ amount: '2.00', params: { target: '1.50' } })
 
     // Three by themselves.
     await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('3')
     await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
     await page.getByText(t('originals:autobet.end.done')).waitFor()
-    expect(await betsOf(page)).toHaveLength(4)
+    expect(await betsOf(site, page, 'limbo')).toHaveLength(4)
 
     // A run without end stops at the press, with no bet more.
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('')
     await page.getByText(t('originals:autobet.problem.endless')).waitFor()
     await page.getByLabel(t('originals:autobet.stopOnLoss'), { exact: true }).fill('90')
     await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
-    await expect.poll(async () => (await betsOf(page)).length).toBeGreaterThan(5)
+    await expect.poll(async () => (await betsOf(site, page, 'limbo')).length).toBeGreaterThan(5)
     await page.getByRole('button', { name: t('originals:autobet.stop'), exact: true }).click()
     await page.getByText(t('originals:autobet.end.player')).waitFor()
     await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).waitFor()
@@ -92,7 +84,7 @@ describe.each(LANGUAGES)('limbo in %s', (language) => {
     await page.keyboard.press('KeyA')
     await page.keyboard.press('Space')
     expect(await stake.inputValue()).toBe('4')
-    expect(await betsOf(page)).toEqual([])
+    expect(await betsOf(site, page, 'limbo')).toEqual([])
 
     await page.getByText(t('originals:hotkeys'), { exact: true }).click()
     await page.evaluate('document.activeElement.blur()')
@@ -101,7 +93,7 @@ describe.each(LANGUAGES)('limbo in %s', (language) => {
     await page.keyboard.press('KeyS')
     await expect.poll(() => stake.inputValue()).toBe('4.00')
     await page.keyboard.press('Space')
-    await expect.poll(async () => (await betsOf(page)).map(({ amount }) => amount)).toEqual(['4.00'])
+    await expect.poll(async () => (await betsOf(site, page, 'limbo')).map(({ amount }) => amount)).toEqual(['4.00'])
     visitor.expectNoComplaints()
     await visitor.context.close()
   })

@@ -1,5 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { Locator, Page } from 'playwright-core'
+import type { Site } from './site.ts'
 import { text } from './texts.ts'
 
 const PASSWORD = 'seven blue lanterns'
@@ -39,6 +41,12 @@ export async function register(page: Page, language: Language, username: string)
 /** The token of whoever is signed in on the page: the one thing of 43 characters that the site stores. Empty without one. */
 export async function tokenOf(page: Page): Promise<string> {
   return String(await page.evaluate("Object.values(localStorage).find((value) => value.length === 43) ?? ''"))
+}
+
+/** The newest bets on a game of whoever is signed in on the page, newest first. */
+export async function betsOf({ world }: Site, page: Page, game: string): Promise<readonly BetData[]> {
+  const body = { game, pageNumber: 1, limit: 100 }
+  return (await world.call('game/original/getBets', { token: await tokenOf(page), body })).body.data.items
 }
 
 /** Opens the newest result of the strip and reveals the seed it was drawn from. @returns the dialog with the proof */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, deposit, register, revealNewest } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -18,13 +18,6 @@ const SIMORGH = '/games/21003-simurgh.html'
 const GANJ = '/games/21005-persepolis.html'
 const DARYA = '/games/21007-pearl-of-hormuz.html'
 
-/** The bets on a machine in the player's tab, newest first. */
-async function betsOf(page: Page, game: string) {
-  const token = await tokenOf(page)
-  const body = { game, pageNumber: 1, limit: 20 }
-  return (await site.world.call('game/original/getBets', { token, body })).body.data.items
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the slot machines', () => {
@@ -36,7 +29,7 @@ describe('the slot machines', () => {
     await deposit(page, 'fa')
     await page.goto(`${site.url}${SIMORGH}`)
     await button(page, t('slots:spin')).click()
-    await expect.poll(async () => (await betsOf(page, 'simorgh')).length).toBe(1)
+    await expect.poll(async () => (await betsOf(site, page, 'simorgh')).length).toBe(1)
     await button(page, t('slots:spin')).waitFor()
 
     // The pay table and the lines come from the description, the build with the hash of it.
@@ -44,7 +37,7 @@ describe('the slot machines', () => {
     const rules = page.getByRole('dialog')
     await rules.getByRole('heading', { name: t('slots:paytable') }).waitFor()
     expect(await rules.getByRole('listitem').count()).toBeGreaterThanOrEqual(10 + 10)
-    const hash = String((await betsOf(page, 'simorgh'))[0]?.params['hash'])
+    const hash = String((await betsOf(site, page, 'simorgh'))[0]?.params['hash'])
     await rules.getByText(hash, { exact: true }).waitFor()
     await page.keyboard.press('Escape')
 
@@ -66,7 +59,7 @@ describe('the slot machines', () => {
     await button(page, t('slots:spin')).click()
     const spinning = button(page, t('slots:spinning'))
     await spinning.waitFor()
-    await expect.poll(async () => (await betsOf(page, 'ganj')).length).toBe(1)
+    await expect.poll(async () => (await betsOf(site, page, 'ganj')).length).toBe(1)
     // The bet is decided and paid; the page still shows the money from before, and a press places no second bet.
     expect(
       await page
@@ -77,14 +70,14 @@ describe('the slot machines', () => {
     await page.getByRole('banner').getByText('100.00').waitFor()
     await spinning.click()
     await button(page, t('slots:spin')).waitFor()
-    expect(await betsOf(page, 'ganj')).toHaveLength(1)
+    expect(await betsOf(site, page, 'ganj')).toHaveLength(1)
 
     await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('2')
     await button(page, t('originals:autobet.start')).click()
     await page.getByText(t('originals:autobet.end.done')).waitFor()
-    const [newest] = await betsOf(page, 'ganj')
-    expect(await betsOf(page, 'ganj')).toHaveLength(3)
+    const [newest] = await betsOf(site, page, 'ganj')
+    expect(await betsOf(site, page, 'ganj')).toHaveLength(3)
 
     await page.goto(`${site.url}/bet/${newest?.id}`)
     await page.getByText(t('originals:game.ganj')).first().waitFor()

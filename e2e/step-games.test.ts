@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { guessName } from '../web/src/player/features/hilo/deck.ts'
-import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -183,9 +183,7 @@ describe.each([
     await page.getByRole('button', { name: pattern(language, 'originals:step.cashOutAmount') }).dblclick()
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).waitFor()
     expect(await state()).toBeNull()
-    const body = { game, pageNumber: 1, limit: 10 }
-    const bets = (await site.world.call('game/original/getBets', { token, body })).body.data.items
-    expect(bets).toMatchObject([{ id: open.id, status: 'won' }])
+    expect(await betsOf(site, page, game)).toMatchObject([{ id: open.id, status: 'won' }])
 
     // The proof of the hand with all its steps, recomputed in the browser.
     const dialog = await revealNewest(page, language)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { cardOf } from '../web/src/player/features/originals/card.ts'
-import { deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -34,11 +34,7 @@ async function stateOf(page: Page, game: string) {
   return (await site.world.call('game/original/getState', { token, body: { game } })).body.data
 }
 
-async function newestBet(page: Page, game: string) {
-  const token = await tokenOf(page)
-  const body = { game, pageNumber: 1, limit: 10 }
-  return (await site.world.call('game/original/getBets', { token, body })).body.data.items[0]
-}
+const newestBet = async (page: Page, game: string) => (await betsOf(site, page, game))[0]
 
 function cardName(language: Language, number: number): string {
   const { index, suit } = cardOf(number)
