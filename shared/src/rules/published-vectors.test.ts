@@ -58,7 +58,7 @@ const SEEDED_GAMES: Readonly<Record<string, string>> = {
   'stake-roulette': 'roulette',
   'stake-baccarat': 'baccarat',
   'stake-blackjack': 'blackjack',
-  'stake-videopoker': 'video-poker',
+  'stake-videopoker': 'videopoker',
 }
 
 function compute({ game, serverSeed, clientSeed, nonce, params, expected }: Vector): unknown {

@@ -4,7 +4,7 @@ import { KENO_MAX_PICKS, kenoPaytable } from './keno.ts'
 import { KENO_RISKS } from './keno-tables.ts'
 import { isOneOf, isWholeIn, type ParsedParams, type WireParams } from './params.ts'
 import type { Paytable } from './paytable.ts'
-import { findInstantGame, findStepGame } from './registry.ts'
+import { findInstantGame, findStepGame, ownName } from './registry.ts'
 import { refuseField, type VerifyRefusal } from './verifier.ts'
 
 export type PaytableResult = { readonly ok: true; readonly paytable: Paytable } | VerifyRefusal
@@ -15,7 +15,7 @@ export type PaytableResult = { readonly ok: true; readonly paytable: Paytable } 
  * Whatever arrives, the answer is a value: `fairness.unknown_game`, or `fairness.bad_params` with the field.
  */
 export function getPaytable(game: unknown, params: WireParams): PaytableResult {
-  const read = readerOf(game, params)
+  const read = readerOf(ownName(game), params)
   if (read === undefined) return { ok: false, code: 'fairness.unknown_game', field: 'game' }
   const reading = read(params)
   return reading.ok ? { ok: true, paytable: reading.params() } : refuseField(`params.${reading.field}`)

@@ -77,6 +77,11 @@ export const GAME_VERIFIERS: readonly GameVerifier[] = [
   ...SLOT_VERIFIERS,
 ]
 
+/** Ours of the name under which proofs of the same game are published elsewhere (video poker: `videopoker`), or what was given. */
+export function ownName(game: unknown): unknown {
+  return game === 'videopoker' ? videoPokerVerifier.game : game
+}
+
 /** Every game decided at once. A new one adds a line here too. */
 export const INSTANT_GAMES: readonly InstantGame[] = [
   diceGame,

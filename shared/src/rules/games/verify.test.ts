@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DICE_CASES } from '../fairness.fixture.ts'
 import { CRASH_CASES } from './crash.fixture.ts'
+import { getPaytable } from './get-paytable.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
 import { GAME_VERIFIERS } from './registry.ts'
 import { explainGame, verifyGame } from './verify.ts'
@@ -30,6 +31,13 @@ describe('proof', () => {
     expect(verifyGame(crash)).toEqual({ ok: true, outcome: 1.61 })
     expect(verifyGame({ ...DICE, params: null })).toEqual(verifyGame(DICE))
     expect(verifyGame({ ...DICE, params: { gameId: 7 } })).toEqual(verifyGame(DICE))
+  })
+
+  it('of video poker is given by the name under which its proofs are published as well', () => {
+    const [published, own] = ['videopoker', 'video-poker'].map((game) => verifyGame({ ...DICE, game }))
+    expect(published).toEqual({ ok: true, outcome: expect.arrayContaining([expect.any(Number)]) })
+    expect(published).toEqual(own)
+    expect(getPaytable('videopoker', {})).toEqual(getPaytable('video-poker', {}))
   })
 })
 

@@ -1,4 +1,4 @@
-import { GAME_VERIFIERS } from './registry.ts'
+import { GAME_VERIFIERS, ownName } from './registry.ts'
 import { type GameTrace, refuseField, type VerifyInput, type VerifyOutcome, type VerifyRefusal } from './verifier.ts'
 
 /** A request for proof as it should be; what arrives is checked field by field, so callers may pass raw JSON. */
@@ -27,7 +27,7 @@ export function verifyGame(request: unknown): VerifyResult {
 /** {@link verifyGame} with every intermediate value, in order, for showing and checking by hand. */
 export function explainGame(request: unknown): GameTrace {
   if (!isRecord(request)) return refuseField('request')
-  const { game } = request
+  const game = ownName(request.game)
   const verifier = GAME_VERIFIERS.find((entry) => entry.game === game)
   if (verifier === undefined) return { ok: false, code: 'fairness.unknown_game', field: 'game' }
   const input = readInput(request)
