@@ -23,7 +23,7 @@ export async function buildVerifier(): Promise<string> {
       write: false,
       minify: false,
       target: 'node20',
-      rolldownOptions: { output: { format: 'es' } },
+      rolldownOptions: { output: { format: 'es', codeSplitting: false } },
     },
   })
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))

@@ -47,7 +47,7 @@ function lawOf({ from, to }: Import): string | null {
 }
 
 function sharedLaw(to: string): string | null {
-  if (to.startsWith(`${SHARED}/`) || to === 'zod' || to.startsWith('@noble/hashes/')) return null
+  if (to.startsWith(`${SHARED}/`) || to === 'zod' || /^@noble\/(?:hashes|curves)\//.test(to)) return null
   return 'shared imports nobody'
 }
 

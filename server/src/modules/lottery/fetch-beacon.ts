@@ -1,4 +1,5 @@
 import { DRAND_CHAIN, drandRandomness, drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
+import { isDrandSignature } from '@tas/shared/rules/lottery/drand-signature.ts'
 import { z } from 'zod'
 import type { App } from '../../ctx.ts'
 
@@ -8,7 +9,7 @@ const drandRound = z.object({ round: z.int(), randomness: z.string(), signature:
 
 /**
  * A round of the public beacon, from drand's HTTP interface; null before its time.
- * @throws Error when it cannot be had or is not what its signature comes to: asked again later, it is the same round
+ * @throws Error when it cannot be had or was not signed by drand: asked again later, it is the same round
  */
 export async function fetchBeacon(
   { config }: Pick<App, 'config'>,
@@ -20,7 +21,10 @@ export async function fetchBeacon(
   })
   if (!response.ok) throw new Error(`drand answered ${response.status} for round ${round}`)
   const told = drandRound.parse(await response.json())
-  if (told.round !== round || drandRandomness(told.signature) !== told.randomness)
-    throw new Error(`drand did not answer with round ${round}`)
-  return { beacon: told.randomness, beaconSignature: told.signature }
+  const { signature, randomness } = told
+  // Whoever answers: only what drand's own key signed for this round is the beacon.
+  const isRound =
+    told.round === round && drandRandomness(signature) === randomness && (await isDrandSignature(round, signature))
+  if (!isRound) throw new Error(`drand did not answer with round ${round}`)
+  return { beacon: randomness, beaconSignature: signature }
 }

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { rootAlong } from '@tas/shared/rules/books/merkle.ts'
 import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
-import { DRAND_CHAIN, drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
+import { DRAND_CHAIN, drandRandomness, drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
+import { ROUND_123, ROUND_1000 } from '@tas/shared/rules/lottery/drand.fixture.ts'
 import { fundMinor } from '@tas/shared/rules/lottery/draw-rules.ts'
 import { SIX_OF_49, TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import { ownerMark, ticketLeaf } from '@tas/shared/rules/lottery/ticket-list.ts'
@@ -245,8 +245,7 @@ describe('a draw whose process dies', () => {
 })
 
 describe('a draw with a public beacon', () => {
-  it('waits for its named round, and refuses one that is not what its signature comes to', async () => {
-    const signature = 'ab'.repeat(48)
+  it('waits for its named round, and refuses what drand did not sign for it', async () => {
     let told: object = {}
     const asked: string[] = []
     const drand = createServer((request, response) => {
@@ -262,15 +261,30 @@ describe('a draw with a public beacon', () => {
       expect(drandTimeMs(round)).toBeGreaterThanOrEqual(draw.closesAt.getTime() + 30_000)
       expect(await drawNow(beacon, draw)).toMatchObject({ status: 'closed', houseSeed: null })
       expect(asked).toEqual([])
-      // As if the round were known: its time is moved, with the owner's rights.
-      await beacon.owner.sql`update ${beacon.owner.b}.lottery_draw set beacon_round = 1 where id = ${draw.id}`
-      told = { round: 1, randomness: 'cd'.repeat(32), signature }
-      await expect(drawNow(beacon, draw)).rejects.toThrow('drand did not answer with round 1')
-      expect(await readDraw(beacon.app, draw)).toMatchObject({ status: 'closed', houseSeed: null })
-      const randomness = hash('sha256', Buffer.from(signature, 'hex'))
-      told = { round: 1, randomness, signature }
-      expect(await drawNow(beacon, draw)).toMatchObject({ status: 'archived', beacon: randomness })
-      expect(asked).toEqual([1, 2].map(() => `/${DRAND_CHAIN}/public/1`))
+      // As if a round that is known had been named, with the owner's rights.
+      await beacon.owner
+        .sql`update ${beacon.owner.b}.lottery_draw set beacon_round = ${ROUND_1000.round} where id = ${draw.id}`
+      const forged = 'ab'.repeat(48)
+      const refused = [
+        { ...ROUND_1000, randomness: 'cd'.repeat(32) },
+        { ...ROUND_1000, signature: forged, randomness: drandRandomness(forged) },
+        { ...ROUND_123, round: ROUND_1000.round },
+        ROUND_123,
+      ]
+      for (const answer of refused) {
+        told = answer
+        await expect(drawNow(beacon, draw)).rejects.toThrow('drand did not answer with round 1000')
+        expect(await readDraw(beacon.app, draw)).toMatchObject({ status: 'closed', houseSeed: null })
+      }
+      told = ROUND_1000
+      expect(await drawNow(beacon, draw)).toMatchObject({ status: 'archived', beacon: ROUND_1000.randomness })
+      expect(new Set(asked)).toEqual(new Set([`/${DRAND_CHAIN}/public/1000`]))
+      const { document } = await getDraw(beacon.as(await beacon.player()), { id: draw.id })
+      const stateWith = async (beaconRound: number) => {
+        const { steps } = await verify({ ...document, opening: { ...document.opening, beaconRound } })
+        return steps.find(({ code }) => code === 'drandBeacon')?.state
+      }
+      expect(await Promise.all([1_000, 1_001].map(stateWith))).toEqual(['right', 'wrong'])
     } finally {
       drand.close()
       await beacon.stop()

@@ -39,14 +39,13 @@ export const lotteryStepTexts: Readonly<
     },
   },
   drandBeacon: {
-    right: { en: 'The public part is round {round} of drand.', fa: 'بخش عمومی، دور {round} از drand است.' },
-    wrong: {
-      en: 'The public part of the seed is not what the signature given for round {round} of drand comes to.',
-      fa: 'بخش عمومی بذر با امضایی که برای دور {round} از drand آمده نمی‌خواند.',
+    right: {
+      en: 'The public part is round {round} of drand quicknet: the signature fits that round and drand’s key.',
+      fa: 'بخش عمومی، دور {round} از drand quicknet است: امضا با همان دور و کلید drand می‌خواند.',
     },
-    open: {
-      en: 'The public part is {beacon}. Compare it with round {round} of drand quicknet (api.drand.sh).',
-      fa: 'بخش عمومی {beacon} است. آن را با دور {round} از drand quicknet (api.drand.sh) مقایسه کنید.',
+    wrong: {
+      en: 'The public part of the seed is not round {round} of drand quicknet: drand did not sign it.',
+      fa: 'بخش عمومی بذر، دور {round} از drand quicknet نیست: drand آن را امضا نکرده است.',
     },
   },
   drawNumbers: {

@@ -1,5 +1,6 @@
 import { formatAmount } from '../../values/money.ts'
 import { drandRandomness, drandTimeMs, sandboxBeacon } from '../lottery/beacon.ts'
+import { isDrandSignature } from '../lottery/drand-signature.ts'
 import { drawNumbers, seedHashOf } from '../lottery/draw-numbers.ts'
 import { findRulesProblem } from '../lottery/draw-rules.ts'
 import {
@@ -37,7 +38,7 @@ export async function verifyLottery(document: LotteryDocument, tools: ProofTools
   return [
     ...steps,
     stepOf('seed', seedHashOf(outcome.houseSeed) === opening.seedHash),
-    beaconStep(document, outcome, tools),
+    await beaconStep(document, outcome, tools),
     numbersStep(document, outcome),
     prizesStep(document, outcome, tickets),
   ]
@@ -102,20 +103,22 @@ function listStep(document: LotteryDocument, tickets: readonly Ticket[] | null, 
   return stepOf('drawList', isListed, params)
 }
 
-function beaconStep({ opening, closing, number }: LotteryDocument, outcome: DrawOutcome, tools: ProofTools): Step {
+async function beaconStep(
+  { opening, closing, number }: LotteryDocument,
+  { beacon, beaconSignature }: DrawOutcome,
+  tools: ProofTools,
+): Promise<Step> {
   const { beaconSource, beaconRound, seedHash } = opening
   if (beaconSource === 'sandbox') {
     const made = sandboxBeacon(tools.sha256, { seedHash, root: closing?.root ?? '', number })
-    const isRight = beaconRound === null && outcome.beaconSignature === null && made === outcome.beacon
-    return stepOf('sandboxBeacon', isRight)
+    return stepOf('sandboxBeacon', beaconRound === null && beaconSignature === null && made === beacon)
   }
-  const isNamed = beaconRound !== null && drandRandomness(outcome.beaconSignature ?? '') === outcome.beacon
-  // That drand made it, only drand's key can say: the round is named so that anybody can look it up.
-  return {
-    code: 'drandBeacon',
-    state: isNamed ? 'open' : 'wrong',
-    params: { round: String(beaconRound ?? ''), beacon: outcome.beacon },
-  }
+  const isDrands =
+    beaconRound !== null &&
+    beaconSignature !== null &&
+    drandRandomness(beaconSignature) === beacon &&
+    (await isDrandSignature(beaconRound, beaconSignature))
+  return stepOf('drandBeacon', isDrands, { round: String(beaconRound ?? '') })
 }
 
 function numbersStep({ rules, number }: LotteryDocument, { houseSeed, beacon, numbers }: DrawOutcome): Step {

@@ -6,6 +6,8 @@ import { fairFloats } from '../fairness.ts'
 import { compareFractions, truncatedDecimal } from '../fraction.ts'
 import { drandRandomness, drandRoundAt, drandTimeMs } from './beacon.ts'
 import { hitChance, lowestReturn, ticketReturn, winChance } from './chances.ts'
+import { ROUND_123, ROUND_1000 } from './drand.fixture.ts'
+import { isDrandSignature } from './drand-signature.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { findRulesProblem, fundMinor, isTicketNumbers, type LotteryRules } from './draw-rules.ts'
 import { SIX_OF_49, TWO_OF_FIVE } from './lottery.fixture.ts'
@@ -84,13 +86,34 @@ describe('the numbers of a draw', () => {
 })
 
 describe('the beacon', () => {
-  // Round 1000 of quicknet as https://api.drand.sh publishes it; also in the documentation of drand-client.
-  const SIGNATURE = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+  const { signature } = ROUND_1000
 
   it('is the SHA-256 of the bytes of its signature', () => {
-    expect(drandRandomness(SIGNATURE)).toBe('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd')
-    expect(drandRandomness(SIGNATURE.toUpperCase())).toBeNull()
+    expect(drandRandomness(signature)).toBe(ROUND_1000.randomness)
+    expect(drandRandomness(signature.toUpperCase())).toBeNull()
     expect(drandRandomness('')).toBeNull()
+  })
+
+  it.each([ROUND_123, ROUND_1000])('of round $round was signed by drand, for that round alone', async (published) => {
+    expect(drandRandomness(published.signature)).toBe(published.randomness)
+    expect(await isDrandSignature(published.round, published.signature)).toBe(true)
+    for (const other of [published.round - 1, published.round + 1, 0, -published.round, Number.NaN])
+      expect([other, await isDrandSignature(other, published.signature)]).toEqual([other, false])
+  })
+
+  it('is not signed by anything that is no point of the curve, nor in another spelling', async () => {
+    // The negative of the point, the point at infinity, bytes that are none, and other forms of the same bytes.
+    for (const other of [
+      signature.replace('b', '9'),
+      `c0${'00'.repeat(47)}`,
+      'ab'.repeat(48),
+      '00'.repeat(48),
+      'ff'.repeat(48),
+      signature.toUpperCase(),
+      `${signature}00`,
+      '',
+    ])
+      expect([other, await isDrandSignature(1000, other)]).toEqual([other, false])
   })
 
   it('is the first round that becomes known at a moment or after it', () => {
