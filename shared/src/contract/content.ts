@@ -64,6 +64,20 @@ export const bonusCalls = {
   }),
   'bonus/bonus/getBonus': operation({
     method: 'POST',
+  'site/page/reportError': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'entry',
+    summary: "Writes a fault of the site's own program into the log; `general.requestId` is the id a player may quote",
+    input: z.object({
+      /** Path of the page, without its query: that may hold secrets of links. */
+      page: z.string().max(300),
+      message: z.string().max(500),
+      stack: z.string().max(4_000),
+    }),
+    data: z.object({ errorId: z.string() }),
+    errors: [],
+  }),
     auth: 'none',
     rate: 'read',
     summary: 'One bonus by id or public number',

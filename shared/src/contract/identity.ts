@@ -150,4 +150,13 @@ export const identityCalls = {
     data: z.object({ isAvailable: z.boolean() }),
     errors: [],
   }),
+  'affiliate/affiliate/checkReferralCode': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'entry',
+    summary: 'Whose referral code this is; limited so that it is no list of players',
+    input: z.object({ refCode: z.string().max(32) }),
+    data: z.object({ marketerUserIntId: intIdField }),
+    errors: ['identity.referral_unknown'],
+  }),
 }

@@ -54,6 +54,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError
 }
 
+/** The id under which a fault of the server stands in its log; null for refusals, which are no faults. */
+export function faultIdOf(error: unknown): string | null {
+  return isApiError(error) && error.status >= 500 ? error.requestId : null
+}
+
 export function isEnvelope(body: unknown): body is Envelope<unknown> {
   if (typeof body !== 'object' || body === null || !('general' in body)) return false
   const { general } = body

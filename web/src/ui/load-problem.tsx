@@ -1,7 +1,8 @@
-import { isApiError } from '../lib/api-error.ts'
+import { faultIdOf, isApiError } from '../lib/api-error.ts'
 import { useTexts } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { ErrorId } from './error-id.tsx'
 
 type LoadProblemProps = { readonly error: unknown; readonly onRetry: () => void; readonly isRetrying?: boolean }
 
@@ -13,7 +14,12 @@ export function LoadProblem({ error, onRetry, isRetrying = false }: LoadProblemP
     <EmptyState
       picture={isOffline ? 'offline' : 'error'}
       title={t(isOffline ? 'problem.offlineTitle' : 'problem.refusedTitle')}
-      text={isApiError(error) ? error.text : t('error.unknown')}
+      text={
+        <>
+          {isApiError(error) ? error.text : t('error.unknown')}
+          <ErrorId id={faultIdOf(error)} />
+        </>
+      }
     >
       <Button look="ghost" isBusy={isRetrying} onClick={onRetry}>
         {t('action.retry')}

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { getSlider } from './get-slider.ts'
 import { getText } from './get-text.ts'
+import { reportPageError } from './report-page-error.ts'
 import { seedContent } from './seed-content.ts'
 
 export { changeSliderItem } from './change-slider-item.ts'
@@ -13,6 +14,7 @@ export const module: Module = {
   routes: {
     'text/text/getText': getText,
     'slider/slider/getSlider': getSlider,
+    'site/page/reportError': reportPageError,
   },
   seed: (app) => seedContent(app.db),
 }

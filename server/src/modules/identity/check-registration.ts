@@ -75,13 +75,19 @@ function chooseCurrency(settings: BusinessSettings, form: Form): string {
 
 /** A code somebody typed counts before the one a link left behind. */
 function readReferrer(form: Form): Registration['referrer'] {
-  const code = toAsciiDigits(form.referralCode ?? '').trim()
-  if (code !== '') {
-    if (!/^[1-9]\d{0,8}$/.test(code)) throw refuse('identity.referral_unknown', {}, { referralCode: 'unknown' })
-    return { intId: Number(code), field: 'referralCode' }
+  if ((form.referralCode ?? '').trim() !== '') {
+    const intId = readReferralCode(form.referralCode ?? '')
+    if (intId === null) throw refuse('identity.referral_unknown', {}, { referralCode: 'unknown' })
+    return { intId, field: 'referralCode' }
   }
   const intId = form.marketerUserIntId ?? null
   return intId === null ? null : { intId, field: 'marketerUserIntId' }
+}
+
+/** The number of the player a referral code names, in digits of any script; null when it is no code at all. */
+export function readReferralCode(code: string): number | null {
+  const digits = toAsciiDigits(code).trim()
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }
 
 /** Checks a registration against the database's day and the players there are. Throws the first refusal. */

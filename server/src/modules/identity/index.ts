@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { checkReferralCode } from './check-referral-code.ts'
 import { checkUsername } from './check-username.ts'
 import { assertNoDemoPeople, seedDemoPeople } from './demo-people.ts'
 import { startSweeping } from './jobs.ts'
@@ -22,6 +23,7 @@ export const module: Module = {
     'user/user/init': showSession,
     'user/user/exit': logOut,
     'user/user/checkUsername': checkUsername,
+    'affiliate/affiliate/checkReferralCode': checkReferralCode,
   },
   subscribers,
   async seed(app) {

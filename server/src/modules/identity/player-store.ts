@@ -30,6 +30,12 @@ export async function readRegistrationFacts(
   }
 }
 
+/** Whether a player has this public number. */
+export async function isPlayerNumber(db: Db, intId: number): Promise<boolean> {
+  const rows = await db.sql`select from ${db.b}.identity_player where int_id = ${intId}`
+  return rows.length > 0
+}
+
 export type NewPlayer = {
   readonly username: string
   readonly usernameKey: string

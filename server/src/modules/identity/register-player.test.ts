@@ -126,6 +126,23 @@ describe('registering', () => {
   })
 })
 
+describe('a referral code', () => {
+  const check = (refCode: string) => world.call('affiliate/affiliate/checkReferralCode', { body: { refCode } })
+
+  it('is the number of a player, in digits of any script', async () => {
+    const { intId } = (await register(world, goodForm())).body.data.user
+    const persian = String(intId).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
+    for (const code of [String(intId), ` ${persian} `])
+      expect((await check(code)).body.data).toEqual({ marketerUserIntId: intId })
+  })
+
+  it.each(['999999', '0', 'no code', "1' or '1'='1", ''])('%j is nobody’s', async (code) => {
+    const { status, body } = await check(code)
+    expect(status).toBe(422)
+    expect(body.general).toMatchObject({ status: false, code: 'identity.referral_unknown' })
+  })
+})
+
 describe('a registration is refused, with the field it is about,', () => {
   const CASES: readonly (readonly [string, Record<string, unknown>, string, Record<string, string>])[] = [
     ['without the consent of age', { legalAge: false }, 'identity.consent_required', { legalAge: 'confirm' }],

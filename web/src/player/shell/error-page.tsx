@@ -4,38 +4,48 @@ import { useTexts } from '../../lib/i18n.ts'
 import { ChunkLoadError } from '../../lib/lazy-chunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorId } from '../../ui/error-id.tsx'
+import { reportPageError } from './report-page-error.ts'
 
 type BoundaryProps = { readonly resetKey: string; readonly children: ReactNode }
-type BoundaryState = { readonly error: unknown; readonly key: string }
+type BoundaryState = { readonly error: unknown; readonly key: string; readonly errorId: string | null }
 
 /** React knows error boundaries only as classes. Another address gives the page a new chance. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, key: this.props.resetKey }
+  override state: BoundaryState = { error: null, key: this.props.resetKey, errorId: null }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { error }
   }
 
   static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return props.resetKey === state.key ? null : { error: null, key: props.resetKey }
+    return props.resetKey === state.key ? null : { error: null, key: props.resetKey, errorId: null }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // The browser's own report reaches whoever watches the page (window.onerror, monitoring).
     reportError(Object.assign(new Error('a page failed', { cause: error }), { stack: info.componentStack ?? '' }))
+    if (error instanceof ChunkLoadError) return
+    void reportPageError(error, info.componentStack ?? '').then((errorId) => {
+      if (this.state.error === error) this.setState({ errorId })
+    })
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />
+    const { error, errorId } = this.state
+    return error === null ? this.props.children : <ErrorPage error={error} errorId={errorId} />
   }
 }
 
+/** What fails inside shows the error page in its place; what stands around goes on. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary resetKey={pathname}>{children}</Boundary>
 }
 
-function ErrorPage({ error }: { readonly error: unknown }) {
+type ErrorPageProps = { readonly error: unknown; readonly errorId: string | null }
+
+function ErrorPage({ error, errorId }: ErrorPageProps) {
   const t = useTexts('common')
   const isChunk = error instanceof ChunkLoadError
   useEffect(() => {
@@ -48,7 +58,12 @@ function ErrorPage({ error }: { readonly error: unknown }) {
     <EmptyState
       picture={isChunk ? 'offline' : 'error'}
       title={t(isChunk ? 'problem.chunkTitle' : 'problem.crashTitle')}
-      text={t(isChunk ? 'problem.chunkText' : 'problem.crashText')}
+      text={
+        <>
+          {t(isChunk ? 'problem.chunkText' : 'problem.crashText')}
+          <ErrorId id={errorId} />
+        </>
+      }
     >
       <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
       <Button look="ghost" onClick={() => location.assign('/')}>
@@ -56,4 +71,9 @@ function ErrorPage({ error }: { readonly error: unknown }) {
       </Button>
     </EmptyState>
   )
+}
+
+/** /base/pageError: the page of a fault that is not known here. */
+export function PageErrorPage() {
+  return <ErrorPage error={null} errorId={null} />
 }

@@ -1,23 +1,29 @@
 import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorId } from '../../ui/error-id.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 type MessageDialogProps = {
   readonly title: string
   readonly text: string
+  /** Of a fault of the server: for support. */
+  readonly errorId?: string | null
   /** Name of a drawing in /assets/img/empty. */
   readonly picture: string
   readonly onClose: () => void
 }
 
 /** Says one thing and waits until it has been read. */
-export function MessageDialog({ title, text, picture, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, text, errorId = null, picture, onClose }: MessageDialogProps) {
   const t = useTexts('common')
   return (
     <Modal title={title} closeLabel={t('action.close')} onClose={onClose}>
       <div className="grid justify-items-center gap-5 text-center">
         <img src={`/assets/img/empty/${picture}.svg`} alt="" width={160} height={128} className="h-32 w-40" />
-        <p className="text-ink-2">{text}</p>
+        <div className="text-ink-2">
+          <p>{text}</p>
+          <ErrorId id={errorId} />
+        </div>
         <Button isWide data-autofocus onClick={onClose}>
           {t('action.close')}
         </Button>

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { classes } from '../../ui/classes.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { ErrorBoundary } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -46,9 +47,11 @@ export function ShellFrame({ side, className, foot }: FrameProps) {
           )}
         >
           <div className="mx-auto max-w-[1240px]">
-            <Suspense fallback={<PageFallback />}>
-              <Outlet />
-            </Suspense>
+            <ErrorBoundary>
+              <Suspense fallback={<PageFallback />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
           </div>
         </main>
         {foot}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { isAllowed } from '../../account/groups.ts'
 import { usePlayer } from '../../account/player.ts'
@@ -10,6 +10,7 @@ import { usePageTitle } from '../../page-title.ts'
 import { PageFallback } from '../../shell/page-fallback.tsx'
 import { NAMED_PAGES, type NamedPage as Page } from './named-pages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { PermissionDeniedPage } from './permission-denied-page.tsx'
 import { SoonPage } from './soon-page.tsx'
 
 /** /{page}/{sub} and /user/{page}/{sub}: the page of that name; a missing name means the dashboard (spec §2). */
@@ -31,7 +32,7 @@ function GuardedPage({ page: { title, audience, view: View } }: { readonly page:
   if (audience === undefined) return shown
   if (player === undefined) return <PageFallback />
   const groups = player.userGroups.map(({ id }) => id)
-  return isAllowed(audience, groups) ? shown : <PermissionDenied />
+  return isAllowed(audience, groups) ? shown : <PermissionDeniedPage audience={audience} />
 }
 
 function LoginNeeded({ title }: { readonly title: string }) {
@@ -47,17 +48,5 @@ function LoginNeeded({ title }: { readonly title: string }) {
         </Button>
       </EmptyState>
     </>
-  )
-}
-
-function PermissionDenied() {
-  const t = useTexts('common')
-  return (
-    <EmptyState picture="denied" title={t('denied.title')} text={t('denied.text')}>
-      <ButtonLink to="/user/" look="ghost">
-        {t('action.back')}
-      </ButtonLink>
-      <ButtonLink to="/">{t('action.home')}</ButtonLink>
-    </EmptyState>
   )
 }

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import type { Audience } from '../../account/groups.ts'
+import { PageErrorPage } from '../../shell/error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PermissionDeniedPage } from './permission-denied-page.tsx'
 
 export type NamedPage = {
   readonly title: TextKey<'pages'>
@@ -60,5 +63,8 @@ export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'site/lottery': { title: 'page.lottery', audience: 'everybody', view: LotteryPage },
   'site/jackpot': { title: 'page.jackpot', audience: 'everybody' },
   'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody' },
+  'base/404': { title: 'page.notFound', audience: 'everybody', view: NotFoundPage },
+  'base/pageError': { title: 'page.pageError', audience: 'everybody', view: PageErrorPage },
+  'base/permissionDenied': { title: 'page.permissionDenied', audience: 'everybody', view: PermissionDeniedPage },
   'base/exit': { title: 'page.exit', audience: 'everybody', view: ExitPage },
 }

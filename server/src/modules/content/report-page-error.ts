@@ -1,0 +1,20 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { App, Business, CallContext } from '../../ctx.ts'
+
+const PATH = 'site/page/reportError'
+
+type Context = Pick<CallContext, 'requestId'> & {
+  readonly app: Pick<App, 'log'> & { readonly business: Pick<Business, 'id'> }
+}
+
+/**
+ * Writes a fault of the site's own program into the log. The id of this very call is the one the player is shown, so that
+ * support finds the line by it.
+ */
+export async function reportPageError(
+  { app, requestId }: Context,
+  { page, message, stack }: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  app.log.warn({ requestId, business: app.business.id, page, fault: message, stack }, 'page failed in a browser')
+  return { errorId: requestId }
+}
