@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { idField, intIdField, limitField, noData, pageNumberField } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** Public numbers fixed by the specification. */
-export const CATEGORY = { sport: 15048, slots: 10047, liveCasino: 10048, crash: 10090, mini: 10091 } as const
-/** The sportsbook's own game number (also the number of its category). */
-export const SPORTSBOOK_INT_ID = 15048
+export { CATEGORY, SPORTSBOOK_INT_ID } from './category-ids.ts'
+
 /** Shortest search, in letters after trimming. */
 export const SEARCH_MIN_LENGTH = 3
 export const GAMES_PAGE_SIZE = 20

@@ -1,8 +1,8 @@
+import { readGamesPart } from '@tas/shared/contract/games-part.ts'
 import { Navigate, useParams } from 'react-router'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useCategories } from '../features/lobby/categories.ts'
 import { PageFallback } from '../shell/page-fallback.tsx'
-import { readGamesPart } from './games-part.ts'
 
 const GamePage = lazyChunk(() => import('../features/game/game-page.tsx').then((module) => module.GamePage))
 const CategoryPage = lazyChunk(() =>

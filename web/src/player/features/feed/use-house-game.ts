@@ -1,5 +1,5 @@
+import { gamePath } from '@tas/shared/contract/games-part.ts'
 import { useCall } from '../../../lib/query.ts'
-import { gamePath } from '../../routes/games-part.ts'
 
 const ONE_HOUR_MS = 3_600_000
 

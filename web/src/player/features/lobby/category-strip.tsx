@@ -1,3 +1,4 @@
+import { categoryPath } from '@tas/shared/contract/games-part.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -5,7 +6,6 @@ import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
 import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../../routes/category-ids.ts'
-import { categoryPath } from '../../routes/games-part.ts'
 import { type Category, useCategories } from './categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
 

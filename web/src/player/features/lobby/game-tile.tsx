@@ -1,10 +1,10 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import { gamePath } from '@tas/shared/contract/games-part.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { gamePath } from '../../routes/games-part.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 
 /** Shown where a game has no picture of its own. */

@@ -1,9 +1,9 @@
-import { intIdOfPath, slugOf } from '@tas/shared/values/slug.ts'
-import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from './category-ids.ts'
+import { intIdOfPath, slugOf } from '../values/slug.ts'
+import { CATEGORY, SPORTSBOOK_INT_ID } from './category-ids.ts'
 
 export type GamesPart = { readonly kind: 'category' | 'game'; readonly intId: number }
 
-const FIXED_CATEGORIES: ReadonlySet<number> = new Set(Object.values(CATEGORY_IDS))
+const FIXED_CATEGORIES: ReadonlySet<number> = new Set(Object.values(CATEGORY))
 
 /**
  * What /games/{part} and /casino/{part} mean. The number decides, the words behind it never do. `.html` is a game, save

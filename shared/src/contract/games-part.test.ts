@@ -1,6 +1,4 @@
-import { CATEGORY, SPORTSBOOK_INT_ID as CONTRACT_SPORTSBOOK } from '@tas/shared/contract/catalogue.ts'
 import { describe, expect, it } from 'vitest'
-import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from './category-ids.ts'
 import { categoryPath, gamePath, readGamesPart } from './games-part.ts'
 
 const none: ReadonlySet<number> = new Set()
@@ -42,9 +40,4 @@ describe('paths', () => {
     expect(readGamesPart(gamePath(game).slice('/games/'.length), none)).toEqual({ kind: 'game', intId: 20007 })
     expect(categoryPath({ intId: 10048, title: 'Live Casino' })).toBe('/games/10048-live-casino/')
   })
-})
-
-it('repeats the fixed numbers of the contract', () => {
-  expect(CATEGORY_IDS).toEqual(CATEGORY)
-  expect(SPORTSBOOK_INT_ID).toBe(CONTRACT_SPORTSBOOK)
 })
