@@ -21,7 +21,8 @@ export type ProfileEntry = {
   readonly audience?: Audience
 }
 
-const PLAYERS: Audience = ['user']
+/** The audience of what only players have: cashier, bonuses, affiliate programme, tickets. */
+export const PLAYERS: Audience = ['user']
 
 export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   { key: 'dashboard', to: '/user/', glyph: 'chart' },

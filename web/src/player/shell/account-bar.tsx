@@ -6,17 +6,24 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PLAYERS } from '../account/groups.ts'
 import { type PlayerData, usePlayer } from '../account/player.ts'
+import { useIsAllowed } from '../account/use-allowed.ts'
 import { Avatar } from './avatar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 /** The header's end for those logged in: balance, tickets, the account menu. */
 export function AccountBar() {
   const player = usePlayer()
+  const isPlayer = useIsAllowed(PLAYERS)
   return (
     <>
-      {player === undefined ? <Skeleton className="h-12 w-36 rounded-[14px]" /> : <BalanceBox player={player} />}
-      <TicketsLink count={player?.newTicketsCount ?? 0} />
+      {player === undefined ? (
+        <Skeleton className="h-12 w-36 rounded-[14px]" />
+      ) : (
+        <BalanceBox player={player} isPlayer={isPlayer} />
+      )}
+      {isPlayer && <TicketsLink count={player?.newTicketsCount ?? 0} />}
       <AvatarMenu player={player} />
     </>
   )
@@ -26,7 +33,9 @@ function isAboveZero(amount: string): boolean {
   return /[1-9]/.test(amount) && !amount.startsWith('-')
 }
 
-function BalanceBox({ player: { wallet } }: { readonly player: PlayerData }) {
+type BalanceBoxProps = { readonly player: PlayerData; readonly isPlayer: boolean }
+
+function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
   const t = useTexts('shell')
   const { currency } = wallet
   const hasBonus = isAboveZero(wallet.totalBonusBalance)
@@ -75,7 +84,8 @@ function BalanceBox({ player: { wallet } }: { readonly player: PlayerData }) {
           </div>
         )}
       </Popover>
-      <ButtonLink to="/user/deposit/deposit" size="s">
+      {/* Only players have a cashier; the wallet of others is their list of transactions. */}
+      <ButtonLink to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'} size="s">
         {t('wallet.button')}
       </ButtonLink>
     </div>

@@ -3,16 +3,22 @@ import { useTexts } from '../../lib/i18n.ts'
 import { useIsLogged } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
+import { PLAYERS } from '../account/groups.ts'
+import { useIsAllowed } from '../account/use-allowed.ts'
 import { useLoginPrompt, useModal } from '../modal.ts'
 import { isSamePlace } from './same-place.ts'
 
 const LOOK = 'grid min-h-16 flex-1 content-center justify-items-center gap-1 px-1 text-[11.5px] leading-4 font-semibold'
 
-/** Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in. */
+/**
+ * Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in; agents and their
+ * members, who have no cashier, find their transactions in the place of the deposit.
+ */
 export function BottomBar() {
   const t = useTexts('shell')
   const { pathname } = useLocation()
   const isLogged = useIsLogged()
+  const isPlayer = useIsAllowed(PLAYERS)
   const { open } = useModal()
   const { login } = useLoginPrompt()
 
@@ -40,7 +46,7 @@ export function BottomBar() {
       <span className="press -mt-7 grid size-12 place-items-center rounded-lg">
         <Glyph name="wallet" size={22} />
       </span>
-      {t('bar.deposit')}
+      {t(isPlayer ? 'bar.deposit' : 'wallet.button')}
     </>
   )
 
@@ -53,7 +59,10 @@ export function BottomBar() {
       {link('/', 'home', t('bar.home'))}
       {link('/site/promotion', 'gift', t('bar.earn'))}
       {isLogged ? (
-        <Link to="/user/deposit/deposit" className={classes(LOOK, 'text-ink-2')}>
+        <Link
+          to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'}
+          className={classes(LOOK, 'text-ink-2')}
+        >
           {depositFace}
         </Link>
       ) : (

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
+import type { Audience } from '../account/groups.ts'
+import { useIsAllowed } from '../account/use-allowed.ts'
 import { MENU } from './menu-items.ts'
 import { MenuLink } from './menu-link.tsx'
 
@@ -12,13 +15,17 @@ export function MainMenu() {
           key={group[0]?.key}
           className={index === 0 ? 'grid gap-0.5' : 'mt-2.5 grid gap-0.5 border-t border-line pt-2.5'}
         >
-          {group.map(({ key, to, glyph, needsLogin }) => (
-            <li key={key}>
+          {group.map(({ key, to, glyph, needsLogin, audience }) => (
+            <MenuEntry key={key} audience={audience}>
               <MenuLink to={to} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
-            </li>
+            </MenuEntry>
           ))}
         </ul>
       ))}
     </nav>
   )
+}
+
+function MenuEntry({ audience, children }: { readonly audience: Audience; readonly children: ReactNode }) {
+  return useIsAllowed(audience) ? <li>{children}</li> : null
 }

@@ -1,4 +1,5 @@
 import type { GlyphName } from '../../ui/glyph.tsx'
+import { type Audience, PLAYERS } from '../account/groups.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 
 export type MenuItem = {
@@ -20,12 +21,14 @@ export type MenuItem = {
   readonly glyph: GlyphName
   /** Logged out, the entry opens the login instead. */
   readonly needsLogin?: true
+  /** Hidden from those logged in who are none of these. */
+  readonly audience?: Audience
 }
 
 /** The three menus of the spec (§2, side menu), in its order. */
 export const MENU: readonly (readonly MenuItem[])[] = [
   [
-    { key: 'earn', to: '/user/affiliate/affiliate', glyph: 'gift', needsLogin: true },
+    { key: 'earn', to: '/user/affiliate/affiliate', glyph: 'gift', needsLogin: true, audience: PLAYERS },
     { key: 'jackpot', to: '/site/jackpot', glyph: 'trophy' },
     { key: 'promotions', to: '/site/promotion', glyph: 'spark' },
     { key: 'vip', to: '/site/vipClub', glyph: 'crown' },

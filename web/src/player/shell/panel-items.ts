@@ -1,6 +1,6 @@
 import type { TextKey } from '../../lib/i18n-keys.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
-import type { Audience } from '../account/groups.ts'
+import { type Audience, PLAYERS } from '../account/groups.ts'
 
 type PanelItem = {
   readonly page: TextKey<'pages'>
@@ -24,7 +24,6 @@ type PanelGroup = {
   readonly items: readonly PanelItem[]
 }
 
-const PLAYERS: Audience = ['user']
 const AGENTS: Audience = ['agent']
 
 /** The panel's side menu (spec §2), with the visibility rules of §6. */

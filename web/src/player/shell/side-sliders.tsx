@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/query.ts'
+import { PauseButton } from '../features/lobby/pause-button.tsx'
 import { SlideLink } from '../features/lobby/slide-link.tsx'
 import { useCarousel } from '../features/lobby/use-carousel.tsx'
 
@@ -8,17 +10,30 @@ const AUTOPLAY_MS = 8_000
 /** The two sliders of the side menu (spec §2), small: one card each. Failed reads are silent. */
 export function SideSliders() {
   const t = useTexts('lobby')
+  const [isPaused, setIsPaused] = useState(false)
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SideSlider sliderId="main" label={t('heroLabel')} />
-      <SideSlider sliderId="secondary" label={t('promosLabel')} />
+      <SideSlider sliderId="main" label={t('heroLabel')} isPaused={isPaused} />
+      <SideSlider sliderId="secondary" label={t('promosLabel')} isPaused={isPaused} />
+      <PauseButton
+        isPaused={isPaused}
+        onChange={setIsPaused}
+        labels={{ pause: t('pause'), play: t('play') }}
+        className="-mt-2 justify-self-end rounded-full text-ink-3 hover:text-ink"
+      />
     </div>
   )
 }
 
-function SideSlider({ sliderId, label }: { readonly sliderId: 'main' | 'secondary'; readonly label: string }) {
+type SideSliderProps = {
+  readonly sliderId: 'main' | 'secondary'
+  readonly label: string
+  readonly isPaused: boolean
+}
+
+function SideSlider({ sliderId, label, isPaused }: SideSliderProps) {
   const { data } = useCall('slider/slider/getSlider', { sliderId }, { silent: true })
-  const { viewportRef, engine, place } = useCarousel({ slidesToScroll: 1, autoplayMs: AUTOPLAY_MS }, false)
+  const { viewportRef, engine, place } = useCarousel({ slidesToScroll: 1, autoplayMs: AUTOPLAY_MS }, isPaused)
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (

@@ -12,6 +12,7 @@ import type { CarouselControls } from './carousel-state.ts'
 import type { Category } from './categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { GameTile, TileSkeleton } from './game-tile.tsx'
+import { PauseButton } from './pause-button.tsx'
 import { useCarousel } from './use-carousel.tsx'
 
 /** Games of a row, and of a page of the category (spec §9). */
@@ -48,6 +49,7 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref, isFirst)
   const [controls, setControls] = useState<CarouselControls | null>(null)
+  const [isPaused, setIsPaused] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useCall(
     'game/game/getGames',
     { gameCategoryId: category.id, pageNumber: 1, limit: ROW_LIMIT },
@@ -55,6 +57,7 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
   )
   const games = data?.items.map(({ availableGame }) => availableGame)
   if (games?.length === 0) return null
+  const { title } = category
   const isMoving = category.additional.showType === 'marquee'
   return (
     <section ref={ref} aria-labelledby={`category-${category.intId}`} className="mt-7">
@@ -66,6 +69,14 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
         {aside}
         <div className="ms-auto flex items-center gap-2">
           {controls !== null && <Arrows controls={controls} />}
+          {isMoving && (games?.length ?? 0) > 0 && (
+            <PauseButton
+              isPaused={isPaused}
+              onChange={setIsPaused}
+              labels={{ pause: t('pauseRow', { title }), play: t('playRow', { title }) }}
+              className="rounded-sm text-ink-3 hover:text-ink"
+            />
+          )}
           {(data?.countAll ?? 0) > ROW_LIMIT && (
             <Link
               to={categoryPath(category)}
@@ -82,7 +93,7 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
       ) : games === undefined ? (
         <RowSkeleton />
       ) : isMoving ? (
-        <MovingRow games={games} isEager={isFirst} />
+        <MovingRow games={games} isEager={isFirst} isPaused={isPaused} />
       ) : (
         <CarouselRow games={games} isEager={isFirst} onControls={setControls} />
       )}
@@ -118,12 +129,12 @@ function RowSkeleton() {
 
 type RowProps = { readonly games: readonly AvailableGameData[]; readonly isEager: boolean }
 
-function MovingRow({ games, isEager }: RowProps) {
+function MovingRow({ games, isEager, isPaused }: RowProps & { readonly isPaused: boolean }) {
   return (
     <Marquee
       durationSeconds={ROW_SECONDS}
       delaySeconds={ROW_DELAY_SECONDS}
-      isPaused={false}
+      isPaused={isPaused}
       className="-my-2 py-2 [--marquee-gap:10px] sm:[--marquee-gap:16px]"
     >
       {games.map((game) => (

@@ -8,6 +8,7 @@ import { Marquee } from '../../../ui/marquee.tsx'
 import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../../routes/category-ids.ts'
 import { type Category, useCategories } from './categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
+import { PauseButton } from './pause-button.tsx'
 
 /** Spec §9. */
 const STRIP_SECONDS = 30
@@ -89,16 +90,12 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
               )
             })}
       </Marquee>
-      <button
-        type="button"
-        aria-pressed={isPaused}
-        aria-label={t(isPaused ? 'playStrip' : 'pauseStrip')}
-        title={t(isPaused ? 'playStrip' : 'pauseStrip')}
-        onClick={() => setIsPaused(!isPaused)}
-        className="grid h-11 w-8 shrink-0 place-items-center rounded-sm text-ink-3 hover:text-ink motion-reduce:hidden"
-      >
-        <Glyph name={isPaused ? 'play' : 'pause'} size={15} />
-      </button>
+      <PauseButton
+        isPaused={isPaused}
+        onChange={setIsPaused}
+        labels={{ pause: t('pauseStrip'), play: t('playStrip') }}
+        className="rounded-sm text-ink-3 hover:text-ink"
+      />
     </nav>
   )
 }

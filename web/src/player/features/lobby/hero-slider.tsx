@@ -3,8 +3,8 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Glyph } from '../../../ui/glyph.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PauseButton } from './pause-button.tsx'
 import { SlideLink, type SliderItem } from './slide-link.tsx'
 import { SliderDots } from './slider-dots.tsx'
 import { useCarousel } from './use-carousel.tsx'
@@ -35,15 +35,12 @@ export function HeroSlider() {
       <div className="absolute start-5 bottom-3 text-white flex items-center gap-1 md:start-11">
         <SliderDots place={place} onGo={(index) => controls?.goTo(index)} />
         {place.stops > 1 && (
-          <button
-            type="button"
-            aria-label={t(isPaused ? 'play' : 'pause')}
-            title={t(isPaused ? 'play' : 'pause')}
-            onClick={() => setIsPaused(!isPaused)}
-            className="grid size-9 place-items-center rounded-full text-white/70 hover:text-white motion-reduce:hidden"
-          >
-            <Glyph name={isPaused ? 'play' : 'pause'} size={16} />
-          </button>
+          <PauseButton
+            isPaused={isPaused}
+            onChange={setIsPaused}
+            labels={{ pause: t('pause'), play: t('play') }}
+            className="rounded-full text-white/70 hover:text-white"
+          />
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PauseButton } from './pause-button.tsx'
 import { SlideLink } from './slide-link.tsx'
 import { SliderDots } from './slider-dots.tsx'
 import { useCarousel } from './use-carousel.tsx'
@@ -14,13 +15,14 @@ export function PromoSlider() {
   const t = useTexts('lobby')
   const { data, isPending } = useCall('slider/slider/getSlider', { sliderId: 'secondary' }, { silent: true })
   const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const { viewportRef, engine, controls, place } = useCarousel(
     { slidesToScroll: 'auto', autoplayMs: AUTOPLAY_MS },
-    isHeld,
+    isHeld || isPaused,
   )
   if (isPending)
     return (
-      <div className="mt-3 pb-7">
+      <div className="mt-3 pb-7 coarse:pb-12">
         <Skeleton className="h-[112px] rounded-lg" />
       </div>
     )
@@ -58,8 +60,16 @@ export function PromoSlider() {
         </div>
       </div>
       {engine}
-      <div className="mt-1 flex h-6 justify-center">
+      <div className="mt-1 flex h-6 items-center justify-center coarse:h-11">
         <SliderDots place={place} onGo={(index) => controls?.goTo(index)} />
+        {place.stops > 1 && (
+          <PauseButton
+            isPaused={isPaused}
+            onChange={setIsPaused}
+            labels={{ pause: t('pausePromos'), play: t('playPromos') }}
+            className="-my-2 rounded-full text-ink-3 hover:text-ink"
+          />
+        )}
       </div>
     </section>
   )

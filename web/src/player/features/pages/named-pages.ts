@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
-import type { Audience } from '../../account/groups.ts'
+import { type Audience, PLAYERS } from '../../account/groups.ts'
 import { PageErrorPage } from '../../shell/error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PermissionDeniedPage } from './permission-denied-page.tsx'
@@ -14,7 +14,6 @@ export type NamedPage = {
   readonly view?: ComponentType
 }
 
-const PLAYERS: Audience = ['user']
 const AGENTS: Audience = ['agent']
 
 const FavoritesPage = lazyChunk(() => import('../favorites/favorites-page.tsx').then((module) => module.FavoritesPage))
