@@ -3,13 +3,15 @@ import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { dropPointE4, jackpotIn } from '@tas/shared/rules/slots/jackpot.ts'
 import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { readHouseBalances } from '../../ledger/index.ts'
 import { playInstant } from '../instant/play-instant.ts'
 import { runningGame } from '../instant/running-game.ts'
 import { getJackpot } from './get-jackpot.ts'
-import { openPoolSeed, readPool } from './pool-store.ts'
+import { makePoolSeed, openPoolSeed, readPool } from './pool-store.ts'
 
 const GAME = 'darya'
 const AT = { game: GAME, currency: 'USD' }
@@ -23,6 +25,7 @@ let viewer: PlayerActor
 
 beforeAll(async () => {
   world = await createWorld()
+  changeSettings(world.app, { minSpinMs: 0 })
   viewer = await world.player()
 })
 afterAll(() => world.stop())
@@ -100,6 +103,25 @@ describe('a jackpot', () => {
     )
   })
 
+  it('is found by a bet that waited while the pool fell and its seeds were replaced', async () => {
+    const player = await world.player({ currency: 'EUR', cashMinor: 1_000n })
+    const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
+    const bet = () => playInstant(world.as(player), game, { game: GAME, amount: '1.00', currency: 'EUR', params: {} })
+    await bet()
+    const fresh = makePoolSeed(world.app)
+    // What a drop in another process does to the row, held until the bet waits for it.
+    const [waiting] = await inTx(world.owner, async ({ sql, b }) => {
+      await sql`insert into ${b}.originals_jackpot_seed (id, sealed, hash) values (${fresh.id}, ${fresh.sealed}, ${fresh.hash})`
+      await sql`
+        update ${b}.originals_jackpot_pool set seed_id = next_seed_id, next_seed_id = ${fresh.id} where currency = 'EUR'`
+      const bets = Promise.allSettled([bet()])
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+      return [bets]
+    })
+    expect(await waiting).toMatchObject([{ status: 'fulfilled', value: { jackpot: { paid: '0.00' } } }])
+    expect((await readPool(world.app.db, GAME, 'EUR'))?.nextSeed).toMatchObject({ id: fresh.id, hash: fresh.hash })
+  })
+
   it('keeps fractions of stakes that are less than a minor unit', async () => {
     const player = await world.player({ cashMinor: 1_000n })
     const before = await readPool(world.app.db, GAME, 'USD')
@@ -133,6 +155,13 @@ describe('a jackpot', () => {
     await expect(getJackpot(world.as(viewer), input)).rejects.toMatchObject({ code })
   })
 })
+
+/** Statements that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const [row] = await world.owner.sql<{ n: bigint }[]>`
+    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return Number(row?.n)
+}
 
 const amountOf = (stakeMinor: bigint) => `${stakeMinor / 100n}.${String(stakeMinor % 100n).padStart(2, '0')}`
 

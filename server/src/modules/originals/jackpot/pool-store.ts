@@ -1,4 +1,5 @@
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
+import { assert } from '#kit/assert.ts'
 import type { Resource, Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
@@ -35,11 +36,7 @@ type Row = {
   readonly client_seed: string
   readonly begun_at: Date
   readonly seed_id: string
-  readonly sealed: Buffer
-  readonly hash: string
   readonly next_seed_id: string
-  readonly next_sealed: Buffer
-  readonly next_hash: string
 }
 
 /** Makes a seed for a pool to come. */
@@ -88,20 +85,32 @@ export async function readPool(db: Db, game: string, currency: string): Promise<
   return (await readPools(db, [key], false)).get(key) ?? null
 }
 
+/**
+ * The seeds are read after the rows are locked: whoever waited for a bet that made a pool drop finds other seeds in its row
+ * than a statement that began before could see.
+ */
 async function readPools(db: Db, keys: readonly string[], isLocked: boolean): Promise<Map<string, Pool>> {
   const { sql, b } = db
   const rows = await sql<Row[]>`
-    select pool.game, pool.currency, number, pool.id, begin_e4, pool_e4, client_seed, begun_at,
-      seed.id as seed_id, seed.sealed, seed.hash, next.id as next_seed_id, next.sealed as next_sealed, next.hash as next_hash
-    from ${b}.originals_jackpot_pool pool
-    join ${b}.originals_jackpot_seed seed on seed.id = seed_id
-    join ${b}.originals_jackpot_seed next on next.id = next_seed_id
-    where pool.game || '/' || pool.currency = any(${keys}::text[])
-    order by pool.game, pool.currency ${isLocked ? sql`for update of pool` : sql``}`
-  return new Map(rows.map((row) => [poolKey(row.game, row.currency), poolOf(row)]))
+    select game, currency, number, id, begin_e4, pool_e4, client_seed, begun_at, seed_id, next_seed_id
+    from ${b}.originals_jackpot_pool where game || '/' || currency = any(${keys}::text[])
+    order by game, currency ${isLocked ? sql`for update` : sql``}`
+  const seeds = await readSeeds(
+    db,
+    rows.flatMap((row) => [row.seed_id, row.next_seed_id]),
+  )
+  return new Map(rows.map((row) => [poolKey(row.game, row.currency), poolOf(row, seeds)]))
 }
 
-function poolOf(row: Row): Pool {
+async function readSeeds({ sql, b }: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PoolSeed>> {
+  const rows = await sql<PoolSeed[]>`
+    select id, sealed, hash from ${b}.originals_jackpot_seed where id = any(${ids}::uuid[])`
+  return new Map(rows.map((seed) => [seed.id, seed]))
+}
+
+function poolOf(row: Row, seeds: ReadonlyMap<string, PoolSeed>): Pool {
+  const [seed, nextSeed] = [seeds.get(row.seed_id), seeds.get(row.next_seed_id)]
+  assert(seed !== undefined && nextSeed !== undefined, 'the database lets no pool name seeds it does not have')
   return {
     game: row.game,
     currency: row.currency,
@@ -110,8 +119,8 @@ function poolOf(row: Row): Pool {
     beginE4: BigInt(row.begin_e4),
     poolE4: BigInt(row.pool_e4),
     clientSeed: row.client_seed,
-    seed: { id: row.seed_id, sealed: row.sealed, hash: row.hash },
-    nextSeed: { id: row.next_seed_id, sealed: row.next_sealed, hash: row.next_hash },
+    seed,
+    nextSeed,
     begunAt: row.begun_at,
   }
 }
