@@ -111,6 +111,7 @@ export const originalsCalls = {
       'catalogue.coming_soon',
       'originals.bad_params',
       'originals.hand_open',
+      'originals.spin_too_soon',
       ...MONEY_ERRORS,
     ],
   }),

@@ -104,6 +104,10 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     en: 'Too late: the round had already moved on. See the result in your plays.',
     fa: 'دیر شد: دور پیش رفته بود. نتیجه را در بازی‌های خود ببینید.',
   },
+  'originals.spin_too_soon': {
+    en: 'The last spin has only just begun. The next one can begin in {seconds} s.',
+    fa: 'چرخش قبلی تازه شروع شده است. چرخش بعدی تا {seconds} ثانیهٔ دیگر ممکن می‌شود.',
+  },
   'originals.round_not_found': {
     en: 'This round does not exist or has not finished yet.',
     fa: 'این دور وجود ندارد یا هنوز به پایان نرسیده است.',

@@ -15,8 +15,11 @@ export async function flush(
   const { batch, changes, fresh, prepared } = work
   const writes: PromiseLike<unknown>[] = []
   if (fresh.length > 0) writes.push(storeReplies(tx, batch, fresh))
-  for (const [resource, values] of changes.values) if (resource.save) writes.push(resource.save(tx, values))
-  for (const [table, rows] of changes.rows) writes.push(table.insert(tx, rows, batch, prepared.get(table)))
+  // A refusal takes back what it did and leaves empty lists behind: nothing to write, and no link of a chain to add.
+  for (const [resource, values] of changes.values)
+    if (resource.save && values.size > 0) writes.push(resource.save(tx, values))
+  for (const [table, rows] of changes.rows)
+    if (rows.length > 0) writes.push(table.insert(tx, rows, batch, prepared.get(table)))
   if (changes.events.length > 0)
     writes.push(
       tx.sql`insert into ${tx.b}.commit_outbox (batch_id, events, created_at)

@@ -5,6 +5,7 @@ import { showBusiness } from './show-business.ts'
 export { createBusiness, ensureFirstBusiness } from './create-business.ts'
 export { loadBusinesses } from './load-businesses.ts'
 export { type GivenSettings, startingSettings } from './settings.ts'
+export { minSpinMs } from './show-business.ts'
 
 export const module: Module = {
   name: 'business',

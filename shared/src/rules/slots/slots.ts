@@ -21,6 +21,11 @@ export const SLOT_GAMES: readonly InstantGame[] = SLOTS.map(slotGame)
 
 const games = new Map(builds.flat().map((built) => [`${built.machine.id}/${built.build.name}`, slotGame(built)]))
 
+/** Whether a game is a slot machine. */
+export function isSlot(name: string): boolean {
+  return MACHINES.some(({ id }) => id === name)
+}
+
 /** A machine on the build that the parameters of a bet name, or on its usual one when they name none it has. */
 export function findSlotGame(machine: string, { build }: { readonly build?: unknown }): InstantGame | undefined {
   return games.get(`${machine}/${String(build)}`) ?? SLOT_GAMES.find(({ game }) => game === machine)

@@ -11,7 +11,9 @@ export type SeedPair = {
   readonly nonce: number
   /** Bets drawn from this pair that still wait for their result. */
   readonly openBetCount: number
-  /** Something else than the nonce changed. */
+  /** When the player last spun a slot machine, whichever; kept here because every bet locks and writes this row. */
+  readonly spunAt: Date | null
+  /** Something else than the nonce and the time of the last spin changed. */
   readonly isRewritten: boolean
 }
 
@@ -22,6 +24,7 @@ type Row = {
   readonly client_seed: string
   readonly nonce: bigint
   readonly open_bets: number
+  readonly spun_at: Date | null
 }
 
 /**
@@ -32,14 +35,14 @@ export const seedPairs: Resource<SeedPair> = {
   name: 'originals.seed_pairs',
   async load(tx, playerIds) {
     const rows = await tx.sql<Row[]>`
-      select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets from ${tx.b}.originals_seed_pair
+      select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at from ${tx.b}.originals_seed_pair
       where player_id = any(${playerIds}::uuid[]) order by player_id for update`
     return pairsOf(tx, rows)
   },
   save(tx, values) {
     const all = [...values.values()]
     const rewritten = all.filter((pair) => pair.isRewritten)
-    return rewritten.length === 0 ? saveNonces(tx, all) : saveWhole(tx, all)
+    return rewritten.length === 0 ? saveCounts(tx, all) : saveWhole(tx, all)
   },
 }
 
@@ -69,7 +72,7 @@ export function seedPairNeed(playerId: string): Need {
 /** A player's pair as last committed, without locking. For showing. */
 export async function readSeedPair(db: Db, playerId: string): Promise<SeedPair | null> {
   const rows = await db.sql<Row[]>`
-    select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets from ${db.b}.originals_seed_pair
+    select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at from ${db.b}.originals_seed_pair
     where player_id = ${playerId}`
   return (await pairsOf(db, rows)).get(playerId) ?? null
 }
@@ -90,27 +93,29 @@ async function pairsOf(db: Db, rows: readonly Row[]): Promise<Map<string, SeedPa
       clientSeed: row.client_seed,
       nonce: Number(row.nonce),
       openBetCount: row.open_bets,
+      spunAt: row.spun_at,
       isRewritten: false,
     })
   }
   return pairs
 }
 
-function saveNonces(tx: Tx, pairs: readonly SeedPair[]) {
+function saveCounts(tx: Tx, pairs: readonly SeedPair[]) {
   return tx.sql`
-    update ${tx.b}.originals_seed_pair as pair set nonce = changed.nonce
-    from unnest(${pairs.map((pair) => pair.playerId)}::uuid[], ${pairs.map((pair) => pair.nonce)}::bigint[])
-      as changed (player_id, nonce)
+    update ${tx.b}.originals_seed_pair as pair set nonce = changed.nonce, spun_at = changed.spun_at
+    from unnest(${pairs.map((pair) => pair.playerId)}::uuid[], ${pairs.map((pair) => pair.nonce)}::bigint[],
+      ${pairs.map((pair) => pair.spunAt)}::timestamptz[]) as changed (player_id, nonce, spun_at)
     where pair.player_id = changed.player_id`
 }
 
 function saveWhole(tx: Tx, pairs: readonly SeedPair[]) {
   return tx.sql`
     update ${tx.b}.originals_seed_pair as pair set pair_id = changed.pair_id, next_pair_id = changed.next_pair_id,
-      client_seed = changed.client_seed, nonce = changed.nonce, open_bets = changed.open_bets
+      client_seed = changed.client_seed, nonce = changed.nonce, open_bets = changed.open_bets, spun_at = changed.spun_at
     from unnest(${pairs.map((pair) => pair.playerId)}::uuid[], ${pairs.map((pair) => pair.server.pairId)}::uuid[],
       ${pairs.map((pair) => pair.nextPairId)}::uuid[], ${pairs.map((pair) => pair.clientSeed)}::text[],
-      ${pairs.map((pair) => pair.nonce)}::bigint[], ${pairs.map((pair) => pair.openBetCount)}::int[])
-      as changed (player_id, pair_id, next_pair_id, client_seed, nonce, open_bets)
+      ${pairs.map((pair) => pair.nonce)}::bigint[], ${pairs.map((pair) => pair.openBetCount)}::int[],
+      ${pairs.map((pair) => pair.spunAt)}::timestamptz[])
+      as changed (player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at)
     where pair.player_id = changed.player_id`
 }

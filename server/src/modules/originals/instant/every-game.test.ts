@@ -6,6 +6,7 @@ import { INSTANT_GAMES } from '@tas/shared/rules/games/registry.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { getPair } from '../fairness/get-pair.ts'
 import { getSeeds } from '../fairness/get-seeds.ts'
@@ -20,6 +21,7 @@ let world: World
 
 beforeAll(async () => {
   world = await createWorld()
+  changeSettings(world.app, { minSpinMs: 0 })
 })
 // `stop` expects every stake and payout of every bet to be in the books as the bet's row says.
 afterAll(() => world.stop())

@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { InstantBet, InstantGame } from '@tas/shared/rules/games/instant-game.ts'
+import { isSlot } from '@tas/shared/rules/slots/slots.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -16,12 +17,13 @@ import { tellSettled } from '../tell-settled.ts'
 import { betNumberNeed, betNumbers } from './bet-numbers.ts'
 import { bets } from './bet-table.ts'
 import { betView } from './bet-view.ts'
+import { guardSpin } from './guard-spin.ts'
 
 const PATH = 'game/original/bet'
 
 /**
  * One bet on an instant game: stake taken, drawn, paid and recorded in one decision. The nonce is taken inside it.
- * @throws Refusal originals.bad_params with the field, and what `parseStake` and `takeStake` refuse
+ * @throws Refusal originals.bad_params with the field, and what `parseStake`, `takeStake` and `guardSpin` refuse
  */
 export async function playInstant(
   ctx: PlayerContext,
@@ -39,6 +41,7 @@ export async function playInstant(
   })
   const [jackpot] = await Promise.all([jackpotSeat(app, game.game, player.currency), ensureSeedPair(app, player.id)])
   const id = uuidv7()
+  const isSpin = isSlot(game.game)
   const write = writeAmount(app, player.currency)
   return app.engine.commit({
     scope: player.id,
@@ -57,7 +60,8 @@ export async function playInstant(
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
       const { nonce, clientSeed } = pair
-      state.set(seedPairs, playerId, { ...pair, nonce: nonce + 1 })
+      if (isSpin) guardSpin(app, { lastAt: pair.spunAt, now: state.now })
+      state.set(seedPairs, playerId, { ...pair, nonce: nonce + 1, spunAt: isSpin ? state.now : pair.spunAt })
       const result = bet.settle(stakeMinor, { serverSeed: openSeed(app, pair.server), clientSeed, nonce })
       payReturn(state, { playerId, currency, reference: id, amountMinor: result.payoutMinor })
       const row = {

@@ -1,0 +1,110 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#kit/log.ts'
+import { openHouse } from '#src/app.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+import { getSeeds } from '../fairness/get-seeds.ts'
+import { rotateSeeds } from '../fairness/rotate-seeds.ts'
+import { placeBet } from './place-bet.ts'
+
+/** The most an operator may set: no machine is so slow that it passes during a test. */
+const LONGEST_MS = 60_000
+const TOO_SOON = { code: 'originals.spin_too_soon' }
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  changeSettings(world.app, { minSpinMs: LONGEST_MS })
+})
+afterAll(() => world.stop())
+
+type Bet = CallData<'game/original/bet'>
+type Ask = { readonly app?: App; readonly game?: string; readonly key?: string }
+
+function play(player: PlayerActor, { app = world.app, game = 'simorgh', key }: Ask = {}): Promise<Bet> {
+  const params = game === 'dice' ? { target: '50.50', direction: 'over' } : {}
+  const ctx = { ...world.as(player, key), app, db: app.db }
+  return placeBet(ctx, { game, amount: '1.00', currency: 'USD', params })
+}
+
+/** As if the player's last spin had been so much earlier. */
+async function passTime({ id }: PlayerActor, ms: number): Promise<void> {
+  await world.owner.sql`
+    update ${world.owner.b}.originals_seed_pair set spun_at = spun_at - make_interval(secs => ${ms / 1_000})
+    where player_id = ${id}`
+}
+
+async function nonceOf(player: PlayerActor): Promise<number> {
+  return (await getSeeds(world.as(player))).seeds.nonce
+}
+
+describe('a spin of a slot machine', () => {
+  it('before the shortest spin has passed is refused with the wait, and moves nothing', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    await play(player)
+    const before = await world.cash(player)
+    await passTime(player, LONGEST_MS / 2)
+    const refusal = await play(player).catch((error: unknown) => error)
+    expect(refusal).toMatchObject(TOO_SOON)
+    expect(refusal).toHaveProperty(
+      'details.waitMs',
+      expect.toSatisfy((ms: number) => ms > 0 && ms <= LONGEST_MS / 2),
+    )
+    expect([await world.cash(player), await nonceOf(player)]).toEqual([before, 1])
+    await passTime(player, LONGEST_MS / 2)
+    expect((await play(player)).bet.nonce).toBe(1)
+  })
+
+  it('is one of many at once, on whatever machine and in whatever process', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    const other = await openHouse(world.config, createLog('silent'))
+    try {
+      const app = other.apps.get(1) ?? expect.fail('business 1 is there')
+      changeSettings(app, { minSpinMs: LONGEST_MS })
+      const games = ['simorgh', 'ganj', 'darya', 'karvan']
+      const tries = await Promise.allSettled(
+        games.flatMap((game) => [play(player, { game }), play(player, { game, app })]),
+      )
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject(TOO_SOON)
+      expect(await nonceOf(player)).toBe(1)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('asked for again under its key has its first answer, however soon', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const first = await play(player, { key: 'spin' })
+    expect(await play(player, { key: 'spin' })).toEqual(first)
+    // A refusal is not remembered: the same key spins when the time has come.
+    await expect(play(player, { key: 'next' })).rejects.toMatchObject(TOO_SOON)
+    await passTime(player, LONGEST_MS)
+    expect((await play(player, { key: 'next' })).bet.nonce).toBe(1)
+  })
+
+  it('is not brought nearer by new seeds, nor by bets on other games, which wait for nothing', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    await play(player, { game: 'dice' })
+    await play(player)
+    await rotateSeeds(world.as(player), {})
+    await play(player, { game: 'dice' })
+    await play(player, { game: 'dice' })
+    await expect(play(player)).rejects.toMatchObject(TOO_SOON)
+  })
+
+  it('lasts 2.5 seconds where the operator has set nothing and the licence is strict', async () => {
+    const strict = { ...world.app, business: { ...world.app.business } }
+    changeSettings(strict, { minSpinMs: null, jurisdiction: 'strict' })
+    const player = await world.player({ cashMinor: 1_000n })
+    await play(player)
+    // The last spin begins now, on the database's clock, when the next is asked for.
+    await passTime(player, -LONGEST_MS)
+    await expect(play(player, { app: strict })).rejects.toMatchObject(TOO_SOON)
+    await passTime(player, LONGEST_MS + 2_500)
+    expect((await play(player, { app: strict })).bet.nonce).toBe(1)
+  })
+})
