@@ -37,7 +37,14 @@ describe('roulette', () => {
     expect(await bet.isDisabled()).toBe(true)
 
     // On a number, between two, and on a whole colour; the last is taken back.
-    for (const spot of ['straight-17', 'split-17-20', 'red', 'corner-1-2-4-5']) await spotOf(page, spot).tap()
+    for (const spot of ['straight-17', 'red']) await spotOf(page, spot).tap()
+    // Where edges are laid, a finger has room for every spot.
+    await page.getByText(t('roulette:view.between'), { exact: true }).tap()
+    for (const spot of ['split-17-20', 'corner-1-2-4-5']) {
+      const box = await spotOf(page, spot).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await spotOf(page, spot).tap()
+    }
     await expect.poll(() => laidOn(page).count()).toBe(4)
     await page.getByRole('button', { name: t('chips:undo'), exact: true }).tap()
     await expect.poll(() => laidOn(page).count()).toBe(3)

@@ -23,7 +23,6 @@ export function ModeSwitch({ mode, onMode, isLocked }: ModeSwitchProps) {
         { key: 'manual', title: t('betMode.manual') },
         { key: 'auto', title: t('betMode.auto') },
       ]}
-      className="max-lg:order-first"
     />
   )
 }

@@ -18,6 +18,7 @@ export function useStageCanvas(draw: DrawStage): RefObject<HTMLCanvasElement | n
     const pen = canvas?.getContext('2d')
     if (!canvas || !pen) return
     const size = { width: 0, height: 0 }
+    const show = (nowMs: number) => size.width > 0 && latest.current(pen, size, nowMs)
     const fit = () => {
       const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1)
       size.width = canvas.clientWidth
@@ -25,6 +26,8 @@ export function useStageCanvas(draw: DrawStage): RefObject<HTMLCanvasElement | n
       canvas.width = Math.round(size.width * ratio)
       canvas.height = Math.round(size.height * ratio)
       pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+      // A new size empties the canvas, between the frame's drawing and its paint.
+      show(performance.now())
     }
     const observer = new ResizeObserver(fit)
     observer.observe(canvas)
@@ -34,7 +37,7 @@ export function useStageCanvas(draw: DrawStage): RefObject<HTMLCanvasElement | n
     })
     watcher.observe(canvas)
     const stop = onFrame((nowMs) => {
-      if (isSeen && size.width > 0) latest.current(pen, size, nowMs)
+      if (isSeen) show(nowMs)
     })
     return () => {
       stop()

@@ -3,21 +3,18 @@ import { ROULETTE_POCKETS, ROULETTE_WHEEL } from '@tas/shared/rules/games/roulet
 /** A pocket on the racetrack: its middle in pixels from the top left corner, and how far it is turned, in radians. */
 export type RacePlace = { readonly pocket: number; readonly x: number; readonly y: number; readonly angle: number }
 
+export type Oval = { readonly width: number; readonly height: number; readonly depth: number }
+
 /**
- * The pockets in the order of the wheel, evenly along an oval (two straights and two half circles) through the middles of
- * their fields. The zero lies in the middle of one end.
+ * The pockets in the order of the wheel, evenly along a wide oval (two straights and two half circles) through the middles
+ * of their fields, which are `depth` deep. The zero lies in the middle of the end at the right.
  */
-export function racePlaces(width: number, height: number, depth: number): readonly RacePlace[] {
-  const isTall = height > width
-  const [long, radius] = [Math.abs(width - height), (Math.min(width, height) - depth) / 2]
-  const arc = Math.PI * radius
-  const total = 2 * (long + arc)
+export function racePlaces({ width, height, depth }: Oval): readonly RacePlace[] {
+  const [long, radius] = [width - height, (height - depth) / 2]
+  const total = 2 * (long + Math.PI * radius)
   return ROULETTE_WHEEL.map((pocket, index) => {
     const { along, aside, angle } = onOval((index / ROULETTE_POCKETS) * total, long, radius)
-    // `along` runs from the end with the zero, which lies on the right of a wide oval and on top of a tall one.
-    return isTall
-      ? { pocket, x: width / 2 + aside, y: height / 2 - along, angle: Math.PI / 2 - angle }
-      : { pocket, x: width / 2 + along, y: height / 2 + aside, angle }
+    return { pocket, x: width / 2 + along, y: height / 2 + aside, angle }
   })
 }
 

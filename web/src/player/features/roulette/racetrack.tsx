@@ -16,22 +16,16 @@ type RacetrackProps = {
   readonly onAim: (pockets: readonly number[]) => void
 }
 
-/** Sizes in which the oval is worked out; it is drawn in shares of them. */
-const WIDE = { width: 420, height: 196, depth: 32 } as const
-const TALL = { width: 330, height: 390, depth: 34 } as const
+/** The size in which the oval is worked out; it is drawn in shares of it. */
+const OVAL = { width: 420, height: 196, depth: 32 } as const
 
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`
-const TALL_PLACES = racePlaces(TALL.width, TALL.height, TALL.depth)
-const FIELDS = racePlaces(WIDE.width, WIDE.height, WIDE.depth).map(({ pocket, x, y, angle }, index) => {
-  const tall = TALL_PLACES[index] ?? { x, y, angle }
+const FIELDS = racePlaces(OVAL).map(({ pocket, x, y, angle }) => {
   // Custom properties are not among React's style names.
   const style = {
-    '--wide-x': share(x, WIDE.width),
-    '--wide-y': share(y, WIDE.height),
-    '--wide-turn': `${(angle - Math.PI / 2).toFixed(4)}rad`,
-    '--tall-x': share(tall.x, TALL.width),
-    '--tall-y': share(tall.y, TALL.height),
-    '--tall-turn': `${(tall.angle - Math.PI / 2).toFixed(4)}rad`,
+    '--race-x': share(x, OVAL.width),
+    '--race-y': share(y, OVAL.height),
+    '--race-turn': `${(angle - Math.PI / 2).toFixed(4)}rad`,
   } as CSSProperties
   return { pocket, style }
 })
@@ -40,7 +34,10 @@ const FIRST_REACH = 2
 
 const pocketsOf = (chips: readonly Chip[]) => chips.flatMap(({ spot }) => ROULETTE_SPOTS.get(spot) ?? [])
 
-/** The oval of the wheel's order: neighbours of a number, and the bets called by the parts of the wheel. */
+/**
+ * The numbers in the wheel's order: neighbours of one, and the bets called by the parts of the wheel. An oval; on a narrow
+ * screen, where its fields were too small for a finger, rows.
+ */
 export function Racetrack({ isLocked, hit, lit, onLay, onAim }: RacetrackProps) {
   const t = useTexts('roulette')
   const { count } = useFormat()

@@ -86,7 +86,7 @@ const OutsideFaces = memo(function OutsideFaces() {
     return (
       <span
         key={spot}
-        className="roulette-face"
+        className="roulette-face roulette-outside"
         data-kind={spot.split('-')[0]}
         style={place && placeStyle(place, 'face')}
       >

@@ -23,13 +23,16 @@ export type SpotPlace = {
 const rowOf = (pocket: number) => Math.floor((pocket - 1) / 3)
 const columnOf = (pocket: number) => (pocket - 1) % 3
 
+/** Where the columns begin, behind the twelve rows of numbers. */
+export const LAST_ROW = 13
+
 type Box = readonly [along: number, across: number, cellsAlong: number, cellsAcross: number]
 
 /** Corner and size of the cells of outside bets. */
 const OUTSIDE: Readonly<Record<string, Box>> = {
-  'column-1': [13, 0, 1, 1],
-  'column-2': [13, 1, 1, 1],
-  'column-3': [13, 2, 1, 1],
+  'column-1': [LAST_ROW, 0, 1, 1],
+  'column-2': [LAST_ROW, 1, 1, 1],
+  'column-3': [LAST_ROW, 2, 1, 1],
   'dozen-1': [1, -1, 4, 1],
   'dozen-2': [5, -1, 4, 1],
   'dozen-3': [9, -1, 4, 1],
