@@ -49,6 +49,17 @@ export async function betDice(
   return answer.body.data.bet
 }
 
+/** A spin of a slot machine, decided. Its player may spin no second one within the shortest spin. */
+export async function spinSlot(
+  world: ServedWorld,
+  { token }: Pick<Person, 'token'>,
+  amount: string,
+): Promise<CallData<'game/original/bet'>['bet']> {
+  const body = { game: 'simorgh', amount, currency: 'USD', params: {} }
+  const answer = await world.call('game/original/bet', { token, key: `spin-${++keyCount}`, body })
+  return answer.body.data.bet
+}
+
 export async function show(world: ServedWorld, { token }: Pick<Person, 'token'>, isShown: boolean): Promise<void> {
   await world.call('game/feed/setVisibility', { token, body: { isShown } })
 }

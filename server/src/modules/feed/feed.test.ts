@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assert } from '#kit/assert.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { SLOT_SHOW_MS } from '../originals/index.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
-import { betDice, listen, type Person, show, signUp } from './feed.fixture.ts'
+import { betDice, listen, type Person, show, signUp, spinSlot } from './feed.fixture.ts'
 import { createFeed, feedOf } from './feed.ts'
 import type { UnnamedBet } from './name-bets.ts'
 import { FRAME_BETS, RING_BETS } from './timing.ts'
@@ -133,6 +134,37 @@ describe('the live list', () => {
     await fresh.fill()
     expect((await fresh.snapshot()).bets.map(({ id }) => id)).toContain(bet.id)
     expect(feed()).toBe(current)
+  })
+
+  it('tells a spin of a slot when its page has shown it, in this process as in one that has just begun', async () => {
+    const spunBefore = (ms: number): UnnamedBet => {
+      const { playerId, bet } = madeUp()
+      return { playerId, bet: { ...bet, game: 'ganj', settledAt: new Date(Date.now() - ms).toISOString() } }
+    }
+    const [shown, nearly] = [spunBefore(SLOT_SHOW_MS), spunBefore(SLOT_SHOW_MS - 700)]
+    const heard = listen(world.app, 'feed')
+    for (const bet of [shown, nearly]) feed().take(bet)
+    const person = await someone()
+    const spin = await spinSlot(world, person, '1.00')
+    const bet = await betDice(world, person)
+    const told = () => heard.bets().map(({ id }) => id)
+    const due = [shown.bet.id, nearly.bet.id, bet.id]
+    await expect
+      .poll(
+        () =>
+          told()
+            .filter((id) => due.includes(id))
+            .sort(),
+        { timeout: 10_000 },
+      )
+      .toEqual(due.sort())
+    heard.leave()
+    expect(told()).not.toContain(spin.id)
+    const begun = createFeed({ ...world.app })
+    await begun.fill()
+    const known = (await begun.snapshot()).bets.map(({ id }) => id)
+    expect(known).toContain(bet.id)
+    expect(known).not.toContain(spin.id)
   })
 })
 

@@ -1,13 +1,16 @@
 import type { FeedBetData, FeedState } from '@tas/shared/contract/feed.ts'
 import type { App } from '../../ctx.ts'
-import { hideCrashName, readNewestSettled, settledBetData } from '../originals/index.ts'
+import { hideCrashName, readNewestSettled, settledBetData, showMs } from '../originals/index.ts'
 import { hideTableName } from '../tables/index.ts'
 import { nameBets, type UnnamedBet } from './name-bets.ts'
-import { FRAME_BETS, RING_BETS } from './timing.ts'
+import { FRAME_BETS, MAX_HELD_BETS, RING_BETS } from './timing.ts'
 
 export const FEED_ROOM = 'feed'
 
-/** The live list of one business in this process. It never knows a bet before its settlement is committed. */
+/**
+ * The live list of one business in this process. It never knows a bet before its settlement is committed, and tells none
+ * before the page of its game has shown it.
+ */
 export type Feed = {
   readonly app: App
   /** Takes in a settled bet: kept in memory, at once, whatever becomes of it. */
@@ -36,14 +39,30 @@ export function createFeed(app: App): Feed {
   /** Not told yet, oldest first: never more than a frame holds. */
   let fresh: UnnamedBet[] = []
   let freshCount = 0
+  /** Not shown yet on the page of their game, as they came, which is nearly the order they are due in. */
+  const held: { readonly dueMs: number; readonly bet: UnnamedBet }[] = []
   let telling: Promise<void> = Promise.resolve()
 
   function keep(bets: readonly UnnamedBet[]): void {
     newest = [...bets, ...newest].slice(0, RING_BETS)
   }
 
+  function put(bet: UnnamedBet): void {
+    fresh.push(bet)
+    freshCount++
+    if (fresh.length > FRAME_BETS) fresh.shift()
+  }
+
+  function putDue(): void {
+    const nowMs = performance.now()
+    for (let first = held[0]; first !== undefined && first.dueMs <= nowMs; first = held[0]) {
+      held.shift()
+      put(first.bet)
+    }
+  }
+
   async function readUnknown(): Promise<UnnamedBet[]> {
-    const known = new Set([...newest, ...fresh].map(({ bet }) => bet.id))
+    const known = new Set([...newest, ...fresh, ...held.map(({ bet }) => bet)].map(({ bet }) => bet.id))
     const settled = await readNewestSettled(app.db, RING_BETS)
     return settled
       .filter(({ id }) => !known.has(id))
@@ -53,11 +72,14 @@ export function createFeed(app: App): Feed {
   const feed: Feed = {
     app,
     take(bet) {
-      fresh.push(bet)
-      freshCount++
-      if (fresh.length > FRAME_BETS) fresh.shift()
+      putDue()
+      const heldMs = heldMsOf(bet)
+      if (heldMs === 0) put(bet)
+      else if (held.length < MAX_HELD_BETS) held.push({ dueMs: performance.now() + heldMs, bet })
+      else freshCount++
     },
     tellFrame() {
+      putDue()
       const bets = fresh.reverse()
       const leftOut = freshCount - bets.length
       fresh = []
@@ -69,7 +91,9 @@ export function createFeed(app: App): Feed {
       return telling
     },
     async fill() {
-      keep(await readUnknown())
+      for (const bet of (await readUnknown()).reverse())
+        if (heldMsOf(bet) === 0) keep([bet])
+        else feed.take(bet)
     },
     async follow() {
       for (const bet of (await readUnknown()).reverse()) feed.take(bet)
@@ -86,6 +110,12 @@ export function createFeed(app: App): Feed {
   }
   running.set(app, feed)
   return feed
+}
+
+/** For how long a bet may not be told yet. Never longer than its game is shown, however far the clocks are apart. */
+function heldMsOf({ bet }: UnnamedBet): number {
+  const shownMs = showMs(bet.game)
+  return Math.min(shownMs, Math.max(0, Date.parse(bet.settledAt) + shownMs - Date.now()))
 }
 
 async function tell(app: App, unnamed: readonly UnnamedBet[], leftOut: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { betDice, type Person, show, signUp } from './feed.fixture.ts'
+import { readHighBets, SLOT_SHOW_MS } from '../originals/index.ts'
+import { betDice, type Person, show, signUp, spinSlot } from './feed.fixture.ts'
 
 let world: ServedWorld
 let person: Person
@@ -67,5 +68,16 @@ describe('high bets', () => {
     expect(await page(100_000)).toEqual([])
     for (const bad of [{ pageNumber: 0 }, { limit: -1 }, { limit: 101 }, { pageNumber: 1.5 }])
       expect((await high(bad)).status).toBe(400)
+  })
+
+  it('have a spin of a slot when its page has shown it', async () => {
+    const spin = await spinSlot(world, person, '150.00')
+    const asked = { currency: 'USD', by: 'stake', minMinor: 100_00n, sinceDays: 1, limit: 10 } as const
+    const listed = async () => (await readHighBets(world.app.db, asked)).map(({ id }) => id)
+    expect(await listed()).toEqual(ids([0]))
+    const { sql, b } = world.owner
+    await sql`
+      update ${b}.originals_high_bet set settled_at = settled_at - ${`${SLOT_SHOW_MS} ms`}::interval where bet_id = ${spin.id}`
+    expect(await listed()).toEqual([spin.id, placed[0]?.id])
   })
 })

@@ -7,6 +7,9 @@ export const FRAME_BETS = 12
 /** Bets a newcomer is shown. */
 export const RING_BETS = 30
 
+/** Most bets that wait for their page to have shown them; those beyond are counted as left out. */
+export const MAX_HELD_BETS = 5_000
+
 /** How often a process writes down who is connected to it, and tells the sum of all. */
 export const BEAT_MS = 4_000
 /** A process that was silent for longer is gone. */

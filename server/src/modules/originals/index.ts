@@ -17,6 +17,7 @@ export { readBetProof } from './read-bet-proof.ts'
 export { seedBox } from './seed-box.ts'
 export { type CountedBet, type CountedRound, readSettledBets, readSettledRounds } from './settled-bets.ts'
 export { type HighBetsAsked, readHighBets, readNewestSettled } from './settled-store.ts'
+export { SLOT_SHOW_MS, showMs } from './show-time.ts'
 export { type BetLimits, betLimits, highBetMinor, maxStakeAt } from './stake-limits.ts'
 export { settledBetData, tellSettled } from './tell-settled.ts'
 

@@ -1,6 +1,8 @@
+import { SLOT_GAMES } from '@tas/shared/rules/slots/slots.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { askSources } from './bet-sources.ts'
 import type { SettledBet } from './house-bet.ts'
+import { SLOT_SHOW_MS } from './show-time.ts'
 
 type SettledRow = {
   readonly id: string
@@ -42,6 +44,8 @@ export async function readNewestSettled(db: Db, limit: number): Promise<SettledB
     .slice(0, limit)
 }
 
+const SLOTS = SLOT_GAMES.map(({ game }) => game)
+
 export type HighBetsAsked = {
   readonly currency: string
   readonly by: 'payout' | 'stake'
@@ -51,14 +55,19 @@ export type HighBetsAsked = {
   readonly limit: number
 }
 
-/** The highest bets of the last days in a currency, highest first, the newest first among equals. */
+/**
+ * The highest bets of the last days in a currency, highest first, the newest first among equals. Slots join them when their
+ * page has shown them.
+ */
 export async function readHighBets(db: Db, asked: HighBetsAsked): Promise<SettledBet[]> {
   const { sql, b } = db
   const { currency, by, minMinor, sinceDays, limit } = asked
   const rows = await sql<SettledRow[]>`
     select bet_id as id, player_id, game, currency, stake, payout, multiplier_e4, settled_at
     from ${b}.originals_high_bet
-    where currency = ${currency} and settled_at > clock_timestamp() - make_interval(days => ${sinceDays}::int)
+    where currency = ${currency}
+      and (game <> all(${SLOTS}::text[]) or settled_at < clock_timestamp() - make_interval(secs => ${SLOT_SHOW_MS / 1_000}))
+      and settled_at > clock_timestamp() - make_interval(days => ${sinceDays}::int)
       and ${sql(by)} >= ${minMinor}
     order by ${sql(by)} desc, settled_at desc limit ${limit}`
   return rows.map(settledBetOf)
