@@ -2,9 +2,9 @@ import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { useState } from 'react'
 import { queryClient, useCall } from '../../../lib/query.ts'
-import { sendMoney } from '../../../lib/send-money.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { takeWallet } from '../../account/player.ts'
+import { sendBet } from './send-bet.ts'
 import { useIntent } from './use-intent.ts'
 
 /** My last bets that a page keeps at hand. */
@@ -38,7 +38,7 @@ export function useInstantTable(game: string) {
   /** @returns the decided bet; null when it was refused, is not answered, or another is under way. */
   const place = (stake: WireStake, params: WireParams): Promise<BetData | null> =>
     run('bet', async (options) => {
-      const { bet, wallet, jackpot: fed } = await sendMoney('game/original/bet', { game, ...stake, params }, options)
+      const { bet, wallet, jackpot: fed } = await sendBet({ game, ...stake, params }, options)
       takeWallet(wallet)
       setFresh((bets) => [bet, ...bets.filter(({ id }) => id !== bet.id)].slice(0, STRIP_LENGTH))
       setTurns((count) => count + 1)
