@@ -8,6 +8,12 @@ export { CATEGORY, SPORTSBOOK_INT_ID } from './category-ids.ts'
 export const SEARCH_MIN_LENGTH = 3
 export const GAMES_PAGE_SIZE = 20
 
+export const VOLATILITIES = ['low', 'medium', 'high'] as const
+/** `listed`: the order of the lobby. `newest`: as they were added. `return`: the highest printed return first. */
+export const GAME_ORDERS = ['listed', 'newest', 'return'] as const
+
+const volatilityField = z.enum(VOLATILITIES)
+
 const categoryData = z.object({
   id: z.string(),
   intId: intIdField,
@@ -31,6 +37,8 @@ const availableGameData = z.object({
   isPlayable: z.boolean(),
   /** Exact theoretical return in percent ("99.000"), when there is one. */
   rtp: z.string().nullable(),
+  /** How far wins scatter, where it is known. */
+  volatility: volatilityField.nullable(),
   mainGame: z.object({ uniqueName: z.string() }),
   gameCategoryIntId: intIdField,
 })
@@ -62,16 +70,40 @@ export const catalogueCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'read',
-    summary: 'Games of a category (by id or number), or found by search: Persian folding and typing errors allowed',
+    summary:
+      'Games of a category (by id or number), filtered and ordered; or found by search, in the order of how well they fit: Persian folding and typing errors allowed',
     input: z.object({
       gameCategoryId: z.union([z.string().max(64), intIdField]).nullish(),
       gameCategoryIntId: intIdField.nullish(),
       search: z.string().max(100).nullish(),
+      provider: z.string().max(100).nullish(),
+      volatility: volatilityField.nullish(),
+      /** Only games that can be opened for play. */
+      isPlayable: z.boolean().nullish(),
+      order: z.enum(GAME_ORDERS).nullish(),
       pageNumber: pageNumberField,
       limit: limitField,
     }),
     data: gamesData,
     errors: ['catalogue.category_not_found', 'catalogue.search_too_short'],
+  }),
+  'game/game/getFilters': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary: 'What games of a category, or all, can be filtered by',
+    input: z.object({ gameCategoryIntId: intIdField.nullish() }),
+    data: z.object({ providers: z.array(z.string()), volatilities: z.array(volatilityField), hasReturns: z.boolean() }),
+    errors: [],
+  }),
+  'game/game/getRecent': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Games the player opened, the last one first',
+    input: z.object({ pageNumber: pageNumberField, limit: limitField }),
+    data: gamesData,
+    errors: ['identity.login_required'],
   }),
   'game/game/getGame': operation({
     method: 'POST',

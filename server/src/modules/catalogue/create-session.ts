@@ -3,12 +3,13 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { findGame } from './game-store.ts'
 import { gameView } from './game-view.ts'
+import { noteOpenedGame } from './opened-game-store.ts'
 import { isPlayable } from './playable.ts'
 
 const PATH = 'game/board/createSession'
 
 /**
- * Opens a game for a signed-in player and names the view that shows it. Money is guarded where it moves, at the stake.
+ * Opens a game for a signed-in player, names the view that shows it, and notes it as the game opened last. Money is guarded where it moves, at the stake.
  * @throws Refusal catalogue.game_not_found, catalogue.coming_soon
  */
 export async function createSession(
@@ -19,5 +20,6 @@ export async function createSession(
   const row = await findGame(db, { intId: input.intId, language, playerId: player.id })
   if (row === undefined) throw refuse('catalogue.game_not_found')
   if (!isPlayable(row.unique_name)) throw refuse('catalogue.coming_soon')
+  await noteOpenedGame(db, player.id, row.id)
   return { game: gameView(row), view: row.unique_name }
 }

@@ -1,3 +1,4 @@
+import type { GAME_ORDERS } from '@tas/shared/contract/catalogue.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -10,28 +11,64 @@ export type CategoryKey = { readonly id: string } | { readonly intId: number }
 
 export type GamePage = { readonly language: Language; readonly limit: number; readonly offset: number }
 
-/** Shown games of one category (null: of all), in their order. `undefined` when there is no such published category. */
+export type GameFilter = {
+  /** null: all. */
+  readonly category: CategoryKey | null
+  readonly provider: string | null
+  readonly volatility: GameRow['volatility']
+  /** Only games whose engine is one of these; null: any. */
+  readonly engines: readonly string[] | null
+  readonly order: (typeof GAME_ORDERS)[number]
+}
+
+/** Shown games that a filter lets through, in its order. `undefined` when it names no published category. */
 export async function listGames(
   db: Db,
-  category: CategoryKey | null,
+  filter: GameFilter,
   page: GamePage,
 ): Promise<{ rows: readonly GameRow[]; count: number } | undefined> {
   const { sql, b } = db
-  const inCategory = category === null ? sql`true` : sql`game.category_id in (select id from category)`
+  const { category, provider, volatility, engines } = filter
+  const isMeant = sql`
+    ${category === null ? sql`true` : sql`game.category_id in (select id from category)`}
+    and (${provider}::text is null or game.provider = ${provider})
+    and (${volatility}::text is null or game.volatility = ${volatility})
+    and (${engines as string[] | null}::text[] is null or game.unique_name = any(${engines as string[] | null}))`
   const rows = await sql<({ has_category: boolean; n: number } & (GameRow | { id: null }))[]>`
     with category as (
       select id from ${b}.catalogue_category where is_published and ${category === null ? sql`true` : isCategory(db, category)}
     )
     select total.*, shown.* from
       (select exists (select from category) as has_category,
-        (select count(*)::int from ${b}.catalogue_shown_game game where ${inCategory}) as n) total
+        (select count(*)::int from ${b}.catalogue_shown_game game where ${isMeant}) as n) total
       left join lateral (
-        select ${gameColumns(db, page.language)} from ${b}.catalogue_shown_game game where ${inCategory}
-        order by game.position, game.int_id limit ${page.limit} offset ${page.offset}
+        select ${gameColumns(db, page.language)} from ${b}.catalogue_shown_game game where ${isMeant}
+        order by ${orderOf(db, filter.order)} game.position, game.int_id limit ${page.limit} offset ${page.offset}
       ) shown on true`
   const [first] = rows
   if (first === undefined || (category !== null && !first.has_category)) return undefined
   return { rows: rows.filter((row) => row.id !== null), count: first.n }
+}
+
+/** What decides before the order of the lobby does. Ids begin with the moment they were made at. */
+function orderOf({ sql }: Db, order: GameFilter['order']) {
+  if (order === 'newest') return sql`game.id desc,`
+  return order === 'return' ? sql`game.rtp::numeric desc nulls last,` : sql``
+}
+
+/** What shown games of a category (null: of all) can be filtered by. */
+export async function listFilters(
+  db: Db,
+  categoryIntId: number | null,
+): Promise<{ readonly providers: string[]; readonly volatilities: string[]; readonly has_returns: boolean }> {
+  const { sql, b } = db
+  const [row] = await sql<{ providers: string[]; volatilities: string[]; has_returns: boolean }[]>`
+    select coalesce(array_agg(distinct provider order by provider), '{}') as providers,
+      coalesce(array_agg(distinct volatility) filter (where volatility is not null), '{}') as volatilities,
+      count(rtp) > 0 as has_returns
+    from ${b}.catalogue_shown_game where ${categoryIntId}::int is null or category_int_id = ${categoryIntId}`
+  if (row === undefined) throw new Error('the database gave no row')
+  return row
 }
 
 /** The condition that a row of catalogue_category is the one meant. */
@@ -71,6 +108,7 @@ export function storedGames(shelves: readonly ShippedShelf[]) {
     img_url: `/assets/img/games/${game.slug}.svg`,
     provider: shelf.provider,
     rtp: game.rtp ?? null,
+    volatility: game.volatility ?? null,
     ...keyColumns(searchKeysOf({ ...game, aliases: [...game.aliases, ...shelf.words], provider: shelf.provider })),
   }))
 }
@@ -85,16 +123,16 @@ export async function upsertShippedGames(tx: Tx, games: readonly StoredGame[]): 
   const rows = games.map((game) => ({ id: uuidv7(), ...game }))
   await sql`
     insert into ${b}.catalogue_game as kept (id, int_id, category_id, shipped_name, position, unique_name, title_en,
-      title_fa, img_url, provider, rtp, name_key, provider_key, sound_key)
+      title_fa, img_url, provider, rtp, volatility, name_key, provider_key, sound_key)
     select row.id, row.int_id, category.id, row.shipped_name, row.position, row.unique_name, row.title_en, row.title_fa,
-      row.img_url, row.provider, row.rtp, row.name_key, row.provider_key, row.sound_key
+      row.img_url, row.provider, row.rtp, row.volatility, row.name_key, row.provider_key, row.sound_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, int_id int, category_int_id int,
       shipped_name text, position int, unique_name text, title_en text, title_fa text, img_url text, provider text,
-      rtp text, name_key text, provider_key text, sound_key text)
+      rtp text, volatility text, name_key text, provider_key text, sound_key text)
     join ${b}.catalogue_category category on category.int_id = row.category_int_id
     on conflict (shipped_name) do update set (int_id, category_id, position, unique_name, title_en, title_fa, img_url,
-      provider, rtp, name_key, provider_key, sound_key) = (excluded.int_id, excluded.category_id, excluded.position,
+      provider, rtp, volatility, name_key, provider_key, sound_key) = (excluded.int_id, excluded.category_id, excluded.position,
       excluded.unique_name, excluded.title_en, excluded.title_fa, excluded.img_url, excluded.provider, excluded.rtp,
-      excluded.name_key, excluded.provider_key, excluded.sound_key)
+      excluded.volatility,       excluded.name_key, excluded.provider_key, excluded.sound_key)
     where not kept.is_customised`
 }

@@ -13,12 +13,13 @@ export type GameRow = {
   readonly provider: string
   readonly unique_name: string
   readonly rtp: string | null
+  readonly volatility: AvailableGameData['volatility']
 }
 
 /** The columns of a GameRow, of `catalogue_shown_game game`. */
 export function gameColumns({ sql }: Db, language: Language) {
   return sql`game.id, game.int_id, game.category_int_id, game.${sql(`title_${language}`)} as title, game.img_url,
-    game.provider, game.unique_name, game.rtp`
+    game.provider, game.unique_name, game.rtp, game.volatility`
 }
 
 export function gameView(row: GameRow): AvailableGameData {
@@ -30,6 +31,7 @@ export function gameView(row: GameRow): AvailableGameData {
     provider: row.provider,
     isPlayable: isPlayable(row.unique_name),
     rtp: row.rtp,
+    volatility: row.volatility,
     mainGame: { uniqueName: row.unique_name },
     gameCategoryIntId: row.category_int_id,
   }

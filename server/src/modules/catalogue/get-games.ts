@@ -4,8 +4,9 @@ import { idField } from '@tas/shared/contract/fields.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
-import { type CategoryKey, listGames } from './game-store.ts'
+import { type CategoryKey, type GameFilter, listGames } from './game-store.ts'
 import { gameItem } from './game-view.ts'
+import { PLAYABLE } from './playable.ts'
 import { searchGames } from './search-games.ts'
 import { searchTerm } from './search-key.ts'
 
@@ -15,7 +16,8 @@ const NUMBER = /^\d{1,9}$/
 type Input = ParsedInput<typeof PATH>
 
 /**
- * Games of a category or of all, in their order; with `search`, those it finds there.
+ * Games of a category or of all, filtered and in the order asked for; with `search`, those it finds there, the best fit
+ * first: a search takes no filters and no order.
  * @throws Refusal catalogue.category_not_found, catalogue.search_too_short (fewer than three letters or digits)
  */
 export async function getGames(
@@ -25,7 +27,7 @@ export async function getGames(
   const page = { language: ctx.language, ...pageOf(input) }
   const category = categoryOf(input)
   if (input.search == null) {
-    const listed = await listGames(ctx.db, category, page)
+    const listed = await listGames(ctx.db, filterOf(input, category), page)
     if (listed === undefined) throw refuse('catalogue.category_not_found')
     return { items: listed.rows.map(gameItem), countAll: listed.count }
   }
@@ -34,6 +36,16 @@ export async function getGames(
     throw refuse('catalogue.search_too_short', { minimum: SEARCH_MIN_LENGTH }, { search: 'too_small' })
   const found = await searchGames(ctx.db, { ...page, term, category })
   return { items: found.rows.map(gameItem), countAll: found.count }
+}
+
+function filterOf({ provider, volatility, isPlayable, order }: Input, category: CategoryKey | null): GameFilter {
+  return {
+    category,
+    provider: provider ?? null,
+    volatility: volatility ?? null,
+    engines: isPlayable === true ? PLAYABLE : null,
+    order: order ?? 'listed',
+  }
 }
 
 /** The category asked for; a text that is neither an id nor a number names none that exists. */

@@ -4,8 +4,10 @@ import { createSession } from './create-session.ts'
 import { getCategories } from './get-categories.ts'
 import { getCategory } from './get-category.ts'
 import { getFavorites } from './get-favorites.ts'
+import { getFilters } from './get-filters.ts'
 import { getGame } from './get-game.ts'
 import { getGames } from './get-games.ts'
+import { getRecent } from './get-recent.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -18,6 +20,8 @@ export const module: Module = {
     'game/gameCategory/getCategory': getCategory,
     'game/game/getGames': getGames,
     'game/game/getGame': getGame,
+    'game/game/getFilters': getFilters,
+    'game/game/getRecent': getRecent,
     'game/board/createSession': createSession,
     'game/favorite/getFavorites': getFavorites,
     'game/favorite/add': addFavorite,

@@ -1,3 +1,4 @@
+import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 
 /** A game the platform ships with. Public numbers never change and are never given to another game. */
@@ -11,6 +12,8 @@ export type ShippedGame = {
   readonly aliases: readonly string[]
   /** Exact theoretical return in percent; only where it is the same for every bet. */
   readonly rtp?: string
+  /** By the volatility index of its PAR sheet (`npm run par`): low below 6, high from 10, of all its builds. */
+  readonly volatility?: AvailableGameData['volatility']
 }
 
 export type ShippedShelf = {

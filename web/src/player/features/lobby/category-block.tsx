@@ -101,7 +101,7 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
   )
 }
 
-function Arrows({ controls }: { readonly controls: CarouselControls }) {
+export function Arrows({ controls }: { readonly controls: CarouselControls }) {
   const t = useTexts('lobby')
   return (
     <div className="hidden gap-1 lg:flex">
@@ -148,7 +148,8 @@ function MovingRow({ games, isEager, isPaused }: RowProps & { readonly isPaused:
 
 type CarouselRowProps = RowProps & { readonly onControls: (controls: CarouselControls | null) => void }
 
-function CarouselRow({ games, isEager, onControls }: CarouselRowProps) {
+/** Games side by side, a page of them at a time. `onControls` tells how to move them; null while there is nothing to move. */
+export function CarouselRow({ games, isEager, onControls }: CarouselRowProps) {
   const { viewportRef, engine, controls, place } = useCarousel({ slidesToScroll: 'auto' }, false)
   useEffect(() => onControls(place.stops > 1 ? controls : null), [controls, place.stops, onControls])
   return (

@@ -1,4 +1,9 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { SearchBox } from '../../shell/search-box.tsx'
@@ -10,11 +15,15 @@ import { CategoryStrip, type StripPlace } from './category-strip.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import { OnlineCount } from './online-count.tsx'
 import { PromoSlider } from './promo-slider.tsx'
+import { hasRecentHint } from './recent-games.ts'
+
+const RecentRow = lazyChunk(() => import('./recent-row.tsx').then((module) => module.RecentRow))
 
 /** `/`, `/casino/` and `/games/`: two sliders, the strip, the search box, and a row per category. */
 export function LobbyPage() {
   const t = useTexts('lobby')
   usePageTitle(t('title'))
+  const isLogged = useIsLogged()
   const { categories, error, isPending, isFetching, refetch } = useCategories()
   return (
     <>
@@ -22,6 +31,11 @@ export function LobbyPage() {
       <HeroSlider />
       <PromoSlider />
       <LobbyBar place="lobby" />
+      {isLogged && (
+        <Suspense fallback={hasRecentHint() ? <BlockSkeleton /> : null}>
+          <RecentRow />
+        </Suspense>
+      )}
       {isPending && [0, 1].map((index) => <BlockSkeleton key={index} />)}
       {error !== null && categories.length === 0 && (
         <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -39,12 +53,23 @@ export function LobbyPage() {
   )
 }
 
-/** The strip of categories and, beside or under it, the search box. */
+/** The strip of categories and, beside or under it, the search box and the way to all games with their filters. */
 export function LobbyBar({ place }: { readonly place: StripPlace }) {
+  const t = useTexts('lobby')
   return (
     <div className="mt-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
       <CategoryStrip place={place} />
-      <SearchBox className="h-12 w-full lg:w-64" />
+      <div className="flex gap-2.5">
+        <SearchBox className="h-12 flex-1 lg:w-56 lg:flex-none" />
+        <Link
+          to="/game/games"
+          aria-label={t('allGames')}
+          title={t('allGames')}
+          className="grid size-12 shrink-0 place-items-center rounded-[14px] border border-line bg-surface-1 text-ink-2 transition-colors hover:border-line-strong hover:text-ink"
+        >
+          <Glyph name="sliders" size={20} />
+        </Link>
+      </div>
     </div>
   )
 }

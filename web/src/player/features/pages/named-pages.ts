@@ -3,6 +3,7 @@ import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { type Audience, PLAYERS } from '../../account/groups.ts'
 import { PageErrorPage } from '../../shell/error-page.tsx'
+import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PermissionDeniedPage } from './permission-denied-page.tsx'
 
@@ -17,6 +18,8 @@ export type NamedPage = {
 const AGENTS: Audience = ['agent']
 
 const FavoritesPage = lazyChunk(() => import('../favorites/favorites-page.tsx').then((module) => module.FavoritesPage))
+const AllGamesPage = lazyChunk(() => import('../lobby/all-games-page.tsx').then((module) => module.AllGamesPage))
+const RecentPage = lazyChunk(() => import('../lobby/recent-page.tsx').then((module) => module.RecentPage))
 const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').then((module) => module.PromotionsPage))
 const LotteryPage = lazyChunk(() => import('../lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
@@ -57,6 +60,9 @@ export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'support/tickets': { title: 'page.tickets', audience: PLAYERS },
   'support/sendTicket': { title: 'page.sendTicket', audience: PLAYERS },
   'game/favorites': { title: 'page.favorites', view: FavoritesPage },
+  'game/games': { title: 'page.games', audience: 'everybody', view: AllGamesPage },
+  'game/casino': { title: 'page.casino', audience: 'everybody', view: LobbyPage },
+  'game/recent': { title: 'page.recent', view: RecentPage },
   'site/promotion': { title: 'page.promotion', audience: 'everybody', view: PromotionsPage },
   'site/vipClub': { title: 'page.vipClub', audience: 'everybody' },
   'site/lottery': { title: 'page.lottery', audience: 'everybody', view: LotteryPage },

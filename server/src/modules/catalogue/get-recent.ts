@@ -1,0 +1,16 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { pageOf } from '#kit/db/page.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { gameItem } from './game-view.ts'
+import { listOpenedGames } from './opened-game-store.ts'
+
+const PATH = 'game/game/getRecent'
+
+/** Games the player opened and that are still shown, the last one first. */
+export async function getRecent(
+  ctx: Pick<PlayerContext, 'db' | 'language' | 'player'>,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { rows, count } = await listOpenedGames(ctx.db, ctx.player.id, { language: ctx.language, ...pageOf(input) })
+  return { items: rows.map(gameItem), countAll: count }
+}
