@@ -1,11 +1,11 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BusinessSettings } from '../server/src/ctx.ts'
 import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts'
 import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
 import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
 import { seedBox } from '../server/src/modules/originals/seed-box.ts'
+import { changeSettings } from '../server/test/change-settings.ts'
 import { betsOf, deposit, register } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
@@ -28,8 +28,7 @@ const SHAHIN = '/games/20001-shahin.html'
 async function openTable(maximum: string): Promise<void> {
   const { app } = site.world
   await startedCrash(app)?.stop()
-  const business = app.business as { settings: BusinessSettings }
-  business.settings = { ...business.settings, crashMaximums: { USD: maximum } }
+  changeSettings(app, { crashMaximums: { USD: maximum } })
   const { sql, schema } = app.db
   await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
     delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)

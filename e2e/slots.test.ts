@@ -85,6 +85,16 @@ describe('the slot machines', () => {
     await page.goto(`${site.url}${DARYA}`)
     await page.getByText(t('slots:jackpot'), { exact: true }).first().waitFor()
     await page.getByText(t('slots:jackpotAdds'), { exact: true }).waitFor()
+
+    // Another machine in another tab waits until the licence lets the player spin again.
+    const tab = await visitor.newTab(GANJ)
+    await button(tab, t('slots:spin')).waitFor()
+    await button(page, t('slots:spin')).click()
+    await expect.poll(async () => (await betsOf(site, page, 'darya')).length).toBe(1)
+    await button(tab, t('slots:spin')).click()
+    await expect.poll(async () => (await betsOf(site, tab, 'ganj')).length, { timeout: 10_000 }).toBe(4)
+    const [first, second] = [await betsOf(site, page, 'darya'), await betsOf(site, tab, 'ganj')]
+    expect(Date.parse(second[0]?.createdAt ?? '') - Date.parse(first[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(2_500)
     visitor.expectNoComplaints()
     await visitor.context.close()
   })

@@ -169,6 +169,13 @@ export const mutants: readonly Mutant[] = [
     tests: ['server/src/modules/originals/instant/'],
   },
   {
+    name: 'a slot is spun as soon as somebody asks',
+    file: 'server/src/modules/originals/instant/play-instant.ts',
+    find: 'spunAt: isSpin ? state.now : pair.spunAt',
+    replace: 'spunAt: pair.spunAt',
+    tests: ['server/src/modules/originals/instant/guard-spin'],
+  },
+  {
     name: 'a fraction of a minor unit is given to the player',
     file: 'shared/src/rules/payout.ts',
     find: 'return (stakeMinor * multiplierE4) / MULTIPLIER_SCALE',

@@ -8,7 +8,8 @@ import { createLog } from '#kit/log.ts'
 import { type ChainLinks, hashFrom, makeChain, sandboxSalt } from '#kit/rounds/hash-chain.ts'
 import { createManualClock, type ManualClock } from '#kit/rounds/manual-clock.fixture.ts'
 import { openHouse } from '#src/app.ts'
-import type { App, BusinessSettings, PlayerActor, PlayerContext } from '#src/ctx.ts'
+import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { readPurses } from '../../ledger/index.ts'
 import { seedBox } from '../seed-box.ts'
@@ -181,8 +182,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       await storeChain(app.db, seedBox(app), await chainWith(wishes, length))
     },
     setMaximums(crashMaximums) {
-      const business = app.business as { settings: BusinessSettings }
-      business.settings = { ...business.settings, crashMaximums }
+      changeSettings(app, { crashMaximums })
     },
     async close() {
       for (const one of running) await end(one, 'kill')
