@@ -7,6 +7,7 @@ import { startEndingHands } from './steps/end-abandoned-hands.ts'
 import { subscribers } from './subscribers.ts'
 
 export { addBetSource, type BetSource } from './bet-sources.ts'
+export { readWaitingCrashChains } from './crash/chain-store.ts'
 export { hideCrashName, nameCrashPlayers } from './crash/player-names.ts'
 export { setCrashSalt } from './crash/set-crash-salt.ts'
 export { findBetId } from './find-bet-id.ts'

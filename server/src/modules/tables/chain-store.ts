@@ -67,6 +67,18 @@ export async function retireChain(db: Db, chainId: string): Promise<void> {
     update ${db.b}.tables_chain set retired_at = clock_timestamp() where id = ${chainId} and retired_at is null`
 }
 
+/** Chains of the tables that wait for their salt, the oldest first. */
+export async function readWaitingChains(
+  db: Db,
+): Promise<{ readonly table: string; readonly terminatingHash: string; readonly committedAt: Date }[]> {
+  const rows = await db.sql<{ table_name: string; terminating_hash: string; committed_at: Date }[]>`
+    select table_name, terminating_hash, committed_at from ${db.b}.tables_chain
+    where salt is null and retired_at is null order by committed_at, id`
+  return rows.map((row) => ({
+    ...{ table: row.table_name, terminatingHash: row.terminating_hash, committedAt: row.committed_at },
+  }))
+}
+
 /** Gives a committed chain its salt, once. @returns whether such a chain waited for it */
 export async function saltChain(
   db: Db,

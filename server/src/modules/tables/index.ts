@@ -13,6 +13,7 @@ import { startTables } from './start-tables.ts'
 import { subscribers } from './subscribers.ts'
 import { takeBackBets } from './take-back-bets.ts'
 
+export { readWaitingChains } from './chain-store.ts'
 export { HOUSE_TABLES } from './house-tables.ts'
 export { hideTableName, nameTablePlayers } from './player-names.ts'
 export { setTableSalt } from './set-table-salt.ts'

@@ -11,19 +11,20 @@ const MAX_LENGTH = 128
  * did not exist then (the hash of a Bitcoin block at a stated height, a drand round). Once only; the table opens with it.
  * @param salt.text the value as everybody can look it up, 1–128 visible ASCII characters
  * @param salt.source where it comes from, in words for the player
+ * @param salt.by who says so, for the audit trail
  * @throws Refusal tables.round_not_found when no such chain waits for a salt, http.invalid for a bad text
  */
 export async function setTableSalt(
-  app: App,
-  salt: { readonly terminatingHash: string; readonly text: string; readonly source: string; readonly staffId: string },
+  app: Pick<App, 'db'>,
+  salt: { readonly terminatingHash: string; readonly text: string; readonly source: string; readonly by: string },
 ): Promise<void> {
-  const { terminatingHash, text, source, staffId } = salt
+  const { terminatingHash, text, source, by } = salt
   if (!/^[\x21-\x7e]+$/.test(text) || text.length > MAX_LENGTH) throw refuse('http.invalid', {}, { salt: 'format' })
   await inTx(app.db, async (tx) => {
     if (!(await saltChain(tx, terminatingHash, { text, source }))) throw refuse('tables.round_not_found')
     await recordAudit(tx, {
-      ...{ actorKind: 'staff', actorId: staffId, action: 'tables.salt_set', targetId: terminatingHash, ip: null },
-      details: { salt: text, source },
+      ...{ actorKind: 'staff', actorId: null, action: 'tables.salt_set', targetId: terminatingHash, ip: null },
+      details: { salt: text, source, by },
     })
   })
 }

@@ -49,6 +49,16 @@ export async function storeChain(
   })
 }
 
+/** Chains that wait for their salt, the oldest first. */
+export async function readWaitingCrashChains(
+  db: Db,
+): Promise<{ readonly terminatingHash: string; readonly committedAt: Date }[]> {
+  const rows = await db.sql<{ terminating_hash: string; committed_at: Date }[]>`
+    select terminating_hash, committed_at from ${db.b}.originals_crash_chain
+    where salt is null and retired_at is null order by committed_at, id`
+  return rows.map((row) => ({ terminatingHash: row.terminating_hash, committedAt: row.committed_at }))
+}
+
 /**
  * The next number of the oldest chain that is salted, readable and not played to its end; null when there is none.
  */

@@ -93,7 +93,7 @@ describe('a stored chain', () => {
     expect(world.crash().table.round()).toBeNull()
     const player = await world.player({ cashMinor: 1_000n })
     await expect(world.bet(player)).rejects.toMatchObject({ code: 'stakes.play_stopped' })
-    const salt = { terminatingHash, text: '0'.repeat(24), source: 'a block', staffId: player.id }
+    const salt = { terminatingHash, text: '0'.repeat(24), source: 'a block', by: 'Mina' }
     await setCrashSalt(world.app, salt)
     await expect(setCrashSalt(world.app, { ...salt, text: '1' })).rejects.toMatchObject({
       code: 'originals.round_not_found',

@@ -10,11 +10,12 @@ const MAX_LENGTH = 128
  * exist then (the hash of a Bitcoin block at a stated height, a drand round). Once only; crash opens with it.
  * @param salt.text the value as everybody can look it up, 1–128 visible ASCII characters
  * @param salt.source where it comes from, in words for the player
+ * @param salt.by who says so, for the audit trail
  * @throws Refusal originals.round_not_found when no such chain waits for a salt, http.invalid for a bad text
  */
 export async function setCrashSalt(
-  app: App,
-  salt: { readonly terminatingHash: string; readonly text: string; readonly source: string; readonly staffId: string },
+  app: Pick<App, 'db'>,
+  salt: { readonly terminatingHash: string; readonly text: string; readonly source: string; readonly by: string },
 ): Promise<void> {
   if (!/^[\x21-\x7e]+$/.test(salt.text) || salt.text.length > MAX_LENGTH)
     throw refuse('http.invalid', {}, { salt: 'format' })
@@ -25,11 +26,11 @@ export async function setCrashSalt(
     if (rows.length === 0) throw refuse('originals.round_not_found')
     await recordAudit(tx, {
       actorKind: 'staff',
-      actorId: salt.staffId,
+      actorId: null,
       action: 'originals.crash_salt_set',
       targetId: salt.terminatingHash,
       ip: null,
-      details: { salt: salt.text, source: salt.source },
+      details: { salt: salt.text, source: salt.source, by: salt.by },
     })
   })
 }

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeChain } from '#kit/rounds/hash-chain.ts'
+import { seedBox } from '../originals/index.ts'
+import { storeChain, TABLE_WALK } from './chain-store.ts'
+import { setTableSalt } from './set-table-salt.ts'
+import { createTablesWorld, type TablesWorld } from './tables.fixture.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../salt-command.ts', import.meta.url))
+const BLOCK = '00000000000000000001a2b3'
+
+let world: TablesWorld
+
+beforeAll(async () => {
+  world = await createTablesWorld()
+})
+afterAll(() => world.close())
+
+/** `npm run salt` with these options. */
+function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...args], { env }, (failed, out, error) =>
+      resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
+    )
+  })
+}
+
+it('a table whose chain has no salt is closed until the operator gives it one, once, and plays with it', async () => {
+  const { db } = world.app
+  // As in production: the chains that made their own salt are gone, the new one waits for what the world will say.
+  await db.sql`update ${db.b}.tables_chain set retired_at = clock_timestamp()`
+  const plan = { length: 3, every: 2 }
+  const links = await makeChain(Buffer.alloc(32, 7), { ...plan, walk: TABLE_WALK })
+  const { terminatingHash } = links
+  await storeChain(db, seedBox(world.app), { table: world.table.name, links, salt: null, ...plan })
+  const running = await world.start()
+  await world.clock.advanceTo(world.clock.now() + 3_000)
+  expect(world.shown().round()).toBeNull()
+
+  const waiting = await run()
+  expect(waiting).toMatchObject({ code: 0, error: '' })
+  expect(waiting.out).toContain(`(BID 1): live-roulette waits for the salt of ${terminatingHash}, made `)
+  const asked = ['--bid', '1', '--source', 'Bitcoin block 900,000', '--by', 'Mina', '--chain', terminatingHash]
+  const spaced = { terminatingHash, text: 'two words', source: 'nowhere', by: 'Mina' }
+  await expect(setTableSalt(world.app, spaced)).rejects.toMatchObject({ code: 'http.invalid' })
+  expect(await run(...asked, '--salt', BLOCK)).toEqual({ code: 0, out: '', error: '' })
+  const again = 'No such chain waits for its salt. A salt is given once.\n'
+  expect(await run(...asked, '--salt', 'another')).toEqual({ code: 1, out: '', error: again })
+
+  expect(await world.until('betting')).toMatchObject({ terminatingHash, salt: BLOCK })
+  const noted = await db.sql`
+    select target_id, details from ${db.b}.audit_event where action = 'tables.salt_set'`
+  const details = { salt: BLOCK, source: 'Bitcoin block 900,000', by: 'Mina' }
+  expect(noted).toEqual([{ target_id: terminatingHash, details }])
+  await world.kill(running)
+})
