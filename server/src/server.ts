@@ -30,6 +30,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     log,
     webDist: config.webDist,
     trustedProxy: config.trustedProxy,
+    frameOrigins: config.frameOrigins,
     runCall,
     businessOf: house.businessOf,
     businessIdAt: (host) => house.businessOf(undefined, host)?.business.id ?? null,

@@ -18,6 +18,12 @@ const settings = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** Address of the reverse proxy whose X-Forwarded-For is believed; empty: nobody's. */
   TRUSTED_PROXY: z.string().default(''),
+  /** Origins of game providers whose pages the site may show in a frame, with blanks between; empty: no page may. */
+  FRAME_ORIGINS: z
+    .string()
+    .transform((text) => text.split(' ').filter((origin) => origin !== ''))
+    .pipe(z.array(z.string().refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin)))
+    .prefault(''),
   /** Encrypts unrevealed server seeds at rest: 32 bytes hex. Sandbox makes one in DATA_DIR; production must be given one. */
   SEED_KEY: z
     .string()
@@ -46,6 +52,7 @@ export type Config = {
   readonly commitLanes: number
   readonly requestTimeoutMs: number
   readonly trustedProxy: string
+  readonly frameOrigins: readonly string[]
   readonly seedKey: string | null
   readonly runsLottery: boolean
   readonly drandUrl: string
@@ -77,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     commitLanes: value.COMMIT_LANES,
     requestTimeoutMs: value.REQUEST_TIMEOUT_MS,
     trustedProxy: value.TRUSTED_PROXY,
+    frameOrigins: value.FRAME_ORIGINS,
     seedKey: value.SEED_KEY ?? null,
     runsLottery: value.LOTTERY === 'on',
     drandUrl: value.DRAND_URL,

@@ -120,7 +120,12 @@ export const catalogueCalls = {
     rate: 'read',
     summary: 'Opens a game for play: refused for a game that is still to come',
     input: z.object({ intId: intIdField }),
-    data: z.object({ game: availableGameData, view: z.string() }),
+    data: z.object({
+      game: availableGameData,
+      view: z.string(),
+      /** Of a provider's game: the page it is played on, for a frame. Null: a game of the house. */
+      frameUrl: z.string().nullable(),
+    }),
     errors: [
       'identity.login_required',
       'catalogue.game_not_found',

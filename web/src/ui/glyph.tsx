@@ -26,6 +26,7 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4l13 8-13 8z',
   panel: 'M4 5h16v14H4zM10 5v14M16 9l-3 3 3 3',
+  filter: 'M4 6h16M7.5 12h9M10.5 18h3',
   sliders: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   exit: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',

@@ -1,4 +1,4 @@
-const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY: readonly string[] = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
@@ -11,11 +11,18 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join(';')
+]
 
-/** Headers of pages and files. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+/**
+ * Headers of pages and files.
+ * @param frameOrigins origins of providers whose games may be shown in a frame; no other page may
+ */
+export function securityHeaders(frameOrigins: readonly string[]): Readonly<Record<string, string>> {
+  const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ')
+  return { ...FIXED_HEADERS, 'content-security-policy': [...CONTENT_SECURITY_POLICY, `frame-src ${frames}`].join(';') }
+}
+
+const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

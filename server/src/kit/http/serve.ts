@@ -12,7 +12,7 @@ import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
 import { type PagePreview, withPreview } from './page-preview.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
-import { ANSWER_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
+import { ANSWER_HEADERS, securityHeaders } from './security-headers.ts'
 import { createSitePages } from './site-page.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -22,6 +22,8 @@ export type HttpOptions<App> = {
   /** Folder of the built site; left out where only the API is wanted. */
   readonly webDist: string | null
   readonly trustedProxy: string
+  /** Origins of providers whose games the site may show in a frame. */
+  readonly frameOrigins: readonly string[]
   runCall(request: Request<App>): Promise<Answer>
   /** The business a request means: by BID, else by host name, else the first. Null: there is no such business. */
   businessOf(bid: string | undefined, host: string): App | null
@@ -61,8 +63,9 @@ export async function createHttp<App>(options: HttpOptions<App>): Promise<Fastif
     genReqId: nextRequestId,
     frameworkErrors: (error, request, reply) => sendEdgeError(options.log, error, request, reply),
   })
+  const headers = securityHeaders(options.frameOrigins)
   http.addHook('onSend', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS)
+    reply.headers(headers)
     if (isEnding(reply)) reply.header('connection', 'close')
   })
   http.removeAllContentTypeParsers()

@@ -2,9 +2,8 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { findGame } from './game-store.ts'
-import { gameView } from './game-view.ts'
+import { canBeOpened, gameView } from './game-view.ts'
 import { noteOpenedGame } from './opened-game-store.ts'
-import { isPlayable } from './playable.ts'
 
 const PATH = 'game/board/createSession'
 
@@ -19,7 +18,7 @@ export async function createSession(
   const { db, language, player } = ctx
   const row = await findGame(db, { intId: input.intId, language, playerId: player.id })
   if (row === undefined) throw refuse('catalogue.game_not_found')
-  if (!isPlayable(row.unique_name)) throw refuse('catalogue.coming_soon')
+  if (!canBeOpened(row)) throw refuse('catalogue.coming_soon')
   await noteOpenedGame(db, player.id, row.id)
-  return { game: gameView(row), view: row.unique_name }
+  return { game: gameView(row), view: row.unique_name, frameUrl: row.frame_url }
 }

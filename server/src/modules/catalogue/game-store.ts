@@ -16,7 +16,7 @@ export type GameFilter = {
   readonly category: CategoryKey | null
   readonly provider: string | null
   readonly volatility: GameRow['volatility']
-  /** Only games whose engine is one of these; null: any. */
+  /** Only games that one of these engines or a provider's page runs; null: any. */
   readonly engines: readonly string[] | null
   readonly order: (typeof GAME_ORDERS)[number]
 }
@@ -33,7 +33,8 @@ export async function listGames(
     ${category === null ? sql`true` : sql`game.category_id in (select id from category)`}
     and (${provider}::text is null or game.provider = ${provider})
     and (${volatility}::text is null or game.volatility = ${volatility})
-    and (${engines as string[] | null}::text[] is null or game.unique_name = any(${engines as string[] | null}))`
+    and (${engines as string[] | null}::text[] is null or game.unique_name = any(${engines as string[] | null})
+      or game.frame_url is not null)`
   const rows = await sql<({ has_category: boolean; n: number } & (GameRow | { id: null }))[]>`
     with category as (
       select id from ${b}.catalogue_category where is_published and ${category === null ? sql`true` : isCategory(db, category)}

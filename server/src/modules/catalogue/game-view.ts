@@ -14,12 +14,18 @@ export type GameRow = {
   readonly unique_name: string
   readonly rtp: string | null
   readonly volatility: AvailableGameData['volatility']
+  readonly frame_url: string | null
 }
 
 /** The columns of a GameRow, of `catalogue_shown_game game`. */
 export function gameColumns({ sql }: Db, language: Language) {
   return sql`game.id, game.int_id, game.category_int_id, game.${sql(`title_${language}`)} as title, game.img_url,
-    game.provider, game.unique_name, game.rtp, game.volatility`
+    game.provider, game.unique_name, game.rtp, game.volatility, game.frame_url`
+}
+
+/** Whether a game can be opened: by an engine of the house, or on its provider's page. */
+export function canBeOpened(row: Pick<GameRow, 'unique_name' | 'frame_url'>): boolean {
+  return row.frame_url !== null || isPlayable(row.unique_name)
 }
 
 export function gameView(row: GameRow): AvailableGameData {
@@ -29,7 +35,7 @@ export function gameView(row: GameRow): AvailableGameData {
     title: row.title,
     imgUrl: row.img_url,
     provider: row.provider,
-    isPlayable: isPlayable(row.unique_name),
+    isPlayable: canBeOpened(row),
     rtp: row.rtp,
     volatility: row.volatility,
     mainGame: { uniqueName: row.unique_name },

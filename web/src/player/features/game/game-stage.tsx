@@ -4,15 +4,18 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { currentLanguage, preloadTexts, useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useLoginPrompt } from '../../modal.ts'
 import { isHouseGame } from '../originals/house-games.ts'
 import { useGameRules } from '../originals/use-game-rules.ts'
 import { gameViewOf } from './game-views.ts'
+import { NoView } from './no-view.tsx'
+
+const GameFrame = lazyChunk(() => import('./game-frame.tsx').then((module) => module.GameFrame))
 
 /** The place of the game itself: for those logged out the way in, else the game's own view. */
 export function GameStage({ game }: { readonly game: AvailableGameData }) {
@@ -49,15 +52,14 @@ function OpenedGame({ game }: { readonly game: AvailableGameData }) {
         )}
       </Backdrop>
     )
-  const View = gameViewOf(data.game.mainGame.uniqueName)
-  if (View === null)
+  if (data.frameUrl !== null)
     return (
-      <EmptyState picture="not-found" title={t('noViewTitle')} text={t('noViewText')}>
-        <ButtonLink to="/games/" look="ghost">
-          {t('otherGames')}
-        </ButtonLink>
-      </EmptyState>
+      <Suspense fallback={<Opening />}>
+        <GameFrame frameUrl={data.frameUrl} title={data.game.title} />
+      </Suspense>
     )
+  const View = gameViewOf(data.game.mainGame.uniqueName)
+  if (View === null) return <NoView />
   return (
     <Suspense fallback={<Opening />}>
       <View game={data.game} />
@@ -71,7 +73,7 @@ function usePreloadedGame({ mainGame: { uniqueName } }: AvailableGameData): void
   useGameRules(uniqueName, isHouse)
   useEffect(() => {
     gameViewOf(uniqueName)?.preload()
-    if (isHouse) for (const space of ['originals', 'fairness', 'feed'] as const) preloadTexts(space)
+    if (isHouse) for (const space of ['originals', 'fairness', 'feed'] as const) void preloadTexts(space)
   }, [uniqueName, isHouse])
 }
 

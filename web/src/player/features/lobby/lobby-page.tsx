@@ -67,7 +67,7 @@ export function LobbyBar({ place }: { readonly place: StripPlace }) {
           title={t('allGames')}
           className="grid size-12 shrink-0 place-items-center rounded-[14px] border border-line bg-surface-1 text-ink-2 transition-colors hover:border-line-strong hover:text-ink"
         >
-          <Glyph name="sliders" size={20} />
+          <Glyph name="filter" size={20} />
         </Link>
       </div>
     </div>
