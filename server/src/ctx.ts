@@ -52,6 +52,7 @@ export type BusinessSettings = {
     readonly url: string
   } | null
   readonly supportEmail: string | null
+  readonly operatorAddress: string | null
 }
 
 /** One business at work in this process: everything its modules need. */

@@ -38,6 +38,6 @@ describe('text links', () => {
     const shown = new Set(menus.flat().map((text) => text.intId))
     expect(textLinks.filter((text) => !shown.has(text.intId))).toEqual([])
     for (const menu of menus) expect(new Set(menu).size).toBe(menu.length)
-    expect(menus.map((menu) => menu.length)).toEqual([8, 8, 8])
+    expect(menus.map((menu) => menu.length)).toEqual([8, 12, 8])
   })
 })

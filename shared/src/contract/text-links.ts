@@ -36,12 +36,15 @@ export const textLinks: readonly TextLink[] = [
   link(106, 'help', { en: 'Affiliates', fa: 'همکاران بازاریابی' }),
   link(107, 'help', { en: 'How to play dice', fa: 'راهنمای بازی تاس' }),
   link(108, 'help', { en: 'How to play crash', fa: 'راهنمای بازی انفجار' }),
+  link(109, 'help', { en: 'How withdrawals work', fa: 'برداشت چگونه انجام می‌شود' }),
+  link(110, 'help', { en: 'How to verify your account', fa: 'چگونه حساب خود را تأیید کنید' }),
+  link(111, 'help', { en: 'Limits and breaks', fa: 'محدودیت‌ها و توقف‌ها' }),
 ]
 
 /** Left menu of the text pages, in its order. */
 export const textMenu: readonly TextLink[] = linksOf([97, 95, 96, 93, 99, 106, 98, 100])
 /** The help centre's entries, in their order. */
-export const helpMenu: readonly TextLink[] = linksOf([103, 104, 105, 106, 107, 108, 94, 99])
+export const helpMenu: readonly TextLink[] = linksOf([103, 104, 109, 110, 105, 107, 108, 100, 111, 106, 94, 99])
 /** Support and legal texts of the footer, in their order. */
 export const legalMenu: readonly TextLink[] = linksOf([93, 99, 90, 91, 102, 92, 101, 94])
 

@@ -71,6 +71,8 @@ const businessSettings = z
     lotteries: z.array(lottery).default([]),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
+    /** Where the operator can be written to; shown in the texts. */
+    operatorAddress: z.string().min(1).max(300).nullable().default(null),
   })
   .refine((value) => isUnique(value.currencies.map((entry) => entry.id)), { path: ['currencies'] })
   .refine(

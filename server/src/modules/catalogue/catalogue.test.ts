@@ -10,6 +10,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { countStatements } from '../../../test/count-statements.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
 import { getSlider } from '../content/get-slider.ts'
+import { NO_FACTS } from '../content/operator-facts.fixture.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { createSession } from './create-session.ts'
 import { getCategories } from './get-categories.ts'
@@ -131,7 +132,7 @@ describe('what ships', () => {
   })
 
   it('has every game that the sliders lead to, open for play', async () => {
-    await seedContent(world.one)
+    await seedContent(world.one, NO_FACTS)
     for (const sliderId of ['main', 'secondary'])
       for (const { url } of (await getSlider(asked(), { sliderId })).items) {
         if (!url.startsWith('/games/') || url === '/games/') continue

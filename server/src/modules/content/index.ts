@@ -1,6 +1,8 @@
 import type { Module } from '../../module.ts'
 import { getSlider } from './get-slider.ts'
 import { getText } from './get-text.ts'
+import { getTextVersions } from './get-text-versions.ts'
+import { operatorFacts } from './operator-facts.ts'
 import { reportPageError } from './report-page-error.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -13,8 +15,9 @@ export const module: Module = {
   name: 'content',
   routes: {
     'text/text/getText': getText,
+    'text/text/getVersions': getTextVersions,
     'slider/slider/getSlider': getSlider,
     'site/page/reportError': reportPageError,
   },
-  seed: (app) => seedContent(app.db),
+  seed: (app) => seedContent(app.db, operatorFacts(app)),
 }

@@ -5,7 +5,10 @@ import { MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.
 import { crashSurvival } from '@tas/shared/rules/games/crash-point.ts'
 import { type DiceDirection, diceReturnRange, diceTable } from '@tas/shared/rules/games/dice.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
 import { describe, expect, it } from 'vitest'
+import { parseSettings } from '../business/settings.ts'
+import { betLimits } from '../originals/stake-limits.ts'
 
 /** A shipped text with its numbers in ASCII and without thousands separators. */
 async function shipped(name: string, language: string): Promise<string> {
@@ -51,6 +54,15 @@ describe.each(LANGUAGES)('what the texts say in %s is what the rules do', (langu
     }
   })
 
+  it('for what an hour of play costs', async () => {
+    const rows = tableOf(await shipped('95-financial-management-and-safe-gambling', language))
+    expect(rows).toHaveLength(4)
+    for (const { numbers } of rows) {
+      const [stake = 0, bets = 0, percentBack = 0, cost] = numbers
+      expect(((stake * bets * (100 - percentBack)) / 100).toFixed(2)).toBe(cost?.toFixed(2))
+    }
+  })
+
   it('for returns, outcomes and cash-out points', async () => {
     const rules = await shipped('97-betting-rules', language)
     const { lowest, highest } = diceReturnRange()
@@ -62,6 +74,9 @@ describe.each(LANGUAGES)('what the texts say in %s is what the rules do', (langu
       String(MAX_CASH_OUT_E2 / 100),
     ])
       expect(rules).toContain(fact)
+    const business = { id: 1, name: 'Tas', hosts: [], settings: parseSettings({}) }
+    const { minMinor, maxMinor, maxPayoutMinor } = betLimits({ business }, 'USD')
+    for (const minor of [minMinor, maxMinor, maxPayoutMinor]) expect(rules).toContain(formatAmount(minor, 2))
     const proof = await shipped('105-how-fairness-is-proved', language)
     expect(proof).toContain(
       fairMessage({ serverSeed: '', clientSeed: 'clientSeed', nonce: 7 }, 0).replace('7', 'nonce'),

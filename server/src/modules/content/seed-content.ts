@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { LANGUAGES, type Localized } from '@tas/shared/contract/languages.ts'
 import { type TextLink, textLinks } from '@tas/shared/contract/text-links.ts'
 import type { DbPool } from '#kit/db/connect.ts'
 import { seedOnce } from '#kit/db/seed-once.ts'
-import { cleanDraft, publishShippedText, type TextDraft } from './publish-text.ts'
+import { fillText } from './fill-text.ts'
+import type { OperatorFacts } from './operator-facts.ts'
+import { cleanDraft, publishShippedText } from './publish-text.ts'
 import { shippedSliders } from './shipped/sliders.ts'
 import { sliderItemSchema } from './slider-item.ts'
 import { deleteOtherShippedItems, ensureSlider, upsertShippedItems } from './slider-store.ts'
@@ -11,10 +13,10 @@ import { deleteOtherShippedItems, ensureSlider, upsertShippedItems } from './sli
 const SHIPPED = new URL('./shipped/', import.meta.url)
 
 /**
- * Fills and updates what the platform ships with: a text gets a new version when its shipped words change, an item of a
- * slider is replaced. What an operator published or changed stays as it is.
+ * Fills and updates what the platform ships with: a text gets a new version when its shipped words or the operator's facts
+ * in them change, an item of a slider is replaced. What an operator published or changed stays as it is.
  */
-export async function seedContent(db: DbPool): Promise<void> {
+export async function seedContent(db: DbPool, facts: OperatorFacts): Promise<void> {
   const texts = await Promise.all(textLinks.map(readShippedText))
   const sliders = shippedSliders.map((slider) => ({
     ...slider,
@@ -25,9 +27,12 @@ export async function seedContent(db: DbPool): Promise<void> {
   }))
   await seedOnce(db, {
     name: 'content',
-    data: { texts, sliders },
+    data: { texts, facts, sliders },
     async apply(tx) {
-      for (const text of texts) await publishShippedText(tx, text)
+      for (const { intId, title, template } of texts) {
+        const html = { en: fillText(template.en, facts, 'en'), fa: fillText(template.fa, facts, 'fa') }
+        await publishShippedText(tx, cleanDraft({ intId, title, html }))
+      }
       for (const slider of sliders) await ensureSlider(tx, slider)
       const items = sliders.flatMap((slider) => slider.items)
       await upsertShippedItems(tx, items)
@@ -39,9 +44,12 @@ export async function seedContent(db: DbPool): Promise<void> {
   })
 }
 
-async function readShippedText(link: TextLink): Promise<TextDraft> {
+/** A shipped text as it is written, with places for the operator's facts. */
+export async function readShippedText(
+  link: TextLink,
+): Promise<{ readonly intId: number; readonly title: Localized; readonly template: Localized }> {
   const [en, fa] = await Promise.all(
     LANGUAGES.map((language) => readFile(new URL(`${language}/${link.intId}-${link.slug}.html`, SHIPPED), 'utf8')),
   )
-  return cleanDraft({ intId: link.intId, title: link.title, html: { en: en ?? '', fa: fa ?? '' } })
+  return { intId: link.intId, title: link.title, template: { en: en ?? '', fa: fa ?? '' } }
 }

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { uuidv7 } from '#kit/random.ts'
+import { sha256Hex, uuidv7 } from '#kit/random.ts'
 
 /** A text as it is shown in one language. */
 export type TextRow = {
@@ -9,26 +9,45 @@ export type TextRow = {
   readonly version: number
   readonly title: string
   readonly html: string
+  readonly hash: string
   readonly created_at: Date
 }
+
+/** Names a text: either way finds at most one. */
+export type TextKey = { readonly id: string } | { readonly intId: number }
 
 /** What a version of a text says, in every language. */
 export type TextContent = { readonly title: Localized; readonly html: Localized }
 
-/** The version shown now, in one language. Either way of naming it finds at most one. */
+/** One version of a text in one language; the version shown now when `version` is null. */
 export async function findText(
   db: Db,
-  by: { readonly id: string } | { readonly intId: number },
-  language: Language,
+  by: TextKey,
+  { language, version }: { readonly language: Language; readonly version: number | null },
 ): Promise<TextRow | undefined> {
   const { sql, b } = db
   const rows = await sql<TextRow[]>`
-    select text.id, text.int_id, text.version, shown.created_at,
-      ${sql(`title_${language}`)} as title, ${sql(`html_${language}`)} as html
+    select text.id, text.int_id, one.version, one.created_at, ${sql(`title_${language}`)} as title,
+      ${sql(`html_${language}`)} as html, ${sql(`hash_${language}`)} as hash
     from ${b}.content_text text
-    join ${b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
+    join ${b}.content_text_version one on one.text_id = text.id and one.version = coalesce(${version}::int, text.version)
     where ${'id' in by ? sql`text.id = ${by.id}` : sql`text.int_id = ${by.intId}`}`
   return rows[0]
+}
+
+/** Every version of a text in one language without its words, the newest first. */
+export async function listTextVersions(
+  db: Db,
+  by: TextKey,
+  language: Language,
+): Promise<readonly Omit<TextRow, 'html'>[]> {
+  const { sql, b } = db
+  return sql<Omit<TextRow, 'html'>[]>`
+    select text.id, text.int_id, one.version, one.created_at, ${sql(`title_${language}`)} as title,
+      ${sql(`hash_${language}`)} as hash
+    from ${b}.content_text text join ${b}.content_text_version one on one.text_id = text.id
+    where ${'id' in by ? sql`text.id = ${by.id}` : sql`text.int_id = ${by.intId}`}
+    order by one.version desc`
 }
 
 export type LockedText = TextContent & {
@@ -88,7 +107,13 @@ export async function insertTextVersion(
     await tx.sql`
       update ${tx.b}.content_text set version = ${version}, is_customised = ${isCustomised} where id = ${id}`
   await tx.sql`
-    insert into ${tx.b}.content_text_version (text_id, version, title_en, title_fa, html_en, html_fa)
-    values (${id}, ${version}, ${title.en}, ${title.fa}, ${html.en}, ${html.fa})`
+    insert into ${tx.b}.content_text_version (text_id, version, title_en, title_fa, html_en, html_fa, hash_en, hash_fa)
+    values (${id}, ${version}, ${title.en}, ${title.fa}, ${html.en}, ${html.fa},
+      ${hashOf(title.en, html.en)}, ${hashOf(title.fa, html.fa)})`
   return version
+}
+
+/** SHA-256 of the title, a line feed and the HTML; the database refuses any other. */
+function hashOf(title: string, html: string): string {
+  return sha256Hex(`${title}\n${html}`)
 }

@@ -20,6 +20,7 @@ const SETTINGS: BusinessSettings = {
   slotBuilds: {},
   licence: null,
   supportEmail: null,
+  operatorAddress: null,
 }
 
 const parse = (form: Record<string, unknown>) => calls['user/user/register'].input.parse(form)
