@@ -9,6 +9,9 @@ const UserArea = lazyChunk(() => import('../shell/user-area.tsx').then((module) 
 const NamedPage = lazyChunk(() => import('../features/pages/named-page.tsx').then((module) => module.NamedPage))
 const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
 const TermsPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TermsPage))
+const VersionsPage = lazyChunk(() =>
+  import('../features/content/versions-page.tsx').then((module) => module.VersionsPage),
+)
 const HelpPage = lazyChunk(() => import('../features/content/help-page.tsx').then((module) => module.HelpPage))
 const BonusesPage = lazyChunk(() => import('../features/bonuses/bonuses-page.tsx').then((module) => module.BonusesPage))
 const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').then((module) => module.BonusPage))
@@ -49,6 +52,7 @@ export function AppRoutes() {
           </Route>
         ))}
         <Route path="/texts/:part?" element={<TextPage />} />
+        <Route path="/texts/:part/versions" element={<VersionsPage />} />
         <Route path="/help-center/:part?" element={<HelpPage />} />
         <Route path="/bonuses" element={<BonusesPage />} />
         <Route path="/bonuses/:part" element={<BonusPage />} />

@@ -4,15 +4,21 @@ import { Link, useParams } from 'react-router'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { usePageTitle } from '../../page-title.ts'
+import { TextFrame } from './text-frame.tsx'
 import { helpLinks, type WordedLink } from './text-links.ts'
-import { TextFrame } from './text-page.tsx'
+import { Text } from './text-page.tsx'
 
 /** /help-center/ lists the articles; /help-center/{intId}-… shows one. */
 export function HelpPage() {
   const { part = '' } = useParams()
   const intId = intIdOfPath(part)
   const links = helpLinks(helpMenu, useLanguage())
-  return intId === null ? <HelpIndex links={links} /> : <TextFrame intId={intId} links={links} />
+  if (intId === null) return <HelpIndex links={links} />
+  return (
+    <TextFrame intId={intId} links={links}>
+      <Text intId={intId} />
+    </TextFrame>
+  )
 }
 
 function HelpIndex({ links }: { readonly links: readonly WordedLink[] }) {

@@ -26,5 +26,11 @@ export function wordedLink(intId: number, language: Language): WordedLink {
   return link
 }
 
+/** Where the versions of a text are listed and compared, whatever group it is at home in. */
+export function versionsPath(intId: number): string {
+  const slug = textLinks.find((text) => text.intId === intId)?.slug
+  return `/texts/${slug === undefined ? intId : `${intId}-${slug}`}/versions`
+}
+
 /** Numbers that screens link to by themselves. */
 export const TEXT_IDS = { bettingRules: 97, about: 98, terms: 99, privacy: 93, affiliates: 106 } as const

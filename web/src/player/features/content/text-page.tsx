@@ -1,102 +1,99 @@
 import { textMenu } from '@tas/shared/contract/text-links.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Glyph } from '../../../ui/glyph.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { HtmlText } from './html-text.tsx'
-import { TEXT_IDS, type WordedLink, wordedLinks } from './text-links.ts'
+import { TextFrame, TextPending } from './text-frame.tsx'
+import { anchorHeadings, type TextHeading } from './text-html.ts'
+import { TEXT_IDS, versionsPath, wordedLinks } from './text-links.ts'
 
 /** /texts/{intId}-…: without a number there is nothing to show (spec §2). */
 export function TextPage() {
   const { part = '' } = useParams()
   const intId = intIdOfPath(part)
-  const language = useLanguage()
   if (intId === null) return <Navigate to="/not-found" replace />
-  return <TextFrame intId={intId} links={wordedLinks(textMenu, language)} />
+  return <MenuText intId={intId} />
 }
 
 /** /terms: the terms and conditions, opened beside a registration. */
 export function TermsPage() {
-  const language = useLanguage()
-  return <TextFrame intId={TEXT_IDS.terms} links={wordedLinks(textMenu, language)} />
+  return <MenuText intId={TEXT_IDS.terms} />
 }
 
-type TextFrameProps = { readonly intId: number; readonly links: readonly WordedLink[] }
-
-/** A menu of texts at the side, the text in the middle, a way home at the corner. */
-export function TextFrame({ intId, links }: TextFrameProps) {
-  const t = useTexts('content')
-  const common = useTexts('common')
-  const navigate = useNavigate()
+function MenuText({ intId }: { readonly intId: number }) {
+  const links = wordedLinks(textMenu, useLanguage())
   return (
-    <div className="grid gap-6 lg:grid-cols-[248px_1fr]">
-      <nav aria-label={t('menu')} className="min-w-0">
-        <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:grid lg:gap-0.5 lg:px-0">
-          {links.map(({ intId: linkIntId, to, title }) => {
-            const isHere = linkIntId === intId
-            return (
-              <li key={to}>
-                <Link
-                  to={to}
-                  {...(isHere && { 'aria-current': 'page' as const })}
-                  className={classes(
-                    'flex min-h-11 items-center rounded-md px-3.5 font-medium whitespace-nowrap transition-colors max-lg:border lg:whitespace-normal',
-                    isHere
-                      ? 'bg-saffron/15 text-saffron-ink max-lg:border-saffron/40'
-                      : 'text-ink-2 hover:bg-surface-2 hover:text-ink max-lg:border-line',
-                  )}
-                >
-                  {title}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
-      <article className="relative min-w-0 rounded-xl border border-line bg-surface-1 px-5 py-6 md:px-9 md:py-8">
-        <IconButton
-          label={common('action.close')}
-          look="bare"
-          onClick={() => void navigate('/')}
-          className="absolute end-3 top-3"
-        >
-          <Glyph name="close" size={22} />
-        </IconButton>
-        <Text intId={intId} />
-      </article>
-    </div>
+    <TextFrame intId={intId} links={links}>
+      <Text intId={intId} />
+    </TextFrame>
   )
 }
 
-function Text({ intId }: { readonly intId: number }) {
+/** One text as it is shown now: title, version, contents when it is long, words. */
+export function Text({ intId }: { readonly intId: number }) {
   const t = useTexts('content')
   const format = useFormat()
   const { data, error, isFetching, refetch } = useCall('text/text/getText', { intId }, { silent: true })
   const text = data?.text
+  const html = text?.text ?? ''
+  const anchored = useMemo(() => anchorHeadings(html), [html])
   usePageTitle(text?.title ?? t('menu'))
+  useSectionOfAddress(html !== '')
   if (isApiError(error) && error.code === 'content.text_not_found') return <Navigate to="/not-found" replace />
-  if (text === undefined)
-    return error === null ? (
-      <div className="grid gap-6">
-        <Skeleton className="h-9 w-64" />
-        <TextSkeleton lines={12} />
-      </div>
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  if (text === undefined) return <TextPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       <h1 className="pe-12 text-[26px] font-extrabold tracking-tight">{text.title}</h1>
-      <p className="mt-1 mb-6 text-[13px] text-ink-3">{t('updated', { day: format.day(text.updatedAt) })}</p>
-      <HtmlText html={text.text} />
+      <p className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 text-[13px] text-ink-3">
+        <span>{t('version', { version: format.count(text.version), day: format.day(text.updatedAt) })}</span>
+        <Link
+          to={versionsPath(text.intId)}
+          className="inline-flex min-h-11 items-center text-saffron-ink underline underline-offset-4 print:hidden"
+        >
+          {t('versions.all')}
+        </Link>
+      </p>
+      {anchored.sections.length >= LONG_SECTIONS && <Contents sections={anchored.sections} />}
+      <HtmlText html={anchored.html} />
     </>
   )
+}
+
+/** A text of this many sections has a table of contents. */
+const LONG_SECTIONS = 5
+
+function Contents({ sections }: { readonly sections: readonly TextHeading[] }) {
+  const t = useTexts('content')
+  return (
+    <details className="mb-6 rounded-lg border border-line bg-surface-2/60 px-4" open>
+      <summary className="flex min-h-11 items-center font-bold">{t('contents')}</summary>
+      <nav aria-label={t('contents')} className="pb-3">
+        <ol className="gap-x-8 sm:columns-2">
+          {sections.map(({ id, title }) => (
+            <li key={id} className="break-inside-avoid">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center text-ink-2 hover:text-saffron-ink sm:min-h-9 coarse:min-h-11"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  )
+}
+
+/** Goes to the section the address names (#section-3) once the text is there; the browser looked before it was. */
+function useSectionOfAddress(isHere: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isHere && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isHere, hash])
 }
