@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blackjackPoints } from '../cards/blackjack-hand.ts'
 import { bestHold } from '../cards/poker-advice.ts'
-import { JACKS_OR_BETTER } from '../cards/poker-machines.ts'
+import { JACKS_OR_BETTER, POKER_HAND } from '../cards/poker-machines.ts'
 import { adviseBlackjack } from '../games/blackjack-strategy.ts'
 import { RED_DOG_RAISE_FROM } from '../games/red-dog.ts'
 import { TABLE_GAMES } from '../games/registry.ts'
@@ -188,6 +188,15 @@ describe('tables that are not true raise the alarm', () => {
     expect(riggedLn('video-poker', hold, unpaired)).toBeGreaterThan(ALARM_WEALTH_LN)
   })
 
+  it('when the first of three replaced cards of video poker pairs a held one too often', () => {
+    const two: Plan = () => ({ action: 'hold', params: { positions: [0, 1] } })
+    const paired = (cards: number[]) => {
+      const alike = (cards[0] ?? 0) ^ 1
+      if ((cards[5] ?? 0) % 6 === 0 && !cards.includes(alike)) cards[5] = alike
+    }
+    expect(riggedLn('video-poker', two, paired)).toBeGreaterThan(ALARM_WEALTH_LN)
+  })
+
   it('when red dog deals pairs too often', () => {
     const paired = (cards: number[]) => {
       if ((cards[2] ?? 0) % 8 === 0) cards[1] = cards[0] ?? 0
@@ -196,16 +205,19 @@ describe('tables that are not true raise the alarm', () => {
   })
 })
 
-it('the deal of video poker is held against all deals, whatever is made of it', () => {
+it('the deal of video poker is held against all deals, whatever is made of it, and the draw against all draws', () => {
   const hand = betOf('video-poker').start({ serverSeed: 's', clientSeed: 'c', nonce: 0 })
-  const { positions } = bestHold(JACKS_OR_BETTER, numbersOf(hand.shown['cards']))
+  const { positions, returned } = bestHold(JACKS_OR_BETTER, numbersOf(hand.shown['cards']))
   const played = playedHand(
     ended(
       'video-poker',
       playOut(hand, () => ({ action: 'hold', params: { positions } })),
     ),
   )
-  const [deal] = played?.draws ?? []
+  const [deal, draw] = played?.draws ?? []
   // Without a draw jacks or better returns 875,504/2,598,960.
   expect(momentsOf(deal?.rows ?? []).expectedE12).toBe((875_504n * 10n ** 12n) / 2_598_960n)
+  // What is drawn then, against all ways to draw.
+  expect(positions.length).toBeLessThan(POKER_HAND)
+  expect(momentsOf(draw?.rows ?? []).expectedE12).toBe((returned.numerator * 10n ** 12n) / returned.denominator)
 })
