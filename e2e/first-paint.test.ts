@@ -13,9 +13,9 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
   it.each([390, 800, 1440])('has the picture of the first slide where the lobby draws it, at %i px', async (width) => {
     const visitor = await site.visit({ language, width })
     const page = await visitor.context.newPage()
-    let questions = 0
+    const questions: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/slider/slider/getSlider')) questions++
+      if (request.url().includes('/api/')) questions.push(request.url())
     })
     let letProgramIn = () => {}
     const isProgramLetIn = new Promise<void>((resolve) => {
@@ -26,15 +26,16 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
       await route.continue()
     })
     await page.goto(`${site.url}/`, { waitUntil: 'commit' })
-    const picture = page.locator('#root img[src*="/sliders/hero-1"]')
+    const picture = page.locator('#root img[src*="/sliders/hero-1"]').first()
     await picture.waitFor()
-    expect(await page.getByRole('main').count()).toBe(0)
+    // Laid out, and not by the program: the links for readers without it are there and out of sight.
+    await page.locator('.first-unscripted').first().waitFor({ state: 'hidden' })
     const early = await picture.boundingBox()
     letProgramIn()
-    await page.getByRole('main').waitFor()
+    await page.getByRole('navigation').first().waitFor()
     await expect.poll(() => picture.boundingBox()).toEqual(early)
-    // The large and the small slider, each asked for once: the program took the answers that had come before it.
-    expect(questions).toBe(2)
+    // Business, categories, sliders and the rows in sight came with the page.
+    expect(questions).toEqual([])
     visitor.expectNoComplaints()
     await visitor.context.close()
   })

@@ -1,7 +1,8 @@
-import type { CallData, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { CallData, CallInput, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Download } from '#kit/http/downloads.ts'
-import type { PagePreview } from '#kit/http/page-preview.ts'
+import type { SiteFile } from '#kit/http/site.ts'
+import type { PageRequest, WrittenPage } from '#kit/http/site-page.ts'
 import type { App, CallContext, Platform, PlayerActor, PlayerContext } from './ctx.ts'
 import type { EventOf, TasEvent } from './events.ts'
 
@@ -21,6 +22,29 @@ export type Running = { stop(): Promise<void> }
 /** A public room of /live: what a newcomer is shown. Events are sent by the module through app.rooms. */
 export type RoomDefinition = { snapshot(app: App): Promise<unknown> }
 
+/** Makes a call of the contract as a visitor without a session would, in a language. @throws Refusal like the call */
+export type Ask = <Path extends CallPath>(
+  path: Path,
+  input: CallInput<Path>,
+  language?: Language,
+) => Promise<CallData<Path>>
+
+/** What the site's pages say before their program runs, and the files that are written for each business. */
+export type SiteWriter = {
+  writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage>
+  readonly files: Readonly<
+    Record<
+      string,
+      (visit: {
+        readonly app: App
+        readonly origin: string
+        readonly language: Language
+        readonly ask: Ask
+      }) => Promise<SiteFile>
+    >
+  >
+}
+
 /** What a module gives to the house. Only `name` is always there. */
 export type Module = {
   readonly name: string
@@ -29,11 +53,6 @@ export type Module = {
   readonly rooms?: Readonly<Record<string, RoomDefinition>>
   /** Public JSON documents of the platform, by path: `/.well-known/…`. */
   readonly documents?: Readonly<Record<string, (platform: Platform) => Promise<unknown>>>
-  /** The preview of links to its pages: of those whose path begins so, by the rest of the path. Null: none of its own. */
-  readonly pagePreview?: {
-    readonly prefix: string
-    read(app: App, rest: string, language: Language): Promise<PagePreview | null>
-  }
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
   seed?(app: App): Promise<void>
   /** Starts long-running work for one business. */
@@ -42,4 +61,6 @@ export type Module = {
   openDownload?(app: App, token: string): Promise<Download>
   /** The one module that knows who a token belongs to. */
   resolveSession?(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
+  /** The one module that writes the site's pages. */
+  readonly site?: SiteWriter
 }

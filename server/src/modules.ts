@@ -21,6 +21,7 @@ export const moduleOrder = [
   'lottery',
   'returns',
   'feed',
+  'site',
 ] as const
 
 /** Loads the modules in their order. */

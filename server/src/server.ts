@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#kit/config.ts'
+import { type Listener, listen } from '#kit/db/listen.ts'
 import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
 import { addressKey, createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
 import { createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
+import type { SitePages } from '#kit/http/site-page.ts'
 import type { Log } from '#kit/log.ts'
 import { attachLive } from '#kit/sockets/live.ts'
 import { type House, openHouse } from './app.ts'
+import { siteOptions } from './site-options.ts'
 
 export type TasServer = { readonly url: string; readonly port: number; readonly house: House; stop(): Promise<void> }
 
@@ -26,27 +29,17 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     timeoutMs: config.requestTimeoutMs,
     checkOutput: config.checkOutput,
   })
-  const http = await createHttp({
+  let listener: Listener | null = null
+  const { http, pages } = await createHttp({
     log,
-    webDist: config.webDist,
     trustedProxy: config.trustedProxy,
     frameOrigins: config.frameOrigins,
     runCall,
     businessOf: house.businessOf,
-    businessIdAt: (host) => house.businessOf(undefined, host)?.business.id ?? null,
-    async previewOf({ businessId, path, language, ip }) {
-      const app = house.apps.get(businessId)
-      const module = house.modules.find(({ pagePreview }) => pagePreview && path.startsWith(pagePreview.prefix))
-      if (app === undefined || module?.pagePreview === undefined) return null
-      const { prefix, read } = module.pagePreview
-      try {
-        await limitRate('read', addressKey(ip))
-        return await read(app, path.slice(prefix.length), language)
-      } catch (error) {
-        // A page without a preview of its own is still the page.
-        log.debug({ err: error }, 'the preview of a page could not be read')
-        return null
-      }
+    site: {
+      ...siteOptions(house, limitRate),
+      webDist: config.webDist,
+      canKeep: () => listener?.isHearing() ?? false,
     },
     isReady: () => isReachable(house),
     metricsText: () => platform.metrics.registry.metrics(),
@@ -70,10 +63,12 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     },
     runCall,
   })
+  if (pages !== null) listener = await listenForChanges(config.databaseUrl, pages)
   try {
     await http.listen({ port: config.port, host: config.host })
   } catch (error) {
     await live.stop()
+    await listener?.stop()
     await house.stop()
     throw error
   }
@@ -85,9 +80,20 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     async stop() {
       await live.stop()
       await http.close()
+      await listener?.stop()
       await house.stop()
     },
   }
+}
+
+/** Forgets the kept pages of a business as soon as what they say has changed, in whatever process (site_tell_change). */
+function listenForChanges(databaseUrl: string, pages: Pick<SitePages, 'forget'>): Promise<Listener> {
+  return listen({
+    databaseUrl,
+    channel: 'tas_site',
+    onNews: (schema) => pages.forget(Number(/^b_(\d+)$/.exec(schema)?.[1] ?? 0)),
+    onGap: () => pages.forget(null),
+  })
 }
 
 /** The documents of all modules by path. */

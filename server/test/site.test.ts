@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { get, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#kit/db/connect.ts'
 import { createSitePages } from '#kit/http/site-page.ts'
@@ -16,14 +16,14 @@ const CODE = 'export const answer = 42\n'
 let world: ServedWorld
 let database: Awaited<ReturnType<typeof testDatabase>>
 let webDist: string
-let template: string
 
 beforeAll(async () => {
-  template = await readFile(INDEX, 'utf8')
+  const template = await readFile(INDEX, 'utf8')
   webDist = await mkdtemp(join(tmpdir(), 'tas-site-'))
   await copyFile(INDEX, join(webDist, 'index.html'))
   await mkdir(join(webDist, 'build'))
   await writeFile(join(webDist, 'build/code.js'), CODE)
+  await writeFile(join(webDist, 'sw.js'), CODE)
   for (const [name, text] of [
     ['index.html', template],
     ['build/code.js', CODE],
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await createBusiness(sql, {
     id: 27,
     name: 'Second',
-    hosts: ['second.example'],
+    hosts: ['second.example', 'mirror.example'],
     settings: startingSettings('sandbox'),
   })
   await sql.end()
@@ -73,28 +73,32 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 describe('the page', () => {
   it.each([
-    ['second.example', '27'],
-    ['second.example:8080', '27'],
-    ['elsewhere.example', '1'],
-    ['"><script>', '1'],
-  ])('names at %s the business %s, and differs in nothing else', async (host, id) => {
-    const page = await visit('/', { ...BROWSER, host })
-    expect(page.status).toBe(200)
-    expect(page.body.toString()).toBe(template.replace('"tas-business" content=""', `"tas-business" content="${id}"`))
+    ['second.example', '27', 'http://second.example/'],
+    ['second.example:8080', '27', 'http://second.example:8080/'],
+    ['mirror.example', '27', 'http://second.example/'],
+    ['elsewhere.example', '1', 'http://elsewhere.example/'],
+  ])('names at %s the business %s, and its own host in addresses', async (host, id, home) => {
+    const page = await visit('/', { host })
+    expect([page.status, businessOf(page)]).toEqual([200, id])
+    expect(page.body.toString()).toContain(`<link rel="canonical" href="${home}" />`)
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(page.body.length),
       'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
     })
-    expect(page.headers['content-encoding']).toBeUndefined()
     expect(page.headers['content-security-policy']).toBe((await visit('/healthz')).headers['content-security-policy'])
   })
 
-  it.each(['/', '/casino', '/games/dice?x=1', '/index.html', '/%69ndex.html'])(
+  it('lets no host name out of its attributes', async () => {
+    const page = await visit('/', { host: '"><script>' })
+    expect(page.body.toString()).not.toContain('"><script>')
+  })
+
+  it.each(['/', '/casino', '/games/dice?x=1', '/index.html', '/%69ndex.html', '/user/deposit/deposit'])(
     'carries the number wherever it is asked for: %s',
     async (path) => {
-      const page = await visit(path, { ...BROWSER, host: 'second.example' })
-      expect([page.status, businessOf(page)]).toEqual([200, '27'])
+      expect(businessOf(await visit(path, { host: 'second.example' }))).toBe('27')
     },
   )
 
@@ -108,7 +112,16 @@ describe('the page', () => {
     expect([answer.status, answer.body.includes('tas-business')]).toEqual([status, false])
   })
 
-  it('is not sent again to whom has it, and is sent to whom has that of another business', async () => {
+  it('is sent packed to whom can unpack it', async () => {
+    const plain = (await visit('/')).body.toString()
+    const brotli = await visit('/', BROWSER)
+    const gzipped = await visit('/', { 'accept-encoding': 'gzip' })
+    expect([brotli.headers['content-encoding'], gzipped.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(plain)
+    expect(gunzipSync(gzipped.body).toString()).toBe(plain)
+  })
+
+  it('is not sent again to whom has it, and is sent to whom has that of another business or language', async () => {
     const host = 'second.example'
     const { etag = '' } = (await visit('/', { host })).headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -118,13 +131,25 @@ describe('the page', () => {
     }
     const first = await visit('/', { 'if-none-match': etag })
     expect([first.status, businessOf(first)]).toEqual([200, '1'])
+    expect((await visit('/?lang=fa', { host, 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('has the same head when only that is asked for', async () => {
-    const page = await visit('/', { host: 'second.example' })
-    const head = await visit('/', { host: 'second.example' }, 'HEAD')
+  it.each(['/', '/games/10047-slots/'])('has the same head at %s when only that is asked for', async (path) => {
+    const page = await visit(path, { host: 'second.example' })
+    const head = await visit(path, { host: 'second.example' }, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(head.headers['content-length']).toBe(page.headers['content-length'])
+  })
+
+  it.each([
+    ['/', {}, 'en'],
+    ['/', { 'accept-language': 'de-DE,fa-IR;q=0.8,en;q=0.7' }, 'fa'],
+    ['/', { 'accept-language': 'fa', cookie: 'x=1; tas-language=en' }, 'en'],
+    ['/?lang=fa', { 'accept-language': 'en', cookie: 'tas-language=en' }, 'fa'],
+    ['/?lang=xx', { cookie: 'tas-language=yy' }, 'en'],
+  ])('is written at %s with %j in %s', async (path, headers, language) => {
+    const dir = language === 'fa' ? 'rtl' : 'ltr'
+    expect((await visit(path, headers)).body.toString()).toContain(`<html lang="${language}" dir="${dir}"`)
   })
 })
 
@@ -141,11 +166,16 @@ describe('the files beside it', () => {
   it('answer 404 when there is none, not with the page', async () => {
     expect((await visit('/build/other.js', BROWSER)).status).toBe(404)
   })
+
+  it('are never kept where the worker of the site is meant: a new one is found at once', async () => {
+    expect((await visit('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
 })
 
 it('a built page with no place for the number is noticed at the start', async () => {
   const other = await mkdtemp(join(tmpdir(), 'tas-site-'))
-  await writeFile(join(other, 'index.html'), '<!doctype html><title>Tas</title>')
-  expect(() => createSitePages(other)).toThrow(/one place for the number/)
+  const page = (await readFile(INDEX, 'utf8')).replace('tas-business', 'other')
+  await writeFile(join(other, 'index.html'), page)
+  expect(() => createSitePages(other, () => true)).toThrow(/one place for the number/)
   await rm(other, { recursive: true })
 })

@@ -42,7 +42,7 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
 
 async function post(path: string, input: unknown, token: string | null, options: CallOptions): Promise<Reply> {
   const text = JSON.stringify(input)
-  const early = await takeEarlyAnswer(path, text, currentLanguage())
+  const early = takeEarlyAnswer(path, text, currentLanguage())
   if (early !== null) return early
   const timeoutMs = options.timeoutMs ?? CALL_TIMEOUT_MS
   const timeout = AbortSignal.timeout(timeoutMs)

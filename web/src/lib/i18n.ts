@@ -3,7 +3,7 @@ import { use, useCallback } from 'react'
 import type { Namespace, TextKey } from './i18n-keys.ts'
 import { fillText, type TextParams, type Texts } from './i18n-text.ts'
 import { loadChunk } from './lazy-chunk.ts'
-import { writeStored } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /*
@@ -61,10 +61,19 @@ function ensureSpace(lang: Language, space: string): Promise<void> {
 
 export const currentLanguage = language.get
 
-/** The language the boot script chose: `?lang=`, else the stored one, else English. */
+const A_YEAR_SECONDS = 31_536_000
+
+/** Remembers a choice on this device, and tells the server, which writes the next page in it. */
+function remember(chosen: Language): void {
+  writeStored('tas.language', chosen)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `tas-language=${chosen}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
+}
+
+/** The language the boot script chose: `?lang=`, else the stored one, else that of the page as the server wrote it. */
 export async function startI18n(): Promise<void> {
   const first: Language = document.documentElement.lang === 'fa' ? 'fa' : 'en'
-  if (new URLSearchParams(location.search).has('lang')) writeStored('tas.language', first)
+  if (new URLSearchParams(location.search).has('lang') || readStored('tas.language') !== null) remember(first)
   await loadCore(first)
   language.set(first)
   window.addEventListener('storage', (event) => {
@@ -85,7 +94,7 @@ async function showLanguage(next: Language): Promise<void> {
 /** Switches the whole page to another language, without reloading it; remembered on this device. */
 export async function setLanguage(next: Language): Promise<void> {
   await showLanguage(next)
-  writeStored('tas.language', next)
+  remember(next)
   dropLanguageFromAddress()
 }
 
@@ -111,9 +120,9 @@ export function textOf<Space extends Namespace>(space: Space, key: TextKey<Space
   return fillText(loaded.get(spaceKey(lang, space)) ?? {}, key, lang, params)
 }
 
-/** Begins to load the texts of a namespace that will be wanted soon. */
-export function preloadTexts(space: Namespace): void {
-  void ensureSpace(language.get(), space).catch(() => null)
+/** Begins to load the texts of a namespace that will be wanted soon. Never rejects: the screen that shows them says so. */
+export function preloadTexts(space: Namespace): Promise<void> {
+  return ensureSpace(language.get(), space).catch(() => undefined)
 }
 
 /** Gives the translate function of a namespace; suspends while its texts load. */

@@ -1,20 +1,38 @@
 import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import { earlyCalls } from '../lib/early-answers.ts'
+import { currentLanguage, preloadTexts } from '../lib/i18n.ts'
 import { callQuery, queryClient } from '../lib/query.ts'
 
-/** Answers that are later than this are drawn when they come, in place of their skeletons. */
-const PATIENCE_MS = 400
+/** Pages whose text the server has written already: they are drawn when all they need is here, not as a skeleton before. */
+const WRITTEN_PAGES: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
+  [/^\/(texts\/|terms)/, () => import('./features/content/text-page.tsx')],
+  [/^\/help-center/, () => import('./features/content/help-page.tsx')],
+  [/^\/bonuses\/./, () => import('./features/bonuses/bonus-page.tsx')],
+  [/^\/bonuses\/?$/, () => import('./features/bonuses/bonuses-page.tsx')],
+]
 
 /**
- * Takes what public/boot.js asked for in advance into the cache, so that the very first drawing shows the lobby and not
- * its skeletons. Does nothing on other pages; never rejects.
+ * Takes what came with the page into the cache, and loads the first page's own part of the program, so that the very
+ * first drawing shows the page. Never rejects.
  */
 export async function takeFirstAnswers(): Promise<void> {
-  const reads = Object.keys(window.tasEarly ?? {}).map((key) => {
-    const [path, body = '{}'] = key.split(' ')
-    // The boot script names calls of the contract, each with its input.
-    const query = callQuery(path as CallPath, JSON.parse(body) as CallInput<CallPath>, { silent: true })
-    return queryClient.prefetchQuery(query)
+  const reads = earlyCalls(currentLanguage()).flatMap((key) => {
+    const [path = '', input = '{}'] = splitOnce(key)
+    // Pages of a category are read one after another, by a query of their own.
+    if (input.includes('"gameCategoryIntId"') && path === 'game/game/getGames') return []
+    // The server names calls of the contract, each with its input.
+    return [
+      queryClient.prefetchQuery(
+        callQuery(path as CallPath, JSON.parse(input) as CallInput<CallPath>, { silent: true }),
+      ),
+    ]
   })
-  if (reads.length === 0) return
-  await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  const load = WRITTEN_PAGES.find(([address]) => address.test(location.pathname))?.[1]
+  const parts = load === undefined ? [] : [load(), preloadTexts('content')]
+  await Promise.allSettled([...reads, ...parts])
+}
+
+function splitOnce(key: string): readonly string[] {
+  const at = key.indexOf(' ')
+  return [key.slice(0, at), key.slice(at + 1)]
 }

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { calls } from '@tas/shared/contract/api.ts'
-import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
+import { languageOf } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
@@ -10,27 +7,22 @@ import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
-import { type PagePreview, withPreview } from './page-preview.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
 import { ANSWER_HEADERS, securityHeaders } from './security-headers.ts'
-import { createSitePages } from './site-page.ts'
+import { addSite, type SiteOptions } from './site.ts'
+import type { SitePages } from './site-page.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
 export type HttpOptions<App> = {
   readonly log: Log
-  /** Folder of the built site; left out where only the API is wanted. */
-  readonly webDist: string | null
   readonly trustedProxy: string
   /** Origins of providers whose games the site may show in a frame. */
   readonly frameOrigins: readonly string[]
   runCall(request: Request<App>): Promise<Answer>
   /** The business a request means: by BID, else by host name, else the first. Null: there is no such business. */
   businessOf(bid: string | undefined, host: string): App | null
-  /** Number of the business whose site a host name shows. Null: there is no business. */
-  businessIdAt(host: string): number | null
-  /** The preview of a link to a path of the site; null where the page has none of its own. Never throws. */
-  previewOf(page: { businessId: number; path: string; language: Language; ip: string }): Promise<PagePreview | null>
+  readonly site: Omit<SiteOptions, 'notFound'>
   isReady(): Promise<boolean>
   metricsText(): Promise<string>
   openApi(): unknown
@@ -48,8 +40,10 @@ function nextRequestId(): string {
   return `${PROCESS_NAME}-${(++requestCount).toString(36)}`
 }
 
-/** The HTTP face: contract calls, health, metrics, API description, and the site's files. Not yet listening. */
-export async function createHttp<App>(options: HttpOptions<App>): Promise<FastifyInstance> {
+/** The HTTP face: contract calls, health, metrics, API description, and the site, if there is one. Not yet listening. */
+export async function createHttp<App>(
+  options: HttpOptions<App>,
+): Promise<{ readonly http: FastifyInstance; readonly pages: Pick<SitePages, 'forget'> | null }> {
   const http = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -78,8 +72,11 @@ export async function createHttp<App>(options: HttpOptions<App>): Promise<Fastif
     openDownload: options.openDownload,
     refuse: (error, request, reply) => sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request))),
   })
-  await addSite(http, options)
-  return http
+  const pages = await addSite(http, {
+    ...options.site,
+    notFound: (request, reply) => sendEdgeError(options.log, { statusCode: 404 }, request, reply),
+  })
+  return { http, pages }
 }
 
 function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
@@ -197,53 +194,4 @@ function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>)
 
 function isLoopback(address: string | undefined): boolean {
   return address !== undefined && (address === '::1' || /^(::ffff:)?127\./.test(address))
-}
-
-const LONG_CACHE = 'public, max-age=31536000, immutable'
-
-async function addSite<App>(http: FastifyInstance, options: HttpOptions<App>): Promise<void> {
-  const { webDist } = options
-  if (webDist === null || !existsSync(join(webDist, 'index.html'))) {
-    http.setNotFoundHandler((request, reply) => sendEdgeError(options.log, { statusCode: 404 }, request, reply))
-    return
-  }
-  const pageOf = createSitePages(webDist)
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const businessId = options.businessIdAt(request.hostname)
-    if (businessId === null) throw refuse('business.unknown')
-    const { html, etag } = pageOf(businessId)
-    reply.header('cache-control', 'no-cache')
-    const [path = ''] = request.url.split('?')
-    const language = languageOf(headerOf(request, 'accept-language')?.slice(0, 2))
-    const preview = await options.previewOf({ businessId, path, language, ip: request.ip })
-    if (preview !== null) {
-      const origin = `${request.protocol}://${request.host}`
-      return reply.type('text/html; charset=utf-8').send(withPreview(html, preview, origin))
-    }
-    reply.header('etag', etag)
-    // A proxy that compresses marks the tag as weak (W/"…"); the page is the same.
-    if (headerOf(request, 'if-none-match')?.includes(etag)) return reply.code(304).send()
-    return reply.type('text/html; charset=utf-8').send(html)
-  }
-  await http.register(fastifyStatic, {
-    root: webDist,
-    preCompressed: true,
-    index: false,
-    wildcard: true,
-    // The page is never sent as the file it was built as, which names no business.
-    allowedPath: (path) => !/index\.html/i.test(path),
-    // File names under /build carry a hash of their content.
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/build/') ? LONG_CACHE : 'public, max-age=300')
-    },
-  })
-  http.get('/', sendPage)
-  http.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api') &&
-      !/\.(?!html)[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
-    if (isPage) return sendPage(request, reply)
-    return sendEdgeError(options.log, { statusCode: 404 }, request, reply)
-  })
 }

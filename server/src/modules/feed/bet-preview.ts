@@ -1,8 +1,10 @@
 import { idField } from '@tas/shared/contract/fields.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { PagePreview } from '#kit/http/page-preview.ts'
 import type { App } from '../../ctx.ts'
 import { readBetProof } from '../originals/index.ts'
+
+/** What a link to a page says where links are previewed. */
+export type PagePreview = { readonly title: string; readonly description: string }
 
 const TEXTS = {
   en: {

@@ -1,6 +1,5 @@
 import { GAME_VERIFIERS } from '@tas/shared/rules/games/registry.ts'
 import type { Module, RoomDefinition } from '../../module.ts'
-import { previewBet } from './bet-preview.ts'
 import { createFeed, feedOf } from './feed.ts'
 import { getFeedBet } from './get-feed-bet.ts'
 import { getHighBets } from './get-high-bets.ts'
@@ -8,6 +7,8 @@ import { getVisibility } from './get-visibility.ts'
 import { gameRoom, presenceSnapshot } from './presence.ts'
 import { setVisibility } from './set-visibility.ts'
 import { startFeed } from './start-feed.ts'
+
+export { previewBet } from './bet-preview.ts'
 
 const nothing: RoomDefinition = { snapshot: async () => ({}) }
 
@@ -27,6 +28,5 @@ export const module: Module = {
     presence: { snapshot: async (app) => presenceSnapshot(app) },
     ...Object.fromEntries(GAME_VERIFIERS.map(({ game }) => [gameRoom(game), nothing])),
   },
-  pagePreview: { prefix: '/bet/', read: previewBet },
   start: (app) => startFeed(createFeed(app)),
 }

@@ -8,7 +8,7 @@ export function slotChunk(machineId: string, load: () => Promise<{ readonly defa
   return lazyChunk(async () => {
     // Drawings and texts come beside the program, not after it.
     new Image().src = sheetPath(machineId)
-    preloadTexts('slots')
+    void preloadTexts('slots')
     const [{ slotViewOf }, machine] = await Promise.all([import('./slot-view.tsx'), load()])
     // What TypeScript reads out of JSON knows no words, only texts; machines.test.ts reads every file with the full check.
     return slotViewOf(machine.default as Machine)

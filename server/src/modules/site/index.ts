@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts'
+import { siteFiles } from './files.ts'
+import { writePage } from './write-page.ts'
+
+export const module: Module = {
+  name: 'site',
+  site: { writePage, files: siteFiles },
+}

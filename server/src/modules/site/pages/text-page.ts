@@ -1,0 +1,50 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { helpMenu, type TextLink, textLinks, textMenu, textPath } from '@tas/shared/contract/text-links.ts'
+import { slugOf } from '@tas/shared/values/slug.ts'
+import { type Html, html, plainStart, trusted } from '../html.ts'
+import { link } from '../link.ts'
+import { type Page, page, samePath, type Visit } from '../page.ts'
+import { WORDS } from '../words.ts'
+
+/** As much as search engines show. */
+const DESCRIPTION_LETTERS = 160
+
+/** /texts/…, /help-center/{intId}-… and /terms: one text beside its menu. @throws Refusal content.text_not_found */
+export async function textPage(visit: Visit, intId: number): Promise<Page> {
+  const { language } = visit
+  const words = WORDS[language]
+  const { text } = await visit.ask('text/text/getText', { intId })
+  const known = textLinks.find((entry) => entry.intId === intId)
+  const path = textPath(known ?? { intId, slug: slugOf(text.title), group: 'text' })
+  const isHelp = known?.group === 'help'
+  return page({
+    paths: samePath(path),
+    title: text.title,
+    description: plainStart(text.text, DESCRIPTION_LETTERS),
+    trail: [...(isHelp ? [{ title: words.help, path: '/help-center/' }] : []), { title: text.title, path }],
+    body: html`<div class="first-text">${menu(visit, isHelp ? helpMenu : textMenu)}<article><h1>${text.title}</h1>${textBody(text)}</article></div>`,
+  })
+}
+
+function textBody(text: CallData<'text/text/getText'>['text']): Html {
+  // Cleaned when it was stored: content/clean-html.ts.
+  return html`<div class="html-text">${trusted(text.text)}</div>`
+}
+
+function menu({ language }: Visit, links: readonly TextLink[]): Html {
+  return html`<nav aria-label="${WORDS[language].texts}"><ul>${links.map((entry) => html`<li>${link(language, textPath(entry), entry.title[language])}</li>`)}</ul></nav>`
+}
+
+/** /help-center/: the articles. */
+export function helpPage({ language }: Visit): Page {
+  const words = WORDS[language]
+  return page({
+    paths: samePath('/help-center/'),
+    title: words.help,
+    description: words.helpText,
+    trail: [{ title: words.help, path: '/help-center/' }],
+    body: html`<h1>${words.help}</h1><p>${words.helpText}</p><ul>${helpMenu.map(
+      (entry) => html`<li>${link(language, textPath({ ...entry, group: 'help' }), entry.title[language])}</li>`,
+    )}</ul>`,
+  })
+}

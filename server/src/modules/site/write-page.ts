@@ -1,0 +1,111 @@
+import { type CallPath, calls } from '@tas/shared/contract/api.ts'
+import type { PageRequest, WrittenPage } from '#kit/http/site-page.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+import type { Ask } from '../../module.ts'
+import { previewBet } from '../feed/index.ts'
+import { type Page, page, type Visit } from './page.ts'
+import { bonusesPage, bonusPage } from './pages/bonus-page.ts'
+import { categoryPage } from './pages/category-page.ts'
+import { gamePage } from './pages/game-page.ts'
+import { lobbyPage } from './pages/lobby-page.ts'
+import { notFoundPage, plainPage } from './pages/plain-page.ts'
+import { helpPage, textPage } from './pages/text-page.ts'
+import { type Place, placeOf } from './place.ts'
+import { writeBody } from './write-body.ts'
+import { type Answers, writeHead } from './write-head.ts'
+
+const NOT_FOUND = new Set([
+  'catalogue.game_not_found',
+  'catalogue.category_not_found',
+  'content.text_not_found',
+  'bonuses.not_found',
+])
+
+/** Writes what the page at an address says before the program runs, with the answers the program would ask for first. */
+export async function writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage> {
+  const { language, origin } = request
+  const answers: Answers = {}
+  const asked: Ask = async (path, input, spoken = language) => {
+    const data = await ask(path, input, spoken)
+    // Only what is the same for everybody; a call that may know the player is asked by the player's own program.
+    if (spoken === language && isForEverybody(path)) answers[`${path} ${JSON.stringify(input)}`] = data
+    return data
+  }
+  const visit: Visit = { app, language, origin, ask: asked }
+  const shown = await readPage(visit, request.path)
+  if (shown.body !== null) await askForShell(asked)
+  return {
+    status: shown.status,
+    head: writeHead(visit, shown),
+    body: shown.body === null ? null : writeBody(visit, shown, answers).html,
+    isKept: shown.isKept,
+  }
+}
+
+/** What stands around every page: the house's name and licence, and the slides of the side menu. */
+async function askForShell(ask: Ask): Promise<void> {
+  await Promise.all([
+    ask('business/business/getCurrentBusiness', {}),
+    ask('slider/slider/getSlider', { sliderId: 'main' }),
+    ask('slider/slider/getSlider', { sliderId: 'secondary' }),
+  ])
+}
+
+async function readPage(visit: Visit, sentPath: string): Promise<Page> {
+  const path = decoded(sentPath)
+  if (path === null) return notFoundPage(visit)
+  const { items } = await visit.ask('game/gameCategory/getCategories', { pageNumber: 1, limit: 0 })
+  const place = placeOf(path, new Set(items.map(({ intId }) => intId)))
+  try {
+    return await pageAt(visit, place)
+  } catch (error) {
+    if (error instanceof Refusal && NOT_FOUND.has(error.code)) return notFoundPage(visit)
+    throw error
+  }
+}
+
+async function pageAt(visit: Visit, place: Place): Promise<Page> {
+  switch (place.kind) {
+    case 'lobby':
+      return lobbyPage(visit)
+    case 'help':
+      return helpPage(visit)
+    case 'bonuses':
+      return bonusesPage(visit)
+    case 'plain':
+      return plainPage(visit, place.path)
+    case 'category':
+      return categoryPage(visit, place.intId)
+    case 'game':
+      return gamePage(visit, place.intId)
+    case 'text':
+      return textPage(visit, place.intId)
+    case 'bonus':
+      return bonusPage(visit, place.intId)
+    case 'bet':
+      return betPage(visit, place.betId)
+    case 'program':
+      return page({})
+    case 'unknown':
+      return notFoundPage(visit)
+  }
+}
+
+/** A bet is for whom its link is sent to, not for search engines; it may still be open. */
+async function betPage({ app, language }: Visit, betId: string): Promise<Page> {
+  const preview = await previewBet(app, betId, language)
+  return page({ isKept: false, ...preview })
+}
+
+function isForEverybody(path: CallPath): boolean {
+  return calls[path].auth === 'none'
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
