@@ -1,3 +1,4 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
 import { baccaratGame, baccaratResult, baccaratTotal } from '@tas/shared/rules/games/baccarat.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -7,12 +8,11 @@ import { ChipFrame } from '../originals/chips/chip-frame.tsx'
 import { ChipTray } from '../originals/chips/chip-tray.tsx'
 import { SpotGrid } from '../originals/chips/spot-grid.tsx'
 import { useChipGame } from '../originals/chips/use-chip-game.ts'
-import { useChipMarks } from '../originals/chips/use-chip-marks.ts'
-import { useLastBets } from '../originals/chips/use-last-bets.ts'
-import { useSpotProps } from '../originals/chips/use-spot-props.ts'
+import { useChipShow } from '../originals/chips/use-chip-show.ts'
 import { ResultLine } from '../originals/result-line.tsx'
+import type { RoadWinner } from '../originals/roads/big-road.ts'
 import { RoadBoard } from '../originals/roads/road-board.tsx'
-import { useReveal } from '../originals/use-reveal.ts'
+import { useRoad } from '../originals/roads/use-road.ts'
 import { cardsOf, coupOf, shownCoup, winnerOf } from './coup.ts'
 import { CoupHands } from './coup-hands.tsx'
 import './baccarat.css'
@@ -21,6 +21,18 @@ const STEP_MS = 480
 const SPOTS = ['playerPair', 'tie', 'bankerPair', 'player', 'banker']
 const FACE_DOWN = { player: [null, null], banker: [null, null] } as const
 
+const partsOf = (bet: BetData) => cardsOf(bet)?.length ?? 0
+
+function rowOf(bet: BetData): string | null {
+  const cards = cardsOf(bet)
+  return cards && baccaratResult(coupOf(cards))
+}
+
+function winnerOfBet(bet: BetData): RoadWinner | null {
+  const cards = cardsOf(bet)
+  return cards && winnerOf(cards)
+}
+
 /** Baccarat: two hands dealt by rule, chips on five spots, and the roads of my own last rounds. */
 export function BaccaratView({ game }: GameViewProps) {
   const t = useTexts('baccarat')
@@ -28,25 +40,12 @@ export function BaccaratView({ game }: GameViewProps) {
   const resultOf = useResultOf()
   const chipPlay = useChipGame(baccaratGame)
   const { chips, play } = chipPlay
-  const { latest, isPlacing, instant } = play
+  const { latest, isPlacing } = play
   const cards = latest && cardsOf(latest)
-  const reveal = useReveal({
-    count: cards?.length ?? 0,
-    key: latest?.id ?? '',
-    stepMs: STEP_MS,
-    isInstant: instant.isInstant,
-  })
-  const { isSettled } = reveal
-  const isLocked = isPlacing || !isSettled
-  const result = cards !== null && isSettled && !isPlacing ? baccaratResult(coupOf(cards)) : null
-  const [winner] = result?.split('.') ?? []
-  const marks = useChipMarks(baccaratGame, chipPlay, result)
-  const spotProps = useSpotProps({ game: baccaratGame, chips, currency: play.stake.currency, marks, isLocked })
-  const flying = new Set(latest !== null && !isSettled ? [latest.id] : [])
-  const winners = useLastBets(play, flying).flatMap((bet) => {
-    const dealt = cardsOf(bet)
-    return dealt === null ? [] : [winnerOf(dealt)]
-  })
+  const show = useChipShow({ game: baccaratGame, chipPlay, partsOf, stepMs: STEP_MS, resultOf: rowOf })
+  const { isSettled, isLocked, spotProps } = show
+  const [winner] = show.result?.split('.') ?? []
+  const winners = useRoad(play, show.flying, winnerOfBet)
   return (
     <ChipFrame
       game={baccaratGame}
@@ -61,9 +60,9 @@ export function BaccaratView({ game }: GameViewProps) {
       stage={
         <div className="table-layout">
           <CoupHands
-            coup={cards === null || isPlacing ? FACE_DOWN : shownCoup(cards, reveal.shown)}
+            coup={cards === null || isPlacing ? FACE_DOWN : shownCoup(cards, show.shown)}
             winner={winner === 'player' || winner === 'banker' ? winner : null}
-            isStill={instant.isInstant || isSettled}
+            isStill={show.isStill}
           />
           <ResultLine bet={latest} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
           <SpotGrid
@@ -74,7 +73,7 @@ export function BaccaratView({ game }: GameViewProps) {
             className="baccarat-spots"
           />
           <RoadBoard
-            winners={winners.toReversed()}
+            winners={winners}
             names={{
               first: { name: names('spot.baccarat.player'), letter: t('letter.player') },
               second: { name: names('spot.baccarat.banker'), letter: t('letter.banker') },

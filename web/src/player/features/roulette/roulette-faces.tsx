@@ -1,10 +1,9 @@
-import { ROULETTE_POCKETS } from '@tas/shared/rules/games/roulette-spots.ts'
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { placeStyle } from './place-style.ts'
-import { colourOf } from './pocket.ts'
+import { colourOf, POCKETS } from './pocket.ts'
 import { SPOT_PLACES } from './spot-layout.ts'
 
 type RouletteFacesProps = {
@@ -14,7 +13,6 @@ type RouletteFacesProps = {
   readonly hit: number | null
 }
 
-const POCKETS = Array.from({ length: ROULETTE_POCKETS }, (_, pocket) => pocket)
 const OUTSIDE = [...SPOT_PLACES.keys()].filter((spot) => !/^(straight|split|street|corner|line)-/.test(spot))
 
 /** What is painted on the cloth, under the spots. */

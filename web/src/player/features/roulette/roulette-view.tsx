@@ -13,7 +13,7 @@ import { useLastBets } from '../originals/chips/use-last-bets.ts'
 import { useSpotProps } from '../originals/chips/use-spot-props.ts'
 import { ResultLine } from '../originals/result-line.tsx'
 import { useFlights } from '../originals/use-flights.ts'
-import { HotCold } from './hot-cold.tsx'
+import { MyPockets } from './my-pockets.tsx'
 import { colourOf, pocketOf } from './pocket.ts'
 import { Racetrack } from './racetrack.tsx'
 import { RouletteCanvas } from './roulette-canvas.tsx'
@@ -55,7 +55,7 @@ export function RouletteView({ game }: GameViewProps) {
       flying={flying}
       isLocked={isLocked}
       returnNote={(percent) => t('returnNote', { percent })}
-      fields={<HotCold pockets={pockets} />}
+      fields={<MyPockets pockets={pockets} />}
       stage={
         <div className="roulette-layout">
           <div className="roulette-grid">

@@ -29,30 +29,21 @@ type TablePanelProps = {
   readonly onTakeBack: () => void
 }
 
+type PlaceButtonProps = Pick<TablePanelProps, 'round' | 'stake' | 'intent' | 'onPlace'>
+
 /** Beside the table: what I am about to lay, what I have laid, and the limits. */
 export function TablePanel(props: TablePanelProps) {
   const { state, round, chips, stake, currency, mine, isRevealed, intent, onPlace, onTakeBack } = props
   const t = useTexts('tables')
-  const words = useTexts('originals')
-  const isLogged = useIsLogged()
-  const { loginHere } = useLoginPrompt()
   const { money } = useFormat()
   const isBetting = round?.phase === 'betting'
-  const isPlacing = intent.pending === 'bet'
   const amountOf = (wire: string) => isolated(currency ? money(wire, currency) : wire)
   return (
     <div className="grid content-start gap-4 p-4 sm:p-5">
       <ChipTotal chips={chips} stake={stake} />
-      <Button
-        size="l"
-        isWide
-        isBusy={isPlacing}
-        disabled={isLogged && (!isBetting || !stake.reading.ok)}
-        onClick={isLogged ? onPlace : loginHere}
-        className="text-[17px]"
-      >
-        {!isLogged ? words('login') : isPlacing ? t('placing') : isBetting ? t('place') : t('waitForRound')}
-      </Button>
+      <div className="grid max-md:hidden">
+        <PlaceButton {...{ round, stake, intent, onPlace }} />
+      </div>
       <IntentNotice problem={intent.problem} />
       <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
       {mine.length > 0 && isBetting && (
@@ -67,6 +58,28 @@ export function TablePanel(props: TablePanelProps) {
         </dl>
       )}
     </div>
+  )
+}
+
+/** Lays what is in hand while the round takes bets; for visitors the way in. */
+export function PlaceButton({ round, stake, intent, onPlace }: PlaceButtonProps) {
+  const t = useTexts('tables')
+  const words = useTexts('originals')
+  const isLogged = useIsLogged()
+  const { loginHere } = useLoginPrompt()
+  const isBetting = round?.phase === 'betting'
+  const isPlacing = intent.pending === 'bet'
+  return (
+    <Button
+      size="l"
+      isWide
+      isBusy={isPlacing}
+      disabled={isLogged && (!isBetting || !stake.reading.ok)}
+      onClick={isLogged ? onPlace : loginHere}
+      className="text-[17px]"
+    >
+      {!isLogged ? words('login') : isPlacing ? t('placing') : isBetting ? t('place') : t('waitForRound')}
+    </Button>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { TableRoundData } from '@tas/shared/contract/tables.ts'
 import { useRef } from 'react'
-import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { shownCoup, winnerOf } from '../baccarat/coup.ts'
 import { CoupHands } from '../baccarat/coup-hands.tsx'
-import { DealtCard } from '../baccarat/dealt-card.tsx'
-import { BeastArt } from '../dragon-tiger/beast-art.tsx'
+import { DuelSides } from '../dragon-tiger/duel-sides.tsx'
 import type { Flight } from '../originals/use-flights.ts'
 import { colourOf } from '../roulette/pocket.ts'
 import { RouletteCanvas } from '../roulette/roulette-canvas.tsx'
@@ -38,7 +36,15 @@ export function TablePicture(props: TablePictureProps) {
     case 'baccarat':
       return <BaccaratPicture cards={cardsOf(outcome)} dealt={dealt} isInstant={isInstant} />
     case 'dragon-tiger':
-      return <DuelPicture cards={cardsOf(outcome)} dealt={dealt} isInstant={isInstant} round={round} />
+      return (
+        <DuelSides
+          cards={cardsOf(outcome)}
+          shown={dealt.shown}
+          result={dealt.isRevealed ? (round?.result ?? null) : null}
+          deal={String(round?.intId)}
+          isStill={isInstant || dealt.isRevealed}
+        />
+      )
     case 'wheel-of-fortune':
       return <WheelPicture segment={number} isSpinning={!dealt.isRevealed} isStill={isInstant} />
     default:
@@ -97,33 +103,5 @@ function BaccaratPicture({ cards, dealt, isInstant }: CardsProps) {
       winner={winner === 'first' ? 'player' : winner === 'second' ? 'banker' : null}
       isStill={isInstant || dealt.isRevealed}
     />
-  )
-}
-
-const SIDES = ['dragon', 'tiger'] as const
-
-function DuelPicture({ cards, dealt, isInstant, round }: CardsProps & { readonly round: TableRoundData | null }) {
-  const names = useTexts('chips')
-  return (
-    <div className="duel-sides">
-      {SIDES.map((side, index) => (
-        <div
-          key={side}
-          className="duel-side"
-          data-side={side}
-          data-winner={(dealt.isRevealed && round?.result === side) || undefined}
-        >
-          <BeastArt side={side} />
-          <div className="duel-card">
-            <DealtCard
-              key={round?.intId}
-              card={index >= dealt.shown ? null : (cards[index] ?? null)}
-              isStill={isInstant || dealt.isRevealed}
-            />
-          </div>
-          <p className="duel-name">{names(`spot.dragon-tiger.${side}`)}</p>
-        </div>
-      ))}
-    </div>
   )
 }

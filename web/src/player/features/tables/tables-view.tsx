@@ -32,12 +32,14 @@ import { type Stake, useStakeBounds, useStakeProblem } from '../originals/use-st
 import { countedBets, shownResults } from './live-table.ts'
 import { PhaseBar } from './phase-bar.tsx'
 import { TableAnnouncer } from './table-announcer.tsx'
-import { TableRoads, TableStatistics } from './table-boards.tsx'
-import { sumsOf, TablePanel } from './table-panel.tsx'
+import { TableRoads } from './table-boards.tsx'
+import { TableHistory } from './table-history.tsx'
+import { PlaceButton, sumsOf, TablePanel } from './table-panel.tsx'
 import { TableChips, TableSeats } from './table-people.tsx'
 import { TablePicture } from './table-picture.tsx'
 import { TABLE_ROUND, TableRoundDialog } from './table-round-dialog.tsx'
 import { TableSpots } from './table-spots.tsx'
+import { TableStatistics } from './table-statistics.tsx'
 import { useDealt } from './use-dealt.ts'
 import { type LiveTablePlay, useLiveTable } from './use-live-table.ts'
 import { useOutcomeText } from './use-outcome-text.ts'
@@ -72,6 +74,7 @@ export function TablesView({ game: opened }: GameViewProps) {
   )
   const spotProps = useSpotProps({ game, chips: shown.chips, currency, marks, isLocked: state === null })
   const results = shownResults(table, dealt.isRevealed)
+  const newest = results[0]?.intId ?? 0
   const outcomeText = useOutcomeText()
   const hit = dealt.isRevealed && typeof round?.outcome === 'number' ? round.outcome : null
   const isAway = status === 'lost' && state !== null
@@ -121,11 +124,16 @@ export function TablesView({ game: opened }: GameViewProps) {
                 </>
               )}
               <TableSpots game={game} spotProps={spotProps} hit={hit} />
-              <TableRoads table={name} game={game.game} results={results} />
-              <ChipTray chips={chips} currency={currency} isLocked={false} />
+              <TableRoads game={game.game} results={results} />
+              <ChipTray
+                chips={chips}
+                currency={currency}
+                isLocked={false}
+                action={<PlaceButton round={round} stake={stake} intent={intent} onPlace={place} />}
+              />
             </div>
             <div className="relative z-10 px-3 sm:px-5">
-              <FairnessBar onOpen={() => open(TABLE_ROUND, String(results[0]?.intId ?? 0))}>
+              <FairnessBar onOpen={() => open(TABLE_ROUND, String(newest))}>
                 <RulesButton />
                 <div className="flex grow flex-wrap justify-between gap-x-3 lg:justify-end lg:gap-x-6">
                   <StageSwitch title={words('sound')} hint={words('soundHint')} isOn={sound[0]} onSwitch={sound[1]} />
@@ -154,8 +162,9 @@ export function TablesView({ game: opened }: GameViewProps) {
           <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
             <TableSeats state={state} own={own} isRevealed={dealt.isRevealed} />
             <TableChips state={state} />
-            <TableStatistics key={results[0]?.intId} table={name} game={game.game} results={results} />
-            <MyTableBets table={name} edition={results[0]?.intId ?? 0} />
+            <TableStatistics table={name} game={game.game} results={results} />
+            <MyTableBets table={name} edition={`${newest} ${round?.phase}`} />
+            <TableHistory table={name} game={game.game} newest={newest} />
           </div>
         )}
       </GameLayout>
@@ -216,9 +225,10 @@ function useShownChips({ chips, mine, pointCount }: ShownOptions) {
   return { chips: { ...chips, laid }, sums: [...placed].map(([spot, minor]) => ({ spot, minor })) }
 }
 
-type MyTableBetsProps = { readonly table: string; readonly edition: number }
+/** Of another edition the list is read anew. */
+type MyTableBetsProps = { readonly table: string; readonly edition: string }
 
-/** My bets at this table from the server's list, read anew with every round. */
+/** My bets at this table from the server's list, read anew when a round has been shown and when it has been paid. */
 function MyTableBets({ table, edition }: MyTableBetsProps) {
   const t = useTexts('tables')
   const { open } = useDialogs()
@@ -226,7 +236,7 @@ function MyTableBets({ table, edition }: MyTableBetsProps) {
   const input = { game: table, pageNumber: 1, limit: 8 }
   const { data, refetch } = useCall('game/original/getBets', input, { enabled: isLogged, silent: true })
   useEffect(() => {
-    if (edition > 0 && isLogged) void refetch()
+    if (edition !== '' && isLogged) void refetch()
   }, [edition, isLogged, refetch])
   if (!isLogged) return null
   return (

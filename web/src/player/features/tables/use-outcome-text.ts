@@ -4,8 +4,9 @@ import { FORTUNE_SEGMENTS } from '@tas/shared/rules/games/wheel-of-fortune.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useDuelText } from '../dragon-tiger/use-duel-text.ts'
 import type { StripItem } from '../originals/result-strip.tsx'
-import { inDigits } from '../originals/shown-number.ts'
+import { inDigits, isolated } from '../originals/shown-number.ts'
 import { colourOf } from '../roulette/pocket.ts'
 import { cardsOf } from './table-picture.tsx'
 
@@ -19,6 +20,7 @@ export function useOutcomeText(): (game: string, round: Outcome) => OutcomeText 
   const t = useTexts('tables')
   const names = useTexts('chips')
   const roulette = useTexts('roulette')
+  const duelText = useDuelText()
   const { count } = useFormat()
   const { digits } = usePreferences()
   return (game, { outcome, result }) => {
@@ -41,7 +43,11 @@ export function useOutcomeText(): (game: string, round: Outcome) => OutcomeText 
       case 'dragon-tiger': {
         const side = winner === 'dragon' || winner === 'tiger' ? winner : winner === 'tie' ? 'tie' : 'suitedTie'
         const name = names(`spot.dragon-tiger.${side}`)
-        return { short: name, said: name, look: side === 'dragon' ? 'good' : side === 'tiger' ? 'rare' : 'plain' }
+        return {
+          short: name,
+          said: `${name}: ${isolated(duelText(cardsOf(outcome)).text)}`,
+          look: side === 'dragon' ? 'good' : side === 'tiger' ? 'rare' : 'plain',
+        }
       }
       case 'wheel-of-fortune': {
         const pays = FORTUNE_SEGMENTS[number] ?? 0

@@ -1,3 +1,4 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
 import { takhteGame, takhtePips, takhteWinners } from '@tas/shared/rules/games/takhte.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
@@ -8,11 +9,9 @@ import { ChipFrame } from '../originals/chips/chip-frame.tsx'
 import { ChipTray } from '../originals/chips/chip-tray.tsx'
 import { SpotGrid } from '../originals/chips/spot-grid.tsx'
 import { useChipGame } from '../originals/chips/use-chip-game.ts'
-import { useChipMarks } from '../originals/chips/use-chip-marks.ts'
-import { useSpotProps } from '../originals/chips/use-spot-props.ts'
+import { useChipShow } from '../originals/chips/use-chip-show.ts'
 import { ResultLine } from '../originals/result-line.tsx'
 import { inDigits } from '../originals/shown-number.ts'
-import { useReveal } from '../originals/use-reveal.ts'
 import { NardBoard } from './nard-board.tsx'
 import { shownThrow, THROW_PARTS, throwOf } from './throw.ts'
 import './takhte.css'
@@ -20,6 +19,13 @@ import './takhte.css'
 const STEP_MS = 360
 const SPOTS = ['white', 'equal', 'black', 'whiteDouble', 'whiteMars', 'blackMars', 'blackDouble']
 const BEFORE = { white: [null, null], black: [null, null], whitePips: 0, blackPips: 0 } as const
+
+const partsOf = () => THROW_PARTS
+
+function rowOf(bet: BetData): string | null {
+  const thrown = throwOf(bet)
+  return thrown && takhteWinners(thrown).join('.')
+}
 
 /** Takhte: a race of one throw each on a board of nard. */
 export function TakhteView({ game }: GameViewProps) {
@@ -29,18 +35,10 @@ export function TakhteView({ game }: GameViewProps) {
   const { chips, play } = chipPlay
   const { latest, isPlacing, instant } = play
   const thrown = latest && throwOf(latest)
-  const reveal = useReveal({
-    count: THROW_PARTS,
-    key: latest?.id ?? '',
-    stepMs: STEP_MS,
-    isInstant: instant.isInstant,
-  })
-  const { isSettled } = reveal
-  const isLocked = isPlacing || !isSettled
-  const won = thrown !== null && isSettled && !isPlacing ? takhteWinners(thrown) : null
-  const winner = won?.includes('white') ? 'white' : won?.includes('black') ? 'black' : null
-  const marks = useChipMarks(takhteGame, chipPlay, won === null ? null : won.join('.'))
-  const spotProps = useSpotProps({ game: takhteGame, chips, currency: play.stake.currency, marks, isLocked })
+  const show = useChipShow({ game: takhteGame, chipPlay, partsOf, stepMs: STEP_MS, resultOf: rowOf })
+  const { isSettled, isLocked, spotProps } = show
+  const [won] = show.result?.split('.') ?? []
+  const winner = won === 'white' || won === 'black' ? won : null
   return (
     <ChipFrame
       game={takhteGame}
@@ -55,7 +53,7 @@ export function TakhteView({ game }: GameViewProps) {
       stage={
         <div className="table-layout">
           <NardBoard
-            shown={thrown === null || isPlacing ? BEFORE : shownThrow(thrown, reveal.shown)}
+            shown={thrown === null || isPlacing ? BEFORE : shownThrow(thrown, show.shown)}
             winner={winner}
             isStill={instant.isInstant || latest === null}
           />

@@ -5,13 +5,19 @@ import { Glyph } from '../../../ui/glyph.tsx'
 
 export const PAGE_SIZE = 20
 
-type PagerProps = { readonly page: number; readonly countAll: number; readonly onPage: (page: number) => void }
+type PagerProps = {
+  readonly page: number
+  readonly countAll: number
+  readonly onPage: (page: number) => void
+  /** How many a page holds. */
+  readonly size?: number
+}
 
 /** Newer and older pages; nothing where one page holds all. */
-export function Pager({ page, countAll, onPage }: PagerProps) {
+export function Pager({ page, countAll, onPage, size = PAGE_SIZE }: PagerProps) {
   const t = useTexts('wallet')
   const { count } = useFormat()
-  const pages = Math.max(1, Math.ceil(countAll / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil(countAll / size))
   if (pages === 1 && page === 1) return null
   return (
     <nav aria-label={t('pages')} className="flex items-center justify-between gap-3">

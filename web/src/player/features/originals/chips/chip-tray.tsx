@@ -16,10 +16,12 @@ type ChipTrayProps = {
   readonly currency: CurrencyData | undefined
   /** Bets are closed: what lies stays as it is. */
   readonly isLocked: boolean
+  /** On phones, where the tray stays in sight: the button that lays what is in hand. */
+  readonly action?: ReactNode
 }
 
 /** The chips to choose from, and what can be done with those that lie. */
-export function ChipTray({ chips, currency, isLocked }: ChipTrayProps) {
+export function ChipTray({ chips, currency, isLocked, action }: ChipTrayProps) {
   const t = useTexts('chips')
   const { digits } = usePreferences()
   const { money } = useFormat()
@@ -72,6 +74,7 @@ export function ChipTray({ chips, currency, isLocked }: ChipTrayProps) {
           <Trash2 size={18} aria-hidden />
         </Tool>
       </div>
+      {action !== undefined && <div className="w-full md:hidden">{action}</div>}
     </div>
   )
 }
