@@ -13524,7 +13524,7 @@ function readTicketLine(line, rules) {
 function ticketLeaf(sha256, drawNumber, line) {
 	return sha256(`ticket|${drawNumber}|${line}`);
 }
-/** The root over the tickets of a draw in the order of their numbers. */
+/** The root over the tickets of a draw, or of a part of its list, in the order of their numbers. */
 function ticketRoot(sha256, drawNumber, lines) {
 	return merkleRoot(sha256, lines.map((line) => ticketLeaf(sha256, drawNumber, line)));
 }

@@ -1,6 +1,7 @@
 import { benchBets } from './bets.ts'
 import { benchGames } from './games.ts'
 import { benchLedger } from './ledger.ts'
+import { benchLottery } from './lottery.ts'
 import { printRows, type Row } from './report.ts'
 import { benchStatement } from './statement.ts'
 import { benchTables } from './tables.ts'
@@ -10,6 +11,7 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   bets: benchBets,
   games: benchGames,
   ledger: benchLedger,
+  lottery: benchLottery,
   statement: benchStatement,
   tables: benchTables,
 }

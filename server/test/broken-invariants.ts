@@ -99,6 +99,10 @@ function invariants({ sql, b }: Tx) {
       where draw.sold <> (select count(*) from ${b}.lottery_ticket ticket where ticket.draw_id = draw.id)
         or draw.sold <> (select coalesce(max(number), 0) from ${b}.lottery_ticket ticket where ticket.draw_id = draw.id)
         or draw.sold <> (select coalesce(sum(ticket_count), 0) from ${b}.lottery_purchase bought where bought.draw_id = draw.id)`,
+    'a player holds other tickets of a draw than were bought': sql<Finding[]>`
+      select draw_id::text as subject from ${b}.lottery_holding held full join (
+        select draw_id, player_id, sum(ticket_count) as tickets from ${b}.lottery_purchase group by draw_id, player_id
+      ) bought using (draw_id, player_id) where held.tickets is distinct from bought.tickets`,
     'a draw paid other than its document says': sql<Finding[]>`
       select draw.id::text as subject from ${b}.lottery_draw draw
       where draw.status in ('paid', 'archived') and (draw.outcome ->> 'paidMinor')::numeric <> (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHANGES, type ChangeEntry } from '../rules/returns/change-log.ts'
 import type { ReturnDays } from '../rules/returns/days-document.ts'
 import { isCalendarDay } from '../values/time.ts'
-import { currencyIdField, instantData, noInput } from './fields.ts'
+import { currencyIdField, instantData, moneyData, noInput } from './fields.ts'
 import { operation } from './operation.ts'
 
 /*
@@ -89,17 +89,34 @@ const gameReturn = z.object({
   isInQuestion: z.boolean(),
 })
 
+/** What the draws of the lottery in one currency paid back: those that took place with tickets, added up. */
+const lotteryReturn = z.object({
+  currency: currencyIdField,
+  /** When the first of them ended. */
+  since: instantData,
+  draws: z.int(),
+  tickets: z.int(),
+  stake: moneyData,
+  paid: moneyData,
+  measured: decimal,
+  /** Bounds of the mean return of just these tickets by the terms of their draws, whatever their numbers. */
+  lowest: decimal,
+  highest: decimal,
+})
+
 export const returnsCalls = {
   'game/fairness/getReturns': operation({
     method: 'POST',
     auth: 'none',
     rate: 'read',
-    summary: 'What every version of every house game paid back, beside what its pay tables promise',
+    summary: 'What every version of every house game and the lottery paid back, beside what tables and terms promise',
     input: noInput,
     data: z.object({
       /** Bets settled up to a moment shortly before this one are counted; null: none was counted yet. */
       asOf: instantData.nullable(),
       games: z.array(gameReturn),
+      /** Each draw is a signed document of its own, so whoever likes can add them up again. */
+      lotteries: z.array(lotteryReturn),
     }),
     errors: [],
   }),

@@ -1,13 +1,13 @@
+import { merkleRoot } from '@tas/shared/rules/books/merkle.ts'
 import { drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
 import { closingText } from '@tas/shared/rules/lottery/lottery-document.ts'
-import { ticketRoot } from '@tas/shared/rules/lottery/ticket-list.ts'
 import { begin } from '#kit/db/connect.ts'
 import { sha256Hex } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { signText } from '../proofs/index.ts'
-import { drawLinks, publishedLines } from './draw-document.ts'
+import { drawLinks } from './draw-document.ts'
 import { lockDraw, markCancelled, markClosed, readNow } from './draw-store.ts'
-import { readTickets } from './purchase-store.ts'
+import { computePartRoots } from './part-roots.ts'
 
 /**
  * Freezes the list of a draw whose time is over, and publishes its signed root, while nobody can know the seed: purchases that
@@ -24,13 +24,10 @@ export function closeDraw(app: App, drawId: string): Promise<void> {
       await markCancelled(tx, drawId, 'closed_late')
       return
     }
-    const lines = publishedLines(await readTickets(tx, drawId, { after: 0, limit: null }))
-    const closing = {
-      count: lines.length,
-      root: ticketRoot(sha256Hex, draw.intId, lines),
-      signedAt: now.toISOString(),
-    }
+    // Tickets are numbered without a gap, so as many as were sold are in the list.
+    const partRoots = await computePartRoots(tx, draw)
+    const closing = { count: draw.sold, root: merkleRoot(sha256Hex, partRoots), signedAt: now.toISOString() }
     const signature = signText(app, closingText(drawLinks(app, draw).opening, closing))
-    await markClosed(tx, drawId, { ...closing, signature })
+    await markClosed(tx, drawId, { closing: { ...closing, signature }, partRoots })
   })
 }

@@ -7,7 +7,7 @@ import { signText } from '../proofs/index.ts'
 import type { Draw } from './draw.ts'
 import { drawLinks } from './draw-document.ts'
 import { markDrawn, readNow } from './draw-store.ts'
-import { readTickets } from './purchase-store.ts'
+import { readTicketParts } from './purchase-store.ts'
 
 /** Draws the numbers of a seeded draw, counts its winners, and signs the result. From then on it only has to be paid. */
 export async function decideDraw(app: App, draw: Draw): Promise<void> {
@@ -16,12 +16,9 @@ export async function decideDraw(app: App, draw: Draw): Promise<void> {
   const links = drawLinks(app, draw)
   assert(links.closing !== null, 'a seeded draw is closed')
   const numbers = drawNumbers({ houseSeed, beacon, number: intId }, rules)
-  const tickets = await readTickets(app.db, draw.id, { after: 0, limit: null })
-  const result = settleDraw(
-    rules,
-    tickets.map((ticket) => ticket.numbers),
-    numbers,
-  )
+  const tickets: (readonly number[])[] = []
+  for await (const part of readTicketParts(app.db, draw.id)) tickets.push(...part.map((ticket) => ticket.numbers))
+  const result = settleDraw(rules, tickets, numbers)
   const told: Omit<DrawOutcome, 'signature'> = {
     ...{ beacon, beaconSignature, houseSeed, numbers },
     tiers: result.tiers.map(({ hits, winners, prizeMinor }) => ({ hits, winners, prizeMinor: String(prizeMinor) })),

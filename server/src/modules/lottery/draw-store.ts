@@ -84,9 +84,15 @@ export async function markOpen(db: Db, id: string): Promise<void> {
     where id = ${id} and status = 'scheduled' and opens_at <= clock_timestamp()`
 }
 
-export async function markClosed(tx: Tx, id: string, closing: DrawClosing): Promise<void> {
+/** Publishes the closed list, and keeps the roots of its parts. */
+export async function markClosed(
+  tx: Tx,
+  id: string,
+  { closing, partRoots }: { readonly closing: DrawClosing; readonly partRoots: readonly string[] },
+): Promise<void> {
   await tx.sql`
-    update ${tx.b}.lottery_draw set status = 'closed', closing = ${JSON.stringify(closing)}::text::jsonb
+    update ${tx.b}.lottery_draw set status = 'closed', closing = ${JSON.stringify(closing)}::text::jsonb,
+      part_roots = ${[...partRoots]}::text[]
     where id = ${id} and status in ('scheduled', 'open')`
 }
 
@@ -130,6 +136,13 @@ export async function readSealedSeed(db: Db, id: string): Promise<Buffer | null>
   return row?.sealed_seed ?? null
 }
 
+/** The roots of the parts of a closed list; null of one closed before they were kept. */
+export async function readPartRoots(db: Db, id: string): Promise<readonly string[] | null> {
+  const [row] = await db.sql<{ part_roots: string[] | null }[]>`
+    select part_roots from ${db.b}.lottery_draw where id = ${id}`
+  return row?.part_roots ?? null
+}
+
 export type DrawRow = {
   readonly id: string
   readonly int_id: number
@@ -151,7 +164,7 @@ export type DrawRow = {
   readonly cancel_reason: CancelReason | null
 }
 
-/** Everything but the sealed seed: whoever does not read it cannot tell it. */
+/** Everything but the sealed seed, which who does not read it cannot tell, and the roots of the list's parts, which are long. */
 export function columns({ sql }: Db) {
   return sql`id, int_id, currency, rules, opens_at, closes_at, seed_hash, beacon_source, beacon_round, opening, status, sold,
     closing, beacon, beacon_signature, house_seed, outcome, cancel_reason`

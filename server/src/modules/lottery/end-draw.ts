@@ -6,6 +6,7 @@ import { houseAccounts, houseKey, post } from '../ledger/index.ts'
 import type { Draw } from './draw.ts'
 import { draws } from './draw-rows.ts'
 import { sumSettled } from './purchase-store.ts'
+import { endedDraws, returnOf } from './return-rows.ts'
 
 const ENDED = fingerprintOf('lottery/draw/end', null)
 
@@ -38,6 +39,7 @@ export async function endDraw(app: App, { id, currency }: Draw): Promise<void> {
           amountMinor,
           reference: id,
         })
+      if (draw.status === 'paid' && draw.sold > 0) state.insert(endedDraws, returnOf(draw, { stakeMinor, payoutMinor }))
       state.set(draws, id, { ...draw, status: draw.status === 'paid' ? 'archived' : 'refunded' })
       return null
     },

@@ -1,10 +1,11 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { ticketPath } from '@tas/shared/rules/lottery/ticket-list.ts'
+import { PART_TICKETS, ticketPath } from '@tas/shared/rules/lottery/ticket-list.ts'
 import { sha256Hex } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { publishedLines } from './draw-document.ts'
 import { findClosedDraw } from './get-ticket-list.ts'
+import { partRootsOf } from './part-roots.ts'
 import { readTickets } from './purchase-store.ts'
 
 const PATH = 'lottery/ticket/getProof'
@@ -16,8 +17,10 @@ export async function getTicketProof(
 ): Promise<CallData<typeof PATH>> {
   const { id, intId, closing } = await findClosedDraw(db, input.drawId)
   if (input.number > closing.count) throw refuse('lottery.ticket_not_found', {}, { number: 'too_big' })
-  const lines = publishedLines(await readTickets(db, id, { after: 0, limit: null }))
-  const index = input.number - 1
-  const path = ticketPath(sha256Hex, { drawNumber: intId, lines }, index)
+  const part = Math.floor((input.number - 1) / PART_TICKETS)
+  const index = (input.number - 1) % PART_TICKETS
+  const lines = publishedLines(await readTickets(db, id, { after: part * PART_TICKETS, limit: PART_TICKETS }))
+  const partRoots = await partRootsOf(db, { id, intId })
+  const path = ticketPath(sha256Hex, { drawNumber: intId, lines, index, partRoots, part })
   return { line: lines[index] ?? '', path: [...path], root: closing.root }
 }

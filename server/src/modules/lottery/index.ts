@@ -10,6 +10,7 @@ import { startDraws } from './run-draws.ts'
 export { addCapital } from './add-capital.ts'
 export { cancelDraw } from './cancel-draw.ts'
 export { readUnendedDraws } from './draw-store.ts'
+export { readLotteryReturns } from './return-rows.ts'
 
 export const module: Module = {
   name: 'lottery',

@@ -48,7 +48,7 @@ export async function openSale(
  * Ends the sale of a draw now, whatever time it was planned for: with the rights of the database's owner, the time of closing
  * is moved in the row and in the opening, which is signed anew. So no test hangs on how quick the machine is.
  */
-export async function endSale({ app, owner }: World, { id }: Pick<Draw, 'id'>): Promise<void> {
+export async function endSale({ app, owner }: Pick<World, 'app' | 'owner'>, { id }: Pick<Draw, 'id'>): Promise<void> {
   const draw = await readDraw(app, { id })
   if (draw.status !== 'scheduled' && draw.status !== 'open') return
   const closesAt = await readNow(app.db)

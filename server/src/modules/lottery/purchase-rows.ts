@@ -49,16 +49,28 @@ export const newPurchases: Table<{ readonly purchase: Purchase; readonly tickets
 export const holdings: Resource<number> = {
   name: 'lottery.holdings',
   async load(tx, keys) {
-    const asked = keys.map((key) => key.split('/'))
+    const asked = readKeys(keys)
     const rows = await tx.sql<{ draw_id: string; player_id: string; tickets: number }[]>`
-      select purchase.draw_id, purchase.player_id, sum(purchase.ticket_count)::int as tickets
-      from unnest(${asked.map(([draw]) => draw ?? '')}::uuid[], ${asked.map(([, player]) => player ?? '')}::uuid[])
-        as asked (draw_id, player_id)
-      join ${tx.b}.lottery_purchase purchase
-        on purchase.draw_id = asked.draw_id and purchase.player_id = asked.player_id
-      group by purchase.draw_id, purchase.player_id`
+      select draw_id, player_id, tickets
+      from unnest(${asked.drawIds}::uuid[], ${asked.playerIds}::uuid[]) as asked (draw_id, player_id)
+      join ${tx.b}.lottery_holding using (draw_id, player_id)`
     return new Map(rows.map((row) => [holdingKey(row.draw_id, row.player_id), row.tickets]))
   },
+  save(tx, values) {
+    const { drawIds, playerIds } = readKeys([...values.keys()])
+    return tx.sql`
+      insert into ${tx.b}.lottery_holding (draw_id, player_id, tickets)
+      select * from unnest(${drawIds}::uuid[], ${playerIds}::uuid[], ${[...values.values()]}::int[])
+      on conflict (draw_id, player_id) do update set tickets = excluded.tickets`
+  },
+}
+
+function readKeys(keys: readonly string[]) {
+  const parts = keys.map((key) => key.split('/'))
+  return {
+    drawIds: parts.map(([drawId]) => drawId ?? ''),
+    playerIds: parts.map(([, playerId]) => playerId ?? ''),
+  }
 }
 
 export function holdingKey(drawId: string, playerId: string): string {

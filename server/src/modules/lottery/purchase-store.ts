@@ -1,3 +1,4 @@
+import { PART_TICKETS } from '@tas/shared/rules/lottery/ticket-list.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Purchase, SoldTicket } from './draw.ts'
 
@@ -31,16 +32,28 @@ function ticketOf({ number, numbers, purchase_id: purchaseId }: TicketRow): Sold
   return { number, numbers: numbers.split('-').map(Number), purchaseId }
 }
 
-/** Tickets of a draw in their order: those after a number, at most `limit` of them (null: all). */
+/** Tickets of a draw in their order: those after a number, at most `limit` of them. */
 export async function readTickets(
   db: Db,
   drawId: string,
-  page: { readonly after: number; readonly limit: number | null },
+  page: { readonly after: number; readonly limit: number },
 ): Promise<SoldTicket[]> {
   const rows = await db.sql<TicketRow[]>`
     select number, numbers, purchase_id from ${db.b}.lottery_ticket
-    where draw_id = ${drawId} and number > ${page.after} order by number limit ${page.limit}::bigint`
+    where draw_id = ${drawId} and number > ${page.after} order by number limit ${page.limit}`
   return rows.map(ticketOf)
+}
+
+/**
+ * All tickets of a draw in their order, in the parts of its list. Between two parts the process answers others: going through
+ * a large draw at once would keep everybody waiting.
+ */
+export async function* readTicketParts(db: Db, drawId: string): AsyncGenerator<readonly SoldTicket[]> {
+  for (let after = 0; ; after += PART_TICKETS) {
+    const part = await readTickets(db, drawId, { after, limit: PART_TICKETS })
+    if (part.length > 0) yield part
+    if (part.length < PART_TICKETS) return
+  }
 }
 
 /** The tickets of some purchases, by purchase. */

@@ -6,7 +6,7 @@ import { DRAND_CHAIN, drandRandomness, drandTimeMs } from '@tas/shared/rules/lot
 import { ROUND_123, ROUND_1000 } from '@tas/shared/rules/lottery/drand.fixture.ts'
 import { fundMinor } from '@tas/shared/rules/lottery/draw-rules.ts'
 import { SIX_OF_49, TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
-import { ownerMark, ticketLeaf } from '@tas/shared/rules/lottery/ticket-list.ts'
+import { ownerMark, PART_TICKETS, ticketLeaf, ticketRoot } from '@tas/shared/rules/lottery/ticket-list.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#kit/log.ts'
 import { sha256Hex } from '#kit/random.ts'
@@ -111,9 +111,14 @@ describe('a draw', () => {
   })
 
   it('proves of each ticket that it was in the list before the seed was known', async () => {
-    const draw = await openSale(world.app)
-    const player = await world.player({ cashMinor: 1_000n })
-    await buy(world, player, draw, { quickPicks: 5 })
+    // More than a part of the list.
+    const [full, rest] = [Math.ceil(PART_TICKETS / 50), 6]
+    const rules = { ...TWO_OF_FIVE, maxTickets: 2_000, maxPerPlayer: 2_000 }
+    const draw = await openSale(world.app, { rules })
+    const player = await world.player({ cashMinor: 200_000n })
+    await Promise.all(Array.from({ length: full }, () => buy(world, player, draw, { quickPicks: 50 })))
+    await buy(world, player, draw, { quickPicks: rest })
+    const sold = full * 50 + rest
     const ctx = world.as(player)
     await expect(getTicketProof(ctx, { drawId: draw.id, number: 1 })).rejects.toMatchObject({
       code: 'lottery.list_not_published',
@@ -121,9 +126,21 @@ describe('a draw', () => {
     await endSale(world, draw)
     await closeDraw(world.app, draw.id)
     expect(await readDraw(world.app, draw)).toMatchObject({ status: 'closed', houseSeed: null, beacon: null })
-    const { line, path, root } = await getTicketProof(ctx, { drawId: draw.id, number: 4 })
-    expect(rootAlong(sha256Hex, ticketLeaf(sha256Hex, draw.intId, line), path)).toBe(root)
-    await expect(getTicketProof(ctx, { drawId: draw.id, number: 6 })).rejects.toMatchObject({
+    const { lines } = await getTicketList(ctx, { id: draw.id, after: 0 })
+    expect(lines).toHaveLength(sold)
+    const expectProofs = async () => {
+      for (const number of [1, 4, PART_TICKETS, PART_TICKETS + 1, sold]) {
+        const { line, path, root } = await getTicketProof(ctx, { drawId: draw.id, number })
+        expect(line).toBe(lines[number - 1])
+        expect(root).toBe(ticketRoot(sha256Hex, draw.intId, lines))
+        expect(rootAlong(sha256Hex, ticketLeaf(sha256Hex, draw.intId, line), path)).toBe(root)
+      }
+    }
+    await expectProofs()
+    // Of a list closed before the roots of its parts were kept the same.
+    await world.owner.sql`update ${world.owner.b}.lottery_draw set part_roots = null where id = ${draw.id}`
+    await expectProofs()
+    await expect(getTicketProof(ctx, { drawId: draw.id, number: sold + 1 })).rejects.toMatchObject({
       code: 'lottery.ticket_not_found',
     })
     await drawNow(world, draw)

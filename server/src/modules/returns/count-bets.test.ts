@@ -1,8 +1,11 @@
 import { INSTANT_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../test/world.ts'
+import { cancelDraw } from '../lottery/index.ts'
+import { buy, drawNow, openSale } from '../lottery/lottery.fixture.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { countBets } from './count-bets.ts'
 import { readAllDays } from './day-store.ts'
@@ -129,5 +132,32 @@ describe('counting settled bets', () => {
     expect(dice?.since).not.toBeNull()
     expect(games.filter(({ isOffered }) => isOffered).length).toBeGreaterThanOrEqual(INSTANT_GAMES.length + 7)
     expect(games.find(({ game }) => game === 'keno')).toMatchObject({ bets: '0', result: null, isInQuestion: false })
+  })
+})
+
+describe('the draws of the lottery', () => {
+  it('count with what their tickets cost and were paid and the bounds of their terms; not those without tickets or cancelled', async () => {
+    const { app } = world
+    const player = await world.player({ cashMinor: 5_000n })
+    const pairs = [1, 2, 3, 4].flatMap((one) => [2, 3, 4, 5].flatMap((other) => (other > one ? [[one, other]] : [])))
+    expect((await getReturns(world.as(player))).lotteries).toEqual([])
+    for (let count = 0; count < 2; count++) {
+      const draw = await openSale(app, { rules: TWO_OF_FIVE })
+      await buy(world, player, draw, { picks: pairs })
+      await drawNow(world, draw)
+    }
+    await drawNow(world, await openSale(app, { rules: TWO_OF_FIVE }))
+    const cancelled = await openSale(app, { rules: TWO_OF_FIVE })
+    await buy(world, player, cancelled, { picks: pairs })
+    await cancelDraw(app, cancelled.id, { by: 'Mina', reason: 'only to see' })
+    await drawNow(world, cancelled)
+    // Of all ten tickets one has both numbers and takes 100.00, six have one and get 1.00 each. Had all ten the same, each
+    // would have 10.00 with chance 1/10 and 1.00 with 6/10; alone it would have 100.00.
+    expect((await getReturns(world.as(player))).lotteries).toEqual([
+      {
+        ...{ currency: 'USD', since: expect.any(String), draws: 2, tickets: 20, stake: '20.00', paid: '212.00' },
+        ...{ measured: '10.600000', lowest: '1.600000', highest: '10.600000' },
+      },
+    ])
   })
 })

@@ -1,6 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
+import { E12 } from '@tas/shared/rules/returns/draw.ts'
 import { measuredReturn } from '@tas/shared/rules/returns/measured-return.ts'
-import type { CallContext } from '../../ctx.ts'
+import type { App, CallContext } from '../../ctx.ts'
+import { writeAmount } from '../ledger/index.ts'
+import { readLotteryReturns } from '../lottery/index.ts'
 import { readChanges } from './change-store.ts'
 import { readTotals } from './day-store.ts'
 import { type GameVersion, readIncidents } from './incident-store.ts'
@@ -11,11 +15,12 @@ type Answer = CallData<'game/fairness/getReturns'>
 
 /** What every version of every game paid back: those offered now in the order of the house, then those of before. */
 export async function getReturns({ app, db }: CallContext): Promise<Answer> {
-  const [asOf, totals, changes, incidents] = await Promise.all([
+  const [asOf, totals, changes, incidents, lotteries] = await Promise.all([
     readLook(db),
     readTotals(db),
     readChanges(db),
     readIncidents(db),
+    readLotteryReturns(db),
   ])
   const offered = offeredGames(app)
   const view = (version: GameVersion): Answer['games'][number] => {
@@ -32,7 +37,27 @@ export async function getReturns({ app, db }: CallContext): Promise<Answer> {
     }
   }
   const before = totals.filter((total) => !offered.some((one) => isSame(one, total)))
-  return { asOf: asOf?.toISOString() ?? null, games: [...offered, ...before].map(view) }
+  return {
+    asOf: asOf?.toISOString() ?? null,
+    games: [...offered, ...before].map(view),
+    lotteries: lotteries.map((lottery) => lotteryView(app, lottery)),
+  }
+}
+
+type LotteryReturn = Awaited<ReturnType<typeof readLotteryReturns>>[number]
+
+const PLACES = 6
+
+function lotteryView(app: App, lottery: LotteryReturn): Answer['lotteries'][number] {
+  const { currency, since, draws, tickets, stakeMinor, paidMinor, lowestE12, highestE12 } = lottery
+  const write = writeAmount(app, currency)
+  const share = (numerator: bigint, denominator: bigint) => truncatedDecimal({ numerator, denominator }, PLACES)
+  return {
+    ...{ currency, since: since.toISOString(), draws, tickets, stake: write(stakeMinor), paid: write(paidMinor) },
+    measured: share(paidMinor, stakeMinor),
+    lowest: share(lowestE12, stakeMinor * E12),
+    highest: share(highestE12, stakeMinor * E12),
+  }
 }
 
 function isSame(one: GameVersion, other: GameVersion): boolean {

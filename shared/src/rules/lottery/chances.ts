@@ -1,5 +1,6 @@
 import type { Fraction } from '../fraction.ts'
 import { binomial } from '../games/combinatorics.ts'
+import { E12 } from '../returns/draw.ts'
 import type { LotteryRules } from './draw-rules.ts'
 import { prizePerWinner } from './prizes.ts'
 
@@ -35,4 +36,19 @@ export function ticketReturn(rules: LotteryRules, others: number): Fraction {
  */
 export function lowestReturn(rules: LotteryRules): Fraction {
   return ticketReturn(rules, rules.maxTickets - 1)
+}
+
+/** What tickets sold come to on average, together, in trillionths of a minor unit, cut: at least and at most. */
+export type ExpectedPaid = { readonly lowestE12: bigint; readonly highestE12: bigint }
+
+/**
+ * The bounds of what so many sold tickets are paid on average, whatever numbers they have: the least when all have the same, the
+ * most when no two ever share a prize. The exact mean between them hangs on every ticket and all combinations at once.
+ */
+export function expectedPaid(rules: LotteryRules, sold: number): ExpectedPaid {
+  const paidE12 = (others: number) => {
+    const { numerator, denominator } = ticketReturn(rules, others)
+    return (BigInt(sold) * rules.priceMinor * numerator * E12) / denominator
+  }
+  return sold === 0 ? { lowestE12: 0n, highestE12: 0n } : { lowestE12: paidE12(sold - 1), highestE12: paidE12(0) }
 }

@@ -39,7 +39,13 @@ export function ticketLeaf(sha256: Sha256Hex, drawNumber: number, line: string):
   return sha256(`ticket|${drawNumber}|${line}`)
 }
 
-/** The root over the tickets of a draw in the order of their numbers. */
+/**
+ * Tickets of a part of a list. A power of two, so the roots of the parts, the last shorter one's too, are a level of the tree
+ * over the whole list (books/tree.ts).
+ */
+export const PART_TICKETS = 1_024
+
+/** The root over the tickets of a draw, or of a part of its list, in the order of their numbers. */
 export function ticketRoot(sha256: Sha256Hex, drawNumber: number, lines: readonly string[]): string {
   return merkleRoot(
     sha256,
@@ -47,12 +53,17 @@ export function ticketRoot(sha256: Sha256Hex, drawNumber: number, lines: readonl
   )
 }
 
-/** What leads from one ticket (by its place, from 0) to the root. Throws RangeError when there is no such ticket. */
-export function ticketPath(
-  sha256: Sha256Hex,
-  list: { readonly drawNumber: number; readonly lines: readonly string[] },
-  index: number,
-): MerklePath {
-  const leaves = list.lines.map((line) => ticketLeaf(sha256, list.drawNumber, line))
-  return merklePath(sha256, leaves, index)
+/** A ticket in a list in parts: the lines of its own part, its place in the part from 0, the roots of all parts, its part's place. */
+type PlaceInParts = {
+  readonly drawNumber: number
+  readonly lines: readonly string[]
+  readonly index: number
+  readonly partRoots: readonly string[]
+  readonly part: number
+}
+
+/** What leads from one ticket to the root of the whole list. Throws RangeError when there is no such ticket. */
+export function ticketPath(sha256: Sha256Hex, place: PlaceInParts): MerklePath {
+  const leaves = place.lines.map((line) => ticketLeaf(sha256, place.drawNumber, line))
+  return [...merklePath(sha256, leaves, place.index), ...merklePath(sha256, place.partRoots, place.part)]
 }
