@@ -10,7 +10,7 @@ export type Place =
   /** A page of the program about which nothing is to be said outside: a player's own, a step of a sign-in. */
   | { readonly kind: 'program' }
   | { readonly kind: 'plain'; readonly path: string }
-  | { readonly kind: 'category' | 'game' | 'text' | 'bonus'; readonly intId: number }
+  | { readonly kind: 'category' | 'game' | 'text' | 'versions' | 'bonus'; readonly intId: number }
   | { readonly kind: 'bet'; readonly betId: string }
 
 /**
@@ -27,6 +27,10 @@ export function placeOf(path: string, categories: ReadonlySet<number>): Place {
   const [first = '', second = '', ...more] = trimmed.slice(1).split('/')
   if (first === 'user' && more.length <= 1) return { kind: 'program' }
   if (first === 'verify' || first === 'verification') return { kind: 'program' }
+  if (first === 'texts' && more.length === 1 && more[0] === 'versions') {
+    const intId = intIdOfPath(second)
+    return intId === null ? { kind: 'unknown' } : { kind: 'versions', intId }
+  }
   if (second === '' || more.length > 0) return { kind: 'unknown' }
   const place = numberedPlace(first, second, categories)
   // The generic route: a page loaded by name, or the not-found page where there is none of that name.

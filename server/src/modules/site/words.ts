@@ -8,6 +8,9 @@ export function siteName(businessName: string, language: Language): string {
   return businessName === PLATFORM_NAME.en ? PLATFORM_NAME[language] : businessName
 }
 
+/** Days as they are counted everywhere on the server. */
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const
+
 /** Words of pages that stand in no table of content. Titles are those the program shows. */
 export const WORDS = {
   en: {
@@ -29,6 +32,9 @@ export const WORDS = {
     notFound: 'Not found!',
     notFoundText: 'This page is not found!',
     texts: 'Texts',
+    versions: 'Versions',
+    versionsText: 'Every version of this text as it was, and what changed from one to the next.',
+    version: (version: number, since: Date) => `Version ${version}, since ${since.toLocaleDateString('en-GB', DAY)}.`,
     main: 'Main pages',
     fairness: 'Provably fair',
     otherLanguage: 'فارسی',
@@ -55,6 +61,10 @@ export const WORDS = {
     notFound: 'پیدا نشد!',
     notFoundText: 'این صفحه پیدا نشد!',
     texts: 'متن‌ها',
+    versions: 'نسخه‌ها',
+    versionsText: 'هر نسخهٔ این متن همان‌گونه که بوده، و آنچه از هر نسخه تا نسخهٔ بعد تغییر کرده است.',
+    version: (version: number, since: Date) =>
+      `نسخهٔ ${version.toLocaleString('fa')}، از ${since.toLocaleDateString('fa', DAY)}.`,
     main: 'صفحه‌های اصلی',
     fairness: 'انصاف اثبات‌پذیر',
     otherLanguage: 'English',

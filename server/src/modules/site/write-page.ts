@@ -10,7 +10,7 @@ import { categoryPage } from './pages/category-page.ts'
 import { gamePage } from './pages/game-page.ts'
 import { lobbyPage } from './pages/lobby-page.ts'
 import { notFoundPage, plainPage } from './pages/plain-page.ts'
-import { helpPage, textPage } from './pages/text-page.ts'
+import { helpPage, textPage, versionsPage } from './pages/text-page.ts'
 import { type Place, placeOf } from './place.ts'
 import { writeBody } from './write-body.ts'
 import { type Answers, writeHead } from './write-head.ts'
@@ -81,6 +81,8 @@ async function pageAt(visit: Visit, place: Place): Promise<Page> {
       return gamePage(visit, place.intId)
     case 'text':
       return textPage(visit, place.intId)
+    case 'versions':
+      return versionsPage(visit, place.intId)
     case 'bonus':
       return bonusPage(visit, place.intId)
     case 'bet':

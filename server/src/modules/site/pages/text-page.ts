@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { helpMenu, type TextLink, textLinks, textMenu, textPath } from '@tas/shared/contract/text-links.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
+import { anchorHeadings } from '@tas/shared/values/text-html.ts'
 import { type Html, html, plainStart, trusted } from '../html.ts'
 import { link } from '../link.ts'
 import { type Page, page, samePath, type Visit } from '../page.ts'
@@ -26,9 +27,25 @@ export async function textPage(visit: Visit, intId: number): Promise<Page> {
   })
 }
 
+/** /texts/{intId}-…/versions: which versions of a text there are. @throws Refusal content.text_not_found */
+export async function versionsPage({ language, ask }: Visit, intId: number): Promise<Page> {
+  const words = WORDS[language]
+  const { items } = await ask('text/text/getVersions', { intId })
+  const title = `${items[0]?.title ?? ''} · ${words.versions}`
+  const entries = items.map(
+    ({ version, since, hash }) =>
+      html`<li>${words.version(version, new Date(since))} <code dir="ltr">SHA-256 ${hash}</code></li>`,
+  )
+  return page({
+    title,
+    description: words.versionsText,
+    body: html`<article><h1>${title}</h1><ul class="first-unscripted">${entries}</ul></article>`,
+  })
+}
+
 function textBody(text: CallData<'text/text/getText'>['text']): Html {
   // Cleaned when it was stored: content/clean-html.ts.
-  return html`<div class="html-text">${trusted(text.text)}</div>`
+  return html`<div class="html-text">${trusted(anchorHeadings(text.text).html)}</div>`
 }
 
 function menu({ language }: Visit, links: readonly TextLink[]): Html {

@@ -1,5 +1,5 @@
+import { type TextBlock, textBlocks } from '@tas/shared/values/text-html.ts'
 import { alignLists, type Pair } from './align-lists.ts'
-import { type TextBlock, textBlocks } from './text-html.ts'
 
 /** A piece of a changed block. Removed pieces come before the added ones that replace them. */
 export type ChangePart = { readonly kind: 'same' | 'removed' | 'added'; readonly words: string }

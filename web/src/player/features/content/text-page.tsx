@@ -1,15 +1,16 @@
 import { textMenu } from '@tas/shared/contract/text-links.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
+import { anchorHeadings, type TextHeading } from '@tas/shared/values/text-html.ts'
 import { useEffect, useMemo } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { HtmlText } from './html-text.tsx'
 import { TextFrame, TextPending } from './text-frame.tsx'
-import { anchorHeadings, type TextHeading } from './text-html.ts'
 import { TEXT_IDS, versionsPath, wordedLinks } from './text-links.ts'
 
 /** /texts/{intId}-…: without a number there is nothing to show (spec §2). */
@@ -69,8 +70,9 @@ const LONG_SECTIONS = 5
 
 function Contents({ sections }: { readonly sections: readonly TextHeading[] }) {
   const t = useTexts('content')
+  const isWide = useMedia('(min-width: 769px)')
   return (
-    <details className="mb-6 rounded-lg border border-line bg-surface-2/60 px-4" open>
+    <details className="mb-6 rounded-lg border border-line bg-surface-2/60 px-4" open={isWide}>
       <summary className="flex min-h-11 items-center font-bold">{t('contents')}</summary>
       <nav aria-label={t('contents')} className="pb-3">
         <ol className="gap-x-8 sm:columns-2">

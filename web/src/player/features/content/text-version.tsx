@@ -15,20 +15,25 @@ export function TextVersion({ intId, version }: TextVersionProps) {
   const t = useTexts('content')
   const format = useFormat()
   const [view, setView] = useState<'changes' | 'text'>('changes')
+  const label = t('versions.one', { version: format.count(version) })
+  if (version === 1)
+    return (
+      <section aria-label={label}>
+        <FullText intId={intId} version={version} />
+      </section>
+    )
   return (
-    <section aria-label={t('versions.one', { version: format.count(version) })}>
+    <section aria-label={label}>
       <Tabs
         label={t('versions.view')}
-        tabs={
-          [
-            { key: 'changes', title: t('versions.changes', { before: format.count(Math.max(version - 1, 0)) }) },
-            { key: 'text', title: t('versions.text') },
-          ].filter(({ key }) => version > 1 || key === 'text') as { key: typeof view; title: string }[]
-        } // filtering keeps the keys
-        current={version > 1 ? view : 'text'}
+        tabs={[
+          { key: 'changes', title: t('versions.changes', { before: format.count(version - 1) }) },
+          { key: 'text', title: t('versions.text') },
+        ]}
+        current={view}
         onChange={setView}
       >
-        {version > 1 && view === 'changes' ? (
+        {view === 'changes' ? (
           <Comparison intId={intId} version={version} />
         ) : (
           <FullText intId={intId} version={version} />
