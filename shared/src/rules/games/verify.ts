@@ -27,7 +27,8 @@ export function verifyGame(request: unknown): VerifyResult {
 /** {@link verifyGame} with every intermediate value, in order, for showing and checking by hand. */
 export function explainGame(request: unknown): GameTrace {
   if (!isRecord(request)) return refuseField('request')
-  const game = ownName(request.game)
+  const { game: given } = request
+  const game = ownName(given)
   const verifier = GAME_VERIFIERS.find((entry) => entry.game === game)
   if (verifier === undefined) return { ok: false, code: 'fairness.unknown_game', field: 'game' }
   const input = readInput(request)
