@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { NOTHING_OFFERED, type Offer } from './offer.ts'
 import type { Plan } from './plan.ts'
 
 /** One thing a client wants done, under one key for as long as it takes to hear an answer. */
 export type Deed = {
   readonly key: string
-  readonly path: 'game/original/bet' | 'game/crash/bet' | 'deposit/deposit/create'
+  readonly path:
+    | 'game/original/bet'
+    | 'game/crash/bet'
+    | 'game/table/bet'
+    | 'lottery/ticket/buy'
+    | 'deposit/deposit/create'
   readonly body: object
   readonly token: string
   /** The first answer with status 200. */
@@ -25,14 +31,28 @@ const TOO_MUCH = { ...DICE, amount: '4000.00' }
 
 const RETRY_MS = 25
 
-/** Chooses what a client does next: mostly bets. */
-export function nextDeed(plan: Plan, token: string): Deed {
+/** Chooses what a client does next: mostly bets, and of those on a round or draw only what is offered. */
+export function nextDeed(plan: Plan, token: string, offer: Offer = NOTHING_OFFERED): Deed {
   const key = crypto.randomUUID()
   const dice = plan.below(20)
+  const table = offer.tables[plan.below(offer.tables.length)]
+  if (dice < 5 && table !== undefined) return { key, token, path: 'game/table/bet', body: chipsOn(plan, table) }
+  if (dice === 5 && offer.drawId !== null) return buyTickets(token, offer.drawId)
   if (dice < 14) return { key, token, path: 'game/original/bet', body: DICE }
   if (dice < 16) return { key, token, path: 'deposit/deposit/create', body: DEPOSIT }
   if (dice < 19) return { key, token, path: 'game/crash/bet', body: CRASH }
   return { key, token, path: 'game/original/bet', body: TOO_MUCH }
+}
+
+/** Two quick picks of a draw. */
+export function buyTickets(token: string, drawId: string): Deed {
+  return { key: crypto.randomUUID(), token, path: 'lottery/ticket/buy', body: { drawId, quickPicks: 2 } }
+}
+
+function chipsOn(plan: Plan, { name, round, spots }: Offer['tables'][number]): object {
+  const first = plan.below(spots.length)
+  const chips = [spots[first], spots[(first + 1) % spots.length]].map((spot) => ({ spot, units: 1 }))
+  return { table: name, round, chips, amount: '0.20', currency: 'USD' }
 }
 
 /** `status` 0: no answer came, and nobody knows what happened. */

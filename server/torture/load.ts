@@ -1,4 +1,5 @@
 import { type Complaint, type Deed, type Hearing, insist, nextDeed } from './deeds.ts'
+import type { Offer } from './offer.ts'
 import type { Plan } from './plan.ts'
 
 export type Load = {
@@ -20,6 +21,8 @@ export function startLoad(options: {
   readonly plan: Plan
   readonly tokens: readonly string[]
   readonly urls: () => readonly string[]
+  /** What there is to take part in. */
+  readonly offer: () => Offer
   complain(complaint: Complaint): void
 }): Load {
   const { plan, tokens } = options
@@ -43,7 +46,7 @@ export function startLoad(options: {
 
   async function client(): Promise<void> {
     while (!isFinishing) {
-      const deed = nextDeed(plan, tokens[plan.below(tokens.length)] ?? '')
+      const deed = nextDeed(plan, tokens[plan.below(tokens.length)] ?? '', options.offer())
       deeds.push(deed)
       const times = plan.below(8) === 0 ? 2 : 1
       await Promise.all(Array.from({ length: times }, () => insist(deed, urlOf, hear)))

@@ -2,6 +2,7 @@ import { parseAmount } from '@tas/shared/values/money.ts'
 import type { DbPool, Tx } from '#kit/db/connect.ts'
 import { brokenInvariantsIn, inSnapshot } from '../test/broken-invariants.ts'
 import type { Deed } from './deeds.ts'
+import { wrongPayouts } from './wrong-payouts.ts'
 
 export type Verdict = {
   readonly acked: number
@@ -23,6 +24,7 @@ export function judge(db: DbPool, deeds: readonly Deed[]): Promise<Verdict> {
   return inSnapshot(db, async (tx) => {
     const rows = await tx.sql<{ id: string }[]>`
       select id from ${tx.b}.originals_bet union all select id from ${tx.b}.originals_crash_bet
+      union all select id from ${tx.b}.tables_bet union all select id from ${tx.b}.lottery_purchase
       union all select id from ${tx.b}.cashier_deposit`
     const stored = new Set(rows.map((row) => row.id))
     return {
@@ -30,7 +32,7 @@ export function judge(db: DbPool, deeds: readonly Deed[]): Promise<Verdict> {
       lost: ids.filter((id) => !stored.has(id)).length,
       // Every try makes an id of its own: a second effect of a key would be a row that no answer names.
       doubled: rows.filter((row) => !known.has(row.id)).length + (ids.length - known.size),
-      broken: [...(await brokenInvariantsIn(tx)), ...(await wrongTotals(tx, acked))],
+      broken: [...(await brokenInvariantsIn(tx)), ...(await wrongTotals(tx, acked)), ...(await wrongPayouts(tx))],
     }
   })
 }
@@ -38,12 +40,13 @@ export function judge(db: DbPool, deeds: readonly Deed[]): Promise<Verdict> {
 type Answered = {
   readonly bet?: { readonly id: string }
   readonly deposit?: { readonly id: string; readonly amount: string }
+  readonly purchaseId?: string
 }
 
 function idOf(deed: Deed): string {
-  // The answers of the three calls, as the contract has them.
-  const { bet, deposit } = deed.answer as Answered
-  const id = bet?.id ?? deposit?.id
+  // The answers of the calls, as the contract has them.
+  const { bet, deposit, purchaseId } = deed.answer as Answered
+  const id = bet?.id ?? deposit?.id ?? purchaseId
   if (id === undefined) throw new Error(`${deed.path} was answered without an id`)
   return id
 }
@@ -56,7 +59,9 @@ async function wrongTotals(tx: Tx, acked: readonly Deed[]): Promise<string[]> {
     select (select coalesce(sum(cash + held + bonus), 0)::bigint from ${tx.b}.ledger_wallet where currency = 'USD') as owned,
       (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.originals_bet)
         + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.originals_crash_bet
-          where status in ('cashed_out', 'lost')) as played`
+          where status in ('cashed_out', 'lost'))
+        + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.tables_bet where status in ('won', 'lost'))
+        + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.lottery_purchase where status = 'settled') as played`
   const expected = paidIn + (row?.played ?? 0n)
   return row?.owned === expected ? [] : [`half: the players own ${row?.owned}, their answers make it ${expected}`]
 }

@@ -6,22 +6,29 @@ import { isDeepStrictEqual } from 'node:util'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { makePlayers } from '../bench/players.ts'
 import { type Complaint, type Deed, send } from './deeds.ts'
+import { prepareHold } from './draw-fault.ts'
+import { commitFault, type Scene, startServer, type Victim } from './faults.ts'
 import type { KillableDatabase } from './killable-database.ts'
 import { startLoad } from './load.ts'
+import { watchOffer } from './offer.ts'
 import { judge, type Verdict } from './oracle.ts'
-import { createPlan, type Plan } from './plan.ts'
-import { type ServerProgram, startServerProgram } from './server-program.ts'
-
-/** What is killed; or the disk of PostgreSQL, which is filled. */
-export type Victim = 'server' | 'postgres' | 'disk'
+import { createPlan } from './plan.ts'
+import type { ServerProgram } from './server-program.ts'
+import { latestCloseMs, waitForTables } from './table-ends.ts'
 
 export type RoundReport = Verdict & {
   readonly round: number
   readonly victim: Victim
+  /** Where a draw was broken off; null when it was something else that was killed. */
+  readonly drawAt: string | null
   /** How many requests got no answer, or 503, and were sent again. */
   readonly refused: number
   /** From the kill until what was killed runs again and something was done after that. */
   readonly backAfterMs: number
+  /** From the kill until other processes wrote all rounds that the dead one had written. Null: it wrote none. */
+  readonly takeoverMs: number | null
+  /** The longest since the start of the run that a live table closed after the announced end. Null: no round has closed. */
+  readonly closedLateMs: number | null
   readonly complaints: readonly Complaint[]
 }
 
@@ -32,6 +39,8 @@ export type TortureOptions = {
   readonly victims: readonly Victim[]
   readonly rounds: number
   readonly seed: string
+  /** Waits at the end until every bet at a live table is settled: half a minute. */
+  readonly isPlayedToItsEnd?: boolean
   readonly onRound?: (report: RoundReport) => void
 }
 
@@ -43,40 +52,31 @@ const START_MONEY = { gatewayCode: 'sandbox', amount: '1000.00', currency: 'USD'
 const KILL_AFTER_MS = { least: 60, spread: 900 }
 const BACK_WITHIN_MS = 30_000
 const LOAD_AFTERWARDS_MS = 150
-/** How long a disk stays full at most, and how often we look whether PostgreSQL still runs. */
-const FULL_MS = 6_000
-const LOOK_MS = 50
-
-type Scene = {
-  readonly options: TortureOptions
-  readonly servers: ServerProgram[]
-  readonly dataDir: string
-  readonly tokens: readonly string[]
-  readonly observer: Sql
-  readonly deeds: Deed[]
-}
+/** More than a round of any live table takes. */
+const ENDS_WITHIN_MS = 60_000
 
 /**
  * Two servers under load; in each round one of them, or PostgreSQL, is killed at a random moment and started again, while
  * the clients insist with their keys. After each round every answer is asked for again and the books are judged.
  */
 export async function runTorture(options: TortureOptions): Promise<readonly RoundReport[]> {
+  const { databaseUrl } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'tas-torture-house-'))
   const servers: ServerProgram[] = []
-  const observer = connect(options.databaseUrl, { poolSize: 2, name: 'torture' })
+  const observer = connect(databaseUrl, { poolSize: 4, name: 'torture' })
   const reports: RoundReport[] = []
   try {
     // One after the other: the first makes the tables.
-    while (servers.length < SERVERS)
-      servers.push(await startServerProgram({ databaseUrl: options.databaseUrl, dataDir }))
-    const players = await makePlayers(options.databaseUrl, PLAYERS)
+    while (servers.length < SERVERS) servers.push(await startServer({ databaseUrl, dataDir }, servers.length))
+    const players = await makePlayers(databaseUrl, PLAYERS)
     const tokens = players.map((player) => player.token)
     const deeds = tokens.map((token): Deed => startDeed(token))
-    const scene: Scene = { options, servers, dataDir, tokens, observer, deeds }
+    const scene: Scene = { databaseUrl, database: options.database, servers, dataDir, tokens, observer, deeds }
     for (const deed of deeds) deed.answer = (await send(servers[0]?.url ?? '', deed)).data
+    await prepareHold(observer)
     await makeDurable(observer)
     for (let round = 1; round <= options.rounds; round++) {
-      const report = await runRound(scene, round)
+      const report = await runRound(scene, options, round)
       reports.push(report)
       options.onRound?.(report)
     }
@@ -100,49 +100,32 @@ function startDeed(token: string): Deed {
   return { key: crypto.randomUUID(), path: 'deposit/deposit/create', body: START_MONEY, token }
 }
 
-async function runRound(scene: Scene, round: number): Promise<RoundReport> {
-  const { options, servers, observer } = scene
+async function runRound(scene: Scene, options: TortureOptions, round: number): Promise<RoundReport> {
+  const { servers, observer } = scene
   const plan = createPlan(options.seed, round)
   const victim = options.victims[plan.below(options.victims.length)] ?? 'server'
   const complaints: Complaint[] = []
   const complain = (complaint: Complaint) => void complaints.push(complaint)
-  const load = startLoad({ plan, tokens: scene.tokens, urls: () => servers.map((server) => server.url), complain })
+  const offer = watchOffer(observer)
+  const urls = () => servers.map((server) => server.url)
+  const load = startLoad({ plan, tokens: scene.tokens, urls, offer: offer.current, complain })
   await sleep(KILL_AFTER_MS.least + plan.below(KILL_AFTER_MS.spread))
-  const killedAt = performance.now()
-  await killAndStart(scene, victim, plan)
+  const { atMs, takeoverMs, drawAt } = await commitFault(scene, { victim, round, plan, complain })
   const isBack = await Promise.race([load.nextEffect().then(() => true), sleep(BACK_WITHIN_MS).then(() => false)])
-  const backAfterMs = Math.round(performance.now() - killedAt)
+  const backAfterMs = Math.round(performance.now() - atMs)
   if (!isBack) complain('nothing was done any more')
   await sleep(LOAD_AFTERWARDS_MS)
   const done = await load.finish()
+  offer.stop()
   scene.deeds.push(...done)
-  const db = dbOf(observer, 1)
-  const verdict = await judge(db, scene.deeds)
+  if (round === options.rounds && options.isPlayedToItsEnd && !(await waitForTables(observer, ENDS_WITHIN_MS)))
+    complain('bets at live tables are still open')
+  const verdict = await judge(dbOf(observer, 1), scene.deeds)
   await askAgain(done, servers, complain)
-  return { ...verdict, round, victim, refused: load.refusedCount(), backAfterMs, complaints }
-}
-
-async function killAndStart({ options, servers, dataDir }: Scene, victim: Victim, plan: Plan): Promise<void> {
-  if (victim === 'postgres') {
-    await options.database?.kill()
-    await options.database?.start()
-    return
+  return {
+    ...{ ...verdict, round, victim, drawAt, refused: load.refusedCount(), backAfterMs, takeoverMs, complaints },
+    closedLateMs: await latestCloseMs(observer),
   }
-  if (victim === 'disk') {
-    if (options.database !== undefined) await fillAndFree(options.database)
-    return
-  }
-  const index = plan.below(servers.length)
-  await servers[index]?.kill()
-  servers[index] = await startServerProgram({ databaseUrl: options.databaseUrl, dataDir })
-}
-
-/** No room for as long as PostgreSQL bears it, or a while; then room again, and a start if it ended. */
-async function fillAndFree(database: KillableDatabase): Promise<void> {
-  await database.fillDisk()
-  for (let waitedMs = 0; waitedMs < FULL_MS && database.isRunning(); waitedMs += LOOK_MS) await sleep(LOOK_MS)
-  await database.freeDisk()
-  if (!database.isRunning()) await database.start()
 }
 
 /** Every client asks again for everything it was answered: the same key gives the same answer, from any server. */

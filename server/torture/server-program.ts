@@ -18,6 +18,8 @@ export type ServerProgram = {
 export async function startServerProgram(options: {
   readonly databaseUrl: string
   readonly dataDir: string
+  /** Only sells tickets of the lottery and leaves the draws to another server. */
+  readonly isWithoutDraws?: boolean
   /** A module to load first. */
   readonly preload?: string
 }): Promise<ServerProgram> {
@@ -32,6 +34,7 @@ export async function startServerProgram(options: {
       HOST: '127.0.0.1',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       MODE: 'sandbox',
+      ...(options.isWithoutDraws === true ? { LOTTERY: 'off' } : {}),
     },
     stdio: ['ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })

@@ -4,7 +4,7 @@ import type { Control } from './control.ts'
 import type { WriterSeat } from './writer-seat.ts'
 
 /** How often a process tries to become the writer. */
-const CANDIDATE_MS = 600
+const CANDIDATE_MS = 300
 /** How often a process that is not the writer looks what the writer did. */
 const FOLLOW_MS = 300
 const RETRY_MS = 500

@@ -14,7 +14,7 @@ export type WriterSeat = {
 export type SeatOptions = {
   readonly databaseUrl: string
   readonly businessId: number
-  /** Name of the connection. */
+  /** Name of the connection; the id of this process is added, so that the database tells who has the place. */
   readonly name: string
   /** First key of the advisory lock that says which process runs the rounds. */
   readonly writerLock: number
@@ -46,7 +46,7 @@ export function createWriterSeat({ databaseUrl, businessId, name, writerLock, pr
   return {
     async take() {
       try {
-        pool ??= connect(databaseUrl, { poolSize: 1, name })
+        pool ??= connect(databaseUrl, { poolSize: 1, name: `${name}-${process.pid}` })
         connection ??= await enter(pool)
         const [row] = await connection<{ ok: boolean }[]>`
           select pg_try_advisory_lock(${writerLock}::int, ${businessId}::int) as ok`
