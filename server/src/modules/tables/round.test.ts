@@ -3,9 +3,13 @@ import { walkChain } from '@tas/shared/rules/games/crash-chain.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { begin } from '#kit/db/connect.ts'
 import { readBetProof } from '../originals/index.ts'
+import { tableRounds } from './bet-rows.ts'
 import { roundSeed } from './round.ts'
+import { closeRound, roundName } from './round-store.ts'
 import { createTablesWorld, type TablesWorld } from './tables.fixture.ts'
+import { MAX_ROUND_BETS } from './timing.ts'
 
 let world: TablesWorld
 
@@ -99,6 +103,23 @@ describe('chips', () => {
     expect(await world.money(inTime)).toEqual({ cash: 99_900n, held: 100n })
   })
 
+  it('that are being written hold the closing up, so that none is written after the outcome', async () => {
+    const round = await world.until('betting', { isNext: true })
+    const { db } = world.app
+    const close = () =>
+      begin(db, async (tx) => {
+        await tx.sql`set local lock_timeout = '50ms'`
+        const result = { serverSeed: 'ab'.repeat(32), outcome: 0, result: '0' }
+        expect(await closeRound(tx, round, { ...result, at: world.clock.now() })).toMatchObject({ status: 'closed' })
+        throw new Error('closed, and not to stay so')
+      })
+    await begin(db, async (tx) => {
+      await tableRounds.load(tx, [roundName(round)])
+      await expect(close()).rejects.toMatchObject({ code: '55P03' })
+    })
+    await expect(close()).rejects.toThrow('closed, and not to stay so')
+  })
+
   it('are not taken once the outcome is out, whatever time the call claims', async () => {
     const { bettingEndsAt } = await world.until('dealing')
     const player = await rich()
@@ -117,7 +138,10 @@ describe('chips', () => {
       ],
       'chips.1.spot',
     ],
+    ['on a spot of another table', [{ spot: 'dragon', units: 1 }], 'chips.0.spot'],
     ['of no units', [{ spot: 'red', units: 0 }], 'chips.0.units'],
+    ['of units below none', [{ spot: 'red', units: -1 }], 'chips.0.units'],
+    ['of half a unit', [{ spot: 'red', units: 1.5 }], 'chips.0.units'],
     ['that are none', [], 'chips'],
   ])('%s are refused by their place, and nothing is taken', async (_, chips, field) => {
     await world.until('betting')
@@ -180,6 +204,20 @@ describe('the limits of the table', () => {
     expect(tries.find((one) => one.status === 'rejected')).toMatchObject({
       reason: { code: 'tables.table_limit', details: { maximum: '1000.00' } },
     })
+  })
+})
+
+describe('a player', () => {
+  it('may have so many bets on a round and not one more, also when they come at once', async () => {
+    await world.until('betting', { isNext: true })
+    const player = await rich()
+    const tries = await Promise.allSettled(
+      Array.from({ length: MAX_ROUND_BETS + 1 }, () => world.bet(player, { amount: '0.01' })),
+    )
+    expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'tables.too_many_bets', details: { maximum: MAX_ROUND_BETS } } },
+    ])
+    expect(await world.money(player)).toEqual({ cash: 100_000n - 60n, held: 60n })
   })
 })
 
