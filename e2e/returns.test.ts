@@ -3,10 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Language } from '@tas/shared/contract/languages.ts'
+import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import { HOUSE_GAMES } from '@tas/shared/rules/returns/house-games.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VERIFIER } from '../scripts/lib/build-verifier.ts'
+import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { countBets } from '../server/src/modules/returns/count-bets.ts'
 import { deposit, register, revealNewest } from './people.ts'
 import { openSite, type Site } from './site.ts'
@@ -18,6 +20,11 @@ let folder: string
 beforeAll(async () => {
   site = await openSite()
   folder = await mkdtemp(join(tmpdir(), 'tas-returns-'))
+  // A draw in which a single ticket, of every pair one, has both numbers.
+  const draw = await openSale(site.world.app, { rules: TWO_OF_FIVE })
+  const picks = [1, 2, 3, 4].flatMap((one) => [2, 3, 4, 5].flatMap((other) => (other > one ? [[one, other]] : [])))
+  await buy(site.world, await site.world.player({ cashMinor: 1_000n }), draw, { picks })
+  await drawNow(site.world, draw)
 })
 afterAll(async () => {
   await site.stop()
@@ -73,6 +80,8 @@ describe.each(JOURNEYS)('what games pay back, in %s at %i px', (language, width)
     await page.goto(`${site.url}/fairness/rtp`)
     const row = page.getByRole('row').filter({ hasText: t('originals:game.limbo') })
     await expect.poll(() => row.textContent()).not.toContain(t('returns:noBets'))
+    const lottery = page.getByRole('table', { name: t('returns:lottery'), exact: true })
+    await lottery.getByText('106.00', { exact: false }).waitFor()
     for (const format of ['csv', 'json']) {
       const name = t(`returns:download.${format}`)
       const days = await saved(page, () => page.getByRole('button', { name, exact: true }).click())

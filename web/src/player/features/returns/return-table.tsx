@@ -1,13 +1,11 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/bdi.tsx'
-import { inDigits, percentText } from '../originals/shown-number.ts'
 import { TableHead } from '../wallet/table-head.tsx'
 import { GameName } from './game-name.tsx'
 import { ReturnBar } from './return-bar.tsx'
+import { Share } from './share.tsx'
 
 type GameReturn = CallData<'game/fairness/getReturns'>['games'][number]
 type Result = NonNullable<GameReturn['result']>
@@ -103,20 +101,5 @@ function Interval({ result }: { readonly result: Result }) {
       </bdi>
       {result.isRough && <span className="text-[13px] text-ink-3">{t('rough')}</span>}
     </div>
-  )
-}
-
-const PLACES = 5
-
-/** A share of a stake as percent with three decimals; a dash where there is none. */
-function Share({ share, className }: { readonly share: string | null; readonly className?: string }) {
-  const { digits } = usePreferences()
-  if (share === null) return <span className="text-ink-3">–</span>
-  const [whole = '0', fraction = ''] = share.split('.')
-  const percent = percentText(`${whole}.${fraction.slice(0, PLACES)}`)
-  return (
-    <Ltr
-      {...(className !== undefined && { className })}
-    >{`${inDigits(percent, digits)}${digits === 'latin' ? '%' : '٪'}`}</Ltr>
   )
 }

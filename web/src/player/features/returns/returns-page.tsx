@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { ChangeList } from './change-list.tsx'
 import { DownloadDays } from './download-days.tsx'
+import { LotteryTable } from './lottery-table.tsx'
 import { ReturnTable } from './return-table.tsx'
 import '../fairness/fairness.css'
 
@@ -60,6 +61,7 @@ function Board() {
       <p className="text-[13px] text-ink-3">
         {data.asOf === null ? t('notCounted') : t('asOf', { moment: moment(data.asOf) })}
       </p>
+      {data.lotteries.length > 0 && <LotteryTable lotteries={data.lotteries} />}
     </section>
   )
 }
