@@ -4,9 +4,21 @@ import { settleDraw, ticketPrize } from '@tas/shared/rules/lottery/prizes.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { HOUSE_TABLES } from '#src/modules/tables/index.ts'
 
-/** Sentences about settled bets at live tables and purchases of tickets that were paid other than the pure rules pay them. */
+/**
+ * Sentences about bets at live tables and purchases of tickets that were paid other than the pure rules pay them, or are open
+ * although their round or draw is over.
+ */
 export async function wrongPayouts(tx: Tx): Promise<string[]> {
-  return [...(await wrongBets(tx)), ...(await wrongPurchases(tx))]
+  return [...(await wrongBets(tx)), ...(await wrongPurchases(tx)), ...(await leftOpen(tx))]
+}
+
+async function leftOpen({ sql, b }: Tx): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select bet.id from ${b}.tables_bet bet join ${b}.tables_round round using (table_name)
+    where round.int_id = bet.round_int_id and bet.status = 'open' and round.settled_at is not null
+    union all select bought.id from ${b}.lottery_purchase bought join ${b}.lottery_draw draw on draw.id = bought.draw_id
+    where bought.status = 'open' and draw.status in ('paid', 'archived', 'refunded')`
+  return rows.map(({ id }) => `${id} is open, and what it was placed on is over`)
 }
 
 type BetRow = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('kill -9 of the server that writes the rounds or is in a draw loses, doubles and halves nothing; another goes on', async () => {
+it('kill -9 of one of two servers under load loses, doubles and halves nothing, and every key keeps its answer', async () => {
   const reports = await runTorture({
     databaseUrl: database.url,
     victims: ['writer', 'draw'],
