@@ -20,8 +20,12 @@ const BROWSER_ARGS = [
 export type Site = {
   readonly world: ServedWorld
   readonly url: string
-  /** A fresh visitor: own storage, own tabs. */
-  visit(options: { readonly language: Language; readonly width?: number }): Promise<Visitor>
+  /** A fresh visitor: own storage, own tabs. With its service worker the site's files no longer pass `page.route`. */
+  visit(options: {
+    readonly language: Language
+    readonly width?: number
+    readonly hasServiceWorker?: boolean
+  }): Promise<Visitor>
   stop(): Promise<void>
 }
 
@@ -34,9 +38,9 @@ export type Visitor = {
   expectNoComplaints(): void
 }
 
-/** The whole product on a database of its own, and a real browser. */
-export async function openSite(): Promise<Site> {
-  const world = await serveWorld({ env: { WEB_DIST } })
+/** The whole product on a database of its own, and a real browser. `env` are settings beside the usual ones. */
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const world = await serveWorld({ env: { WEB_DIST, ...env } })
   const { CHROMIUM_PATH } = process.env
   const browser: Browser = await chromium.launch({
     ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
@@ -45,12 +49,13 @@ export async function openSite(): Promise<Site> {
   return {
     world,
     url: world.server.url,
-    async visit({ language, width = 1440 }) {
+    async visit({ language, width = 1440, hasServiceWorker = false }) {
       const context = await browser.newContext({
         viewport: { width, height: width < 768 ? 844 : 900 },
         locale: language === 'fa' ? 'fa-IR' : 'en-US',
         hasTouch: width < 768,
         reducedMotion: 'reduce',
+        serviceWorkers: hasServiceWorker ? 'allow' : 'block',
       })
       const complaints: string[] = []
       context.on('page', (page) => listen(page, complaints))

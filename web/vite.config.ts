@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './precompress.ts'
+import { siteWorker } from './site-worker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const apiTarget = process.env['API_TARGET'] ?? 'http://localhost:8080'
@@ -16,8 +17,8 @@ function htmlEntries(): string[] {
 }
 
 /**
- * Writes onto the boot script's tag where the texts and fonts of each language lie, so that it can start loading
- * those of the visitor's language while the entry itself still loads.
+ * Writes onto the boot script's tag where the texts and fonts of each language lie: the server makes the page begin to
+ * load those of its language (server/src/kit/http/site-page.ts).
  */
 function bootHints(): Plugin {
   return {
@@ -53,7 +54,7 @@ const STAGE =
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), bootHints(), precompress()],
+  plugins: [react(), tailwindcss(), bootHints(), siteWorker(), precompress()],
   build: {
     outDir: 'dist',
     /** Hashed files get a folder of their own, apart from public/assets: the server lets them be cached for ever. */

@@ -1,28 +1,53 @@
-// Shows a page of our own where the browser would show that there is no connection. It keeps nothing else: what the
-// site shows must come from the server, and its files are cached by HTTP.
-const CACHE = 'tas-offline-1'
-const FILES = ['/offline.html', '/offline.css', '/assets/img/empty/offline.svg']
+// Keeps the program and the house's own pictures on the device, and shows a page of our own where there is no
+// connection. It never keeps a page, a call or anything of a player: what the site says comes from the server each time.
+// A new edition takes over at once; a tab that misses a part of the old one reloads itself (src/lib/lazy-chunk.ts).
+
+// Written by the build (web/site-worker.ts): changes with every file of the site.
+const EDITION = { version: 'development', shell: [] }
+
+const CACHE = `tas-${EDITION.version}`
+const OFFLINE = ['/offline.html', '/offline.css', '/assets/img/empty/offline.svg']
+const KEPT = /^\/(build|assets\/img)\//
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...OFFLINE, ...EDITION.shell])))
   self.skipWaiting()
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
+    Promise.all([
+      caches
+        .keys()
+        .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
+      // The page is asked for while the worker wakes.
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
   )
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const isPage = request.mode === 'navigate'
-  const isOurs = FILES.includes(new URL(request.url).pathname)
-  if (!isPage && !isOurs) return
-  event.respondWith(
-    fetch(request).catch(() => caches.match(isPage ? '/offline.html' : request).then((kept) => kept ?? Response.error())),
-  )
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (KEPT.test(pathname) || OFFLINE.includes(pathname)) event.respondWith(openFile(request))
 })
+
+async function openPage(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return (await caches.match('/offline.html')) ?? Response.error()
+  }
+}
+
+async function openFile(request) {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request)
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined)
+  return answer
+}

@@ -1,0 +1,94 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { register } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+let site: Site
+let webDist: string
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'tas-edition-'))
+  await cp(fileURLToPath(new URL('../web/dist', import.meta.url)), webDist, { recursive: true })
+  site = await openSite({ WEB_DIST: webDist })
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(webDist, { recursive: true, force: true })
+})
+
+/** Resolves when the worker of the site answers for this page. */
+function underWorker(page: Page): Promise<unknown> {
+  return page.waitForFunction("navigator.serviceWorker.controller?.state === 'activated'")
+}
+
+/** All that is kept on the device: `cache path`. */
+async function keptFiles(page: Page): Promise<readonly string[]> {
+  const list = `(async () => {
+    const found = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(name + ' ' + new URL(url).pathname)
+    return found
+  })()`
+  return page.evaluate<string[]>(list)
+}
+
+it('keeps program and pictures on the device, never a page or a call; offline says so and finds back; a new edition leaves nothing of the old', async () => {
+  const { context, page } = await site.visit({ language: 'en', hasServiceWorker: true })
+  await underWorker(page)
+  await register(page, 'en', 'installed')
+  await page.goto(`${site.url}/user/`)
+  await page.getByRole('main').getByText(text('en', 'wallet:total')).first().waitFor()
+  const kept = await keptFiles(page)
+  expect(kept.some((file) => /\/build\/vendor-[\w-]+\.js$/.test(file))).toBe(true)
+  expect(kept.some((file) => / \/assets\/img\/.+\.svg$/.test(file))).toBe(true)
+  expect(kept.filter((file) => !/^tas-[0-9a-f]{16} \/(build\/|assets\/img\/|offline\.(html|css)$)/.test(file))).toEqual(
+    [],
+  )
+
+  await context.setOffline(true)
+  await page.goto(`${site.url}/user/`)
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  expect(await page.getByRole('img').count()).toBe(0)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('main').waitFor()
+
+  await publishEdition()
+  await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')
+  await expect
+    .poll(async () => new Set((await keptFiles(page)).map((file) => file.split(' ')[0])))
+    .toEqual(new Set(['tas-fedcba9876543210']))
+  await context.close()
+})
+
+/** The same site under another version; the compressed files would be sent instead of it. */
+async function publishEdition(): Promise<void> {
+  const path = join(webDist, 'sw.js')
+  const worker = await readFile(path, 'utf8')
+  await writeFile(path, worker.replace(/"version":"[0-9a-f]{16}"/, '"version":"fedcba9876543210"'))
+  await Promise.all(['br', 'gz'].map((packed) => rm(`${path}.${packed}`, { force: true })))
+}
+
+it('draws texts, help and bonuses in Persian on a phone from what came with the page, under the name it came with', async () => {
+  const { context, newTab, expectNoComplaints } = await site.visit({ language: 'fa', width: 390 })
+  for (const path of ['/texts/97-betting-rules.html', '/help-center/', '/bonuses/', '/fairness/rtp', '/verify']) {
+    const sent = await (await fetch(`${site.url}${path}?lang=fa`)).text()
+    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(sent) ?? []
+    const [, data = ''] = /id="first-answers"[^>]*>([^<]*)</.exec(sent) ?? []
+    const known = Object.keys(JSON.parse(data)).map((key) => key.replace(/ .*/, ''))
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url().replace(`${site.url}/api/`, '')))
+    const page = await newTab(path)
+    await page.getByRole('contentinfo').waitFor()
+    await expect.poll(() => page.title()).toBe(title)
+    expect(asked.filter((call) => known.includes(call))).toEqual([])
+    await page.close()
+  }
+  expectNoComplaints()
+  await context.close()
+})
