@@ -55,14 +55,27 @@ describe('a version beside the one before', () => {
   })
 
   it('takes a Persian word with its half-space, and a number with its marks, for one', () => {
-    const [change] = compare('<li>بازی‌ها تا ۱٬۰۰۰٫۵۰ دلار</li>', '<li>بازی‌های تا ۲٬۰۰۰٫۵۰ دلار</li>')
+    const [change] = compare('<li>بازی‌ها هر روز تا ۱٬۰۰۰٫۵۰ دلار</li>', '<li>بازی‌های هر روز تا ۲٬۰۰۰٫۵۰ دلار</li>')
     expect(change?.parts.map(({ words }) => words.trim())).toEqual([
       'بازی‌ها',
       'بازی‌های',
-      'تا',
+      'هر روز تا',
       '۱٬۰۰۰٫۵۰',
       '۲٬۰۰۰٫۵۰',
       'دلار',
+    ])
+  })
+
+  it('shows a phrase that was replaced as one, with the lone word in it that stayed', () => {
+    const [change] = compare(
+      '<p>Write to support at the address below, please do.</p>',
+      '<p>Write to us at any time, please do.</p>',
+    )
+    expect(change?.parts.map(({ kind, words }) => `${kind}: ${words}`)).toEqual([
+      'same: Write to ',
+      'removed: support at the address below',
+      'added: us at any time',
+      'same: , please do.',
     ])
   })
 

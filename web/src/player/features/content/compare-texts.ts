@@ -49,16 +49,16 @@ function isEqual(one: TextBlock, other: TextBlock): boolean {
 function isSimilar(one: TextBlock, other: TextBlock): boolean {
   if (one.tag !== other.tag) return false
   if (one.tag === 'h1') return true
-  const [words, others] = [one, other].map(({ words }) => words.match(/[\p{L}\p{M}\p{N}\u200c]+/gu) ?? [])
+  const [words, others] = [wordsIn(one.words), wordsIn(other.words)]
   const left = new Map<string, number>()
-  for (const word of others ?? []) left.set(word, (left.get(word) ?? 0) + 1)
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1)
   let common = 0
-  for (const word of words ?? []) {
+  for (const word of words) {
     const count = left.get(word) ?? 0
     if (count > 0) common++
     left.set(word, count - 1)
   }
-  return 2 * common >= SIMILAR * ((words?.length ?? 0) + (others?.length ?? 0))
+  return 2 * common >= SIMILAR * (words.length + others.length)
 }
 
 function changeOf({ before, after }: Pair<TextBlock>): BlockChange {
@@ -83,29 +83,32 @@ function compareWords(before: TextBlock, after: TextBlock): readonly ChangePart[
     if (last?.kind === kind) parts[parts.length - 1] = { kind, words: last.words + words }
     else parts.push({ kind, words })
   }
-  // White space between two changes is part of both: a phrase that was replaced reads as one.
-  let [removed, added, space] = ['', '', '']
+  // White space and a lone word between two changes are part of both: a phrase that was replaced reads as one.
+  let [removed, added, between] = ['', '', '']
   const tell = () => {
     put('removed', removed)
     put('added', added)
-    put('same', space)
-    removed = added = space = ''
+    put('same', between)
+    removed = added = between = ''
   }
   const [old, current] = [before, after].map(({ words }) => words.match(WORDS) ?? [])
   for (const pair of alignLists(old ?? [], current ?? [], (one, other) => one === other)) {
-    if (pair.before === pair.after) {
-      const words = pair.after ?? ''
-      if (words.trim() === '' && removed !== '' && added !== '') space += words
-      else {
-        tell()
-        put('same', words)
-      }
-      continue
+    if (pair.before !== pair.after) {
+      removed += between + (pair.before ?? '')
+      added += between + (pair.after ?? '')
+      between = ''
+    } else if (removed !== '' && added !== '') {
+      between += pair.after ?? ''
+      if (wordsIn(between).length > 1) tell()
+    } else {
+      tell()
+      put('same', pair.after ?? '')
     }
-    removed += space + (pair.before ?? '')
-    added += space + (pair.after ?? '')
-    space = ''
   }
   tell()
   return parts
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}\p{N}\u200c]+/gu) ?? []
 }

@@ -5,7 +5,13 @@ import { classes } from '../../../ui/classes.ts'
 import type { BlockChange, ChangePart } from './compare-texts.ts'
 import './text-changes.css'
 
-const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4'])
+/** Headings of the text, each a step below the page's own. */
+const HEADINGS = new Map<string, 'h2' | 'h3' | 'h4'>([
+  ['h1', 'h2'],
+  ['h2', 'h3'],
+  ['h3', 'h4'],
+  ['h4', 'h4'],
+])
 
 type Run = { readonly change: BlockChange } | { readonly unchanged: number }
 
@@ -45,12 +51,12 @@ function runsOf(changes: readonly BlockChange[]): readonly Run[] {
 
 function Change({ change: { tag, kind, parts } }: { readonly change: BlockChange }) {
   const t = useTexts('content')
-  const isHeading = HEADINGS.has(tag)
-  const Frame = isHeading ? 'h3' : 'p'
+  const heading = HEADINGS.get(tag)
+  const Frame = heading ?? 'p'
   return (
     <Frame
       className={classes(
-        isHeading ? 'mt-3 font-bold' : 'leading-relaxed',
+        heading !== undefined ? 'mt-3 font-bold' : 'leading-relaxed',
         kind !== 'same' && 'border-s-2 border-saffron/60 ps-3',
         tag === 'li' && 'ms-4',
       )}

@@ -73,7 +73,7 @@ function Contents({ sections }: { readonly sections: readonly TextHeading[] }) {
   const isWide = useMedia('(min-width: 769px)')
   return (
     <details className="mb-6 rounded-lg border border-line bg-surface-2/60 px-4" open={isWide}>
-      <summary className="flex min-h-11 items-center font-bold">{t('contents')}</summary>
+      <summary className="py-2.5 font-bold">{t('contents')}</summary>
       <nav aria-label={t('contents')} className="pb-3">
         <ol className="gap-x-8 sm:columns-2">
           {sections.map(({ id, title }) => (
