@@ -56,6 +56,7 @@ function ErrorPage({ error, errorId }: ErrorPageProps) {
   }, [isChunk])
   return (
     <EmptyState
+      isPage
       picture={isChunk ? 'offline' : 'error'}
       title={t(isChunk ? 'problem.chunkTitle' : 'problem.crashTitle')}
       text={

@@ -12,7 +12,11 @@ export async function categoryPage(visit: Visit, intId: number): Promise<Page> {
   const [en, fa] = await Promise.all(
     LANGUAGES.map((spoken) => ask('game/gameCategory/getCategory', { gameCategoryIntId: intId }, spoken)),
   )
-  const games = await ask('game/game/getGames', { gameCategoryIntId: intId, pageNumber: 1, limit: 20 })
+  const [games] = await Promise.all([
+    ask('game/game/getGames', { gameCategoryIntId: intId, pageNumber: 1, limit: 20 }),
+    // Read for the program: the filters stand over the games and must not push them down when they come.
+    ask('game/game/getFilters', { gameCategoryIntId: intId }),
+  ])
   const paths = { en: pathOf(en), fa: pathOf(fa) }
   const title = (language === 'en' ? en : fa)?.gameCategory.title ?? ''
   return page({

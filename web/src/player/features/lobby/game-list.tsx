@@ -28,16 +28,19 @@ export function GameList({ categoryIntId }: GameListProps) {
 }
 
 /** Reads the pages of a list one after another. */
-function useGamePages(categoryIntId: number | undefined, { order, ...filters }: Filters) {
-  const category = categoryIntId === undefined ? {} : { gameCategoryIntId: categoryIntId }
+function useGamePages(categoryIntId: number | undefined, filters: Filters) {
+  // Only what is set, so that the first page of a plain category is the very call whose answer came with the page.
+  const asked = {
+    ...(categoryIntId !== undefined && { gameCategoryIntId: categoryIntId }),
+    ...(filters.provider !== null && { provider: filters.provider }),
+    ...(filters.volatility !== null && { volatility: filters.volatility }),
+    ...(filters.isPlayable && { isPlayable: true }),
+    ...(filters.order !== 'listed' && { order: filters.order }),
+  }
   return useInfiniteQuery({
-    queryKey: ['game/game/getGames', 'pages', category, filters, order, currentLanguage()],
+    queryKey: ['game/game/getGames', 'pages', asked, currentLanguage()],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'game/game/getGames',
-        { ...category, ...filters, order, pageNumber: pageParam, limit: ROW_LIMIT },
-        { signal },
-      ),
+      call('game/game/getGames', { ...asked, pageNumber: pageParam, limit: ROW_LIMIT }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)

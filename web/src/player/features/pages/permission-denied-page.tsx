@@ -13,6 +13,7 @@ export function PermissionDeniedPage({ audience }: { readonly audience?: Audienc
   const names = (audience ?? []).map((group) => pages(`denied.${group}`))
   return (
     <EmptyState
+      isPage
       picture="denied"
       title={t('denied.title')}
       text={
