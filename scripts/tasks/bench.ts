@@ -1,4 +1,14 @@
+import { findOrInstallChromium } from '../lib/chromium.ts'
 import { runTask } from '../lib/lifetime.ts'
 import { runOnDatabase } from '../lib/run-on-database.ts'
+import { buildWeb } from '../lib/web-build.ts'
 
-await runTask(() => runOnDatabase('server/bench/main.ts', process.argv.slice(2)))
+const suites = process.argv.slice(2)
+
+await runTask(async () => {
+  if (suites.length === 0 || suites.includes('web')) {
+    Object.assign(process.env, { CHROMIUM_PATH: await findOrInstallChromium() })
+    await buildWeb()
+  }
+  return runOnDatabase('server/bench/main.ts', suites)
+})

@@ -1,6 +1,5 @@
 import { benchBesideHello } from './beside-hello.ts'
 import { readBooks } from './books.ts'
-import { readBundle } from './bundle.ts'
 import { assertDurable } from './durable.ts'
 import { callText } from './games/http-client.ts'
 import { type BenchPlayer, fundPlayers, makePlayers } from './players.ts'
@@ -49,7 +48,6 @@ async function measure(databaseUrl: string, server: BenchServer): Promise<readon
     },
     { name: 'server.start', value: Math.round(server.startMs), unit: 'ms', aim: '<= 2,000 after the database is up' },
     { name: 'server.memory', value: Math.round(await server.memoryMb()), unit: 'MB', aim: '<= 250 after the bench' },
-    ...entrySize(),
   ]
 }
 
@@ -59,11 +57,4 @@ function betRequest({ token }: BenchPlayer): string {
     token,
     '{"game":"dice","amount":"0.10","currency":"USD","params":{"target":"50.50","direction":"over"}}',
   )
-}
-
-/** JavaScript a player loads before the first click: the entry and what it imports statically, gzipped. */
-function entrySize(): readonly Row[] {
-  const bundle = readBundle()
-  if (bundle === null) return [{ name: 'web.entry', note: 'not built: run npm start once' }]
-  return [{ name: 'web.entry', value: bundle.gzippedKb(bundle.entryFiles), unit: 'kB gzipped', aim: '<= 130' }]
 }

@@ -3,7 +3,6 @@ import { assertDurable } from './durable.ts'
 import { benchCrashRecovery } from './games/crash-recovery.ts'
 import { benchCrashRoom } from './games/crash-room.ts'
 import { benchCrashWatchers } from './games/crash-watchers.ts'
-import { gameSizes } from './games/game-sizes.ts'
 import { benchInstant } from './games/instant-games.ts'
 import { benchSimulation } from './games/simulate-all.ts'
 import { fundPlayers, makePlayers } from './players.ts'
@@ -16,7 +15,7 @@ const PLAYERS = 1_000
 export async function benchGames(serverUrl: string): Promise<readonly Row[]> {
   const house = await createBenchHouse(serverUrl)
   try {
-    return [...(await measure(house)), ...gameSizes(), ...(await benchSimulation())]
+    return [...(await measure(house)), ...(await benchSimulation())]
   } finally {
     await house.drop()
   }
