@@ -84,6 +84,8 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
               className="grid min-h-11 place-items-center rounded-[11px] border border-line-strong px-4 text-[14px] font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink"
             >
               {t('more')}
+              {/* For who reads links alone, search engines among them: "More" of what. */}
+              <span className="sr-only"> {category.title}</span>
             </Link>
           )}
         </div>
