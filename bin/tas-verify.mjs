@@ -8661,7 +8661,8 @@ function settleProof({ game, params, ...seed }) {
 /** {@link verifyGame} with every intermediate value, in order, for showing and checking by hand. */
 function explainGame(request) {
 	if (!isRecord(request)) return refuseField("request");
-	const game = ownName(request.game);
+	const { game: given } = request;
+	const game = ownName(given);
 	const verifier = GAME_VERIFIERS.find((entry) => entry.game === game);
 	if (verifier === void 0) return {
 		ok: false,
@@ -13524,6 +13525,11 @@ function readTicketLine(line, rules) {
 function ticketLeaf(sha256, drawNumber, line) {
 	return sha256(`ticket|${drawNumber}|${line}`);
 }
+/**
+* Tickets of a part of a list. A power of two, so the roots of the parts, the last shorter one's too, are a level of the tree
+* over the whole list (books/tree.ts).
+*/
+var PART_TICKETS = 1024;
 /** The root over the tickets of a draw, or of a part of its list, in the order of their numbers. */
 function ticketRoot(sha256, drawNumber, lines) {
 	return merkleRoot(sha256, lines.map((line) => ticketLeaf(sha256, drawNumber, line)));
@@ -13538,8 +13544,11 @@ async function verifyLottery(document, tools) {
 	const isPromisedFirst = opening.signedAt <= opening.opensAt && opening.opensAt < opening.closesAt;
 	const steps = [...await signatureSteps(document, tools), stepOf("drawTerms", isPromisedFirst && findRulesProblem(readRules(document.rules)) === null, { opens: opening.opensAt })];
 	if (closing === null) return outcome === null ? steps : [...steps, stepOf("drawList", false, { count: "0" })];
-	const tickets = document.tickets === null ? null : readTickets(document, document.tickets);
-	steps.push(listStep(document, tickets, tools));
+	const { tickets, root } = await readList(document, tools);
+	steps.push(listStep(document, closing, {
+		tickets,
+		root
+	}));
 	if (outcome === null) return steps;
 	return [
 		...steps,
@@ -13590,24 +13599,34 @@ function lotteryWords(document) {
 		paid: outcome === null ? "–" : `${formatAmount(BigInt(outcome.paidMinor), pointCount)} ${currency}`
 	};
 }
-/** The tickets, numbered 1, 2, 3 …; null when a line is no ticket of the draw. */
-function readTickets({ rules }, lines) {
-	const tickets = lines.flatMap((line, index) => {
-		const ticket = readTicketLine(line, rules);
-		return ticket?.number === index + 1 ? [ticket] : [];
-	});
-	return tickets.length === lines.length ? tickets : null;
+/** Goes through the list in its parts. Tickets are numbered 1, 2, 3 … */
+async function readList({ tickets: lines, number, rules }, tools) {
+	const tickets = [];
+	const partRoots = [];
+	for (let first = 0; first < (lines?.length ?? 0); first += PART_TICKETS) {
+		const part = lines?.slice(first, first + 1024) ?? [];
+		for (const line of part) {
+			const ticket = readTicketLine(line, rules);
+			if (ticket?.number === tickets.length + 1) tickets.push(ticket);
+		}
+		partRoots.push(ticketRoot(tools.sha256, number, part));
+		await tools.rest?.();
+	}
+	return {
+		tickets: lines === null || tickets.length < lines.length ? null : tickets,
+		root: merkleRoot(tools.sha256, partRoots)
+	};
 }
-function listStep(document, tickets, { sha256 }) {
-	const { closing, opening, rules, number } = document;
-	const params = { count: String(closing?.count ?? 0) };
-	const isInTime = closing !== null && closing.signedAt >= opening.closesAt && closing.count <= rules.maxTickets && (opening.beaconRound === null || Date.parse(closing.signedAt) < drandTimeMs(opening.beaconRound));
+function listStep(document, closing, { tickets, root }) {
+	const { opening, rules } = document;
+	const params = { count: String(closing.count) };
+	const isInTime = closing.signedAt >= opening.closesAt && closing.count <= rules.maxTickets && (opening.beaconRound === null || Date.parse(closing.signedAt) < drandTimeMs(opening.beaconRound));
 	if (document.tickets === null) return {
 		code: "drawList",
 		state: isInTime ? "open" : "wrong",
 		params
 	};
-	return stepOf("drawList", isInTime && tickets !== null && tickets.length === closing.count && ticketRoot(sha256, number, document.tickets) === closing.root, params);
+	return stepOf("drawList", isInTime && tickets !== null && tickets.length === closing.count && root === closing.root, params);
 }
 async function beaconStep({ opening, closing, number }, { beacon, beaconSignature }, tools) {
 	const { beaconSource, beaconRound, seedHash } = opening;

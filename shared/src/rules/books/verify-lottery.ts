@@ -15,7 +15,8 @@ import {
   readRules,
 } from '../lottery/lottery-document.ts'
 import { type DrawResult, settleDraw } from '../lottery/prizes.ts'
-import { readTicketLine, type Ticket, ticketRoot } from '../lottery/ticket-list.ts'
+import { PART_TICKETS, readTicketLine, type Ticket, ticketRoot } from '../lottery/ticket-list.ts'
+import { merkleRoot } from './merkle.ts'
 import { checkSignature, type ProofTools, type Step, stepOf } from './verify-steps.ts'
 
 /**
@@ -32,8 +33,8 @@ export async function verifyLottery(document: LotteryDocument, tools: ProofTools
     }),
   ]
   if (closing === null) return outcome === null ? steps : [...steps, stepOf('drawList', false, { count: '0' })]
-  const tickets = document.tickets === null ? null : readTickets(document, document.tickets)
-  steps.push(listStep(document, tickets, tools))
+  const { tickets, root } = await readList(document, tools)
+  steps.push(listStep(document, closing, { tickets, root }))
   if (outcome === null) return steps
   return [
     ...steps,
@@ -76,30 +77,42 @@ export function lotteryWords(document: LotteryDocument): Readonly<Record<string,
   }
 }
 
-/** The tickets, numbered 1, 2, 3 …; null when a line is no ticket of the draw. */
-function readTickets({ rules }: LotteryDocument, lines: readonly string[]): readonly Ticket[] | null {
-  const tickets = lines.flatMap((line, index) => {
-    const ticket = readTicketLine(line, rules)
-    return ticket?.number === index + 1 ? [ticket] : []
-  })
-  return tickets.length === lines.length ? tickets : null
+/** The tickets of the list and the root over them. */
+type List = {
+  /** Null when there is no list, or a line of it is no ticket of the draw. */
+  readonly tickets: readonly Ticket[] | null
+  readonly root: string
 }
 
-function listStep(document: LotteryDocument, tickets: readonly Ticket[] | null, { sha256 }: ProofTools): Step {
-  const { closing, opening, rules, number } = document
-  const params = { count: String(closing?.count ?? 0) }
+/** Goes through the list in its parts. Tickets are numbered 1, 2, 3 … */
+async function readList({ tickets: lines, number, rules }: LotteryDocument, tools: ProofTools): Promise<List> {
+  const tickets: Ticket[] = []
+  const partRoots: string[] = []
+  for (let first = 0; first < (lines?.length ?? 0); first += PART_TICKETS) {
+    const part = lines?.slice(first, first + PART_TICKETS) ?? []
+    for (const line of part) {
+      const ticket = readTicketLine(line, rules)
+      if (ticket?.number === tickets.length + 1) tickets.push(ticket)
+    }
+    partRoots.push(ticketRoot(tools.sha256, number, part))
+    await tools.rest?.()
+  }
+  return {
+    tickets: lines === null || tickets.length < lines.length ? null : tickets,
+    root: merkleRoot(tools.sha256, partRoots),
+  }
+}
+
+function listStep(document: LotteryDocument, closing: DrawClosing, { tickets, root }: List): Step {
+  const { opening, rules } = document
+  const params = { count: String(closing.count) }
   // The list was closed after the sale, and while nobody could know the beacon.
   const isInTime =
-    closing !== null &&
     closing.signedAt >= opening.closesAt &&
     closing.count <= rules.maxTickets &&
     (opening.beaconRound === null || Date.parse(closing.signedAt) < drandTimeMs(opening.beaconRound))
   if (document.tickets === null) return { code: 'drawList', state: isInTime ? 'open' : 'wrong', params }
-  const isListed =
-    isInTime &&
-    tickets !== null &&
-    tickets.length === closing.count &&
-    ticketRoot(sha256, number, document.tickets) === closing.root
+  const isListed = isInTime && tickets !== null && tickets.length === closing.count && root === closing.root
   return stepOf('drawList', isListed, params)
 }
 

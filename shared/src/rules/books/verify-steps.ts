@@ -48,6 +48,8 @@ export type ProofTools = {
   verifySignature(publicKey: string, text: string, signature: string): boolean | Promise<boolean>
   /** The published keys; null when they were not given. */
   readonly keys: readonly PublishedKey[] | null
+  /** Waited for between two stretches of long work: where a person looks on, the page can go on living. */
+  rest?(): Promise<void>
 }
 
 export function stepOf(code: StepCode, isRight: boolean, params: Step['params'] = {}): Step {
