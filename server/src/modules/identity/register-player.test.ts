@@ -88,7 +88,7 @@ describe('registering', () => {
 
   it('keeps receipts of every consent, with the version of the terms', async () => {
     const without = await stored((await register(world, goodForm())).body.data.user.intId)
-    expect(without).toMatchObject({ terms_version: '2026-11', marketing_subscribed_at: null })
+    expect(without).toMatchObject({ terms_version: '2026-11-22', marketing_subscribed_at: null })
     expect(without['legal_age_confirmed_at']).toEqual(without['created_at'])
     expect(without['information_confirmed_at']).toEqual(without['created_at'])
     const subscribed = await stored(
@@ -112,7 +112,7 @@ describe('registering', () => {
           country: 'MT',
           currency: 'USD',
           referrerIntId: null,
-          termsVersion: '2026-11',
+          termsVersion: '2026-11-22',
           isMarketingSubscribed: false,
         },
       },
@@ -347,7 +347,7 @@ describe('fields nobody may set', () => {
     expect(body.data.permissions).toEqual([])
     expect(body.data.wallet).toMatchObject({ balance: '0.00', totalBonusBalance: '0.00' })
     const row = await stored(body.data.user.intId)
-    expect(row).toMatchObject({ is_demo: false, terms_version: '2026-11', referrer_int_id: null, avatar: null })
+    expect(row).toMatchObject({ is_demo: false, terms_version: '2026-11-22', referrer_int_id: null, avatar: null })
     expect(row['created_at']).toBeInstanceOf(Date)
     expect((await logIn(world, form['username'], form['password'])).status).toBe(200)
   })

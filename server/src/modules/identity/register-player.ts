@@ -14,7 +14,7 @@ import { openSession } from './session-store.ts'
 const PATH = 'user/user/register'
 
 /** Which terms a player agrees to by registering. Raise it whenever the texts behind the consent boxes change. */
-export const TERMS_VERSION = '2026-11'
+export const TERMS_VERSION = '2026-11-22'
 
 /**
  * Opens an account: player, purses, audit line and first session, all or none. Throws the refusals of the call, each with
