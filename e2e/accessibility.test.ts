@@ -1,15 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { register } from './people.ts'
-import { openSite, type Site, type Visitor } from './site.ts'
+import type { Visitor } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.stop())
+const site = siteOfFile()
 
 const PUBLIC_ROUTES = [
   '/',

@@ -1,20 +1,12 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aceUpDeal, pairDeal, seedFor, type Wish } from '../server/src/modules/originals/steps/tables.fixture.ts'
 import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.world.expectBooksRight()
-  await site.stop()
-})
+const site = siteOfFile()
 
 const PATH = '/games/22003-twenty-one.html'
 const game = 'blackjack'

@@ -1,16 +1,11 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { logIn, register } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.stop())
+const site = siteOfFile()
 
 describe.each(LANGUAGES)('a visitor in %s', (language) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)

@@ -1,19 +1,14 @@
 import type { CrashStateData } from '@tas/shared/contract/crash.ts'
 import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCrash } from '../server/src/modules/originals/crash/crash.ts'
 import { startCrash } from '../server/src/modules/originals/crash/start-crash.ts'
 import { register } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.stop())
+const site = siteOfFile()
 
 const SHAHIN = '/games/20001-shahin.html'
 /**

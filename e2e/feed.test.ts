@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { register, tokenOf } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.stop())
+const site = siteOfFile()
 
 const WIDTHS = { fa: 390, en: 1440 } as const
 

@@ -1,13 +1,8 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { describe, expect, it } from 'vitest'
+import { siteOfFile } from './site-of-file.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.stop())
+const site = siteOfFile()
 
 describe.each(LANGUAGES)('the first paint in %s', (language) => {
   it.each([390, 800, 1440])('has the picture of the first slide where the lobby draws it, at %i px', async (width) => {

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
 import { betsOf, deposit, register, revealNewest } from './people.ts'
-import { openSite, type Site, type Visitor } from './site.ts'
+import type { Visitor } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
 type Texts = (key: string, params?: Record<string, string>) => string
@@ -80,15 +81,7 @@ const DIAMONDS: Row = {
   },
 }
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.world.expectBooksRight()
-  await site.stop()
-})
+const site = siteOfFile()
 
 describe.each([
   { language: 'fa', width: 390, rows: [PLINKO, DARTS, DIAMONDS] },

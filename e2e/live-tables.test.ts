@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deposit, register } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.world.expectBooksRight()
-  await site.stop()
-})
+const site = siteOfFile()
 
 describe('a live table', () => {
   it.each([
@@ -28,25 +20,36 @@ describe('a live table', () => {
       await page.goto(`${site.url}${path}`)
       const place = page.getByRole('button', { name: t('tables:place'), exact: true })
       const mine = page.getByRole('region', { name: t('tables:mine'), exact: true })
+      const mySeat = page
+        .getByRole('region', { name: t('tables:seats'), exact: true })
+        .getByText(t('tables:you'), { exact: true })
+      // A round may close while chips are on their way: then they are laid on the next. Everybody sees those that lie.
       const layOn = async () => {
         await place.waitFor()
         await page
           .locator(`[data-cell][aria-label^="${t(spot)}"]`)
           .first()
           .click()
-        await place.click()
-        await mine.waitFor()
+        await expect
+          .poll(
+            async () => {
+              if ((await mine.isVisible()) && (await mySeat.isVisible())) return true
+              if ((await place.isVisible()) && (await place.isEnabled())) await place.click()
+              return false
+            },
+            { timeout: 60_000 },
+          )
+          .toBe(true)
       }
       await layOn()
 
-      // Everybody sees the chips; they are taken back while the round takes bets, and laid again in a round of its own.
-      await page
-        .getByRole('region', { name: t('tables:seats'), exact: true })
-        .getByText(t('tables:you'), { exact: true })
-        .waitFor()
+      // They are taken back while the round takes bets, and laid again in a round of its own.
       const back = page.getByRole('button', { name: t('tables:takeBack'), exact: true })
-      if (await back.isVisible()) {
-        await back.click()
+      const pressed = back.click({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (await pressed) {
         await mine.waitFor({ state: 'detached' })
         await layOn()
       }
@@ -58,6 +61,8 @@ describe('a live table', () => {
       await dialog.getByText(t('tables:proofHolds'), { exact: true }).waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
+      const history = page.getByRole('region', { name: t('tables:history'), exact: true })
+      await history.getByRole('listitem').first().waitFor()
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
       visitor.expectNoComplaints()
     },

@@ -7,22 +7,14 @@ import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Draw } from '../server/src/modules/lottery/draw.ts'
 import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { deposit, register, tokenOf } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.world.expectBooksRight()
-  await site.stop()
-})
+const site = siteOfFile()
 
 const LOTTERY = '/site/lottery'
 

@@ -1,19 +1,11 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { register, tokenOf } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.world.expectBooksRight()
-  await site.stop()
-})
+const site = siteOfFile()
 
 const SHAHIN = '/games/20001-shahin.html'
 const TAS = '/games/20002-tas.html'

@@ -10,7 +10,8 @@ import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { guessName } from '../web/src/player/features/hilo/deck.ts'
 import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
-import { openSite, type Site, type Visitor } from './site.ts'
+import type { Visitor } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
 type Texts = (key: string, params?: Record<string, string>) => string
@@ -98,15 +99,7 @@ const SNAKES: Row = {
   onlyAction: 'roll',
 }
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.world.expectBooksRight()
-  await site.stop()
-})
+const site = siteOfFile()
 
 /** The seed an open hand is played from, as the server knows it: the journey is not left to chance. */
 async function seedOf({ id, clientSeed, nonce }: BetData): Promise<Seed> {

@@ -1,23 +1,16 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { redDogGame } from '@tas/shared/rules/games/red-dog.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { cardOf } from '../web/src/player/features/originals/card.ts'
 import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
-import { openSite, type Site, type Visitor } from './site.ts'
+import type { Visitor } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.world.expectBooksRight()
-  await site.stop()
-})
+const site = siteOfFile()
 
 const VIDEO_POKER = '/games/22007-video-poker.html'
 const RED_DOG = '/games/22006-red-dog.html'

@@ -7,7 +7,7 @@ export function SkipAllButton({ onSkip }: { readonly onSkip: () => void }) {
     <button
       type="button"
       onClick={onSkip}
-      className="flex h-11 items-center justify-self-end rounded-full border border-white/20 bg-[#070b1e]/80 px-3 text-[13px] font-semibold text-[#d6dcf3] transition-colors hover:text-white sm:px-4"
+      className="flex h-11 items-center justify-self-end whitespace-nowrap rounded-full border border-white/20 bg-[#070b1e]/80 px-2.5 text-[13px] font-semibold text-[#d6dcf3] transition-colors hover:text-white sm:px-4"
     >
       {t('skipAll')}
     </button>

@@ -74,7 +74,7 @@ export function ChipTray({ chips, currency, isLocked, action }: ChipTrayProps) {
           <Trash2 size={18} aria-hidden />
         </Tool>
       </div>
-      {action !== undefined && <div className="w-full md:hidden">{action}</div>}
+      {action !== undefined && <div className="chip-action">{action}</div>}
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+/**
+ * The site for all tests of a file: opened before the first of them; after the last its books are found right and it is
+ * stopped.
+ */
+export function siteOfFile(): Site {
+  let opened: Site | undefined
+  beforeAll(async () => {
+    opened = await openSite()
+  })
+  afterAll(() => opened?.stop())
+  const site = () => {
+    if (opened === undefined) throw new Error('the site is there in tests and their hooks')
+    return opened
+  }
+  return {
+    get world() {
+      return site().world
+    },
+    get url() {
+      return site().url
+    },
+    visit: (options) => site().visit(options),
+    stop: () => site().stop(),
+  }
+}
