@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts'
+import { sharedPlayMutants } from './shared-play.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
 const COMMIT = 'server/src/kit/commit/'
@@ -322,4 +323,5 @@ export const mutants: readonly Mutant[] = [
     replace: 'amountMinor: paidMinor })',
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
+  ...sharedPlayMutants,
 ]
