@@ -29,7 +29,7 @@ type TablePanelProps = {
   readonly onTakeBack: () => void
 }
 
-type PlaceButtonProps = Pick<TablePanelProps, 'round' | 'stake' | 'intent' | 'onPlace'>
+type PlaceChipsProps = Pick<TablePanelProps, 'round' | 'stake' | 'intent' | 'onPlace'>
 
 /** Beside the table: what I am about to lay, what I have laid, and the limits. */
 export function TablePanel(props: TablePanelProps) {
@@ -41,10 +41,9 @@ export function TablePanel(props: TablePanelProps) {
   return (
     <div className="grid content-start gap-4 p-4 sm:p-5">
       <ChipTotal chips={chips} stake={stake} />
-      <div className="grid max-md:hidden">
-        <PlaceButton {...{ round, stake, intent, onPlace }} />
+      <div className="grid gap-4 max-md:hidden">
+        <PlaceChips {...{ round, stake, intent, onPlace }} />
       </div>
-      <IntentNotice problem={intent.problem} />
       <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
       {mine.length > 0 && isBetting && (
         <Button look="ghost" isWide isBusy={intent.pending === 'takeBack'} onClick={onTakeBack}>
@@ -61,8 +60,8 @@ export function TablePanel(props: TablePanelProps) {
   )
 }
 
-/** Lays what is in hand while the round takes bets; for visitors the way in. */
-export function PlaceButton({ round, stake, intent, onPlace }: PlaceButtonProps) {
+/** Lays what is in hand while the round takes bets, and says why that was refused; for visitors the way in. */
+export function PlaceChips({ round, stake, intent, onPlace }: PlaceChipsProps) {
   const t = useTexts('tables')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
@@ -70,16 +69,19 @@ export function PlaceButton({ round, stake, intent, onPlace }: PlaceButtonProps)
   const isBetting = round?.phase === 'betting'
   const isPlacing = intent.pending === 'bet'
   return (
-    <Button
-      size="l"
-      isWide
-      isBusy={isPlacing}
-      disabled={isLogged && (!isBetting || !stake.reading.ok)}
-      onClick={isLogged ? onPlace : loginHere}
-      className="text-[17px]"
-    >
-      {!isLogged ? words('login') : isPlacing ? t('placing') : isBetting ? t('place') : t('waitForRound')}
-    </Button>
+    <>
+      <Button
+        size="l"
+        isWide
+        isBusy={isPlacing}
+        disabled={isLogged && (!isBetting || !stake.reading.ok)}
+        onClick={isLogged ? onPlace : loginHere}
+        className="text-[17px]"
+      >
+        {!isLogged ? words('login') : isPlacing ? t('placing') : isBetting ? t('place') : t('waitForRound')}
+      </Button>
+      <IntentNotice problem={intent.problem} />
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ import { PhaseBar } from './phase-bar.tsx'
 import { TableAnnouncer } from './table-announcer.tsx'
 import { TableRoads } from './table-boards.tsx'
 import { TableHistory } from './table-history.tsx'
-import { PlaceButton, sumsOf, TablePanel } from './table-panel.tsx'
+import { PlaceChips, sumsOf, TablePanel } from './table-panel.tsx'
 import { TableChips, TableSeats } from './table-people.tsx'
 import { TablePicture } from './table-picture.tsx'
 import { TABLE_ROUND, TableRoundDialog } from './table-round-dialog.tsx'
@@ -129,7 +129,7 @@ export function TablesView({ game: opened }: GameViewProps) {
                 chips={chips}
                 currency={currency}
                 isLocked={false}
-                action={<PlaceButton round={round} stake={stake} intent={intent} onPlace={place} />}
+                action={<PlaceChips round={round} stake={stake} intent={intent} onPlace={place} />}
               />
             </div>
             <div className="relative z-10 px-3 sm:px-5">
