@@ -1,0 +1,297 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+import { pattern, text } from './texts.ts'
+
+/** A game provider's page on an origin of its own: tells what it hears, and asks for what it is told to. */
+const PROVIDER_PAGE = `<!doctype html><title>game</title><pre id="heard"></pre><script>
+  addEventListener('message', ({ data, origin }) => {
+    document.querySelector('#heard').textContent = JSON.stringify({ ...data, origin })
+  })
+</script>`
+
+let provider: Server
+let providerUrl: string
+let site: Site
+
+beforeAll(async () => {
+  provider = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(PROVIDER_PAGE))
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  site = await openSite({ FRAME_ORIGINS: providerUrl })
+})
+afterAll(async () => {
+  await site?.stop()
+  provider?.close()
+})
+
+const NOT_FOUND = 'main img[src*="empty/not-found"]'
+
+/** Writes down, from now on, every address at which the not-found page comes up, however soon another one follows. */
+async function watchDeadEnds(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(`
+    window.deadEnds = new Set()
+    new MutationObserver(() => document.querySelector('${NOT_FOUND}') && deadEnds.add(window.asked ?? '/'))
+      .observe(document.body, { childList: true, subtree: true })`)
+  return () => page.evaluate<string[]>('[...deadEnds]')
+}
+
+/** Goes to an address of the site as a link in it would, without loading the page anew. Ends when a heading is there. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(`
+    window.asked = ${JSON.stringify(path)}
+    history.pushState(null, '', asked)
+    dispatchEvent(new PopStateEvent('popstate'))`)
+  await page.getByRole('main').locator('h1:visible, h1.sr-only').first().waitFor({ state: 'attached' })
+}
+
+/** Signs in as one of the people a sandbox starts with. */
+async function enter(page: Page): Promise<void> {
+  const body = { username: 'demo', password: 'tas-demo-2026' }
+  const { token, user } = (await site.world.call('user/user/login', { body })).body.data
+  expect(user.username).toBe('demo')
+  await page.evaluate(`localStorage.setItem('tas.token', '${token}'); localStorage.setItem('tas.isLogged', '1')`)
+}
+
+/** Of addresses that differ in their number alone, so many are looked at. */
+const PER_KIND = 2
+
+type Found = { readonly isTooWide: boolean; readonly links: readonly string[] }
+
+/** What the crawler looks for on a page. */
+const LOOK = `({
+  isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  links: [...document.querySelectorAll('a[href]')].map(({ href }) => href),
+})`
+
+/** Every address the site leads to from `/`, and what is wrong with it. */
+async function crawl(
+  page: Page,
+): Promise<{ readonly visited: readonly string[]; readonly problems: readonly string[] }> {
+  const waiting = ['/']
+  const known = new Set(waiting)
+  const kinds = new Map<string, number>()
+  const visited: string[] = []
+  const problems: string[] = []
+  const deadEnds = await watchDeadEnds(page)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const kind = path.replace(/\/\d+[^/?]*/, '/#')
+    // Texts are many and short; games and bets are many and long.
+    const limit = /^\/(texts|help-center)\/#$/.test(kind) ? Number.POSITIVE_INFINITY : PER_KIND
+    const seen = kinds.get(kind) ?? 0
+    if (kind.includes('#') && seen >= limit) continue
+    kinds.set(kind, seen + 1)
+    await goTo(page, path)
+    visited.push(path)
+    const found = await page.evaluate<Found>(LOOK)
+    if (found.isTooWide) problems.push(`${path} scrolls sideways`)
+    for (const link of found.links) {
+      const { origin, pathname, search } = new URL(link)
+      if (origin !== site.url || pathname.startsWith('/api') || known.has(pathname + search)) continue
+      known.add(pathname + search)
+      waiting.push(pathname + search)
+    }
+  }
+  await page.waitForLoadState('networkidle')
+  problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
+  return { visited, problems }
+}
+
+it.each<readonly [Language, number]>([
+  ['en', 1440],
+  ['fa', 320],
+])('following every link from / in %s at %i px finds no dead end and nothing too wide', async (language, width) => {
+  const visitor = await site.visit({ language, width })
+  await visitor.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  const { visited, problems } = await crawl(visitor.page)
+  expect(problems).toEqual([])
+  expect(visited.length).toBeGreaterThan(40)
+  visitor.expectNoComplaints()
+  await visitor.context.close()
+})
+
+it('every address of the specification is found, with .html and without', async () => {
+  const { page, context } = await site.visit({ language: 'en' })
+  const texts = ['97-betting-rules', '98-about-us', '99-terms-and-conditions', '106-affiliates']
+  const help = ['99-terms-and-conditions', '103', '104-x', '105-how-fairness-is-proved', '106-affiliates']
+  const addresses = [
+    ...texts.flatMap((name) => [`/texts/${name}`, `/texts/${name}.html`]),
+    ...help.flatMap((name) => [`/help-center/${name}`, `/help-center/${name}.html`]),
+    ...['/games/10048-live', '/casino/10048-live/', '/games/15048-sport', '/game/games', '/game/casino', '/terms'],
+    ...[
+      '/bonuses/',
+      '/bonuses/101-x',
+      '/site/promotion',
+      '/site/vipClub',
+      '/support/tickets',
+      '/user/',
+      '/user/play/plays',
+    ],
+    ...['/base/permissionDenied', '/base/pageError'],
+  ]
+  const deadEnds = await watchDeadEnds(page)
+  for (const path of addresses) await goTo(page, path)
+  await page.getByText(text('en', 'common:problem.crashTitle')).waitFor()
+  expect(await deadEnds()).toEqual([])
+  for (const path of ['/texts', '/verification/', '/verify/7', '/base/404', '/user/no/such', '/no/such']) {
+    await goTo(page, '/help-center/')
+    await page.locator(NOT_FOUND).waitFor({ state: 'detached' })
+    await goTo(page, path)
+    await expect.poll(deadEnds).toContain(path)
+  }
+  await context.close()
+})
+
+it('an invitation is remembered when the server knows it, and only then', async () => {
+  const { page, context } = await site.visit({ language: 'fa', width: 390 })
+  const { world } = site
+  const { sql, b } = world.app.db
+  const [demo] = await sql<{ int_id: number }[]>`select int_id from ${b}.identity_player where username = 'demo'`
+  const kept = () => page.evaluate("localStorage.getItem('tas.referrer')")
+  await page.goto(`${site.url}/ref/999999`)
+  await page.getByText(text('fa', 'pages:referral.unknown')).waitFor()
+  await page.waitForURL(`${site.url}/`)
+  expect(await kept()).toBeNull()
+  await page.goto(`${site.url}/ref/${demo?.int_id}`)
+  await page.getByText(text('fa', 'pages:referral.kept')).waitFor()
+  await page.waitForURL(`${site.url}/`)
+  expect(await kept()).toMatch(new RegExp(`^${demo?.int_id} `))
+  await context.close()
+})
+
+describe('a page that fails', () => {
+  it('says so with an id to quote, inside the site, and the next page works', async () => {
+    const { page, context } = await site.visit({ language: 'en' })
+    await page.route('**/api/bonus/bonus/getBonuses', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({ response: answer, json: { ...body, data: { items: [null], countAll: 1 } } })
+    })
+    const [report] = await Promise.all([page.waitForResponse('**/api/site/page/reportError'), goTo(page, '/bonuses/')])
+    const { general } = await report.json()
+    await page.getByRole('main').getByText(text('en', 'common:problem.crashTitle')).waitFor()
+    await page.getByRole('main').getByText(general.requestId).waitFor()
+    await page
+      .getByRole('link', { name: text('en', 'shell:menu.help') })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: text('en', 'content:help.title'), exact: true }).waitFor()
+    await context.close()
+  })
+
+  it('shows the id of a fault of the server', async () => {
+    const { page, context } = await site.visit({ language: 'fa', width: 390 })
+    const general = { status: false, text: 'خطا', code: 'http.internal', requestId: 'req-quote-me' }
+    await page.route('**/api/bonus/bonus/getBonus', (route) =>
+      route.fulfill({ status: 500, json: { general, data: null } }),
+    )
+    await page.goto(`${site.url}/bonuses/1-x`)
+    await page.getByRole('main').getByText('req-quote-me').waitFor()
+    await context.close()
+  })
+
+  it('for want of a part of the program is loaded anew once, then says so', async () => {
+    const { page, context } = await site.visit({ language: 'en' })
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await page.route('**/build/bonuses-page-*.js', (route) => route.abort())
+    await page.goto(`${site.url}/bonuses/`)
+    await page.getByText(text('en', 'common:problem.chunkTitle')).waitFor()
+    expect(loads).toBe(2)
+    await page.unroute('**/build/bonuses-page-*.js')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('en', 'common:action.reload') })
+      .click()
+    await page.getByRole('heading', { name: text('en', 'content:bonuses.title'), exact: true }).waitFor()
+    await context.close()
+  })
+})
+
+describe('those who are signed in', () => {
+  it('as a player copy their UID and go on with the games they opened', async () => {
+    const { page, context } = await site.visit({ language: 'en' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter(page)
+    await page.goto(`${site.url}/games/20002-tas.html`)
+    await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()
+    await page.goto(`${site.url}/`)
+    const recent = page.getByRole('region', { name: text('en', 'lobby:continue'), exact: true })
+    await recent.getByRole('article').first().waitFor()
+    expect(await recent.getByRole('article').count()).toBe(1)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('en', 'shell:profile.label') })
+      .click()
+    await page
+      .getByRole('button', { name: pattern('en', 'shell:profile.uid') })
+      .first()
+      .click()
+    await page.getByText(text('en', 'shell:profile.uidCopied')).waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^\d{6,}$/)
+    await page.goto(`${site.url}/game/games`)
+    await page.getByLabel(text('en', 'lobby:volatility'), { exact: true }).selectOption('high')
+    await page.waitForURL('**/game/games?volatility=high')
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1)
+    await context.close()
+  })
+
+  it('as an agent see neither cashier nor tickets, and are told what they may not open', async () => {
+    const { page, context } = await site.visit({ language: 'fa', width: 390 })
+    await enter(page)
+    await page.route('**/api/user/user/init', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({
+        response: answer,
+        json: { ...body, data: { ...body.data, userGroups: [{ id: 'agent' }] } },
+      })
+    })
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    const main = page.getByRole('main')
+    await main.getByText(text('fa', 'common:denied.title')).waitFor()
+    await main.getByText(text('fa', 'pages:denied.user')).waitFor()
+    expect(await page.locator('a[href="/user/deposit/deposit"]').count()).toBe(0)
+    expect(await page.locator('a[href="/support/tickets"]').count()).toBe(0)
+    await goTo(page, '/user/agent/manageUsers')
+    expect(await main.getByText(text('fa', 'common:denied.title')).count()).toBe(0)
+    await context.close()
+  })
+})
+
+it("a provider's game is told where its frame stands, and only its own page is listened to", async () => {
+  const { sql, b } = site.world.app.db
+  await sql`update ${b}.catalogue_game set frame_url = ${`${providerUrl}/play`} where int_id = 21010`
+  const visitor = await site.visit({ language: 'en' })
+  const { page } = visitor
+  await enter(page)
+  await page.goto(`${site.url}/games/21010-desert-lion.html`)
+  const frame = page.locator('main iframe')
+  const heard = page.frameLocator('main iframe').locator('#heard')
+  await heard.waitFor({ state: 'attached' })
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  await page.mouse.wheel(0, 200)
+  await expect
+    .poll(async () => JSON.parse((await heard.textContent()) || '{}'))
+    .toMatchObject({
+      event: 'top_position',
+      top: expect.any(Number),
+      height: 900,
+      origin: site.url,
+    })
+  // A message of this very window is nobody's.
+  await page.evaluate("window.postMessage({ event: 'lobby' }, '*')")
+  const inFrame = page.frames().find((one) => one.url().startsWith(providerUrl))
+  await inFrame?.evaluate("parent.postMessage({ event: 'height', height: 512 }, '*')")
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(512)
+  expect(page.url()).toContain('/games/21010')
+  await inFrame?.evaluate("parent.postMessage({ event: 'lobby' }, '*')")
+  await page.waitForURL(`${site.url}/games/`)
+  visitor.expectNoComplaints()
+  await visitor.context.close()
+})
