@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFindings, checkPages, type PageCheck } from './page-check.ts'
 import { register } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -54,26 +54,45 @@ const PLAYER_ROUTES = [
   '/user/play/plays',
 ]
 
-/** Findings of WCAG 2.2 A and AA, as one line each: rule, and where. */
-async function findings({ page }: Visitor, path: string): Promise<readonly string[]> {
-  await page.goto(`${site.url}${path}`)
-  await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${path} ${id}: ${node.target.join(' ')}`))
-}
+const WIDTHS = [1440, 390]
 
 describe.each(LANGUAGES)('accessibility in %s', (language) => {
-  it.each([1440, 390])('has no finding on any page at %i px', { timeout: 300_000 }, async (width) => {
-    const visitor = await site.visit({ language, width })
+  let visitor: Visitor
+  let check: PageCheck
+  let widths = WIDTHS
+
+  beforeAll(async () => {
+    visitor = await site.visit({ language })
+    check = await checkPages(visitor.page)
+  })
+  afterAll(() => visitor.context.close())
+
+  /** Loads the page at the width the last one was left at, so that every other page is loaded at the phone's. */
+  async function findings(path: string): Promise<readonly string[]> {
+    await check.open(`${site.url}${path}`)
     const found: string[] = []
-    for (const path of PUBLIC_ROUTES) found.push(...(await findings(visitor, path)))
-    await visitor.page.goto(`${site.url}/`)
-    await register(visitor.page, language, `axe-${language}-${width}`)
-    for (const path of PLAYER_ROUTES) found.push(...(await findings(visitor, path)))
-    expect(found).toEqual([])
-    await visitor.context.close()
+    for (const width of widths) {
+      await check.turnTo(width)
+      for (const finding of await accessibilityFindings(visitor.page)) found.push(`${width} px: ${finding}`)
+    }
+    widths = widths.toReversed()
+    return found
+  }
+
+  it.each(PUBLIC_ROUTES)('a visitor finds nothing wrong at %s', async (path) => {
+    expect(await findings(path)).toEqual([])
+  })
+
+  describe('signed in', () => {
+    beforeAll(async () => {
+      await check.turnTo(1440)
+      await visitor.page.goto(`${site.url}/`)
+      await register(visitor.page, language, `axe-${language}`)
+      widths = WIDTHS
+    })
+
+    it.each(PLAYER_ROUTES)('a player finds nothing wrong at %s', async (path) => {
+      expect(await findings(path)).toEqual([])
+    })
   })
 })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Draw } from '../server/src/modules/lottery/draw.ts'
 import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
+import { accessibilityFindings } from './page-check.ts'
 import { deposit, register, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -32,14 +32,6 @@ async function ownTickets(page: Page) {
   const token = await tokenOf(page)
   const body = { pageNumber: 1, limit: 20 }
   return (await site.world.call('lottery/ticket/getTickets', { token, body })).body.data
-}
-
-/** Findings of WCAG 2.2 A and AA: rule, and where. */
-async function accessibilityFindings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
 describe('the lottery', () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { verdictTexts } from '@tas/shared/rules/books/verify-texts.ts'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accessibilityFindings } from './page-check.ts'
 import { register } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { text } from './texts.ts'
@@ -69,8 +69,7 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
     await expectRows(PLAYS)
     await page.getByLabel(t('wallet:period'), { exact: true }).selectOption('custom')
     await expectRows(PLAYS)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(await accessibilityFindings(page)).toEqual([])
     const year = (label: string) =>
       page.getByRole('group', { name: t(label), exact: true }).getByLabel(t('wallet:range.year'), { exact: true })
     const last = String(Number(await year('wallet:range.last').inputValue()) - 1)

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { verdictTexts } from '@tas/shared/rules/books/verify-texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDay } from '../server/src/modules/proofs/close-day.ts'
 import { getInclusion } from '../server/src/modules/proofs/get-inclusion.ts'
 import { getReceipt } from '../server/src/modules/proofs/get-receipt.ts'
+import { accessibilityFindings } from './page-check.ts'
 import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -72,8 +72,7 @@ describe.each(LANGUAGES)('the page that checks documents, in %s', (language) => 
     await page.getByText(pattern(language, 'verify:keysTaken_one')).waitFor()
     await give('receipt.json', documents.receipt)
     await page.getByText(verdictTexts.right[language]).waitFor()
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(await accessibilityFindings(page)).toEqual([])
     visitor.expectNoComplaints()
     await context.close()
   })
