@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { TestOrder } from './scripts/lib/test-order.ts'
 
 /** Generous: it only has to end a test that hangs, on a machine that may be slow and busy. */
 const timeouts = {
@@ -11,10 +13,16 @@ const timeouts = {
 /** Vitest has a MODE of its own ("test"), which the server, started by a test, would take for ours. */
 const env = { MODE: 'sandbox' }
 
+/** For projects whose tests change nothing outside themselves: modules once loaded serve the next file too. */
+const pure = { isolate: false }
+
 export default defineConfig({
   test: {
+    // Vitest would leave a core free, which is half of a small machine. Many tests wait for a database or a browser.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: TestOrder },
     projects: [
-      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], ...timeouts } },
+      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], ...timeouts, ...pure } },
       {
         test: {
           name: 'server',
@@ -24,7 +32,7 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'], ...timeouts } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'], ...timeouts, ...pure } },
       {
         test: {
           name: 'e2e',
@@ -33,9 +41,6 @@ export default defineConfig({
           env,
           ...timeouts,
           testTimeout: 180_000,
-          // Each file runs a server and a browser of its own, which wait more than they work: two at a time, when the rest is done.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

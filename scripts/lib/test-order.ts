@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The order of test files: those with a browser spread evenly among the others. They wait more than they work, so that
+ * a machine is busy throughout when they run beside files that only work, and is not crowded by many of them at once.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isBrowserTest = (file: TestSpecification) => file.project.name === 'e2e'
+    const browserTests = sorted.filter(isBrowserTest).sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
+    const others = sorted.filter((file) => !isBrowserTest(file))
+    return spread(browserTests, others)
+  }
+}
+
+/** All of `few` and `many` in their order, with the same number of `many` after each of `few`. */
+function spread<Item>(few: readonly Item[], many: readonly Item[]): Item[] {
+  const share = many.length / few.length
+  return few.length === 0
+    ? [...many]
+    : few.flatMap((item, at) => [item, ...many.slice(Math.round(at * share), Math.round((at + 1) * share))])
+}
