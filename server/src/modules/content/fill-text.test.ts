@@ -8,8 +8,8 @@ const TEXT =
 
 describe('the operator’s facts in a text', () => {
   it('are written where they are set, and something else where not', () => {
-    expect(fillText(TEXT, ALL_FACTS, 'en')).toBe('<p>Example &#38; Sons Ltd, 1 Example Street, Exampleton.</p>')
-    expect(fillText(TEXT, { ...ALL_FACTS, operatorAddress: null }, 'en')).toBe('<p>Example &#38; Sons Ltd.</p>')
+    expect(fillText(TEXT, ALL_FACTS, 'en')).toBe('<p>Example &amp; Sons Ltd, 1 Example Street, Exampleton.</p>')
+    expect(fillText(TEXT, { ...ALL_FACTS, operatorAddress: null }, 'en')).toBe('<p>Example &amp; Sons Ltd.</p>')
     expect(fillText(TEXT, NO_FACTS, 'en')).toBe('<p>Nobody.</p><p>Play money.</p>')
   })
 
@@ -21,7 +21,7 @@ describe('the operator’s facts in a text', () => {
   it('bring no markup and no places of their own', () => {
     const facts = { ...ALL_FACTS, operator: '<b onclick="x">{{supportEmail}}{{#sandbox}}' }
     expect(fillText('<a href="{{operator}}">', facts, 'en')).toBe(
-      '<a href="&#60;b onclick=&#34;x&#34;&#62;{{supportEmail}}{{#sandbox}}">',
+      '<a href="&lt;b onclick=&quot;x&quot;&gt;{{supportEmail}}{{#sandbox}}">',
     )
   })
 

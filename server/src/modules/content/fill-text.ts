@@ -3,6 +3,8 @@ import type { OperatorFacts } from './operator-facts.ts'
 
 /** {{#fact}} what is said when it is set {{/fact}}; {{^fact}} what is said when it is not {{/fact}}. They may lie in each other. */
 const BLOCK = /\{\{([#^])([a-zA-Z]+)\}\}((?:(?!\{\{[#^]\2\}\})[\s\S])*?)\{\{\/\2\}\}/g
+/** As cleanHtml writes them, so that a filled text is one it would leave as it is. */
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const VALUE = /\{\{([a-zA-Z]+)\}\}/g
 
 /**
@@ -36,5 +38,5 @@ function factOf(facts: OperatorFacts, name: string): string | number | boolean |
 function written(fact: string | number | boolean | null, name: string, language: Language): string {
   if (fact === null || typeof fact === 'boolean') throw new Error(`${name} has no value here`)
   if (typeof fact === 'number') return new Intl.NumberFormat(language).format(fact)
-  return fact.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return fact.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 }

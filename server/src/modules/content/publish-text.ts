@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { cleanHtml } from './clean-html.ts'
 import { insertTextVersion, lockText, type TextContent } from './text-store.ts'
 
-export type TextDraft = { readonly intId: number; readonly title: Localized; readonly html: Localized }
+type TextDraft = { readonly intId: number; readonly title: Localized; readonly html: Localized }
 
 const MAX_HTML_LENGTH = 200_000
 const title = personText(1, 200)
@@ -16,7 +16,7 @@ const draftSchema = z.object({
 })
 
 /** The draft as it would be stored: titles trimmed, HTML sanitised. Throws ZodError when a language is missing or too long. */
-export function cleanDraft(draft: TextDraft): TextDraft {
+function cleanDraft(draft: TextDraft): TextDraft {
   return { intId: draft.intId, ...draftSchema.parse(draft) }
 }
 
@@ -30,11 +30,14 @@ export async function publishText(tx: Tx, draft: TextDraft): Promise<number> {
   return insertTextVersion(tx, { ...clean, current, isCustomised: true })
 }
 
-/** Brings a shipped text up to date: a new version when its words differ, nothing when an operator wrote their own. */
-export async function publishShippedText(tx: Tx, clean: TextDraft): Promise<void> {
-  const current = await lockText(tx, clean.intId)
-  if (current?.isCustomised || (current !== undefined && isSame(current, clean))) return
-  await insertTextVersion(tx, { ...clean, current, isCustomised: false })
+/**
+ * Brings a shipped text up to date: a new version when its words differ, nothing when an operator wrote their own. Its HTML
+ * is ours and is not cleaned: a test holds that cleaning would change nothing.
+ */
+export async function publishShippedText(tx: Tx, shipped: TextDraft): Promise<void> {
+  const current = await lockText(tx, shipped.intId)
+  if (current?.isCustomised || (current !== undefined && isSame(current, shipped))) return
+  await insertTextVersion(tx, { ...shipped, current, isCustomised: false })
 }
 
 function isSame(one: TextContent, other: TextContent): boolean {

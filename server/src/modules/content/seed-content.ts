@@ -5,7 +5,7 @@ import type { DbPool } from '#kit/db/connect.ts'
 import { seedOnce } from '#kit/db/seed-once.ts'
 import { fillText } from './fill-text.ts'
 import type { OperatorFacts } from './operator-facts.ts'
-import { cleanDraft, publishShippedText } from './publish-text.ts'
+import { publishShippedText } from './publish-text.ts'
 import { shippedSliders } from './shipped/sliders.ts'
 import { sliderItemSchema } from './slider-item.ts'
 import { deleteOtherShippedItems, ensureSlider, upsertShippedItems } from './slider-store.ts'
@@ -31,7 +31,7 @@ export async function seedContent(db: DbPool, facts: OperatorFacts): Promise<voi
     async apply(tx) {
       for (const { intId, title, template } of texts) {
         const html = { en: fillText(template.en, facts, 'en'), fa: fillText(template.fa, facts, 'fa') }
-        await publishShippedText(tx, cleanDraft({ intId, title, html }))
+        await publishShippedText(tx, { intId, title, html })
       }
       for (const slider of sliders) await ensureSlider(tx, slider)
       const items = sliders.flatMap((slider) => slider.items)
@@ -51,5 +51,5 @@ export async function readShippedText(
   const [en, fa] = await Promise.all(
     LANGUAGES.map((language) => readFile(new URL(`${language}/${link.intId}-${link.slug}.html`, SHIPPED), 'utf8')),
   )
-  return { intId: link.intId, title: link.title, template: { en: en ?? '', fa: fa ?? '' } }
+  return { intId: link.intId, title: link.title, template: { en: (en ?? '').trim(), fa: (fa ?? '').trim() } }
 }
