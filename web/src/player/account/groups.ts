@@ -1,8 +1,6 @@
 import type { GlyphName } from '../../ui/glyph.tsx'
+import { type Audience, isAllowed, PLAYERS } from './audience.ts'
 import type { UserGroup } from './player.ts'
-
-/** Who may see an entry (spec §6); left out: everybody who is logged in. */
-export type Audience = readonly UserGroup[] | undefined
 
 export type ProfileEntry = {
   readonly key:
@@ -21,9 +19,6 @@ export type ProfileEntry = {
   readonly audience?: Audience
 }
 
-/** The audience of what only players have: cashier, bonuses, affiliate programme, tickets. */
-export const PLAYERS: Audience = ['user']
-
 export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   { key: 'dashboard', to: '/user/', glyph: 'chart' },
   { key: 'plays', to: '/user/play/plays', glyph: 'dice', audience: ['user', 'agentMember'] },
@@ -36,11 +31,6 @@ export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   { key: 'support', to: '/user/support/tickets', glyph: 'chat', audience: PLAYERS },
   { key: 'settings', to: '/user/user/profile', glyph: 'gear' },
 ]
-
-/** True when one of the player's groups is in the audience. */
-export function isAllowed(audience: Audience, groups: readonly UserGroup[]): boolean {
-  return audience === undefined || audience.some((group) => groups.includes(group))
-}
 
 export function profileEntriesOf(groups: readonly UserGroup[]): readonly ProfileEntry[] {
   return PROFILE_ENTRIES.filter(({ audience }) => isAllowed(audience, groups))

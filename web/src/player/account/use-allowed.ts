@@ -1,4 +1,4 @@
-import { type Audience, isAllowed } from './groups.ts'
+import { type Audience, isAllowed } from './audience.ts'
 import { usePlayer } from './player.ts'
 
 /**

@@ -1,11 +1,13 @@
 import { Route, Routes } from 'react-router'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { LobbyPage } from '../features/lobby/lobby-page.tsx'
-import { NotFoundPage } from '../features/pages/not-found-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { GamesRoute } from './games-route.tsx'
 
 const UserArea = lazyChunk(() => import('../shell/user-area.tsx').then((module) => module.UserArea))
+const NotFoundPage = lazyChunk(() =>
+  import('../features/pages/not-found-page.tsx').then((module) => module.NotFoundPage),
+)
 const NamedPage = lazyChunk(() => import('../features/pages/named-page.tsx').then((module) => module.NamedPage))
 const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
 const TermsPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TermsPage))

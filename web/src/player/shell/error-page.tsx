@@ -5,7 +5,6 @@ import { ChunkLoadError } from '../../lib/lazy-chunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorId } from '../../ui/error-id.tsx'
-import { reportPageError } from './report-page-error.ts'
 
 type BoundaryProps = { readonly resetKey: string; readonly children: ReactNode }
 type BoundaryState = { readonly error: unknown; readonly key: string; readonly errorId: string | null }
@@ -26,9 +25,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     // The browser's own report reaches whoever watches the page (window.onerror, monitoring).
     reportError(Object.assign(new Error('a page failed', { cause: error }), { stack: info.componentStack ?? '' }))
     if (error instanceof ChunkLoadError) return
-    void reportPageError(error, info.componentStack ?? '').then((errorId) => {
-      if (this.state.error === error) this.setState({ errorId })
-    })
+    import('./report-page-error.ts')
+      .then(({ reportPageError }) => reportPageError(error, info.componentStack ?? ''))
+      .then((errorId) => this.state.error === error && this.setState({ errorId }))
+      .catch(() => null)
   }
 
   override render(): ReactNode {

@@ -1,16 +1,20 @@
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useIsLogged } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Glyph } from '../../ui/glyph.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
-import { AccountBar } from './account-bar.tsx'
 import { DisplayButton } from './display-button.tsx'
 import { isSamePlace } from './same-place.ts'
 import { SearchBox } from './search-box.tsx'
 import { BrandLink } from './side-menu.tsx'
+
+const AccountBar = lazyChunk(() => import('./account-bar.tsx').then((module) => module.AccountBar))
 
 const SPORT_PATH = `/games/${CATEGORY_IDS.sport}-sportbook.html`
 
@@ -79,7 +83,13 @@ export function Header() {
       <div className="ms-auto flex items-center gap-2.5">
         <PromotionsLink />
         <DisplayButton className="max-lg:hidden" />
-        {isLogged ? <AccountBar /> : <EnterButtons />}
+        {isLogged ? (
+          <Suspense fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />}>
+            <AccountBar />
+          </Suspense>
+        ) : (
+          <EnterButtons />
+        )}
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
-import type { Audience } from '../account/groups.ts'
+import type { Audience } from '../account/audience.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
 import { MENU } from './menu-items.ts'
 import { MenuLink } from './menu-link.tsx'

@@ -1,5 +1,5 @@
 import type { GlyphName } from '../../ui/glyph.tsx'
-import { type Audience, PLAYERS } from '../account/groups.ts'
+import { type Audience, PLAYERS } from '../account/audience.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 
 export type MenuItem = {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/i18n.ts'
-import { isAllowed } from '../account/groups.ts'
+import { isAllowed } from '../account/audience.ts'
 import { usePlayer } from '../account/player.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PANEL } from './panel-items.ts'

@@ -15,7 +15,7 @@ import { CategoryStrip, type StripPlace } from './category-strip.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import { OnlineCount } from './online-count.tsx'
 import { PromoSlider } from './promo-slider.tsx'
-import { hasRecentHint } from './recent-games.ts'
+import { hasRecentHint } from './recent-hint.ts'
 
 const RecentRow = lazyChunk(() => import('./recent-row.tsx').then((module) => module.RecentRow))
 

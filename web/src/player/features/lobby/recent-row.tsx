@@ -5,7 +5,8 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { BlockSkeleton } from './block-skeleton.tsx'
 import type { CarouselControls } from './carousel-state.ts'
 import { Arrows, CarouselRow } from './category-block.tsx'
-import { hasRecentHint, useRecentGames } from './recent-games.ts'
+import { useRecentGames } from './recent-games.ts'
+import { hasRecentHint } from './recent-hint.ts'
 
 /** The games a player opened last, to continue with; nothing for those who have opened none. */
 export function RecentRow() {

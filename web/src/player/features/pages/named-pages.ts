@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
-import { type Audience, PLAYERS } from '../../account/groups.ts'
+import { type Audience, PLAYERS } from '../../account/audience.ts'
 import { PageErrorPage } from '../../shell/error-page.tsx'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'

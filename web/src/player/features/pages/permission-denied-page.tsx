@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type Audience, isAllowed } from '../../account/groups.ts'
+import { type Audience, isAllowed } from '../../account/audience.ts'
 import { usePlayer } from '../../account/player.ts'
 
 /** Which right is missing, whom to ask, and the ways out. `audience` are the groups the page is for, when they are known. */
