@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tas/shared/contract/topics.ts'
+import type { LiveEvent, RoomName } from '@tas/shared/contract/topics.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { joinRoom, onPlayerEvent, useLiveStatus } from '../../../lib/socket.ts'
@@ -8,7 +8,7 @@ export type ChangeLive<Known> = (step: (now: Known, nowMs: number) => Known) => 
 
 /** A game whose rounds all players share. `Known` is what the page knows of it. All of it stays the same between renders. */
 type LiveGame<Known, State, Bet> = {
-  readonly room: string
+  readonly room: RoomName
   /** How often the game is asked for over HTTP while the socket is away, and while the room is closed. */
   readonly pollMs: { readonly away: number; readonly closed: number }
   readonly ask: () => Promise<{ readonly state: State; readonly myBets: readonly Bet[] }>
