@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { LobbyBar } from '../lobby/lobby-page.tsx'
 import { TileGrid, TileGridSkeleton } from '../lobby/tile-grid.tsx'
-import { FAVORITES_INPUT } from './use-favorites.ts'
+import { FAVORITES_INPUT } from './favorites-call.ts'
 
 /** /game/favorites: the games with a star, newest first. */
 export function FavoritesPage() {

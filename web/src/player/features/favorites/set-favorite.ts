@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { textOf } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { showToast } from '../../../ui/toast.tsx'
-import { FAVORITES, FAVORITES_INPUT } from './use-favorites.ts'
+import { FAVORITES, FAVORITES_INPUT } from './favorites-call.ts'
 
 type Favorites = CallData<typeof FAVORITES>
 

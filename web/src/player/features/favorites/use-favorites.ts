@@ -3,10 +3,7 @@ import { loadChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useLoginPrompt } from '../../modal.ts'
-
-export const FAVORITES = 'game/favorite/getFavorites'
-/** As many as one answer may carry: enough to light the stars of the tiles. */
-export const FAVORITES_INPUT = { pageNumber: 1, limit: 100 }
+import { FAVORITES, FAVORITES_INPUT } from './favorites-call.ts'
 
 /** The player's favourites, and the toggle. */
 export function useFavorites() {
