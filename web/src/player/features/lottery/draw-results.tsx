@@ -1,12 +1,16 @@
 import type { DrawData } from '@tas/shared/contract/lottery.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import type { CurrencyData } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
 import { Balls } from './balls.tsx'
-import { DrawCheck } from './draw-check.tsx'
+
+// The rules of every document are fetched by who checks one.
+const DrawCheck = lazyChunk(() => import('./draw-check.tsx').then((module) => module.DrawCheck))
 
 type DrawResultsProps = { readonly draws: readonly DrawData[]; readonly currency: CurrencyData }
 
@@ -68,7 +72,11 @@ function Result({ draw, currency }: { readonly draw: DrawData; readonly currency
           >
             {t(isChecking ? 'checkHide' : 'check')}
           </Button>
-          {isChecking && <DrawCheck drawId={draw.id} />}
+          {isChecking && (
+            <Suspense fallback={<TextSkeleton lines={4} />}>
+              <DrawCheck drawId={draw.id} />
+            </Suspense>
+          )}
         </>
       )}
     </li>

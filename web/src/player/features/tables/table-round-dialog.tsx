@@ -1,15 +1,16 @@
-import { commitmentOf } from '@tas/shared/rules/fairness.ts'
-import { explainGame } from '@tas/shared/rules/games/verify.ts'
+import { Suspense } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ProofSteps } from '../fairness/proof-steps.tsx'
-import { ProofValue, Verdict } from '../fairness/proof-value.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useOutcomeText } from './use-outcome-text.ts'
+
+// The rules of every game are fetched by who looks at a proof.
+const TableRoundProof = lazyChunk(() => import('./table-round-proof.tsx').then((module) => module.TableRoundProof))
 
 /** Name of the dialog; its id is the number of the round. */
 export const TABLE_ROUND = 'tableRound'
@@ -41,43 +42,15 @@ function OpenDialog({ table, game, intId, onClose }: OpenDialogProps) {
           <Skeleton className="h-40" />
         )
       ) : (
-        <Proof game={game} serverSeed={round.serverSeed} round={round} said={outcomeText(game, round).said} />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <TableRoundProof
+            game={game}
+            serverSeed={round.serverSeed}
+            round={round}
+            said={outcomeText(game, round).said}
+          />
+        </Suspense>
       )}
     </Modal>
-  )
-}
-
-type Round = {
-  readonly serverSeedHash: string
-  readonly clientSeed: string
-  readonly nonce: number
-  readonly outcome?: unknown
-  readonly chainHash: string
-  readonly chainNumber: number
-}
-type ProofProps = { readonly game: string; readonly serverSeed: string; readonly round: Round; readonly said: string }
-
-function Proof({ game, serverSeed, round, said }: ProofProps) {
-  const t = useTexts('tables')
-  const { clientSeed, nonce } = round
-  const traced = explainGame({ game, serverSeed, clientSeed, nonce, params: {} })
-  const isSame = traced.ok && JSON.stringify(traced.outcome) === JSON.stringify(round.outcome)
-  const isCommitted = commitmentOf(serverSeed) === round.serverSeedHash
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="text-[18px] font-bold">{said}</p>
-      <Verdict isGood={isSame && isCommitted}>{t(isSame && isCommitted ? 'proofHolds' : 'proofFails')}</Verdict>
-      {traced.ok && <ProofSteps game={game} steps={traced.steps} />}
-      <dl className="grid grid-cols-1 gap-2">
-        <ProofValue name={t('seed')} value={serverSeed} />
-        <ProofValue name={t('commitment')} value={round.serverSeedHash} note={t('commitmentNote')} />
-        <ProofValue name={t('salt')} value={clientSeed} />
-        <ProofValue
-          name={t('chain')}
-          value={round.chainHash}
-          note={t('chainNote', { number: isolated(String(round.chainNumber)) })}
-        />
-      </dl>
-    </div>
   )
 }
