@@ -48,9 +48,9 @@ function bootHints(): Plugin {
   }
 }
 
-/** The parts of a house game's page that no other page has. */
-const STAGE =
-  /features\/originals\/(instant-|game-|autobet|bet-|stake-|use-(?!game-rules)|frame-loop|hotkey|intent-|mode-|result-|return-|rules-|sound|sprite|stage-|still-|stars|ornament|win-|number-field|choice-)[\w-]*\.tsx?$|features\/(feed\/(game-bets|my-bets)|fairness\/fairness-(bar|dialogs))\.tsx$/
+/** Where the parts lie that house games share: their frame and controls, proofs, bets of others, and the rules they count by. */
+const PLAY = /src\/player\/features\/(originals|fairness|feed|game)\/|shared\/src\/(rules|contract)\//
+const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 
 export default defineConfig({
   root,
@@ -70,8 +70,10 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
             // The player's first page as one file instead of forty: it compresses better and asks less of the network.
             { name: 'player', test: /src\/player\/app\.tsx$/, priority: 1 },
-            // What every house game is framed with, likewise: on a slow line twenty small files wait for one another.
-            { name: 'stage', test: STAGE, priority: 0, includeDependenciesRecursively: false },
+            // What most house games share, likewise: on a slow line twenty small files wait for one another.
+            { name: 'stage', test: PLAY, minShareCount: 12, priority: 0, includeDependenciesRecursively: false },
+            // Likewise the controls that are on many pages.
+            { name: 'controls', test: CONTROLS, minShareCount: 6, priority: 0, includeDependenciesRecursively: false },
           ],
         },
       },

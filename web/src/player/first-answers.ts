@@ -2,14 +2,20 @@ import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { earlyCalls } from '../lib/early-answers.ts'
 import { currentLanguage, preloadTexts } from '../lib/i18n.ts'
 import { callQuery, queryClient } from '../lib/query.ts'
+import { loadGamePage } from './features/game/load-game.ts'
 
 /** Pages whose text the server has written already: they are drawn when all they need is here, not as a skeleton before. */
 const WRITTEN_PAGES: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
-  [/^\/(texts\/|terms)/, () => import('./features/content/text-page.tsx')],
-  [/^\/help-center/, () => import('./features/content/help-page.tsx')],
-  [/^\/bonuses\/./, () => import('./features/bonuses/bonus-page.tsx')],
-  [/^\/bonuses\/?$/, () => import('./features/bonuses/bonuses-page.tsx')],
+  [/^\/(texts\/|terms)/, withTexts(() => import('./features/content/text-page.tsx'))],
+  [/^\/help-center/, withTexts(() => import('./features/content/help-page.tsx'))],
+  [/^\/bonuses\/./, withTexts(() => import('./features/bonuses/bonus-page.tsx'))],
+  [/^\/bonuses\/?$/, withTexts(() => import('./features/bonuses/bonuses-page.tsx'))],
+  [/^\/(games|casino)\/.+\.html$/, loadGamePage],
 ]
+
+function withTexts(load: () => Promise<unknown>) {
+  return () => Promise.all([load(), preloadTexts('content')])
+}
 
 /**
  * Takes what came with the page into the cache, and loads the first page's own part of the program, so that the very
@@ -28,8 +34,7 @@ export async function takeFirstAnswers(): Promise<void> {
     ]
   })
   const load = WRITTEN_PAGES.find(([address]) => address.test(location.pathname))?.[1]
-  const parts = load === undefined ? [] : [load(), preloadTexts('content')]
-  await Promise.allSettled([...reads, ...parts])
+  await Promise.allSettled([...reads, load?.()])
 }
 
 function splitOnce(key: string): readonly string[] {

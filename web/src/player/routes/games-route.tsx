@@ -1,10 +1,11 @@
 import { readGamesPart } from '@tas/shared/contract/games-part.ts'
 import { Navigate, useParams } from 'react-router'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { loadGamePage } from '../features/game/load-game.ts'
 import { useCategories } from '../features/lobby/categories.ts'
 import { PageFallback } from '../shell/page-fallback.tsx'
 
-const GamePage = lazyChunk(() => import('../features/game/game-page.tsx').then((module) => module.GamePage))
+const GamePage = lazyChunk(() => loadGamePage().then((module) => module.GamePage))
 const CategoryPage = lazyChunk(() =>
   import('../features/lobby/category-page.tsx').then((module) => module.CategoryPage),
 )
