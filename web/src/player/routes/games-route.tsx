@@ -1,14 +1,17 @@
 import { readGamesPart } from '@tas/shared/contract/games-part.ts'
 import { Navigate, useParams } from 'react-router'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { loadGamePage } from '../features/game/load-game.ts'
+import { loadGamePage, preloadGame } from '../features/game/load-game.ts'
 import { useCategories } from '../features/lobby/categories.ts'
+import { onTilePress } from '../features/lobby/tile-press.ts'
 import { PageFallback } from '../shell/page-fallback.tsx'
 
 const GamePage = lazyChunk(() => loadGamePage().then((module) => module.GamePage))
 const CategoryPage = lazyChunk(() =>
   import('../features/lobby/category-page.tsx').then((module) => module.CategoryPage),
 )
+
+onTilePress(preloadGame)
 
 /** /games/{part} and /casino/{part}: a category or a game, by the number at the front. */
 export function GamesRoute() {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
-import { preloadGame } from '../game/load-game.ts'
+import { pressTile } from './tile-press.ts'
 
 /** Shown where a game has no picture of its own. */
 const BLANK = '/assets/img/games/blank.svg'
@@ -54,7 +54,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
       </div>
       <Link
         to={gamePath(game)}
-        onPointerDown={() => preloadGame(game)}
+        onPointerDown={() => pressTile(game)}
         aria-label={game.isPlayable ? game.title : `${game.title}, ${t('comingSoon')}`}
         draggable={false}
         className="absolute inset-0 rounded-[inherit] outline-offset-3"
