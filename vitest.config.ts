@@ -4,8 +4,8 @@ import { TestOrder } from './scripts/lib/test-order.ts'
 
 /** Generous: it only has to end a test that hangs, on a machine that may be slow and busy. */
 const timeouts = {
-  expect: { poll: { timeout: 30_000 } },
-  testTimeout: 60_000,
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   teardownTimeout: 60_000,
 }

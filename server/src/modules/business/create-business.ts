@@ -23,7 +23,8 @@ export type NewBusiness = {
 export async function createBusiness(sql: Sql, given: NewBusiness): Promise<Business> {
   const checked = checkGiven(given)
   return sql.begin(async (tx) => {
-    // Numbers and host names are given out one business at a time.
+    // Numbers and host names are given out one business at a time; who adds one waits while another's tables are made.
+    await tx`set local lock_timeout = '20s'`
     await tx`lock table platform.business in share row exclusive mode`
     const others = await tx<
       { id: number; name: string; hosts: string[] }[]
