@@ -124,7 +124,11 @@ describe('one session in many tabs', () => {
     const { sql, b } = site.world.app.db
     await sql`update ${b}.identity_session set ended_at = now(), end_reason = 'exit' where ended_at is null`
     const loggedOut = (tab: Page) =>
-      tab.getByRole('banner').getByText(text('en', 'common:action.login'), { exact: true }).waitFor()
+      tab
+        .getByRole('banner')
+        .getByRole('button', { name: text('en', 'common:action.login') })
+        .first()
+        .waitFor({ state: 'attached' })
     await page
       .getByRole('banner')
       .getByRole('link', { name: text('en', 'shell:wallet.button') })
@@ -133,7 +137,11 @@ describe('one session in many tabs', () => {
     for (const tab of [page, other]) {
       await loggedOut(tab)
       await tab.waitForURL(`${site.url}/`)
+      // Each says why, and offers the way back in.
+      await tab.getByText(text('en', 'auth:login.afterEnd')).waitFor()
     }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     // Sent home once, not from every page they open afterwards.
     await page
       .getByRole('link', { name: text('en', 'shell:menu.help') })
@@ -143,6 +151,9 @@ describe('one session in many tabs', () => {
     await page.waitForLoadState('networkidle')
     expect(page.url()).toContain('/help-center/')
     await logIn(page, 'en', 'many-tabs')
+    // Logged in here is logged in there, where the other tab was.
+    await other.waitForURL(`${site.url}/user/transaction/transactions`)
+    await other.getByRole('dialog').waitFor({ state: 'detached' })
     await visitor.context.close()
   })
 

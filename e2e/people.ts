@@ -1,6 +1,8 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { Locator, Page } from 'playwright-core'
+import { registration } from '../server/test/people.ts'
+import { fund } from '../server/test/world.ts'
 import type { Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -77,4 +79,21 @@ export async function logIn(page: Page, language: Language, username: string): P
   await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Opens an account with money behind the page's back, and signs the page in to it; shown from the next page on. */
+export async function enrol({ world }: Site, page: Page, username: string, cashMinor = 100_00n): Promise<void> {
+  const { token, user } = (await world.call('user/user/register', { body: registration(username) })).body.data
+  const { sql, b } = world.app.db
+  const [row] = await sql<{ id: string }[]>`select id from ${b}.identity_player where int_id = ${user.intId}`
+  if (row === undefined) throw new Error(`${username} was not registered`)
+  await fund(world.app, { id: row.id, intId: user.intId, sessionId: '', currency: 'USD' }, cashMinor)
+  await page.evaluate(`localStorage.setItem('tas.token', '${token}'); localStorage.setItem('tas.isLogged', '1')`)
+}
+
+/** Ends every session of a player behind the back of their pages: the next call of each is answered 401. */
+export async function endSessions({ world }: Site, username: string): Promise<void> {
+  const { sql, b } = world.app.db
+  await sql`update ${b}.identity_session set ended_at = now(), end_reason = 'exit' where ended_at is null
+    and player_id = (select id from ${b}.identity_player where username = ${username})`
 }

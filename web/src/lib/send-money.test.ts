@@ -95,6 +95,32 @@ describe('sendMoney', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 
+  it.each([
+    [401, 'identity.login_required'],
+    [429, 'http.rate_limited'],
+    [422, 'cashier.amount_out_of_range'],
+  ])(
+    'keeps the key of a lost try that is refused with %i afterwards, so that it is found again and not done twice',
+    async (status, code) => {
+      answers = [new Error('lost'), refused(status, code)]
+      const refusal = await send()
+      expect(isApiError(refusal) && refusal.code).toBe(code)
+      answers = [refused(status, code), accepted(), accepted()]
+      await send()
+      expect(await send()).toEqual({ deposit: 'made' })
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+      await send()
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+    },
+  )
+
+  it('lets go of a key that the server knows for something else', async () => {
+    answers = [new Error('lost'), refused(409, 'http.key_reused'), accepted()]
+    await send()
+    expect(await send()).toEqual({ deposit: 'made' })
+    expect(sent[2]?.key).not.toBe(sent[1]?.key)
+  })
+
   it('takes a new key for another amount and for the same one made again after an answer', async () => {
     answers = [accepted(), accepted(), accepted()]
     await send()

@@ -18,12 +18,14 @@ export type SendMoneyOptions = {
   readonly onRetry?: (attempt: number) => void
 }
 
-function intentOf(path: string, input: unknown): { storageKey: string; key: string } {
+type Intent = { readonly storageKey: string; readonly key: string; readonly isTriedBefore: boolean }
+
+function intentOf(path: string, input: unknown): Intent {
   const storageKey = `${PREFIX}${path} ${JSON.stringify(input)}`
   const stored = readStored(storageKey, 'session')
   const key = stored ?? crypto.randomUUID()
   if (stored === null) writeStored(storageKey, key, 'session')
-  return { storageKey, key }
+  return { storageKey, key, isTriedBefore: stored !== null }
 }
 
 /** True while the outcome is unknown: no answer came, or the server could not say whether it was done. */
@@ -31,19 +33,27 @@ function isOutcomeOpen(error: unknown): boolean {
   return isApiError(error) && (error.isNetwork || error.status >= 500)
 }
 
+/**
+ * True when the refusal is the last word on an intent. It is not after a try that nobody answered: a session that ended, a
+ * rate or a game closed meanwhile refuse before the key is looked at, and what the lost try did is found only under it.
+ */
+function isLastWord(error: unknown, isTriedBefore: boolean): boolean {
+  return !isOutcomeOpen(error) && (!isTriedBefore || (isApiError(error) && error.code === 'http.key_reused'))
+}
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
 
 /**
  * Makes a call that moves money. Network failures and 5xx are tried again with the same key; while no answer has come
  * the key is kept in sessionStorage, and the same call made again goes out under it.
- * @throws ApiError: a refusal (nothing was done), or, after the last try, the failure of the network.
+ * @throws ApiError: a refusal of this try, or, after the last one, the failure of the network.
  */
 export async function sendMoney<Path extends CallPath>(
   path: Path,
   input: CallInput<Path>,
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
-  const { storageKey, key } = intentOf(path, input)
+  const { storageKey, key, isTriedBefore } = intentOf(path, input)
   for (let attempt = 0; ; attempt++) {
     try {
       const data = await call(path, input, { idempotencyKey: key })
@@ -51,7 +61,7 @@ export async function sendMoney<Path extends CallPath>(
       return data
     } catch (error) {
       const waitMs = RETRY_WAITS_MS[attempt]
-      if (!isOutcomeOpen(error)) writeStored(storageKey, null, 'session')
+      if (isLastWord(error, isTriedBefore || attempt > 0)) writeStored(storageKey, null, 'session')
       if (!isOutcomeOpen(error) || waitMs === undefined) throw error
       options.onRetry?.(attempt + 1)
       await wait(waitMs)

@@ -11,6 +11,8 @@ export const SHORTEST_TOKEN = 10
 
 const FLAG_KEY = 'tas.isLogged'
 const TOKEN_KEY = 'tas.token'
+/** Why the last session ended: tabs that learn of it from the storage alone say the same as the one it ended in. */
+const END_KEY = 'tas.sessionEnd'
 
 /** Why a session ended: the player left, or the server no longer knows it. */
 export type SessionEnd = 'logout' | 'expired'
@@ -52,6 +54,7 @@ export function endSession(reason: SessionEnd): void {
 }
 
 function endHere(reason: SessionEnd): void {
+  writeStored(END_KEY, reason)
   writeStored(TOKEN_KEY, null)
   writeStored(FLAG_KEY, '0')
   if (session.get().token === null) return
@@ -66,9 +69,9 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
   return () => endListeners.delete(listener)
 }
 
-/** Whether this page lost its session since it was opened: who begins to listen late must know. */
-export function hasLostSession(): boolean {
-  return lastEnd !== null
+/** How this page lost its session since it was opened: who begins to listen late must know. */
+export function lastSessionEnd(): SessionEnd | null {
+  return lastEnd
 }
 
 /** Calls the listener when the token changes in any way. */
@@ -86,7 +89,7 @@ export function watchSession(): void {
     if (stored.token === session.get().token) return
     if (stored.token === null) {
       // A login in another tab writes the token before the flag; only a cleared flag is an end.
-      if (readStored(FLAG_KEY) !== '1') endHere('logout')
+      if (readStored(FLAG_KEY) !== '1') endHere(readStored(END_KEY) === 'expired' ? 'expired' : 'logout')
     } else session.set(stored)
   })
   channel?.addEventListener('message', (event: MessageEvent<SessionEnd>) => endHere(event.data))

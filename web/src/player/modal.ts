@@ -12,6 +12,8 @@ export type ModalState = {
   readonly name: ModalName
   /** Where to go after a login; home when left out. */
   readonly returnTo?: string
+  /** The login of a player whose session ended by itself says so. */
+  readonly isAfterEnd?: boolean
   readonly text?: string
 }
 

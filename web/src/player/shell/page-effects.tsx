@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { hasLostSession, onSessionEnd } from '../../lib/session.ts'
+import { lastSessionEnd, onSessionEnd, type SessionEnd } from '../../lib/session.ts'
 import { watchPlayer } from '../account/player.ts'
 import { MAIN_ID } from './shell.tsx'
 
 /** What follows every change of the address and of the session, whatever page is shown. */
 export function PageEffects() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigationType = useNavigationType()
   const shown = useRef(pathname)
-  const go = useRef(navigate)
-  go.current = navigate
+  const goHome = useRef((_: SessionEnd) => {})
+  goHome.current = (reason) => {
+    void navigate('/', { replace: true })
+    if (reason === 'expired')
+      void navigate('/', { state: { modal: { name: 'login', returnTo: pathname + search, isAfterEnd: true } } })
+  }
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -23,10 +27,10 @@ export function PageEffects() {
 
   // Once for the whole life of the page: `navigate` is another function at every address.
   useEffect(() => {
-    const goHome = () => void go.current('/', { replace: true })
     // A refusal may come back before the page stands and listens.
-    if (hasLostSession()) goHome()
-    const stops = [watchPlayer(), onSessionEnd(goHome)]
+    const end = lastSessionEnd()
+    if (end !== null) goHome.current(end)
+    const stops = [watchPlayer(), onSessionEnd((reason) => goHome.current(reason))]
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,8 +1,9 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useIsLogged } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -29,10 +30,18 @@ export function LoginModal({ state, onClose }: ModalProps) {
   const { isBusy, error, run } = useAction(async ({ username, password, twoFaCode }: LoginForm) => {
     const code = toAsciiDigits(twoFaCode).replace(/\s/g, '')
     enter(await call('user/user/login', { username, password, ...(hasCode && code !== '' && { twoFaCode: code }) }))
-    const target = state.returnTo ?? '/'
+  })
+
+  // Logged in here or in another tab, or come back to by the browser's Forward: there is nothing left to ask.
+  const isLogged = useIsLogged()
+  const isDone = useRef(false)
+  const target = state.returnTo ?? '/'
+  useEffect(() => {
+    if (!isLogged || isDone.current) return
+    isDone.current = true
     if (target === pathname + search) onClose()
     else void navigate(target, { replace: true })
-  })
+  }, [isLogged, target, pathname, search, onClose, navigate])
 
   const change = (name: keyof LoginForm) => (event: { readonly target: { readonly value: string } }) =>
     setForm({ ...form, [name]: event.target.value })
@@ -47,6 +56,7 @@ export function LoginModal({ state, onClose }: ModalProps) {
     <Modal title={t('login.title')} closeLabel={common('action.close')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {error !== null && <Notice>{error.text}</Notice>}
+        {error === null && state.isAfterEnd === true && <Notice>{t('login.afterEnd')}</Notice>}
         <Field
           label={t('login.username')}
           data-autofocus

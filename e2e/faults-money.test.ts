@@ -1,0 +1,125 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { betsOf, endSessions, enrol, logIn } from './people.ts'
+import { siteOfFile } from './site-of-file.ts'
+import { text } from './texts.ts'
+
+const site = siteOfFile()
+
+const TAS = '/games/20002-tas.html'
+const BET = '**/api/game/original/bet'
+
+/** Lets bets through to the server, and writes down the keys they come under. `onBet` may lose the answer instead. */
+async function watchBets(
+  page: Page,
+  onBet: (route: Route, count: number) => Promise<void>,
+): Promise<readonly string[]> {
+  const keys: string[] = []
+  await page.route(BET, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await onBet(route, keys.length)
+  })
+  return keys
+}
+
+/** The server does what it was asked for, and the line breaks before its answer arrives. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+describe.each(LANGUAGES)('a player in %s', (language) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+  const betButton = (page: Page) => page.getByRole('button', { name: t('originals:bet'), exact: true })
+
+  it('whose line breaks in the middle of a bet is told so, presses again and has bet once', async () => {
+    const { page, context } = await site.visit({ language, width: 390 })
+    await enrol(site, page, `broken-line-${language}`)
+    await page.clock.install()
+    await page.goto(`${site.url}${TAS}`)
+    let isBroken = true
+    const keys = await watchBets(page, async (route, count) => {
+      if (!isBroken) await route.continue()
+      else if (count === 1) await loseAnswer(route)
+      else await route.abort('connectionfailed')
+    })
+    await betButton(page).click()
+    await page.getByRole('button', { name: t('originals:placingAgain') }).waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(7_000)
+        return page.getByText(t('originals:unsure')).isVisible()
+      })
+      .toBe(true)
+    expect(await betsOf(site, page, 'dice')).toHaveLength(1)
+
+    isBroken = false
+    await betButton(page).click()
+    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
+    await strip.getByRole('button').first().waitFor()
+    await page.getByText(t('originals:unsure')).waitFor({ state: 'detached' })
+    expect(await strip.getByRole('button').count()).toBe(1)
+    expect(await betsOf(site, page, 'dice')).toHaveLength(1)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys.length).toBeGreaterThan(2)
+
+    // The next one is a bet of its own.
+    await betButton(page).click()
+    await expect.poll(() => strip.getByRole('button').count()).toBe(2)
+    expect(new Set(keys).size).toBe(2)
+    await context.close()
+  })
+
+  it('whose session ends in the middle of a bet is told so, logs in, is back at the game and has bet once', async () => {
+    const { page, context } = await site.visit({ language })
+    const name = `expired-${language}`
+    await enrol(site, page, name)
+    await page.goto(`${site.url}${TAS}`)
+    // The bet is placed, its answer lost; when it is asked for again, the session is over.
+    const keys = await watchBets(page, async (route, count) => {
+      if (count > 1) return route.continue()
+      await loseAnswer(route)
+      await endSessions(site, name)
+    })
+    await betButton(page).click()
+    const dialog = page.getByRole('dialog', { name: t('auth:login.title') })
+    await dialog.getByText(t('auth:login.afterEnd')).waitFor()
+    expect(page.url()).toBe(`${site.url}/`)
+    expect(await page.evaluate("localStorage.getItem('tas.token')")).toBeNull()
+
+    await dialog.getByLabel(t('auth:login.username'), { exact: true }).fill(name)
+    await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill('seven blue lanterns')
+    await dialog.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
+    await page.waitForURL(`${site.url}${TAS}`)
+    const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
+    await strip.getByRole('button').first().waitFor()
+    await betButton(page).click()
+    await expect.poll(() => keys.length).toBe(3)
+    await betButton(page).waitFor()
+    expect(await betsOf(site, page, 'dice')).toHaveLength(1)
+    expect(new Set(keys).size).toBe(1)
+    await betButton(page).click()
+    await expect.poll(async () => (await betsOf(site, page, 'dice')).length).toBe(2)
+    await context.close()
+  })
+
+  it('who closes the login after a session that ended is at home and can look around', async () => {
+    const { page, context } = await site.visit({ language, width: 390 })
+    await enrol(site, page, `ended-${language}`)
+    await page.goto(`${site.url}/user/transaction/transactions`)
+    await page.getByRole('heading', { name: t('wallet:transactionsTitle'), exact: true }).waitFor()
+    await endSessions(site, `ended-${language}`)
+    await page.reload()
+    await page.getByText(t('auth:login.afterEnd')).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site.url}/`)
+    await logIn(page, language, `ended-${language}`)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell:wallet.label') })
+      .waitFor()
+    await context.close()
+  })
+})
