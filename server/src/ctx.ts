@@ -1,4 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { LevelIcon } from '@tas/shared/contract/loyalty.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
 import type { DbPool, Sql } from '#kit/db/connect.ts'
@@ -45,6 +46,15 @@ export type BusinessSettings = {
     readonly tiers: readonly { readonly hits: number; readonly reserve: string; readonly prize: string | null }[]
   }[]
   readonly slotBuilds: Readonly<Record<string, string>>
+  readonly loyalty: {
+    readonly levels: readonly {
+      readonly name: Readonly<Record<Language, string>>
+      readonly icon: LevelIcon
+      readonly points: number
+      readonly benefits: readonly Readonly<Record<Language, string>>[]
+    }[]
+    readonly worths: Readonly<Record<string, string>>
+  }
   readonly licence: {
     readonly operator: string
     readonly regulator: string

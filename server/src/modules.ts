@@ -20,6 +20,7 @@ export const moduleOrder = [
   'tables',
   'lottery',
   'returns',
+  'loyalty',
   'feed',
   'site',
 ] as const

@@ -6,6 +6,7 @@ import { bonusCalls, contentCalls } from './content.ts'
 import { feedCalls } from './feed.ts'
 import { identityCalls } from './identity.ts'
 import { lotteryCalls } from './lottery.ts'
+import { loyaltyCalls } from './loyalty.ts'
 import { originalsCalls } from './originals.ts'
 import { proofsCalls } from './proofs.ts'
 import { returnsCalls } from './returns.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...lotteryCalls,
   ...tablesCalls,
   ...returnsCalls,
+  ...loyaltyCalls,
   ...feedCalls,
 }
 

@@ -80,6 +80,8 @@ describe('settings', () => {
     expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
   })
 
+  const LEVEL = { name: { en: 'One', fa: 'یک' }, icon: 'clay' as const, points: 0 }
+
   const BAD: readonly (readonly [string, unknown, string])[] = [
     ['an age below 18', { minimumAge: 16 }, 'minimumAge'],
     ['a misspelt key', { contries: ['MT'] }, 'contries'],
@@ -111,6 +113,12 @@ describe('settings', () => {
     ['a crash maximum of a currency that is not kept', { crashMaximums: { BTC: '1' } }, 'crashMaximums'],
     ['a crash maximum of nothing', { crashMaximums: { USD: '0' } }, 'crashMaximums'],
     ['a crash maximum with too many decimals', { crashMaximums: { USD: '1.001' } }, 'crashMaximums'],
+    [
+      'levels of the club that do not rise',
+      { loyalty: { levels: [LEVEL, { ...LEVEL, points: 5 }, LEVEL] } },
+      'loyalty.levels',
+    ],
+    ['a currency worth nothing in the club', { loyalty: { worths: { USD: '0' } } }, 'loyalty.worths.USD'],
     ['a slot build that does not exist', { slotBuilds: { simorgh: '97' } }, 'slotBuilds'],
     ['a build of a machine that does not exist', { slotBuilds: { nobody: '94' } }, 'slotBuilds'],
     ['nothing at all', null, 'settings'],

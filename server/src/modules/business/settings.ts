@@ -3,6 +3,7 @@ import { findSlotGame } from '@tas/shared/rules/slots/slots.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { z } from 'zod'
 import type { BusinessSettings } from '../../ctx.ts'
+import { clubSettings } from './club-settings.ts'
 
 const currency = z.strictObject({
   id: z.string().regex(/^[A-Z0-9]{3,8}$/),
@@ -69,6 +70,7 @@ const businessSettings = z
     slotBuilds: z.record(z.string(), z.string()).default({}),
     /** Schedules of lottery draws, one for each currency at most. */
     lotteries: z.array(lottery).default([]),
+    loyalty: clubSettings.prefault({}),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
     /** Where the operator can be written to; shown in the texts. */

@@ -18,6 +18,7 @@ const SETTINGS: BusinessSettings = {
   crashMaximums: {},
   lotteries: [],
   slotBuilds: {},
+  loyalty: { levels: [], worths: {} },
   licence: null,
   supportEmail: null,
   operatorAddress: null,

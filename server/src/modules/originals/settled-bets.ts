@@ -4,6 +4,7 @@ import type { Db } from '#kit/db/connect.ts'
 /** A bet that was won or lost, as the returns of games are counted from it. */
 export type CountedBet = {
   readonly id: string
+  readonly playerId: string
   readonly game: string
   readonly rulesVersion: number
   readonly paytableVersion: number
@@ -21,6 +22,7 @@ export type CountedBet = {
 
 type BetRow = {
   readonly id: string
+  readonly player_id: string
   readonly game: string
   readonly rules: number
   readonly paytable: number
@@ -37,14 +39,15 @@ type BetRow = {
 /** Of these bets the instant ones and the hands that were lost or paid; whatever else the ids name is left out. */
 export async function readSettledBets(db: Db, ids: readonly string[]): Promise<readonly CountedBet[]> {
   const rows = await db.sql<BetRow[]>`
-    select id, game, rules, paytable, currency, stake, 0::bigint as added, payout, multiplier_e4, params,
+    select id, player_id, game, rules, paytable, currency, stake, 0::bigint as added, payout, multiplier_e4, params,
       null::jsonb as actions, outcome
     from ${db.b}.originals_bet where id = any(${ids}::uuid[])
     union all
-    select id, game, rules, paytable, currency, stake, added, payout, multiplier_e4, params, actions, outcome
+    select id, player_id, game, rules, paytable, currency, stake, added, payout, multiplier_e4, params, actions, outcome
     from ${db.b}.originals_hand where id = any(${ids}::uuid[]) and status in ('lost', 'paid')`
   return rows.map((row) => ({
     id: row.id,
+    playerId: row.player_id,
     game: row.game,
     rulesVersion: row.rules,
     paytableVersion: row.paytable,
@@ -64,6 +67,7 @@ export type CountedRound = {
   readonly bustedAt: Date
   readonly crashPointE2: number
   readonly bets: readonly {
+    readonly playerId: string
     readonly currency: string
     readonly stakeMinor: bigint
     readonly payoutMinor: bigint
@@ -74,6 +78,7 @@ export type CountedRound = {
 type RoundRow = { readonly int_id: number; readonly busted_at: Date | null; readonly crash_point_e2: bigint | null }
 type RoundBetRow = {
   readonly round_int_id: number
+  readonly player_id: string
   readonly currency: string
   readonly stake: bigint
   readonly payout: bigint
@@ -96,12 +101,13 @@ export async function readSettledRounds(
   const open = rows.findIndex((row) => !row.is_settled)
   const settled = open === -1 ? rows : rows.slice(0, open)
   const bets = await db.sql<RoundBetRow[]>`
-    select round_int_id, currency, stake, payout, cashed_out_e2 from ${db.b}.originals_crash_bet
+    select round_int_id, player_id, currency, stake, payout, cashed_out_e2 from ${db.b}.originals_crash_bet
     where round_int_id = any(${settled.map((row) => row.int_id)}::int[]) and status in ('cashed_out', 'lost')`
   const byRound = Map.groupBy(bets, (bet) => bet.round_int_id)
   const rounds = settled.flatMap(({ int_id: intId, busted_at: bustedAt, crash_point_e2: point }) => {
     if (bustedAt === null || point === null) return []
     const own = (byRound.get(intId) ?? []).map((bet) => ({
+      playerId: bet.player_id,
       currency: bet.currency,
       stakeMinor: bet.stake,
       payoutMinor: bet.payout,

@@ -6,6 +6,7 @@ import { startCounting } from './jobs.ts'
 import { recordChanges } from './record-changes.ts'
 
 export { closeReturnIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
+export { hasMoved, type Marks, type SettledVisitor, walkSettled } from './walk-settled.ts'
 
 export const module: Module = {
   name: 'returns',

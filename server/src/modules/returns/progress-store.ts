@@ -1,41 +1,34 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { LanePosition } from '../ledger/index.ts'
+import type { Marks } from './walk-settled.ts'
 
 /** How far bets are counted. */
-export type Progress = { readonly lanes: readonly LanePosition[]; readonly crashRound: number }
-
-export async function readProgress(db: Db): Promise<Progress> {
-  const rows = await db.sql<{ source: 'lane' | 'crash'; number: number; position: bigint }[]>`
-    select source, number, position from ${db.b}.returns_progress`
+export async function readProgress({ sql, b }: Db): Promise<Marks> {
+  const [rows, tables] = await Promise.all([
+    sql<{ source: 'lane' | 'crash'; number: number; position: bigint }[]>`
+      select source, number, position from ${b}.returns_progress`,
+    sql<{ table_name: string; round_int_id: number }[]>`
+      select table_name, round_int_id from ${b}.returns_table_progress`,
+  ])
   return {
     lanes: rows.flatMap(({ source, number, position }) =>
       source === 'lane' ? [{ lane: number, laneSeq: position }] : [],
     ),
     crashRound: Number(rows.find(({ source }) => source === 'crash')?.position ?? 0),
+    tables: new Map(tables.map((row) => [row.table_name, row.round_int_id])),
   }
 }
 
-/** Notes how far bets are counted now; lanes that are not named stay where they are. */
-export async function saveProgress(tx: Tx, { lanes, crashRound }: Progress): Promise<void> {
+/** Notes how far bets are counted now; lanes and tables that are not named stay where they are. */
+export async function saveProgress(tx: Tx, { lanes, crashRound, tables }: Marks): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.returns_progress (source, number, position)
     select 'lane', * from unnest(${lanes.map(({ lane }) => lane)}::smallint[],
       ${lanes.map(({ laneSeq }) => laneSeq)}::bigint[])
     union all select 'crash', 0::smallint, ${crashRound}::bigint
     on conflict (source, number) do update set position = excluded.position`
-}
-
-/** Up to which round the bets of each live table are counted. */
-export async function readTableProgress(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.sql<{ table_name: string; round_int_id: number }[]>`
-    select table_name, round_int_id from ${db.b}.returns_table_progress`
-  return new Map(rows.map((row) => [row.table_name, row.round_int_id]))
-}
-
-export async function saveTableProgress(tx: Tx, counted: ReadonlyMap<string, number>): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.returns_table_progress (table_name, round_int_id)
-    select * from unnest(${[...counted.keys()]}::text[], ${[...counted.values()]}::int[])
+    select * from unnest(${[...tables.keys()]}::text[], ${[...tables.values()]}::int[])
     on conflict (table_name) do update set round_int_id = excluded.round_int_id`
 }
 

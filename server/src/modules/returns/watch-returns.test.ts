@@ -31,7 +31,7 @@ async function count({ day, bets, winning }: Played, cheat: bigint = 0n): Promis
       const paid = payoutMinor(100n, multiplierE4) + cheat
       const bet = { game, rulesVersion, paytableVersion, params, outcome: 1, multiplierE4 }
       const money = { stakeMinor: 100n, stakedMinor: 100n, payoutMinor: paid }
-      tally.addBet(new Date(day), { ...bet, id: uuidv7(), currency: 'USD', ...money })
+      tally.addBet(new Date(day), { ...bet, id: uuidv7(), playerId: uuidv7(), currency: 'USD', ...money })
     }
   await begin(world.app.db, (tx) => addDays(tx, tally.sums()))
 }

@@ -6,6 +6,7 @@ import type { Db } from '#kit/db/connect.ts'
 export type CountedTableRound = Omit<SettledTableRound, 'bets'> & {
   readonly closedAt: Date
   readonly bets: readonly (SettledTableRound['bets'][number] & {
+    readonly playerId: string
     readonly currency: string
     readonly stakeMinor: bigint
     readonly payoutMinor: bigint
@@ -24,6 +25,7 @@ type RoundRow = {
 
 type BetRow = {
   readonly round_int_id: number
+  readonly player_id: string
   readonly currency: string
   readonly stake: bigint
   readonly payout: bigint
@@ -46,7 +48,7 @@ export async function readSettledTableRounds(
   const open = rows.findIndex((row) => !row.is_settled)
   const settled = open === -1 ? rows : rows.slice(0, open)
   const bets = await db.sql<BetRow[]>`
-    select round_int_id, currency, stake, payout, multiplier_e4, chips from ${db.b}.tables_bet
+    select round_int_id, player_id, currency, stake, payout, multiplier_e4, chips from ${db.b}.tables_bet
     where table_name = ${at.table} and round_int_id = any(${settled.map((row) => row.int_id)}::int[])
       and status in ('won', 'lost')`
   const byRound = Map.groupBy(bets, (bet) => bet.round_int_id)
@@ -58,7 +60,7 @@ export async function readSettledTableRounds(
         ...{ game: row.game, rulesVersion: row.rules, paytableVersion: row.paytable },
         ...{ result: row.result, closedAt: row.closed_at },
         bets: own.map((bet) => ({
-          ...{ currency: bet.currency, stakeMinor: bet.stake, payoutMinor: bet.payout },
+          ...{ playerId: bet.player_id, currency: bet.currency, stakeMinor: bet.stake, payoutMinor: bet.payout },
           ...{ multiplierE4: bet.multiplier_e4, chips: bet.chips },
         })),
       },

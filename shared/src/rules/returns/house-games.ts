@@ -102,11 +102,9 @@ const PROBED_NONCES = [0, 1, 2, 3, 4, 5, 6, 7]
  * All that a version of a game promises, in one canonical text: every pay table with its exact chances, and what a few
  * fixed seeds come to. The same version must give the same text for ever.
  */
-export function canonicalTables({ game, rulesVersion, paytableVersion }: HouseGame): string {
-  const slot = findSlotBuild(game, paytableVersion)
-  // Of a slot there is one bet, which names the hash of the whole description.
-  const bets = slot === undefined ? BETS[game] : [slot.params]
-  if (bets === undefined) throw new RangeError(`${game} has no list of bets`)
+export function canonicalTables(version: HouseGame): string {
+  const { game, rulesVersion, paytableVersion } = version
+  const bets = betsOf(version)
   const lines = bets.map((params) => {
     const { table, rtp } = tableOf(game, params)
     const rows = table.map(
@@ -123,6 +121,19 @@ export function canonicalTables({ game, rulesVersion, paytableVersion }: HouseGa
     return JSON.stringify(verified.outcome)
   })
   return [`${game} ${rulesVersion}.${paytableVersion}`, ...lines, ...draws, ''].join('\n')
+}
+
+/** The returns of the bets of a game: of all, or of so many from end to end that none lies outside of them. */
+export function listReturns(version: HouseGame): readonly Rtp[] {
+  return betsOf(version).map((params) => tableOf(version.game, params).rtp)
+}
+
+function betsOf({ game, paytableVersion }: HouseGame): readonly WireParams[] {
+  const slot = findSlotBuild(game, paytableVersion)
+  // Of a slot there is one bet, which names the hash of the whole description.
+  const bets = slot === undefined ? BETS[game] : [slot.params]
+  if (bets === undefined) throw new RangeError(`${game} has no list of bets`)
+  return bets
 }
 
 function tableOf(game: string, params: WireParams): Paytable {

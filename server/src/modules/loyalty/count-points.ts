@@ -1,0 +1,60 @@
+import { levelAt, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
+import { begin } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import { hasMoved, walkSettled } from '../returns/index.ts'
+import { openPoints } from './open-points.ts'
+import {
+  addDays,
+  addPoints,
+  type EarnedDay,
+  type Reached,
+  raiseLevels,
+  readMarks,
+  type Standing,
+  saveLook,
+  saveMarks,
+} from './points-store.ts'
+
+/** First key of the advisory lock under which one process at a time counts; the second is the number of the business. */
+const COUNT_LOCK = 7_411_076
+
+/**
+ * Counts the bets settled since the last time into points: each once, because points and how far bets were read stand or fall
+ * together. Then tells which levels were reached. While another process counts, nothing is done.
+ * @returns true when more is left than one run takes
+ */
+export async function countPoints(app: App): Promise<boolean> {
+  const { isMore, reached } = await begin(app.db, async (tx) => {
+    const [turn] = await tx.sql<{ is_ours: boolean; now: Date }[]>`
+      select pg_try_advisory_xact_lock(${COUNT_LOCK}::int, ${app.business.id}::int) as is_ours, clock_timestamp() as now`
+    if (turn?.is_ours !== true) return { isMore: false, reached: [] }
+    const counted = await readMarks(tx)
+    const points = openPoints(app)
+    const walk = await walkSettled(tx, counted, points)
+    const days = points.days()
+    await addDays(tx, days)
+    const reached = reachedBy(app, await addPoints(tx, sumByPlayer(days)))
+    await raiseLevels(tx, reached, turn.now)
+    if (hasMoved(counted, walk.reached)) await saveMarks(tx, walk.reached)
+    if (!walk.isMore) await saveLook(tx, turn.now)
+    return { isMore: walk.isMore, reached }
+  })
+  for (const { playerId, level } of reached) app.emit({ type: 'loyalty.level_reached', playerId, level })
+  return isMore
+}
+
+/** In one order of players, so that two counts could never wait for each other's rows. */
+function sumByPlayer(days: readonly EarnedDay[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { playerId, pointsE22 } of days) sums.set(playerId, (sums.get(playerId) ?? 0n) + pointsE22)
+  return new Map([...sums].sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Every level above the one a player has that their points have come to. */
+function reachedBy({ business }: App, standings: readonly Standing[]): readonly Reached[] {
+  const thresholds = business.settings.loyalty.levels.map(({ points }) => points)
+  return standings.flatMap(({ playerId, pointsE22, level }) => {
+    const now = levelAt(thresholds, wholePoints(pointsE22))
+    return Array.from({ length: Math.max(0, now - level) }, (_, index) => ({ playerId, level: level + 1 + index }))
+  })
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts'
+import { getClub } from './get-club.ts'
+import { getStatus } from './get-status.ts'
+import { startCountingPoints } from './jobs.ts'
+
+export const module: Module = {
+  name: 'loyalty',
+  routes: {
+    'loyalty/club/getClub': getClub,
+    'loyalty/club/getStatus': getStatus,
+  },
+  start: async (app) => startCountingPoints(app),
+}

@@ -1,0 +1,138 @@
+import type { Product } from '@tas/shared/contract/loyalty.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Marks } from '../returns/index.ts'
+
+/** How far bets are counted into points. */
+export async function readMarks({ sql, b }: Db): Promise<Marks> {
+  const rows = await sql<{ source: 'lane' | 'crash' | 'table'; name: string; position: bigint }[]>`
+    select source, name, position from ${b}.loyalty_progress`
+  const of = (source: string) => rows.filter((row) => row.source === source)
+  return {
+    lanes: of('lane').map(({ name, position }) => ({ lane: Number(name), laneSeq: position })),
+    crashRound: Number(of('crash')[0]?.position ?? 0),
+    tables: new Map(of('table').map(({ name, position }) => [name, Number(position)])),
+  }
+}
+
+/** Notes how far bets are counted now; lanes and tables that are not named stay where they are. */
+export async function saveMarks(tx: Tx, { lanes, crashRound, tables }: Marks): Promise<void> {
+  const marks = [
+    ...lanes.map(({ lane, laneSeq }) => ({ source: 'lane', name: String(lane), position: laneSeq })),
+    { source: 'crash', name: '', position: BigInt(crashRound) },
+    ...[...tables].map(([name, round]) => ({ source: 'table', name, position: BigInt(round) })),
+  ]
+  await tx.sql`
+    insert into ${tx.b}.loyalty_progress (source, name, position)
+    select * from unnest(${marks.map(({ source }) => source)}::text[], ${marks.map(({ name }) => name)}::text[],
+      ${marks.map(({ position }) => position)}::bigint[])
+    on conflict (source, name) do update set position = excluded.position`
+}
+
+/** Notes that everything settled before a moment is counted. */
+export async function saveLook(tx: Tx, lookedAt: Date): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.loyalty_look (looked_at) values (${lookedAt})
+    on conflict (singleton) do update set looked_at = excluded.looked_at`
+}
+
+/** The moment before which every settled bet is counted; null: nobody looked yet. */
+export async function readLook({ sql, b }: Db): Promise<Date | null> {
+  const [row] = await sql<{ looked_at: Date }[]>`select looked_at from ${b}.loyalty_look`
+  return row?.looked_at ?? null
+}
+
+/** What a player earned on a day with a kind of games. */
+export type EarnedDay = {
+  readonly playerId: string
+  readonly day: string
+  readonly product: Product
+  bets: bigint
+  pointsE22: bigint
+}
+
+export async function addDays(tx: Tx, days: readonly EarnedDay[]): Promise<void> {
+  if (days.length === 0) return
+  await tx.sql`
+    insert into ${tx.b}.loyalty_day as known (player_id, day, product, bets, points_e22)
+    select * from unnest(${days.map(({ playerId }) => playerId)}::uuid[], ${days.map(({ day }) => day)}::text[],
+      ${days.map(({ product }) => product)}::text[], ${days.map(({ bets }) => bets)}::bigint[],
+      ${days.map(({ pointsE22 }) => String(pointsE22))}::numeric[])
+    on conflict (player_id, day, product) do update
+      set bets = known.bets + excluded.bets, points_e22 = known.points_e22 + excluded.points_e22`
+}
+
+/** All points of a player, with the highest level they ever reached. */
+export type Standing = { readonly playerId: string; readonly pointsE22: bigint; readonly level: number }
+
+type StandingRow = { readonly player_id: string; readonly points: string; readonly level: number }
+
+/** Adds what players earned, and gives where each of them stands then; levels are not looked at. */
+export async function addPoints(tx: Tx, earned: ReadonlyMap<string, bigint>): Promise<readonly Standing[]> {
+  if (earned.size === 0) return []
+  const rows = await tx.sql<StandingRow[]>`
+    insert into ${tx.b}.loyalty_player as known (player_id, points_e22, level)
+    select *, 0 from unnest(${[...earned.keys()]}::uuid[], ${[...earned.values()].map(String)}::numeric[])
+    on conflict (player_id) do update set points_e22 = known.points_e22 + excluded.points_e22
+    returning player_id, points_e22::text as points, level`
+  return rows.map(standingOf)
+}
+
+export async function readStanding({ sql, b }: Db, playerId: string): Promise<Standing> {
+  const [row] = await sql<StandingRow[]>`
+    select player_id, points_e22::text as points, level from ${b}.loyalty_player where player_id = ${playerId}`
+  return row === undefined ? { playerId, pointsE22: 0n, level: 0 } : standingOf(row)
+}
+
+function standingOf(row: StandingRow): Standing {
+  return { playerId: row.player_id, pointsE22: BigInt(row.points), level: row.level }
+}
+
+/** A level a player reached. */
+export type Reached = { readonly playerId: string; readonly level: number }
+
+/** Raises players to levels, noting each that was reached on the way. */
+export async function raiseLevels(tx: Tx, reached: readonly Reached[], at: Date): Promise<void> {
+  if (reached.length === 0) return
+  const [players, levels] = [reached.map(({ playerId }) => playerId), reached.map(({ level }) => level)]
+  await tx.sql`
+    insert into ${tx.b}.loyalty_level_reached (player_id, level, reached_at)
+    select *, ${at}::timestamptz from unnest(${players}::uuid[], ${levels}::smallint[])`
+  await tx.sql`
+    update ${tx.b}.loyalty_player as known set level = raised.level
+    from (select player_id, max(level) as level from unnest(${players}::uuid[], ${levels}::smallint[])
+      as given (player_id, level) group by player_id) raised
+    where known.player_id = raised.player_id`
+}
+
+/** The levels a player reached, highest first. */
+export async function readReached(
+  { sql, b }: Db,
+  playerId: string,
+): Promise<readonly { readonly level: number; readonly at: Date }[]> {
+  const rows = await sql<{ level: number; reached_at: Date }[]>`
+    select level, reached_at from ${b}.loyalty_level_reached where player_id = ${playerId} order by level desc`
+  return rows.map((row) => ({ level: row.level, at: row.reached_at }))
+}
+
+/** What a player earned with each kind of games. */
+export async function readProducts(
+  { sql, b }: Db,
+  playerId: string,
+): Promise<readonly { readonly product: Product; readonly bets: bigint; readonly pointsE22: bigint }[]> {
+  const rows = await sql<{ product: Product; bets: bigint; points: string }[]>`
+    select product, sum(bets)::bigint as bets, sum(points_e22)::text as points
+    from ${b}.loyalty_day where player_id = ${playerId} group by product order by sum(points_e22) desc, product`
+  return rows.map((row) => ({ product: row.product, bets: row.bets, pointsE22: BigInt(row.points) }))
+}
+
+/** What a player earned on the last days on which they earned anything, newest first. */
+export async function readDays(
+  { sql, b }: Db,
+  playerId: string,
+  limit: number,
+): Promise<readonly { readonly day: string; readonly bets: bigint; readonly pointsE22: bigint }[]> {
+  const rows = await sql<{ day: string; bets: bigint; points: string }[]>`
+    select day, sum(bets)::bigint as bets, sum(points_e22)::text as points
+    from ${b}.loyalty_day where player_id = ${playerId} group by day order by day desc limit ${limit}`
+  return rows.map((row) => ({ day: row.day, bets: row.bets, pointsE22: BigInt(row.points) }))
+}
