@@ -36,6 +36,7 @@ import type tables from '../locales/en/tables.json'
 import type takhte from '../locales/en/takhte.json'
 import type verify from '../locales/en/verify.json'
 import type videoPoker from '../locales/en/video-poker.json'
+import type vip from '../locales/en/vip.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
 
@@ -79,6 +80,7 @@ type Resources = {
   readonly takhte: typeof takhte
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker
+  readonly vip: typeof vip
   readonly wallet: typeof wallet
   readonly wheel: typeof wheel
 }

@@ -6,7 +6,7 @@ export type EdgeRange = { readonly lowest: bigint; readonly highest: bigint }
 
 const kept = new Map<string, EdgeRange>()
 
-/** Over which edges the bets of a game go, in hundred-millionths; counted once for the process. */
+/** Over which edges the bets of a game go, in hundred-millionths; counted once. */
 export function edgeRangeE8(game: HouseGame): EdgeRange {
   const name = `${game.game} ${game.rulesVersion}.${game.paytableVersion}`
   const known = kept.get(name)

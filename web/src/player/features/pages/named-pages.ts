@@ -22,6 +22,7 @@ const AllGamesPage = lazyChunk(() => import('../lobby/all-games-page.tsx').then(
 const RecentPage = lazyChunk(() => import('../lobby/recent-page.tsx').then((module) => module.RecentPage))
 const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').then((module) => module.PromotionsPage))
 const LotteryPage = lazyChunk(() => import('../lottery/lottery-page.tsx').then((module) => module.LotteryPage))
+const VipPage = lazyChunk(() => import('../vip/vip-page.tsx').then((module) => module.VipPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
 
 const DashboardPage = lazyChunk(() => import('../wallet/dashboard-page.tsx').then((module) => module.DashboardPage))
@@ -64,7 +65,7 @@ export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'game/casino': { title: 'page.casino', audience: 'everybody', view: LobbyPage },
   'game/recent': { title: 'page.recent', view: RecentPage },
   'site/promotion': { title: 'page.promotion', audience: 'everybody', view: PromotionsPage },
-  'site/vipClub': { title: 'page.vipClub', audience: 'everybody' },
+  'site/vipClub': { title: 'page.vipClub', audience: 'everybody', view: VipPage },
   'site/lottery': { title: 'page.lottery', audience: 'everybody', view: LotteryPage },
   'site/jackpot': { title: 'page.jackpot', audience: 'everybody' },
   'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody' },

@@ -1,0 +1,71 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { gamePath } from '@tas/shared/contract/games-part.ts'
+import { PRODUCTS } from '@tas/shared/contract/loyalty.ts'
+import { Link } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { isolated } from '../originals/shown-number.ts'
+import { TableHead } from '../wallet/table-head.tsx'
+
+type Earning = CallData<'loyalty/club/getClub'>['games'][number]
+
+/** What a hundred staked earns in every game, by kind of games. */
+export function EarningTable({ games }: { readonly games: readonly Earning[] }) {
+  const t = useTexts('vip')
+  return (
+    <section aria-labelledby="vip-games" className="grid grid-cols-1 gap-3">
+      <h2 id="vip-games" className="text-[20px] font-bold">
+        {t('games')}
+      </h2>
+      <p className="max-w-[80ch] text-ink-2">{t('gamesNote')}</p>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {PRODUCTS.map((product) => (
+          <ProductTable key={product} product={product} games={games.filter((game) => game.product === product)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type ProductTableProps = { readonly product: Earning['product']; readonly games: readonly Earning[] }
+
+function ProductTable({ product, games }: ProductTableProps) {
+  const t = useTexts('vip')
+  if (games.length === 0) return null
+  return (
+    <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
+      <table className="w-full">
+        <caption className="px-5 pt-4 pb-1 text-start font-bold">{t(`product.${product}`)}</caption>
+        <thead className="text-[13px] text-ink-3">
+          <tr className="border-b border-line">
+            <TableHead className="ps-5">{t('game')}</TableHead>
+            <TableHead align="end" className="pe-5">
+              {t('per100')}
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game) => (
+            <tr key={game.intId} className="border-b border-line last:border-0">
+              <th scope="row" className="text-start font-normal">
+                <Link to={gamePath(game)} className="flex min-h-11 items-center ps-5 pe-3 hover:underline">
+                  {game.title}
+                </Link>
+              </th>
+              <td className="pe-5 text-end font-semibold tabular-nums">
+                <Points {...game} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Points({ from, to }: Pick<Earning, 'from' | 'to'>) {
+  const t = useTexts('vip')
+  const { decimal } = useFormat()
+  const [least, most] = [decimal(from, 1), decimal(to, 1)]
+  return <>{least === most ? least : t('range', { from: isolated(least), to: isolated(most) })}</>
+}

@@ -1,0 +1,60 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { type Level, LevelGem } from './level-gem.tsx'
+
+type LevelListProps = { readonly levels: readonly Level[]; readonly own: number | null }
+
+/** Every level with the points it takes and what the operator gives there. */
+export function LevelList({ levels, own }: LevelListProps) {
+  const t = useTexts('vip')
+  const hasBenefits = levels.some(({ benefits }) => benefits.length > 0)
+  return (
+    <section aria-labelledby="vip-levels" className="grid gap-3">
+      <h2 id="vip-levels" className="text-[20px] font-bold">
+        {t('levels')}
+      </h2>
+      {!hasBenefits && <p className="max-w-[70ch] text-ink-2">{t('noBenefits')}</p>}
+      <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        {levels.map((level) => (
+          <LevelCard key={level.number} level={level} isOwn={level.number === own} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function LevelCard({ level, isOwn }: { readonly level: Level; readonly isOwn: boolean }) {
+  const t = useTexts('vip')
+  const { count } = useFormat()
+  return (
+    <li
+      aria-current={isOwn || undefined}
+      className={classes(
+        'grid content-start gap-3 rounded-lg border bg-surface-1 p-4',
+        isOwn ? 'border-turquoise' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <LevelGem icon={level.icon} size={44} />
+        <div className="min-w-0">
+          <h3 className="font-bold">{level.name}</h3>
+          <p className="text-[13px] text-ink-2">{t('fromPoints', { points: count(Number(level.points)) })}</p>
+        </div>
+      </div>
+      {isOwn && (
+        <span className="justify-self-start">
+          <Badge>{t('yours')}</Badge>
+        </span>
+      )}
+      {level.benefits.length > 0 && (
+        <ul className="grid list-disc gap-1 ps-5 text-[14px] text-ink-2">
+          {level.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

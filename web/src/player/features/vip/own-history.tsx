@@ -1,0 +1,102 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { TableHead } from '../wallet/table-head.tsx'
+import { type Level, LevelGem } from './level-gem.tsx'
+
+type Status = CallData<'loyalty/club/getStatus'>
+
+/** Where the player's points came from: kinds of games, days, and the levels they led to. */
+export function OwnHistory({ levels, status }: { readonly levels: readonly Level[]; readonly status: Status }) {
+  const t = useTexts('vip')
+  const { day } = useFormat()
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <Panel title={t('byProduct')}>
+        <PointRows
+          rows={status.products.map(({ product, ...rest }) => ({ name: t(`product.${product}`), ...rest }))}
+          head={t('game')}
+        />
+      </Panel>
+      <Panel title={t('reached')}>
+        <Reached levels={levels} reached={status.reached} />
+      </Panel>
+      {status.days.length > 0 && (
+        <Panel title={t('byDay')}>
+          <p className="text-[13px] text-ink-3">{t('dayNote')}</p>
+          {/* Noon, so that the day is the same wherever it is read. */}
+          <PointRows
+            rows={status.days.map((one) => ({ name: day(`${one.day}T12:00:00`), bets: one.bets, points: one.points }))}
+            head={t('day')}
+          />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-3 rounded-xl border border-line bg-surface-1 p-5 sm:p-7">
+      <h2 className="text-[18px] font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type Row = { readonly name: string; readonly bets: string; readonly points: string }
+
+function PointRows({ rows, head }: { readonly rows: readonly Row[]; readonly head: string }) {
+  const t = useTexts('vip')
+  const { count } = useFormat()
+  if (rows.length === 0) return <p className="text-ink-2">{t('noPoints')}</p>
+  return (
+    <table className="w-full">
+      <thead className="text-[13px] text-ink-3">
+        <tr className="border-b border-line">
+          <TableHead className="ps-0">{head}</TableHead>
+          <TableHead align="end">{t('betCount')}</TableHead>
+          <TableHead align="end" className="pe-0">
+            {t('points')}
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, bets, points }) => (
+          <tr key={name} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2.5 text-start font-normal">
+              {name}
+            </th>
+            <td className="px-3 text-end text-ink-2">{count(Number(bets))}</td>
+            <td className="text-end font-semibold">{count(Number(points))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Reached({ levels, reached }: { readonly levels: readonly Level[]; readonly reached: Status['reached'] }) {
+  const t = useTexts('vip')
+  const { moment } = useFormat()
+  if (reached.length === 0) return <p className="text-ink-2">{t('reachedNone')}</p>
+  return (
+    <ol className="grid gap-3">
+      {reached.flatMap(({ level: number, at }) => {
+        const level = levels[number]
+        return level === undefined
+          ? []
+          : [
+              <li key={number} className="flex items-center gap-3">
+                <LevelGem icon={level.icon} size={32} />
+                <span className="font-semibold">{level.name}</span>
+                <time dateTime={at} className="ms-auto text-[13px] text-ink-3">
+                  {moment(at)}
+                </time>
+              </li>,
+            ]
+      })}
+    </ol>
+  )
+}
