@@ -1,13 +1,16 @@
-import { keepPreviousData, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type Query, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { call } from './api.ts'
-import { type ApiError, isApiError } from './api-error.ts'
+import { type ApiError, type ApiErrorCode, isApiError } from './api-error.ts'
 import { currentLanguage, useLanguage } from './i18n.ts'
 
 /** How a failed query is told to the player; the page shows its own refused or offline state in any case. */
 export type QueryMeta = {
-  /** No error dialog: failures of this query are shown in place, or not at all. */
-  readonly silent?: boolean
+  /**
+   * No error dialog: failures of this query are shown in place, or not at all. A code: only this refusal, for which the
+   * page has an answer of its own.
+   */
+  readonly silent?: boolean | ApiErrorCode
 }
 
 type RefusalListener = (error: ApiError) => void
@@ -19,12 +22,19 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => refusalListeners.delete(listener)
 }
 
+/** Refused, and told: what is asked again and again by itself is not told again before it was answered. */
+const told = new WeakSet<Query<unknown, unknown, unknown>>()
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.meta?.['silent'] === true || !isApiError(error) || error.isNetwork || error.status === 401) return
+      const silent = query.meta?.['silent'] ?? false
+      if (silent === true || !isApiError(error) || error.isNetwork || error.status === 401) return
+      if (silent === error.code || told.has(query)) return
+      told.add(query)
       for (const listener of refusalListeners) listener(error)
     },
+    onSuccess: (_, query) => told.delete(query),
   }),
   defaultOptions: {
     queries: {

@@ -19,7 +19,11 @@ export function BonusPage() {
 
 function Bonus({ intId }: { readonly intId: number }) {
   const t = useTexts('content')
-  const { data, error, isFetching, refetch } = useCall('bonus/bonus/getBonus', { intId }, { silent: true })
+  const { data, error, isFetching, refetch } = useCall(
+    'bonus/bonus/getBonus',
+    { intId },
+    { silent: 'bonuses.not_found' },
+  )
   const bonus = data?.bonus
   usePageTitle(bonus?.title ?? t('bonuses.title'))
   if (isApiError(error) && error.code === 'bonuses.not_found') return <Navigate to="/not-found" replace />

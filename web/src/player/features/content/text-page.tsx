@@ -39,7 +39,11 @@ function MenuText({ intId }: { readonly intId: number }) {
 export function Text({ intId }: { readonly intId: number }) {
   const t = useTexts('content')
   const format = useFormat()
-  const { data, error, isFetching, refetch } = useCall('text/text/getText', { intId }, { silent: true })
+  const { data, error, isFetching, refetch } = useCall(
+    'text/text/getText',
+    { intId },
+    { silent: 'content.text_not_found' },
+  )
   const text = data?.text
   const html = text?.text ?? ''
   const anchored = useMemo(() => anchorHeadings(html), [html])

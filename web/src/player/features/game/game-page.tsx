@@ -17,7 +17,11 @@ const REFRESH_MS = 10_000
 
 /** /games/{intId}-….html: one game, its options, and its view. */
 export function GamePage({ intId }: { readonly intId: number }) {
-  const { data, error, isFetching, refetch } = useCall('game/game/getGame', { intId }, { silent: true, staleTimeMs: 0 })
+  const { data, error, isFetching, refetch } = useCall(
+    'game/game/getGame',
+    { intId },
+    { silent: 'catalogue.game_not_found', staleTimeMs: 0 },
+  )
   const game = data?.availableGame
   usePlayer({ refreshMs: REFRESH_MS })
   usePageTitle(game?.title)

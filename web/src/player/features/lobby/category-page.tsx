@@ -14,7 +14,7 @@ export function CategoryPage({ intId }: { readonly intId: number }) {
   const { data, error, isPending, isFetching, refetch } = useCall(
     'game/gameCategory/getCategory',
     { gameCategoryIntId: intId },
-    { silent: true, staleTimeMs: 0 },
+    { silent: 'catalogue.category_not_found', staleTimeMs: 0 },
   )
   const category = data?.gameCategory
   usePageTitle(category?.title)

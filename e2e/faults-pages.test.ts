@@ -1,0 +1,185 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { goTo, pushAddress } from './go-to.ts'
+import { enrol } from './people.ts'
+import { siteOfFile } from './site-of-file.ts'
+import { text } from './texts.ts'
+
+const site = siteOfFile()
+
+/** What the server says when it refuses: an ordinary answer whose general.status is false. */
+const refusal = (words: string) => ({
+  general: { status: false, text: words, code: 'http.forbidden', requestId: 'r' },
+  data: {},
+})
+
+/** The calls of spec §8 that pages begin with, and the page that makes each; what the server wrote into the page is asked anew. */
+const REFUSED_CALLS = [
+  ['game/game/getGame', '/games/20002-tas.html'],
+  ['game/gameCategory/getCategory', '/games/10090-x/'],
+  ['game/game/getGames', '/game/games'],
+  ['text/text/getText', '/texts/98-about-us.html'],
+  ['bonus/bonus/getBonus', '/bonuses/101-x'],
+  ['bonus/bonus/getBonuses', '/bonuses/'],
+] as const
+
+describe.each(LANGUAGES)('a visitor in %s', (language) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+  const errorDialog = (page: Page) => page.getByRole('dialog', { name: t('common:dialog.error'), exact: true })
+
+  it('is told of every refused call in a dialog titled Error with the text of the server, and can try again', async () => {
+    const { page, context } = await site.visit({ language })
+    await goTo(page, '/help-center/')
+    for (const [call, path] of REFUSED_CALLS) {
+      await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 403, json: refusal(`no ${call}`) }))
+      await pushAddress(page, path)
+      await errorDialog(page).getByText(`no ${call}`).waitFor()
+      await page.keyboard.press('Escape')
+      await errorDialog(page).waitFor({ state: 'detached' })
+      await page.unroute(`**/api/${call}`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('common:action.retry') })
+        .first()
+        .click()
+      await page.getByRole('main').getByText(`no ${call}`).first().waitFor({ state: 'detached' })
+      await page.getByRole('main').locator('h1').first().waitFor({ state: 'attached' })
+    }
+    await context.close()
+  })
+
+  it('is told of it once on start too, when business, categories or player are refused', async () => {
+    const { page, context } = await site.visit({ language })
+    await enrol(site, page, `refused-start-${language}`)
+    for (const call of ['business/business/getCurrentBusiness', 'game/gameCategory/getCategories', 'user/user/init']) {
+      await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 403, json: refusal(`no ${call}`) }))
+      // Loaded without the answers that come with the page.
+      await withoutEarlyAnswers(page)
+      await page.goto(`${site.url}/`)
+      await errorDialog(page).getByText(`no ${call}`).waitFor()
+      await page.keyboard.press('Escape')
+      await errorDialog(page).waitFor({ state: 'detached' })
+      await page.unroute(`**/api/${call}`)
+    }
+    await context.close()
+  })
+
+  it('is told in words that nobody answered, or nothing that can be read, and sees what comes back later', async () => {
+    const { page, context } = await site.visit({ language, width: 390 })
+    await goTo(page, '/help-center/')
+    await page.clock.install()
+    const isShown = (words: string) => async () => {
+      // Two more tries are made by itself, a second or two later.
+      await page.clock.fastForward(3_000)
+      return page.getByRole('main').getByText(words).isVisible()
+    }
+    await page.route('**/api/bonus/bonus/getBonuses', (route) => route.abort('connectionfailed'))
+    await pushAddress(page, '/bonuses/')
+    await expect.poll(isShown(t('common:error.unreachable'))).toBe(true)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute('**/api/bonus/bonus/getBonuses')
+
+    // Half an answer, as of a gateway between.
+    await page.route('**/api/text/text/getText', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway' }))
+    await pushAddress(page, '/texts/98-about-us.html')
+    await expect.poll(isShown(t('common:error.unreadable'))).toBe(true)
+    await page.unroute('**/api/text/text/getText')
+
+    await page.goBack()
+    await page.getByRole('heading', { name: t('content:bonuses.title'), exact: true }).waitFor()
+    await context.close()
+  })
+
+  it('offline is told so at once, keeps what is on the screen, and goes on when the line is back', async () => {
+    const { page, context } = await site.visit({ language, width: 320 })
+    // Drawn by the program; before it runs the server's page is there.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common:action.login') })
+      .waitFor()
+    await context.setOffline(true)
+    await page.getByText(t('common:offline.banner')).waitFor()
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await context.setOffline(false)
+    await page.getByText(t('common:offline.banner')).waitFor({ state: 'detached' })
+    await goTo(page, '/bonuses/')
+    await page.getByRole('heading', { name: t('content:bonuses.title'), exact: true }).waitFor()
+    await context.close()
+  })
+})
+
+/** Empties what the server wrote into the page for its first drawing, so that the page has to ask. */
+async function withoutEarlyAnswers(page: Page): Promise<void> {
+  const strip = async (route: Route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/(id="first-answers"[^>]*>)[^<]*</, '$1{}<')
+    await route.fulfill({ response: answer, body: html })
+  }
+  await page.route(`${site.url}/`, strip, { times: 1 })
+}
+
+describe('the sliders', () => {
+  it('are left out without a word when they cannot be read', async () => {
+    const { page, context } = await site.visit({ language: 'en' })
+    let asked = 0
+    await page.route('**/api/slider/slider/getSlider', async (route) => {
+      asked++
+      await route.fulfill({ status: 403, json: refusal('no sliders') })
+    })
+    await withoutEarlyAnswers(page)
+    await page.goto(`${site.url}/`)
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('no sliders').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.locator('[aria-roledescription=carousel]').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('a game', () => {
+  it('whose view this edition does not know says so and leads to others', async () => {
+    const { page, context } = await site.visit({ language: 'fa', width: 390 })
+    await enrol(site, page, 'no-view')
+    await page.route('**/api/game/board/createSession', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.game.mainGame.uniqueName = 'from-another-edition'
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto(`${site.url}/games/20002-tas.html`)
+    await page.getByText(text('fa', 'game:noViewTitle')).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('fa', 'game:otherGames') })
+      .click()
+    await page.waitForURL(`${site.url}/games/`)
+    await context.close()
+  })
+
+  it('that cannot be refreshed says so once, not every ten seconds', async () => {
+    const { page, context } = await site.visit({ language: 'en' })
+    await enrol(site, page, 'told-once')
+    await page.clock.install()
+    await page.goto(`${site.url}/games/20002-tas.html`)
+    await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()
+    let asked = 0
+    await page.route('**/api/user/user/init', async (route) => {
+      asked++
+      await route.fulfill({ status: 403, json: refusal('no player') })
+    })
+    await page.clock.fastForward(10_000)
+    await page.getByRole('dialog').getByText('no player').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const before = asked
+    await page.clock.fastForward(10_000)
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await page.clock.runFor(1_000)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+})
