@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { currencyIdField, idField, instantData, limitField, moneyData, noInput, pageNumberField } from './fields.ts'
+import {
+  currencyIdField,
+  idField,
+  instantData,
+  intIdField,
+  limitField,
+  moneyData,
+  noInput,
+  pageNumberField,
+} from './fields.ts'
 import { operation } from './operation.ts'
 import { originalsCalls } from './originals.ts'
 
@@ -78,6 +87,45 @@ export const feedCalls = {
       outcome: z.unknown(),
     }),
     errors: ['originals.bet_not_found'],
+  }),
+  'game/feed/getJackpots': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    isPassive: true,
+    summary:
+      'The jackpots of all machines in every currency: what is in them, what feeds them, by when they drop; and the last that dropped, with the winners who chose to be seen',
+    input: noInput,
+    data: z.object({
+      pools: z.array(
+        z.object({
+          intId: intIdField,
+          title: z.string(),
+          imgUrl: z.string().nullable(),
+          currency: currencyIdField,
+          pool: moneyData,
+          /** What the house puts into a new pool. */
+          seed: moneyData,
+          mustDropBy: moneyData,
+          /** Part of every stake that goes into the pool: "0.0100". */
+          share: z.string(),
+          begunAt: instantData,
+        }),
+      ),
+      drops: z.array(
+        z.object({
+          title: z.string(),
+          currency: currencyIdField,
+          number: z.int(),
+          betId: idField,
+          /** Null: the winner is hidden. */
+          name: z.string().nullable(),
+          paid: moneyData,
+          at: instantData,
+        }),
+      ),
+    }),
+    errors: [],
   }),
   'game/feed/getVisibility': operation({
     method: 'POST',

@@ -16,6 +16,7 @@ import type fairness from '../locales/en/fairness.json'
 import type feed from '../locales/en/feed.json'
 import type game from '../locales/en/game.json'
 import type hilo from '../locales/en/hilo.json'
+import type jackpots from '../locales/en/jackpots.json'
 import type keno from '../locales/en/keno.json'
 import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
@@ -60,6 +61,7 @@ type Resources = {
   readonly feed: typeof feed
   readonly game: typeof game
   readonly hilo: typeof hilo
+  readonly jackpots: typeof jackpots
   readonly keno: typeof keno
   readonly limbo: typeof limbo
   readonly lobby: typeof lobby

@@ -12,7 +12,7 @@ import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 export { isPlayable } from './playable.ts'
-export { readGamesByName } from './read-games-by-name.ts'
+export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
 
 export const module: Module = {
   name: 'catalogue',

@@ -3,6 +3,7 @@ import type { Module, RoomDefinition } from '../../module.ts'
 import { createFeed, feedOf } from './feed.ts'
 import { getFeedBet } from './get-feed-bet.ts'
 import { getHighBets } from './get-high-bets.ts'
+import { getJackpots } from './get-jackpots.ts'
 import { getVisibility } from './get-visibility.ts'
 import { gameRoom, presenceSnapshot } from './presence.ts'
 import { setVisibility } from './set-visibility.ts'
@@ -17,6 +18,7 @@ export const module: Module = {
   routes: {
     'game/feed/getHighBets': getHighBets,
     'game/feed/getBet': getFeedBet,
+    'game/feed/getJackpots': getJackpots,
     'game/feed/getVisibility': getVisibility,
     'game/feed/setVisibility': setVisibility,
   },

@@ -7,11 +7,13 @@ import { inTx } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
+import { getJackpots } from '../../feed/get-jackpots.ts'
+import { showPlayer } from '../../feed/visibility-store.ts'
 import { readHouseBalances } from '../../ledger/index.ts'
 import { playInstant } from '../instant/play-instant.ts'
 import { runningGame } from '../instant/running-game.ts'
 import { getJackpot } from './get-jackpot.ts'
-import { makePoolSeed, openPoolSeed, readPool } from './pool-store.ts'
+import { makePoolSeed, openPoolSeed, readNewestDrops, readPool } from './pool-store.ts'
 
 const GAME = 'darya'
 const AT = { game: GAME, currency: 'USD' }
@@ -101,6 +103,18 @@ describe('a jackpot', () => {
     expect(JSON.stringify(jackpot)).not.toContain(
       openPoolSeed(world.app, (await readPool(world.app.db, GAME, 'USD'))?.seed ?? expect.fail('no pool')),
     )
+  })
+
+  it('is listed for everybody in every currency, its winner by name only once they choose to be seen', async () => {
+    const list = async () => calls['game/feed/getJackpots'].data.parse(await getJackpots(world.as(viewer)))
+    const { pools, drops } = await list()
+    const { pool } = await ask()
+    expect(pools.map(({ currency }) => currency)).toEqual(world.app.business.settings.currencies.map(({ id }) => id))
+    expect(pools[0]).toMatchObject({ currency: 'USD', pool, seed: '1000.00', mustDropBy: '10000.00', share: '0.0100' })
+    expect(drops).toMatchObject([{ currency: 'USD', number: 1, name: null }])
+    const [won] = await readNewestDrops(world.app.db, 1)
+    await showPlayer(world.app.db, won?.playerId ?? '', 'Shirin')
+    expect((await list()).drops).toMatchObject([{ betId: won?.betId, name: 'Shirin' }])
   })
 
   it('is found by a bet that waited while the pool fell and its seeds were replaced', async () => {

@@ -196,3 +196,24 @@ export async function readDrops(db: Db, at: { game: string; currency: string }, 
     droppedAt: row.dropped_at,
   }))
 }
+
+/** A pool that dropped, and who won it: not for telling as it is. */
+export type WonJackpot = Pick<Drop, 'game' | 'currency' | 'number' | 'betId' | 'playerId' | 'paidMinor'> & {
+  readonly droppedAt: Date
+}
+
+/** The last pools of all machines and currencies that dropped, newest first. */
+export async function readNewestDrops({ sql, b }: Db, limit: number): Promise<WonJackpot[]> {
+  type WonRow = Pick<DropRow, 'number' | 'bet_id' | 'paid' | 'dropped_at'> & {
+    readonly game: string
+    readonly currency: string
+    readonly player_id: string
+  }
+  const rows = await sql<WonRow[]>`
+    select game, currency, number, bet_id, player_id, paid, dropped_at
+    from ${b}.originals_jackpot_drop order by dropped_at desc, id desc limit ${limit}`
+  return rows.map((row) => ({
+    ...{ game: row.game, currency: row.currency, number: row.number, betId: row.bet_id },
+    ...{ playerId: row.player_id, paidMinor: row.paid, droppedAt: row.dropped_at },
+  }))
+}

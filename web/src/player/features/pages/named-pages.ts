@@ -23,6 +23,7 @@ const RecentPage = lazyChunk(() => import('../lobby/recent-page.tsx').then((modu
 const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').then((module) => module.PromotionsPage))
 const LotteryPage = lazyChunk(() => import('../lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const VipPage = lazyChunk(() => import('../vip/vip-page.tsx').then((module) => module.VipPage))
+const JackpotsPage = lazyChunk(() => import('../jackpots/jackpots-page.tsx').then((module) => module.JackpotsPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
 
 const DashboardPage = lazyChunk(() => import('../wallet/dashboard-page.tsx').then((module) => module.DashboardPage))
@@ -67,7 +68,7 @@ export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'site/promotion': { title: 'page.promotion', audience: 'everybody', view: PromotionsPage },
   'site/vipClub': { title: 'page.vipClub', audience: 'everybody', view: VipPage },
   'site/lottery': { title: 'page.lottery', audience: 'everybody', view: LotteryPage },
-  'site/jackpot': { title: 'page.jackpot', audience: 'everybody' },
+  'site/jackpot': { title: 'page.jackpot', audience: 'everybody', view: JackpotsPage },
   'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody' },
   'base/404': { title: 'page.notFound', audience: 'everybody', view: NotFoundPage },
   'base/pageError': { title: 'page.pageError', audience: 'everybody', view: PageErrorPage },

@@ -1,0 +1,32 @@
+import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
+import type { JackpotRule } from '@tas/shared/rules/slots/jackpot.ts'
+import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
+import type { App } from '../../../ctx.ts'
+import { ensurePool } from './ensure-pool.ts'
+import { jackpotRule } from './jackpot-rule.ts'
+import { readPool } from './pool-store.ts'
+
+/** A pool as it stands, with the rule it grows and drops by. */
+export type RunningJackpot = {
+  readonly game: string
+  readonly currency: string
+  readonly rule: JackpotRule
+  readonly poolMinor: bigint
+  readonly begunAt: Date
+}
+
+/** The pool of every machine that has one, in every currency of the business. */
+export async function readJackpots(app: App): Promise<readonly RunningJackpot[]> {
+  const all = SLOTS.flatMap(({ machine }) =>
+    app.business.settings.currencies.map(({ id }) => readJackpot(app, machine.id, id)),
+  )
+  return (await Promise.all(all)).flatMap((jackpot) => (jackpot === null ? [] : [jackpot]))
+}
+
+async function readJackpot(app: App, game: string, currency: string): Promise<RunningJackpot | null> {
+  const rule = jackpotRule(app, game, currency)
+  if (rule === null) return null
+  await ensurePool(app, rule, { game, currency })
+  const pool = await readPool(app.db, game, currency)
+  return pool && { game, currency, rule, poolMinor: pool.poolE4 / MULTIPLIER_SCALE, begunAt: pool.begunAt }
+}
