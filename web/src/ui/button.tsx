@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
   danger: 'bg-pomegranate font-bold text-on-pomegranate hover:brightness-110',
 }
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  s: 'min-h-9 px-3.5 text-[14px] rounded-[10px]',
+  s: 'min-h-9 coarse:min-h-11 px-3.5 text-[14px] rounded-[10px]',
   m: 'min-h-11 px-5 rounded-[11px]',
   l: 'min-h-13 px-6 text-[16px] rounded-md',
 }

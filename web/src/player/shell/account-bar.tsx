@@ -10,6 +10,7 @@ import { PLAYERS } from '../account/audience.ts'
 import { type PlayerData, usePlayer } from '../account/player.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
 import { Avatar } from './avatar.tsx'
+import { BalanceAnnouncer } from './balance-announcer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 /** The header's end for those logged in: balance, tickets, the account menu. */
@@ -37,6 +38,7 @@ type BalanceBoxProps = { readonly player: PlayerData; readonly isPlayer: boolean
 
 function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
   const t = useTexts('shell')
+  const format = useFormat()
   const { currency } = wallet
   const hasBonus = isAboveZero(wallet.totalBonusBalance)
   const rows = [
@@ -45,7 +47,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
     ...(hasBonus ? [{ key: 'bonus', title: t('wallet.bonus'), amount: wallet.totalBonusBalance }] : []),
   ]
   return (
-    <div className="flex items-center rounded-[14px] border border-line bg-surface-1 p-1">
+    <div className="flex items-center rounded-[14px] border border-line bg-surface-1 p-1 max-md:p-0.5">
       <Popover
         label={t('wallet.label')}
         className="w-72 p-4"
@@ -53,8 +55,8 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
           <button
             type="button"
             {...props}
-            aria-label={t('wallet.label')}
-            className="min-h-10 rounded-[10px] px-3 font-bold transition-colors hover:bg-surface-2 max-md:px-2.5"
+            aria-label={`${t('wallet.label')}: ${format.money(wallet.balance, currency)}`}
+            className="min-h-10 rounded-[10px] coarse:min-h-11 px-3 font-bold transition-colors hover:bg-surface-2 max-md:px-2.5"
           >
             <AmountText amount={wallet.balance} currency={currency} isLive />
             {hasBonus && (
@@ -84,6 +86,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
           </div>
         )}
       </Popover>
+      <BalanceAnnouncer amount={wallet.balance} currency={currency} />
       {/* Only players have a cashier; the wallet of others is their list of transactions. */}
       <ButtonLink to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'} size="s">
         {t('wallet.button')}

@@ -31,7 +31,10 @@ export function Footer() {
                 <ul>
                   {links.map((link) => (
                     <li key={link.to}>
-                      <Link to={link.to} className="block py-1.5 text-[14px] text-ink-2 hover:text-saffron-ink">
+                      <Link
+                        to={link.to}
+                        className="block py-1.5 text-[14px] coarse:py-3 text-ink-2 hover:text-saffron-ink"
+                      >
                         {link.title}
                       </Link>
                     </li>

@@ -25,7 +25,7 @@ function HouseSwitch() {
   const isSport = isSamePlace(SPORT_PATH, pathname)
   const half = (isHere: boolean) =>
     classes(
-      'grid min-h-9 place-items-center rounded-[10px] px-4 font-semibold transition-colors lg:px-5',
+      'grid min-h-9 place-items-center coarse:min-h-11 rounded-[10px] px-4 font-semibold transition-colors lg:px-5',
       isHere ? 'bg-surface-3 text-ink' : 'text-ink-2 hover:text-ink',
     )
   return (
@@ -48,10 +48,10 @@ function EnterButtons() {
   const { login, register } = useLoginPrompt()
   return (
     <div className="flex items-center gap-2">
-      <Button look="ghost" onClick={login} className="max-md:min-h-10 max-md:px-3.5">
+      <Button look="ghost" onClick={login} className="max-md:px-3.5">
         {t('action.login')}
       </Button>
-      <Button onClick={register} className="max-md:min-h-10 max-md:px-3.5">
+      <Button onClick={register} className="max-md:px-3.5">
         {t('action.register')}
       </Button>
     </div>

@@ -77,7 +77,7 @@ function Contents({ sections }: { readonly sections: readonly TextHeading[] }) {
   const isWide = useMedia('(min-width: 769px)')
   return (
     <details className="mb-6 rounded-lg border border-line bg-surface-2/60 px-4" open={isWide}>
-      <summary className="py-2.5 font-bold">{t('contents')}</summary>
+      <summary className="py-3 font-bold">{t('contents')}</summary>
       <nav aria-label={t('contents')} className="pb-3">
         <ol className="gap-x-8 sm:columns-2">
           {sections.map(({ id, title }) => (
