@@ -34,6 +34,23 @@ describe('decimals', () => {
   })
 })
 
+describe('numbers below a thousand', () => {
+  it.each([
+    [latin, 'en-US'],
+    [persian, 'fa-IR'],
+  ] as const)('are written as Intl writes them: %j', (style, locale) => {
+    const intl = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, roundingMode: 'trunc' })
+    for (const whole of ['0', '7', '42', '999', '1000', '12345'])
+      for (const fraction of ['', '.0', '.5', '.05', '.120', '.9999', '.0004', '.00100'])
+        expect(formatDecimal(whole + fraction, 3, style)).toBe(
+          intl.format(`${whole}${fraction}` as Intl.StringNumericLiteral),
+        )
+    expect([0, 9, 10, 999, 1000, -5].map((count) => formatCount(count, style))).toEqual(
+      [0, 9, 10, 999, 1000, -5].map((count) => intl.format(count)),
+    )
+  })
+})
+
 describe('days', () => {
   const iso = '2026-11-21T12:00:00Z'
 

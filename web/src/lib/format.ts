@@ -23,6 +23,23 @@ function numberFormat(digits: Digits, minimum: number, maximum: number): Intl.Nu
   return made
 }
 
+const SHORT = /^(0|[1-9]\d{0,2})(?:\.(\d*))?$/
+const PERSIAN_SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['۰', '۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹'].map((sign, digit) => [String(digit), sign]).concat([['.', '٫']]),
+)
+
+/**
+ * A number below a thousand, as Intl would write it; null for others. The first screen shows no other, and Intl, used for
+ * the first time, costs a phone some 50 ms.
+ */
+function shortNumber(decimal: string, maximum: number, digits: Digits): string | null {
+  const [, whole, fraction = ''] = SHORT.exec(decimal) ?? []
+  if (whole === undefined) return null
+  const shown = fraction.slice(0, maximum).replace(/0+$/, '')
+  const text = shown === '' ? whole : `${whole}.${shown}`
+  return digits === 'persian' ? text.replace(/[\d.]/g, (sign) => PERSIAN_SIGNS[sign] ?? sign) : text
+}
+
 /** ICU puts direction marks around signs and symbols of fa-IR; the page isolates amounts itself. */
 const withoutMarks = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '').replace(/\u2212/g, '-')
 
@@ -42,12 +59,15 @@ export function formatMoney(amount: string, currency: ShownCurrency, style: Numb
 }
 
 export function formatCount(count: number, { digits }: NumberStyle): string {
-  return numberFormat(digits, 0, 0).format(count)
+  return shortNumber(String(count), 0, digits) ?? numberFormat(digits, 0, 0).format(count)
 }
 
 /** A decimal of the wire (odds, multipliers, percentages) without needless zeros, at most `maximum` decimals. */
 export function formatDecimal(decimal: string, maximum: number, { digits }: NumberStyle): string {
-  return withoutMarks(numberFormat(digits, 0, maximum).format(decimal as Intl.StringNumericLiteral))
+  return (
+    shortNumber(decimal, maximum, digits) ??
+    withoutMarks(numberFormat(digits, 0, maximum).format(decimal as Intl.StringNumericLiteral))
+  )
 }
 
 function localeOf({ language, digits, calendar }: DateStyle): string {

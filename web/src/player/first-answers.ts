@@ -11,6 +11,7 @@ const WRITTEN_PAGES: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
   [/^\/bonuses\/./, withTexts(() => import('./features/bonuses/bonus-page.tsx'))],
   [/^\/bonuses\/?$/, withTexts(() => import('./features/bonuses/bonuses-page.tsx'))],
   [/^\/(games|casino)\/.+\.html$/, loadGamePage],
+  [/^\/(games|casino)\/./, () => import('./features/lobby/category-page.tsx')],
 ]
 
 function withTexts(load: () => Promise<unknown>) {

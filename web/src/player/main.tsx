@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import { watchConnection } from '../lib/connection.ts'
@@ -22,10 +22,13 @@ startI18n()
   .then(takeFirstAnswers)
   .then(
     () =>
-      createRoot(root).render(
-        <StrictMode>
-          <App />
-        </StrictMode>,
+      // A transition is drawn in slices of a few milliseconds; all at once would hold a phone for half a second.
+      startTransition(() =>
+        createRoot(root).render(
+          <StrictMode>
+            <App />
+          </StrictMode>,
+        ),
       ),
     // Without its words there is no site to show; this page carries its own.
     () => location.replace('/offline.html'),

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { useGrowing } from '../lib/in-turn.ts'
 import { classes } from './classes.ts'
 
 type MarqueeProps = {
@@ -6,15 +7,22 @@ type MarqueeProps = {
   readonly delaySeconds: number
   readonly isPaused: boolean
   readonly className?: string
-  /** The items; drawn twice so that the row has no end. The second copy is hidden from keyboard and screen readers. */
-  readonly children: ReactNode
+  /** How many items there are, and how many of them are drawn at once; the others follow in turn. */
+  readonly total: number
+  readonly first: number
+  /**
+   * The items, of which the first so many are drawn; of the others only the place is kept. Drawn twice so that the row has
+   * no end. The second copy is hidden from keyboard and screen readers.
+   */
+  readonly children: (drawn: number) => ReactNode
 }
 
 /**
  * A row that moves by itself against the reading direction ("reverse"). It stops under the pointer, while the keyboard is
  * in it, for good once a finger takes it, and stands still where less motion is asked for; then it can be scrolled.
  */
-export function Marquee({ durationSeconds, delaySeconds, isPaused, className, children }: MarqueeProps) {
+export function Marquee({ durationSeconds, delaySeconds, isPaused, className, total, first, children }: MarqueeProps) {
+  const drawn = useGrowing(2 * total, first)
   const [isHeld, setIsHeld] = useState(false)
   const hold = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') setIsHeld(true)
@@ -29,9 +37,9 @@ export function Marquee({ durationSeconds, delaySeconds, isPaused, className, ch
         className="marquee-track"
         style={{ animationDuration: `${durationSeconds}s`, animationDelay: `${delaySeconds}s` }}
       >
-        <div className="marquee-copy">{children}</div>
+        <div className="marquee-copy">{children(Math.min(drawn, total))}</div>
         <div className="marquee-copy marquee-echo" aria-hidden="true" inert>
-          {children}
+          {drawn > total && children(drawn - total)}
         </div>
       </div>
     </div>

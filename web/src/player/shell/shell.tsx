@@ -16,6 +16,9 @@ const Footer = lazyChunk(() => import('./footer.tsx').then((module) => module.Fo
 
 export const MAIN_ID = 'content'
 
+/** The footer begins under the fold, however short the page still is: nothing that can be seen moves when it grows. */
+const MAIN_HEIGHT = 'min-h-[calc(100dvh-var(--header-height))]'
+
 type FrameProps = {
   readonly side: ReactNode
   readonly className: string
@@ -43,10 +46,10 @@ export function ShellFrame({ side, className, foot }: FrameProps) {
           tabIndex={-1}
           className={classes(
             'w-full flex-1 px-4 pt-4 outline-none md:px-6 md:pt-7 xl:px-8',
-            foot === undefined ? 'pb-[calc(var(--bottom-bar)+40px)]' : 'min-h-[70dvh]',
+            foot === undefined ? 'pb-[calc(var(--bottom-bar)+40px)]' : MAIN_HEIGHT,
           )}
         >
-          <div className="mx-auto max-w-[1240px]">
+          <div className="mx-auto flow-root max-w-[1240px]">
             <ErrorBoundary>
               <Suspense fallback={<PageFallback />}>
                 <Outlet />

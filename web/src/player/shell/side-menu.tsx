@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { setPreference, usePreferences } from '../../lib/preferences.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -31,10 +32,12 @@ export function SideMenu({ children, canCollapse }: SideMenuProps) {
   const t = useTexts('shell')
   const { side } = usePreferences()
   const isNarrow = side === 'narrow'
+  // Phones have the bottom bar; what they never see is neither drawn nor fetched.
+  if (!useMedia('(min-width: 769px)')) return null
   return (
     <aside
       aria-label={t('nav.menu')}
-      className="fixed inset-y-0 start-0 z-30 hidden w-(--side-width) flex-col border-e border-line bg-(image:--side-ground) md:flex"
+      className="fixed inset-y-0 start-0 z-30 flex w-(--side-width) flex-col border-e border-line bg-(image:--side-ground)"
     >
       <div className="flex h-(--header-height) shrink-0 items-center px-5 side-narrow:justify-center side-narrow:px-0">
         <BrandLink />

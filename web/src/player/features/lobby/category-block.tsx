@@ -3,6 +3,7 @@ import { categoryPath } from '@tas/shared/contract/games-part.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { inTurn, useGrowing } from '../../../lib/in-turn.ts'
 import { useCall } from '../../../lib/query.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -11,7 +12,7 @@ import { Marquee } from '../../../ui/marquee.tsx'
 import type { CarouselControls } from './carousel-state.ts'
 import type { Category } from './categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
-import { GameTile, TileSkeleton } from './game-tile.tsx'
+import { GameTile, TilePlace, TileSkeleton } from './game-tile.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useCarousel } from './use-carousel.tsx'
 
@@ -26,17 +27,28 @@ const SLIDE = 'min-w-0 flex-[0_0_calc(100%/3.5)] pe-2.5 sm:flex-[0_0_25%] sm:pe-
 /** The same measures against the viewport of the moving row. */
 const MOVING = 'w-[calc((100cqi-2.5*10px)/3.5)] sm:w-[calc((100cqi-3*16px)/4)] lg:w-[calc((100cqi-5*16px)/6)]'
 
-/** True once the element has come near the screen: rows far below are not read yet. */
+/** As many tiles as any row shows without being moved, and one more; the others are drawn in turn. */
+const IN_VIEW = 7
+
+/** True once the element has come near the screen: rows far below are neither read nor drawn yet. */
 function useNear(ref: React.RefObject<HTMLElement | null>, isNearAlready: boolean): boolean {
   const [isNear, setIsNear] = useState(isNearAlready)
   useEffect(() => {
     if (isNear || ref.current === null) return
+    let takeBack = () => {}
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        takeBack = inTurn(() => setIsNear(true))
+      },
       { rootMargin: '400px' },
     )
     observer.observe(ref.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      takeBack()
+    }
   }, [isNear, ref])
   return isNear
 }
@@ -120,7 +132,7 @@ export function Arrows({ controls }: { readonly controls: CarouselControls }) {
 function RowSkeleton() {
   return (
     <div className="-me-2.5 flex overflow-hidden sm:-me-4">
-      {[...Array(ROW_LIMIT).keys()].map((index) => (
+      {[...Array(IN_VIEW).keys()].map((index) => (
         <div key={index} className={SLIDE}>
           <TileSkeleton />
         </div>
@@ -138,12 +150,16 @@ function MovingRow({ games, isEager, isPaused }: RowProps & { readonly isPaused:
       delaySeconds={ROW_DELAY_SECONDS}
       isPaused={isPaused}
       className="-my-2 py-2 [--marquee-gap:10px] sm:[--marquee-gap:16px]"
+      total={games.length}
+      first={IN_VIEW}
     >
-      {games.map((game) => (
-        <div key={game.id} className={MOVING}>
-          <GameTile game={game} isEager={isEager} />
-        </div>
-      ))}
+      {(drawn) =>
+        games.map((game, index) => (
+          <div key={game.id} className={MOVING}>
+            {index < drawn ? <GameTile game={game} isEager={isEager} /> : <TilePlace />}
+          </div>
+        ))
+      }
     </Marquee>
   )
 }
@@ -154,13 +170,14 @@ type CarouselRowProps = RowProps & { readonly onControls: (controls: CarouselCon
 export function CarouselRow({ games, isEager, onControls }: CarouselRowProps) {
   const { viewportRef, engine, controls, place } = useCarousel({ slidesToScroll: 'auto' }, false)
   useEffect(() => onControls(place.stops > 1 ? controls : null), [controls, place.stops, onControls])
+  const drawn = useGrowing(games.length, IN_VIEW)
   return (
     <>
       <div ref={viewportRef} className="-my-2 -me-2.5 overflow-hidden py-2 sm:-me-4">
         <div className="flex">
           {games.map((game, index) => (
             <div key={game.id} className={SLIDE}>
-              <GameTile game={game} isEager={isEager && index < 6} />
+              {index < drawn ? <GameTile game={game} isEager={isEager && index < 6} /> : <TilePlace />}
             </div>
           ))}
         </div>

@@ -60,35 +60,39 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
         delaySeconds={STRIP_DELAY_SECONDS}
         isPaused={isPaused || isPending}
         className="min-w-0 flex-1 rounded-[14px] py-1 [--marquee-gap:10px]"
+        total={entries.length}
+        first={entries.length}
       >
-        {isPending
-          ? [...Array(8).keys()].map((index) => (
-              <div key={index} aria-hidden="true" className="skeleton h-12 w-32 rounded-[14px]" />
-            ))
-          : entries.map(({ key, to, title, category, glyph = 'spark' }) => {
-              const isHere = key === (current?.id ?? place)
-              return (
-                <Link
-                  key={key}
-                  to={to}
-                  draggable={false}
-                  {...(isHere && { 'aria-current': 'page' as const })}
-                  className={classes(
-                    'flex h-12 items-center gap-2.5 rounded-[14px] border px-5 font-semibold whitespace-nowrap transition-colors',
-                    isHere
-                      ? 'border-ink bg-ink text-ground'
-                      : 'border-line bg-surface-1 text-ink-2 hover:border-line-strong hover:bg-surface-2 hover:text-ink',
-                  )}
-                >
-                  {category === undefined ? (
-                    <Glyph name={glyph} size={18} />
-                  ) : (
-                    <CategoryIcon category={category} size={18} />
-                  )}
-                  {title}
-                </Link>
-              )
-            })}
+        {() =>
+          isPending
+            ? [...Array(8).keys()].map((index) => (
+                <div key={index} aria-hidden="true" className="skeleton h-12 w-32 rounded-[14px]" />
+              ))
+            : entries.map(({ key, to, title, category, glyph = 'spark' }) => {
+                const isHere = key === (current?.id ?? place)
+                return (
+                  <Link
+                    key={key}
+                    to={to}
+                    draggable={false}
+                    {...(isHere && { 'aria-current': 'page' as const })}
+                    className={classes(
+                      'flex h-12 items-center gap-2.5 rounded-[14px] border px-5 font-semibold whitespace-nowrap transition-colors',
+                      isHere
+                        ? 'border-ink bg-ink text-ground'
+                        : 'border-line bg-surface-1 text-ink-2 hover:border-line-strong hover:bg-surface-2 hover:text-ink',
+                    )}
+                  >
+                    {category === undefined ? (
+                      <Glyph name={glyph} size={18} />
+                    ) : (
+                      <CategoryIcon category={category} size={18} />
+                    )}
+                    {title}
+                  </Link>
+                )
+              })
+        }
       </Marquee>
       <PauseButton
         isPaused={isPaused}

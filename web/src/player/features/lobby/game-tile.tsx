@@ -75,6 +75,11 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
   )
 }
 
+/** The place of a tile that is not drawn yet. */
+export function TilePlace() {
+  return <div className="aspect-3/4" />
+}
+
 export function TileSkeleton() {
   return <div aria-hidden="true" className="skeleton aspect-3/4 rounded-lg" />
 }

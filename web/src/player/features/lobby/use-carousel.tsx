@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
+import { inTurn } from '../../../lib/in-turn.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useReducedMotion } from '../../../lib/use-media.ts'
 import type { CarouselControls, CarouselPlace } from './carousel-state.ts'
@@ -25,6 +26,16 @@ export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isP
   const isStill = useReducedMotion()
   const takeControls = useCallback((made: CarouselControls | null) => setControls(() => made), [])
 
+  // The row can be looked at without its machinery, which measures all of it.
+  const viewportRef = useCallback((element: HTMLElement | null) => {
+    if (element === null) return
+    const takeBack = inTurn(() => setViewport(element))
+    return () => {
+      takeBack()
+      setViewport(null)
+    }
+  }, [])
+
   const engine: ReactNode = viewport !== null && (
     <Suspense fallback={null}>
       <CarouselEngine
@@ -39,5 +50,5 @@ export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isP
       />
     </Suspense>
   )
-  return { viewportRef: setViewport, engine, controls, place }
+  return { viewportRef, engine, controls, place }
 }
