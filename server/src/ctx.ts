@@ -1,5 +1,4 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { LevelIcon } from '@tas/shared/contract/loyalty.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
 import type { DbPool, Sql } from '#kit/db/connect.ts'
@@ -49,7 +48,7 @@ export type BusinessSettings = {
   readonly loyalty: {
     readonly levels: readonly {
       readonly name: Readonly<Record<Language, string>>
-      readonly icon: LevelIcon
+      readonly imgUrl: string
       readonly points: number
       readonly benefits: readonly Readonly<Record<Language, string>>[]
     }[]

@@ -6,21 +6,6 @@ import { operation } from './operation.ts'
 export const PRODUCTS = ['slots', 'live', 'crash', 'mini'] as const
 export type Product = (typeof PRODUCTS)[number]
 
-/** Pictures a level may have: what it is named after. */
-export const LEVEL_ICONS = [
-  'clay',
-  'copper',
-  'bronze',
-  'silver',
-  'gold',
-  'agate',
-  'turquoise',
-  'lapis',
-  'ruby',
-  'diamond',
-] as const
-export type LevelIcon = (typeof LEVEL_ICONS)[number]
-
 const wholeData = z.string().regex(/^\d+$/)
 /** Points for a hundred staked: "101.9579". */
 const per100Data = z.string().regex(/^\d+\.\d{4}$/)
@@ -38,7 +23,7 @@ export const loyaltyCalls = {
         z.object({
           number: z.int().min(0),
           name: z.string(),
-          icon: z.enum(LEVEL_ICONS),
+          imgUrl: z.string(),
           points: wholeData,
           /** What the operator gives at this level, in its own words. */
           benefits: z.array(z.string()),

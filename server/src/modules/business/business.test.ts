@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
   })
 
-  const LEVEL = { name: { en: 'One', fa: 'یک' }, icon: 'clay' as const, points: 0 }
+  const LEVEL = { name: { en: 'One', fa: 'یک' }, imgUrl: '/one.svg', points: 0 }
 
   const BAD: readonly (readonly [string, unknown, string])[] = [
     ['an age below 18', { minimumAge: 16 }, 'minimumAge'],

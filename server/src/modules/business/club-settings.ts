@@ -1,12 +1,13 @@
-import { LEVEL_ICONS } from '@tas/shared/contract/loyalty.ts'
 import { parseWorthE8 } from '@tas/shared/rules/loyalty/points.ts'
 import { z } from 'zod'
+import { pictureUrl } from './picture-url.ts'
 
 const bothLanguages = z.strictObject({ en: z.string().min(1).max(200), fa: z.string().min(1).max(200) })
 
 const level = z.strictObject({
   name: bothLanguages,
-  icon: z.enum(LEVEL_ICONS),
+  /** Its emblem: a path of this site or an https address. */
+  imgUrl: pictureUrl,
   /** Points it takes. */
   points: z.int().min(0).max(1_000_000_000_000),
   /** What the operator gives at this level, in its own words: only what it does give. */
@@ -15,16 +16,16 @@ const level = z.strictObject({
 
 /** The levels a club starts with: each takes about four times the points of the one before. */
 const USUAL_LEVELS: z.input<typeof level>[] = [
-  { name: { en: 'Clay', fa: 'سفال' }, icon: 'clay', points: 0 },
-  { name: { en: 'Copper', fa: 'مس' }, icon: 'copper', points: 1_000 },
-  { name: { en: 'Bronze', fa: 'برنز' }, icon: 'bronze', points: 5_000 },
-  { name: { en: 'Silver', fa: 'نقره' }, icon: 'silver', points: 20_000 },
-  { name: { en: 'Gold', fa: 'طلا' }, icon: 'gold', points: 80_000 },
-  { name: { en: 'Agate', fa: 'عقیق' }, icon: 'agate', points: 250_000 },
-  { name: { en: 'Turquoise', fa: 'فیروزه' }, icon: 'turquoise', points: 800_000 },
-  { name: { en: 'Lapis lazuli', fa: 'لاجورد' }, icon: 'lapis', points: 2_500_000 },
-  { name: { en: 'Ruby', fa: 'یاقوت' }, icon: 'ruby', points: 8_000_000 },
-  { name: { en: 'Diamond', fa: 'الماس' }, icon: 'diamond', points: 25_000_000 },
+  { name: { en: 'Clay', fa: 'سفال' }, imgUrl: '/assets/img/vip/level-1.svg', points: 0 },
+  { name: { en: 'Copper', fa: 'مس' }, imgUrl: '/assets/img/vip/level-2.svg', points: 1_000 },
+  { name: { en: 'Bronze', fa: 'برنز' }, imgUrl: '/assets/img/vip/level-3.svg', points: 5_000 },
+  { name: { en: 'Silver', fa: 'نقره' }, imgUrl: '/assets/img/vip/level-4.svg', points: 20_000 },
+  { name: { en: 'Gold', fa: 'طلا' }, imgUrl: '/assets/img/vip/level-5.svg', points: 80_000 },
+  { name: { en: 'Agate', fa: 'عقیق' }, imgUrl: '/assets/img/vip/level-6.svg', points: 250_000 },
+  { name: { en: 'Turquoise', fa: 'فیروزه' }, imgUrl: '/assets/img/vip/level-7.svg', points: 800_000 },
+  { name: { en: 'Lapis lazuli', fa: 'لاجورد' }, imgUrl: '/assets/img/vip/level-8.svg', points: 2_500_000 },
+  { name: { en: 'Ruby', fa: 'یاقوت' }, imgUrl: '/assets/img/vip/level-9.svg', points: 8_000_000 },
+  { name: { en: 'Diamond', fa: 'الماس' }, imgUrl: '/assets/img/vip/level-10.svg', points: 25_000_000 },
 ]
 
 /** The VIP club: levels rising from 0 points, and what one whole unit of a currency counts as ("0.00002"; 1 if not named). */

@@ -4,6 +4,7 @@ import { parseAmount } from '@tas/shared/values/money.ts'
 import { z } from 'zod'
 import type { BusinessSettings } from '../../ctx.ts'
 import { clubSettings } from './club-settings.ts'
+import { pictureUrl } from './picture-url.ts'
 
 const currency = z.strictObject({
   id: z.string().regex(/^[A-Z0-9]{3,8}$/),
@@ -38,10 +39,7 @@ const lottery = z.strictObject({
 const businessSettings = z
   .strictObject({
     /** Shown in the header: a path of this site or an https address. */
-    logoUrl: z
-      .string()
-      .regex(/^(?:\/(?!\/)|https:\/\/)\S+$/)
-      .default('/assets/img/brand/logo.svg'),
+    logoUrl: pictureUrl.default('/assets/img/brand/logo.svg'),
     currencies: z
       .array(currency)
       .min(1)

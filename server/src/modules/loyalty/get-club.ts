@@ -18,8 +18,8 @@ export async function getClub({ app, db, language }: CallContext): Promise<Answe
   const earning = earningGames(app)
   const [asOf, shown] = await Promise.all([readLook(db), readGamesByName(db, language, [...earning.keys()])])
   return {
-    levels: levels.map(({ name, icon, points, benefits }, number) => ({
-      ...{ number, name: name[language], icon, points: String(points) },
+    levels: levels.map(({ name, imgUrl, points, benefits }, number) => ({
+      ...{ number, name: name[language], imgUrl, points: String(points) },
       benefits: benefits.map((benefit) => benefit[language]),
     })),
     worths: app.business.settings.currencies.map(({ id }) => ({

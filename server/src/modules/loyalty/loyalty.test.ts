@@ -130,7 +130,13 @@ describe('the club', () => {
     const player = await world.player()
     const { levels, games, worths } = await getClub({ ...world.as(player), language: 'fa' })
     expect(levels).toHaveLength(10)
-    expect(levels[6]).toEqual({ number: 6, name: 'فیروزه', icon: 'turquoise', points: '800000', benefits: [] })
+    expect(levels[6]).toEqual({
+      number: 6,
+      name: 'فیروزه',
+      imgUrl: '/assets/img/vip/level-7.svg',
+      points: '800000',
+      benefits: [],
+    })
     expect(worths).toContainEqual({ currency: 'USD', worth: '1' })
     const roulettes = games.filter(({ from }) => from === '270.2702')
     expect(roulettes.map(({ product }) => product).sort()).toEqual(['live', 'mini'])

@@ -39,4 +39,32 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
       fa: 'قرعه‌کشی‌هایی که عددشان از تصادف همگانی می‌آید: جایزه‌ها، شانس‌ها، بلیت‌های فروخته و اثبات هر قرعه.',
     },
   },
+  '/site/vipClub': {
+    title: { en: 'VIP Club', fa: 'باشگاه ویژه' },
+    description: {
+      en: 'Every level with the points it takes, and what a stake earns in each game: the same rule for everybody, nothing ever lost.',
+      fa: 'همهٔ سطح‌ها با امتیازی که می‌خواهند و امتیاز هر بازی؛ یک قاعده برای همه و بی‌آنکه چیزی از دست برود.',
+    },
+  },
+  '/site/jackpot': {
+    title: { en: 'Jackpots', fa: 'جک‌پات‌ها' },
+    description: {
+      en: 'What is in every pool now, what feeds it, by when it must drop, and who won the last ones.',
+      fa: 'موجودی کنونی هر صندوق، آنچه آن را پر می‌کند، سقفی که پیش از آن برده می‌شود و آخرین برندگان.',
+    },
+  },
+  '/site/liveSupport': {
+    title: { en: 'Live Support', fa: 'پشتیبانی زنده' },
+    description: {
+      en: 'How to reach us: which ways there are now, and where answers are written already.',
+      fa: 'راه‌های ارتباط با ما: اکنون کدام راه‌ها باز است و کدام پاسخ‌ها از پیش نوشته شده.',
+    },
+  },
+  '/game/games': {
+    title: { en: 'All games', fa: 'همهٔ بازی‌ها' },
+    description: {
+      en: 'Every game in one list, by provider, volatility and return, with exact odds published for each house game.',
+      fa: 'همهٔ بازی‌ها در یک فهرست، بر پایهٔ سازنده، نوسان و بازگشت؛ با شانس دقیق منتشرشده برای هر بازی خانه.',
+    },
+  },
 }

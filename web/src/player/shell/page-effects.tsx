@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLanguage } from '../../lib/i18n.ts'
 import { lastSessionEnd, onSessionEnd, type SessionEnd } from '../../lib/session.ts'
 import { watchPlayer } from '../account/player.ts'
 import { MAIN_ID } from './shell.tsx'
+
+/** A page that is left at once is not described; what the page itself asks for comes first. */
+const HEAD_DELAY_MS = 1_000
 
 /** What follows every change of the address and of the session, whatever page is shown. */
 export function PageEffects() {
@@ -24,6 +28,25 @@ export function PageEffects() {
     if (navigationType !== 'POP') window.scrollTo(0, 0)
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname, navigationType])
+
+  const language = useLanguage()
+  const described = useRef(`${pathname} ${language}`)
+  useEffect(() => {
+    const page = `${pathname} ${language}`
+    if (described.current === page) return
+    described.current = page
+    const leaving = new AbortController()
+    const describe = async () => {
+      const { takeHead } = await import('../page-head.ts')
+      await takeHead(`${pathname}?lang=${language}`, leaving.signal)
+    }
+    // Whoever plays sees nothing of it, nor that it failed.
+    const timer = setTimeout(() => void describe().catch(() => undefined), HEAD_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [pathname, language])
 
   // Once for the whole life of the page: `navigate` is another function at every address.
   useEffect(() => {

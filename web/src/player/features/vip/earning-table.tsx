@@ -18,7 +18,7 @@ export function EarningTable({ games }: { readonly games: readonly Earning[] }) 
         {t('games')}
       </h2>
       <p className="max-w-[80ch] text-ink-2">{t('gamesNote')}</p>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="gap-4 lg:columns-2">
         {PRODUCTS.map((product) => (
           <ProductTable key={product} product={product} games={games.filter((game) => game.product === product)} />
         ))}
@@ -33,7 +33,7 @@ function ProductTable({ product, games }: ProductTableProps) {
   const t = useTexts('vip')
   if (games.length === 0) return null
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
+    <div className="mb-4 break-inside-avoid overflow-hidden rounded-xl border border-line bg-surface-1">
       <table className="w-full">
         <caption className="px-5 pt-4 pb-1 text-start font-bold">{t(`product.${product}`)}</caption>
         <thead className="text-[13px] text-ink-3">

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { type Level, LevelGem } from './level-gem.tsx'
+import { type Level, LevelEmblem } from './level-emblem.tsx'
 
 type LevelListProps = { readonly levels: readonly Level[]; readonly own: number | null }
 
@@ -37,7 +37,7 @@ function LevelCard({ level, isOwn }: { readonly level: Level; readonly isOwn: bo
       )}
     >
       <div className="flex items-center gap-3">
-        <LevelGem icon={level.icon} size={44} />
+        <LevelEmblem level={level} size={44} />
         <div className="min-w-0">
           <h3 className="font-bold">{level.name}</h3>
           <p className="text-[13px] text-ink-2">{t('fromPoints', { points: count(Number(level.points)) })}</p>

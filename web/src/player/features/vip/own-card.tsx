@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../../modal.ts'
-import { LevelGem } from './level-gem.tsx'
+import { LevelEmblem } from './level-emblem.tsx'
 import type { OwnStatus } from './use-status.ts'
 
 type Club = CallData<'loyalty/club/getClub'>
@@ -47,7 +47,7 @@ function Standing({ club, status }: { readonly club: Club; readonly status: Stat
   return (
     <section aria-label={t('ownTitle')} className={`grid gap-5 ${CARD}`}>
       <div className="flex items-center gap-4">
-        {level !== undefined && <LevelGem icon={level.icon} size={72} />}
+        {level !== undefined && <LevelEmblem level={level} size={72} />}
         <div className="grid gap-0.5">
           <h2 className="text-[13px] font-semibold text-ink-3">{t('ownTitle')}</h2>
           <p className="text-[24px] leading-tight font-extrabold tracking-tight">{level?.name}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { TableHead } from '../wallet/table-head.tsx'
-import { type Level, LevelGem } from './level-gem.tsx'
+import { type Level, LevelEmblem } from './level-emblem.tsx'
 
 type Status = CallData<'loyalty/club/getStatus'>
 
@@ -89,7 +89,7 @@ function Reached({ levels, reached }: { readonly levels: readonly Level[]; reado
           ? []
           : [
               <li key={number} className="flex items-center gap-3">
-                <LevelGem icon={level.icon} size={32} />
+                <LevelEmblem level={level} size={32} />
                 <span className="font-semibold">{level.name}</span>
                 <time dateTime={at} className="ms-auto text-[13px] text-ink-3">
                   {moment(at)}
