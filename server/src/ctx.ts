@@ -1,4 +1,4 @@
-import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
 import type { DbPool, Sql } from '#kit/db/connect.ts'
@@ -17,6 +17,9 @@ export type Business = {
   readonly hosts: readonly string[]
   readonly settings: BusinessSettings
 }
+
+/** A link that leads away from the site. */
+export type OutsideLink = { readonly title: Localized; readonly url: string }
 
 /** Settings of a business as stored; see the business module for their meaning and defaults. */
 export type BusinessSettings = {
@@ -47,10 +50,10 @@ export type BusinessSettings = {
   readonly slotBuilds: Readonly<Record<string, string>>
   readonly loyalty: {
     readonly levels: readonly {
-      readonly name: Readonly<Record<Language, string>>
+      readonly name: Localized
       readonly imgUrl: string
       readonly points: number
-      readonly benefits: readonly Readonly<Record<Language, string>>[]
+      readonly benefits: readonly Localized[]
     }[]
     readonly worths: Readonly<Record<string, string>>
   }
@@ -60,6 +63,8 @@ export type BusinessSettings = {
     readonly number: string
     readonly url: string
   } | null
+  readonly chat: OutsideLink | null
+  readonly communities: readonly OutsideLink[]
   readonly supportEmail: string | null
   readonly operatorAddress: string | null
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { currencyData, intIdField, noInput } from './fields.ts'
 import { operation } from './operation.ts'
 
+/** A link that leads away from the site. */
+const outsideLinkData = z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) })
+
 const businessData = z.object({
   id: z.string(),
   intId: intIdField,
@@ -20,6 +23,9 @@ const businessData = z.object({
   /** The shortest a spin of a slot may last under this licence, in milliseconds; 0 where it says nothing. */
   minSpinMs: z.int(),
   supportEmail: z.string().nullable(),
+  /** A chat outside of this site; null where there is none. */
+  chat: outsideLinkData.nullable(),
+  communities: z.array(outsideLinkData),
 })
 
 export const businessCalls = {

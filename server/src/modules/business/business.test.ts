@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '#kit/config.ts'
 import { connect, type Sql } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
+import { changeSettings } from '../../../test/change-settings.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { createBusiness, ensureFirstBusiness } from './create-business.ts'
@@ -117,6 +118,16 @@ describe('settings', () => {
       'levels of the club that do not rise',
       { loyalty: { levels: [LEVEL, { ...LEVEL, points: 5 }, LEVEL] } },
       'loyalty.levels',
+    ],
+    [
+      'a chat without encryption',
+      { chat: { title: { en: 'Chat', fa: 'گفتگو' }, url: 'http://chat.example' } },
+      'chat.url',
+    ],
+    [
+      'a community behind a disguised host',
+      { communities: [{ title: { en: 'X', fa: 'X' }, url: 'https://tas.example@evil.example' }] },
+      'communities.0.url',
     ],
     ['a currency worth nothing in the club', { loyalty: { worths: { USD: '0' } } }, 'loyalty.worths.USD'],
     ['a slot build that does not exist', { slotBuilds: { simorgh: '97' } }, 'slotBuilds'],
@@ -293,8 +304,21 @@ describe('what anybody may know', () => {
       jurisdiction: 'strict',
       isAutobetAllowed: true,
       minSpinMs: 2_500,
+      chat: null,
+      communities: [],
       supportEmail: null,
     })
+  })
+
+  it('of a chat and communities outside of the site is only what the operator named, in the language asked for', async () => {
+    const chat = { title: { en: 'Telegram chat', fa: 'گفتگوی تلگرام' }, url: 'https://chat.example/tas' }
+    changeSettings(world.app, { chat, communities: [{ ...chat, url: 'https://people.example/' }] })
+    const { body } = await world.call('business/business/getCurrentBusiness', { headers: { LANG: 'fa' } })
+    expect(body.data.business).toMatchObject({
+      chat: { title: 'گفتگوی تلگرام', url: 'https://chat.example/tas' },
+      communities: [{ title: 'گفتگوی تلگرام', url: 'https://people.example/' }],
+    })
+    changeSettings(world.app, { chat: null, communities: [] })
   })
 
   it('of currencies is what an account can be opened in', async () => {

@@ -1,13 +1,11 @@
 import { parseWorthE8 } from '@tas/shared/rules/loyalty/points.ts'
 import { z } from 'zod'
-import { pictureUrl } from './picture-url.ts'
-
-const bothLanguages = z.strictObject({ en: z.string().min(1).max(200), fa: z.string().min(1).max(200) })
+import { bothLanguages } from './both-languages.ts'
 
 const level = z.strictObject({
   name: bothLanguages,
-  /** Its emblem: a path of this site or an https address. */
-  imgUrl: pictureUrl,
+  /** Its emblem: a path of this site. */
+  imgUrl: z.string().regex(/^\/(?![/\\])\S+$/),
   /** Points it takes. */
   points: z.int().min(0).max(1_000_000_000_000),
   /** What the operator gives at this level, in its own words: only what it does give. */

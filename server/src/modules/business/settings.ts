@@ -4,7 +4,7 @@ import { parseAmount } from '@tas/shared/values/money.ts'
 import { z } from 'zod'
 import type { BusinessSettings } from '../../ctx.ts'
 import { clubSettings } from './club-settings.ts'
-import { pictureUrl } from './picture-url.ts'
+import { outsideLink } from './outside-link.ts'
 
 const currency = z.strictObject({
   id: z.string().regex(/^[A-Z0-9]{3,8}$/),
@@ -39,7 +39,10 @@ const lottery = z.strictObject({
 const businessSettings = z
   .strictObject({
     /** Shown in the header: a path of this site or an https address. */
-    logoUrl: pictureUrl.default('/assets/img/brand/logo.svg'),
+    logoUrl: z
+      .string()
+      .regex(/^(?:\/(?!\/)|https:\/\/)\S+$/)
+      .default('/assets/img/brand/logo.svg'),
     currencies: z
       .array(currency)
       .min(1)
@@ -70,6 +73,10 @@ const businessSettings = z
     lotteries: z.array(lottery).default([]),
     loyalty: clubSettings.prefault({}),
     licence: licence.nullable().default(null),
+    /** A chat outside of this site, in the menu; shown only when set. */
+    chat: outsideLink.nullable().default(null),
+    /** Where the business's people meet outside of this site, in the footer. */
+    communities: z.array(outsideLink).max(10).default([]),
     supportEmail: z.email().nullable().default(null),
     /** Where the operator can be written to; shown in the texts. */
     operatorAddress: z.string().min(1).max(300).nullable().default(null),

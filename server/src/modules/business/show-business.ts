@@ -1,15 +1,20 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import type { BusinessSettings, CallContext } from '../../ctx.ts'
+import type { BusinessSettings, CallContext, OutsideLink } from '../../ctx.ts'
 
 const STRICT = 'strict'
 /** The shortest spin of a slot under the strict profile. */
 const STRICT_SPIN_MS = 2_500
 
 /** What anybody may know of the business: no host names, nothing internal. */
-export async function showBusiness({ app }: CallContext): Promise<CallData<'business/business/getCurrentBusiness'>> {
+export async function showBusiness({
+  app,
+  language,
+}: CallContext): Promise<CallData<'business/business/getCurrentBusiness'>> {
   const { business, config } = app
   const { logoUrl, countries, defaultCountry, minimumAge, licence, jurisdiction, supportEmail } = business.settings
+  const { chat, communities } = business.settings
+  const inLanguage = ({ title, url }: OutsideLink) => ({ title: title[language], url })
   return {
     business: {
       id: String(business.id),
@@ -26,6 +31,8 @@ export async function showBusiness({ app }: CallContext): Promise<CallData<'busi
       isAutobetAllowed: isAutobetAllowed(business.settings, config.mode),
       minSpinMs: minSpinMs(business.settings, config.mode),
       supportEmail,
+      chat: chat && inLanguage(chat),
+      communities: communities.map(inLanguage),
     },
   }
 }

@@ -20,6 +20,8 @@ const SETTINGS: BusinessSettings = {
   slotBuilds: {},
   loyalty: { levels: [], worths: {} },
   licence: null,
+  chat: null,
+  communities: [],
   supportEmail: null,
   operatorAddress: null,
 }

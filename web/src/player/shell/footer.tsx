@@ -23,6 +23,7 @@ export function Footer() {
               {brand}
             </div>
             <p className="text-[14px] text-ink-2">{t('footer.about', { brand })}</p>
+            <Communities />
           </div>
           <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
             {footerColumns(t, language).map(({ title, links }) => (
@@ -47,6 +48,32 @@ export function Footer() {
         <Legal brand={brand} />
       </div>
     </footer>
+  )
+}
+
+/** Where the operator's people meet outside of this site; nothing where it names no such place. */
+function Communities() {
+  const t = useTexts('shell')
+  const communities = useBusiness()?.communities ?? []
+  if (communities.length === 0) return null
+  return (
+    <nav aria-label={t('footer.communities')} className="mt-4">
+      <h2 className="text-[14px] font-bold">{t('footer.communities')}</h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {communities.map(({ title, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center text-[14px] text-ink-2 hover:text-saffron-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

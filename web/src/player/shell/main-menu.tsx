@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import type { Audience } from '../account/audience.ts'
+import { useBusiness } from '../account/business.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
 import { MENU } from './menu-items.ts'
-import { MenuLink } from './menu-link.tsx'
+import { MenuLink, OutsideMenuLink } from './menu-link.tsx'
 
 /** The entries of the side menu, in three groups. */
 export function MainMenu() {
@@ -20,9 +21,21 @@ export function MainMenu() {
               <MenuLink to={to} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
             </MenuEntry>
           ))}
+          {index === MENU.length - 1 && <ChatEntry />}
         </ul>
       ))}
     </nav>
+  )
+}
+
+/** The operator's chat outside of this site, where it has one. */
+function ChatEntry() {
+  const chat = useBusiness()?.chat
+  if (chat == null) return null
+  return (
+    <li>
+      <OutsideMenuLink glyph="chat" {...chat} />
+    </li>
   )
 }
 

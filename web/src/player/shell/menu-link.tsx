@@ -45,3 +45,23 @@ export function MenuLink({ to, glyph, title, needsLogin = false }: MenuLinkProps
     </Link>
   )
 }
+
+/** An entry that leads away from the site, in a new tab. */
+export function OutsideMenuLink({
+  url,
+  glyph,
+  title,
+}: Pick<MenuLinkProps, 'glyph' | 'title'> & { readonly url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={title}
+      className={classes(LOOK, 'text-ink-2 hover:bg-surface-2 hover:text-ink')}
+    >
+      <Glyph name={glyph} className="shrink-0" />
+      <span className="truncate side-narrow:sr-only">{title}</span>
+    </a>
+  )
+}

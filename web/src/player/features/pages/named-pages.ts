@@ -24,6 +24,7 @@ const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').
 const LotteryPage = lazyChunk(() => import('../lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const VipPage = lazyChunk(() => import('../vip/vip-page.tsx').then((module) => module.VipPage))
 const JackpotsPage = lazyChunk(() => import('../jackpots/jackpots-page.tsx').then((module) => module.JackpotsPage))
+const LiveSupportPage = lazyChunk(() => import('./live-support-page.tsx').then((module) => module.LiveSupportPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
 
 const DashboardPage = lazyChunk(() => import('../wallet/dashboard-page.tsx').then((module) => module.DashboardPage))
@@ -69,7 +70,7 @@ export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'site/vipClub': { title: 'page.vipClub', audience: 'everybody', view: VipPage },
   'site/lottery': { title: 'page.lottery', audience: 'everybody', view: LotteryPage },
   'site/jackpot': { title: 'page.jackpot', audience: 'everybody', view: JackpotsPage },
-  'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody' },
+  'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody', view: LiveSupportPage },
   'base/404': { title: 'page.notFound', audience: 'everybody', view: NotFoundPage },
   'base/pageError': { title: 'page.pageError', audience: 'everybody', view: PageErrorPage },
   'base/permissionDenied': { title: 'page.permissionDenied', audience: 'everybody', view: PermissionDeniedPage },
