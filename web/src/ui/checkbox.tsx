@@ -19,7 +19,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
             type="checkbox"
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface-1 checked:border-saffron checked:bg-saffron hover:border-ink-3 aria-invalid:border-pomegranate"
+            className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none before:absolute before:-inset-2.5 rounded-sm border border-line-strong bg-surface-1 checked:border-saffron checked:bg-saffron hover:border-ink-3 aria-invalid:border-pomegranate"
           />
           <Check
             size={16}

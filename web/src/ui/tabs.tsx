@@ -54,7 +54,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
             tabIndex={key === current ? 0 : -1}
             onClick={() => onChange(key)}
             className={classes(
-              'min-h-10 flex-1 coarse:min-h-11 whitespace-nowrap rounded-[9px] px-4 font-semibold transition-colors',
+              'min-h-10 flex-1 coarse:min-h-11 whitespace-nowrap rounded-[9px] px-2.5 font-semibold sm:px-4 transition-colors',
               key === current ? 'bg-surface-3 text-ink' : 'text-ink-2 hover:text-ink',
             )}
           >

@@ -50,7 +50,8 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
     <div className="flex items-center rounded-[14px] border border-line bg-surface-1 p-1 max-md:p-0.5">
       <Popover
         label={t('wallet.label')}
-        className="w-72 p-4"
+        // On a phone as wide as the page: under its button it would reach over the edge. It is fixed to the header.
+        className="w-72 p-4 max-md:fixed max-md:inset-x-4 max-md:top-[calc(var(--header-height)+6px)] max-md:w-auto"
         trigger={(props) => (
           <button
             type="button"
