@@ -8,6 +8,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** The same for pages that may end without a heading of their own. */
 export async function pushAddress(page: Page, path: string): Promise<void> {
+  // Until the program stands, nobody listens to changes of the address.
+  await page.locator('main#content').waitFor({ state: 'attached' })
   await page.evaluate(`
     window.asked = ${JSON.stringify(path)}
     history.pushState(null, '', asked)
