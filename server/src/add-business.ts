@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import { createBusiness, type GivenSettings, startingSettings } from './modules/business/index.ts'
-import { operatorSentence } from './operator-sentence.ts'
+import { runCommand, say } from './run-command.ts'
 
 const USAGE = 'Usage: npm run business:add -- --name "Name" [--id N] [--host h]... [--settings file.json]'
 
@@ -54,15 +54,10 @@ async function main(): Promise<void> {
       settings,
       ...(id === undefined ? {} : { id: Number(id) }),
     })
-    process.stdout.write(`${business.id}\n`)
+    say(String(business.id))
   } finally {
     await sql.end({ timeout: 2 })
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${operatorSentence(error, 'The business could not be added')}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, 'The business could not be added')

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util'
-import { errorText } from '@tas/shared/contract/error-texts.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
-import { Refusal } from '#kit/refusal.ts'
 import { type House, openHouse } from './app.ts'
 import type { App } from './ctx.ts'
 import { readHouseBalances, writeAmount } from './modules/ledger/index.ts'
 import { addCapital, cancelDraw, readUnendedDraws } from './modules/lottery/index.ts'
-import { operatorSentence } from './operator-sentence.ts'
+import { runCommand, say } from './run-command.ts'
 
 const USAGE = `Usage: npm run lottery
        npm run lottery -- --bid N --capital AMOUNT --currency CODE --by "your name"
@@ -83,14 +81,4 @@ function parseOptions(args: string[]) {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-try {
-  await main()
-} catch (error) {
-  const told = error instanceof Refusal ? new ConfigError(errorText(error.code, 'en', error.details)) : error
-  process.stderr.write(`${operatorSentence(told, 'The lottery could not be reached')}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, 'The lottery could not be reached')

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { closeReturnIncident, readIncidents } from './modules/returns/index.ts'
-import { operatorSentence } from './operator-sentence.ts'
+import { runCommand, say } from './run-command.ts'
 
 const USAGE = `Usage: npm run returns:incident
        npm run returns:incident -- --bid N --game NAME --by "your name" --close "what was found and done"`
@@ -54,13 +54,4 @@ function parseOptions<const Options extends Readonly<Record<string, { readonly t
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${operatorSentence(error, 'The incidents could not be read')}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, 'The incidents could not be read')

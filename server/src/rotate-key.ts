@@ -2,7 +2,7 @@ import { readConfig } from '#kit/config.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import { rotateKey } from './modules/proofs/index.ts'
-import { operatorSentence } from './operator-sentence.ts'
+import { runCommand, say } from './run-command.ts'
 
 /** Makes a new signing key in DATA_DIR, publishes it, and prints its id. */
 async function main(): Promise<void> {
@@ -10,15 +10,10 @@ async function main(): Promise<void> {
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-keys' })
   try {
     await migrateAll(sql)
-    process.stdout.write(`${await rotateKey(sql, config)}\n`)
+    say(await rotateKey(sql, config))
   } finally {
     await sql.end({ timeout: 2 })
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${operatorSentence(error, 'The key could not be replaced')}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, 'The key could not be replaced')

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { readWaitingCrashChains, setCrashSalt } from './modules/originals/index.ts'
 import { readWaitingChains, setTableSalt } from './modules/tables/index.ts'
-import { operatorSentence } from './operator-sentence.ts'
+import { runCommand, say } from './run-command.ts'
 
 const USAGE = `Usage: npm run salt
        npm run salt -- --bid N --chain HASH --salt TEXT --source "where everybody finds it" --by "your name"`
@@ -71,13 +71,4 @@ function parseOptions(args: string[]) {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${operatorSentence(error, 'The salt could not be given')}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, 'The salt could not be given')

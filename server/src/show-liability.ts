@@ -4,17 +4,16 @@ import { connect, dbOf } from '#kit/db/connect.ts'
 import type { Business } from './ctx.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { type Liability, readLiability } from './modules/ledger/index.ts'
-import { operatorSentence } from './operator-sentence.ts'
+import { runCommand, say } from './run-command.ts'
 
 /** Prints what every business owes its players, as CSV: one line for each currency. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-liability' })
   try {
-    process.stdout.write('bid,taken_at,currency,cash,in_open_bets,cash_and_open_bets,bonus,wallets\n')
+    say('bid,taken_at,currency,cash,in_open_bets,cash_and_open_bets,bonus,wallets')
     for (const business of await loadBusinesses(sql))
-      for (const liability of await readLiability(dbOf(sql, business.id)))
-        process.stdout.write(`${lineOf(business, liability)}\n`)
+      for (const liability of await readLiability(dbOf(sql, business.id))) say(lineOf(business, liability))
   } finally {
     await sql.end({ timeout: 2 })
   }
@@ -30,9 +29,4 @@ function lineOf(business: Business, liability: Liability): string {
   return [business.id, takenAt.toISOString(), currency, ...amounts, walletCount].join(',')
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${operatorSentence(error, 'The report could not be made')}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, 'The report could not be made')

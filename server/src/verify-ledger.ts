@@ -11,7 +11,7 @@ import {
   verifyAndMark,
 } from './modules/ledger/index.ts'
 import { verifyDays } from './modules/proofs/index.ts'
-import { operatorSentence } from './operator-sentence.ts'
+import { runCommand, say } from './run-command.ts'
 
 const USAGE = `Usage: npm run ledger:verify [-- [--deep] [--bid N]]
        npm run ledger:verify -- --bid N --by "your name" [--accept ACCOUNT:POSTING]... [--close "what was done"]`
@@ -116,13 +116,4 @@ async function verifyBusiness(db: DbPool, name: string, isDeep: boolean): Promis
   return [...differences, ...days.differences]
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${operatorSentence(error, 'The books could not be read')}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, 'The books could not be read')

@@ -1,25 +1,4 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { GamePage } from './game-store.ts'
-import { type GameRow, gameColumns } from './game-view.ts'
-
-/** One page of the player's favourites that are shown now, newest first, with the count of all of them. */
-export async function listFavorites(
-  db: Db,
-  playerId: string,
-  page: GamePage,
-): Promise<{ rows: readonly GameRow[]; count: number }> {
-  const { sql, b } = db
-  const own = sql`
-    from ${b}.catalogue_favorite favorite join ${b}.catalogue_shown_game game on game.id = favorite.game_id
-    where favorite.player_id = ${playerId}`
-  const rows = await sql<({ n: number } & (GameRow | { id: null }))[]>`
-    select total.n, shown.* from (select count(*)::int as n ${own}) total
-    left join lateral (
-      select ${gameColumns(db, page.language)} ${own}
-      order by favorite.created_at desc, favorite.game_id limit ${page.limit} offset ${page.offset}
-    ) shown on true`
-  return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.n ?? 0 }
-}
 
 /** Adds a favourite under the player's lock. `full` when it is new and the player already has `limit` of them. */
 export async function insertFavorite(

@@ -1,8 +1,8 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { listFavorites } from './favorite-store.ts'
 import { gameItem } from './game-view.ts'
+import { listKeptGames } from './kept-games.ts'
 
 const PATH = 'game/favorite/getFavorites'
 
@@ -11,6 +11,10 @@ export async function getFavorites(
   ctx: Pick<PlayerContext, 'db' | 'language' | 'player'>,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { rows, count } = await listFavorites(ctx.db, ctx.player.id, { language: ctx.language, ...pageOf(input) })
+  const { rows, count } = await listKeptGames(
+    ctx.db,
+    { list: 'favorite', playerId: ctx.player.id },
+    { language: ctx.language, ...pageOf(input) },
+  )
   return { items: rows.map(gameItem), countAll: count }
 }

@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { gameItem } from './game-view.ts'
-import { listOpenedGames } from './opened-game-store.ts'
+import { listKeptGames } from './kept-games.ts'
 
 const PATH = 'game/game/getRecent'
 
@@ -11,6 +11,10 @@ export async function getRecent(
   ctx: Pick<PlayerContext, 'db' | 'language' | 'player'>,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { rows, count } = await listOpenedGames(ctx.db, ctx.player.id, { language: ctx.language, ...pageOf(input) })
+  const { rows, count } = await listKeptGames(
+    ctx.db,
+    { list: 'opened', playerId: ctx.player.id },
+    { language: ctx.language, ...pageOf(input) },
+  )
   return { items: rows.map(gameItem), countAll: count }
 }
