@@ -28,7 +28,13 @@ const AGENTS: Audience = ['agent']
 
 /** The panel's side menu (spec §2), with the visibility rules of §6. */
 export const PANEL: readonly PanelGroup[] = [
-  { key: 'top', items: [{ page: 'page.dashboard', to: '/user/', glyph: 'chart' }] },
+  {
+    key: 'top',
+    items: [
+      { page: 'page.dashboard', to: '/user/', glyph: 'chart' },
+      { page: 'page.exit', to: '/user/base/exit', glyph: 'exit' },
+    ],
+  },
   {
     key: 'user',
     items: [
@@ -87,7 +93,6 @@ export const PANEL: readonly PanelGroup[] = [
     items: [
       { page: 'page.sendTicket', to: '/user/support/sendTicket', glyph: 'mail', audience: PLAYERS },
       { page: 'page.tickets', to: '/user/support/tickets', glyph: 'chat', audience: PLAYERS },
-      { page: 'page.exit', to: '/user/base/exit', glyph: 'exit' },
     ],
   },
 ]
