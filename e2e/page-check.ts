@@ -3,11 +3,19 @@ import type { Page, Request } from 'playwright-core'
 
 /** Looks at one page after another as a person would who turns the window from a desk's to a phone's. */
 export type PageCheck = {
-  /** Loads an address and waits until the page is whole. */
-  open(url: string): Promise<void>
+  /** Loads an address, at another width if one is given, and waits until the page is whole. */
+  open(url: string, width?: number): Promise<void>
   /** Gives the loaded page another width, below 768 with fingers for a mouse, and waits until it is whole again. */
   turnTo(width: number): Promise<void>
+  /** Waits until what the page shows now is whole. */
+  settle(): Promise<void>
+  /** Gives the loaded page another theme, as a change in another tab does. */
+  wear(theme: Theme): Promise<void>
 }
+
+export type Theme = (typeof THEMES)[number]
+
+export const THEMES = ['dark', 'light'] as const
 
 /** Begins to look at pages in a tab of a visitor who came at a desk's width. */
 export async function checkPages(page: Page): Promise<PageCheck> {
@@ -17,25 +25,44 @@ export async function checkPages(page: Page): Promise<PageCheck> {
   page.on('requestfailed', (request) => underWay.delete(request))
   // What it sets is forgotten when it ends: it lives as long as the page.
   const session = await page.context().newCDPSession(page)
+  const resize = async (width: number) => {
+    const isPhone = width < 768
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone, maxTouchPoints: 1 })
+    await page.setViewportSize({ width, height: isPhone ? 844 : 900 })
+  }
   return {
-    async open(url) {
+    async open(url, width) {
+      if (width !== undefined) await resize(width)
       await page.goto(url)
       await untilWhole(page, underWay)
     },
     async turnTo(width) {
-      const isPhone = width < 768
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone, maxTouchPoints: 1 })
-      await page.setViewportSize({ width, height: isPhone ? 844 : 900 })
+      await resize(width)
       await untilWhole(page, underWay)
+    },
+    settle: () => untilWhole(page, underWay),
+    async wear(theme) {
+      await page.evaluate(`localStorage.setItem('tas.theme', '${theme}')
+        dispatchEvent(new StorageEvent('storage', { key: 'tas.theme', newValue: '${theme}' }))`)
+      await page.locator(`html[data-theme=${theme}]`).waitFor()
+      await page.evaluate(PAINTED)
     },
   }
 }
 
+/** Run in the page: resolves when what changed until now is on the screen. */
+const PAINTED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /** Findings of WCAG 2.2 A and AA on what a page shows now, as one line each: rule, and where. */
-export async function accessibilityFindings(page: Page): Promise<readonly string[]> {
+export async function accessibilityFindings(
+  page: Page,
+  what: 'everything' | 'contrast' = 'everything',
+): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      runOnly: what === 'contrast' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS },
       resultTypes: ['violations'],
     })
     // Otherwise each look opens a tab of its own to sum up, for frames of other origins, at three times the price.
@@ -55,6 +82,8 @@ const WHOLE = `new Promise((resolve, reject) => {
     return width > 0 && bottom > 0 && top < innerHeight
   }
   const missing = () => {
+    // The page as the server writes it has a heading too.
+    if (document.querySelector('.first, .boot') !== null) return 'the program'
     if (document.querySelector('main :is(h1, h2)') === null) return 'a heading'
     const place = [...document.querySelectorAll('.skeleton, .animate-spin')].find(inView)
     return place && 'what comes in the place of ' + place.parentElement.outerHTML.slice(0, 200)

@@ -1,6 +1,8 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { PlayerActor } from '../server/src/ctx.ts'
 import { registration } from '../server/test/people.ts'
 import { fund } from '../server/test/world.ts'
 import type { Site } from './site.ts'
@@ -96,4 +98,21 @@ export async function endSessions({ world }: Site, username: string): Promise<vo
   const { sql, b } = world.app.db
   await sql`update ${b}.identity_session set ended_at = now(), end_reason = 'exit' where ended_at is null
     and player_id = (select id from ${b}.identity_player where username = ${username})`
+}
+
+/** Signs in as one of the people a sandbox starts with; the next page that is loaded shows it. */
+export async function enterAsDemo({ world }: Site, page: Page): Promise<void> {
+  const body = { username: 'demo', password: 'tas-demo-2026' }
+  const { token, user } = (await world.call('user/user/login', { body })).body.data
+  expect(user.username).toBe('demo')
+  await page.evaluate(`localStorage.setItem('tas.token', '${token}'); localStorage.setItem('tas.isLogged', '1')`)
+}
+
+/** The player `demo`, as operations want it. */
+export async function demoPlayer({ world }: Site): Promise<PlayerActor> {
+  const { sql, b } = world.app.db
+  const [demo] = await sql<{ id: string; int_id: number; currency: string }[]>`
+    select id, int_id, currency from ${b}.identity_player where username = 'demo'`
+  if (demo === undefined) throw new Error('a sandbox starts with the player demo')
+  return { id: demo.id, intId: demo.int_id, currency: demo.currency, sessionId: demo.id }
 }

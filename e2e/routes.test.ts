@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Language } from '@tas/shared/contract/languages.ts'
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watchWords } from './foreign-words.ts'
+import { goTo } from './go-to.ts'
+import { checkPages } from './page-check.ts'
+import { enterAsDemo } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -39,23 +43,6 @@ async function watchDeadEnds(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate<string[]>('[...deadEnds]')
 }
 
-/** Goes to an address of the site as a link in it would, without loading the page anew. Ends when a heading is there. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(`
-    window.asked = ${JSON.stringify(path)}
-    history.pushState(null, '', asked)
-    dispatchEvent(new PopStateEvent('popstate'))`)
-  await page.getByRole('main').locator('h1:visible, h1.sr-only').first().waitFor({ state: 'attached' })
-}
-
-/** Signs in as one of the people a sandbox starts with. */
-async function enter(page: Page): Promise<void> {
-  const body = { username: 'demo', password: 'tas-demo-2026' }
-  const { token, user } = (await site.world.call('user/user/login', { body })).body.data
-  expect(user.username).toBe('demo')
-  await page.evaluate(`localStorage.setItem('tas.token', '${token}'); localStorage.setItem('tas.isLogged', '1')`)
-}
-
 /** Of addresses that differ in their number alone, so many are looked at. */
 const PER_KIND = 2
 
@@ -70,13 +57,16 @@ const LOOK = `({
 /** Every address the site leads to from `/`, and what is wrong with it. */
 async function crawl(
   page: Page,
+  language: Language,
 ): Promise<{ readonly visited: readonly string[]; readonly problems: readonly string[] }> {
   const waiting = ['/']
   const known = new Set(waiting)
   const kinds = new Map<string, number>()
   const visited: string[] = []
   const problems: string[] = []
+  const check = await checkPages(page)
   const deadEnds = await watchDeadEnds(page)
+  const foreignWords = await watchWords(page, language)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const kind = path.replace(/\/\d+[^/?]*/, '/#')
     // Texts are many and short; games and bets are many and long.
@@ -85,6 +75,7 @@ async function crawl(
     if (kind.includes('#') && seen >= limit) continue
     kinds.set(kind, seen + 1)
     await goTo(page, path)
+    await check.settle()
     visited.push(path)
     const found = await page.evaluate<Found>(LOOK)
     if (found.isTooWide) problems.push(`${path} scrolls sideways`)
@@ -96,21 +87,35 @@ async function crawl(
     }
   }
   await page.waitForLoadState('networkidle')
-  problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
+  problems.push(...(await deadEnds()).map((path) => `${path} is not found`), ...(await foreignWords()))
   return { visited, problems }
 }
 
-it.each<readonly [Language, number]>([
-  ['en', 1440],
-  ['fa', 320],
-])('following every link from / in %s at %i px finds no dead end and nothing too wide', async (language, width) => {
-  const visitor = await site.visit({ language, width })
-  await visitor.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-  const { visited, problems } = await crawl(visitor.page)
-  expect(problems).toEqual([])
-  expect(visited.length).toBeGreaterThan(40)
-  visitor.expectNoComplaints()
-  await visitor.context.close()
+it.each(LANGUAGES)(
+  'following every link from / in %s at 320 px finds no dead end, nothing too wide, no other language',
+  async (language) => {
+    const visitor = await site.visit({ language, width: 320 })
+    await visitor.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    const { visited, problems } = await crawl(visitor.page, language)
+    expect(problems).toEqual([])
+    expect(visited.length).toBeGreaterThan(40)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  },
+)
+
+it.each<readonly [Language, string]>([
+  ['en', 'یک جملهٔ فارسی'],
+  ['fa', 'An English sentence'],
+])('the crawler in %s sees the key of a text, and “%s”, in a text as in a name', async (language, foreign) => {
+  const { page, context } = await site.visit({ language })
+  const foreignWords = await watchWords(page, language)
+  await page.evaluate(`
+    document.querySelector('main').append('lobby:categories')
+    document.querySelector('main').insertAdjacentHTML('beforeend', '<img alt="${foreign}"><bdi>${foreign}</bdi>')`)
+  await expect.poll(async () => (await foreignWords()).length).toBe(2)
+  expect((await foreignWords()).join()).toContain(foreign)
+  await context.close()
 })
 
 it('every address of the specification is found, with .html and without', async () => {
@@ -217,7 +222,7 @@ describe('those who are signed in', () => {
   it('as a player copy their UID and go on with the games they opened', async () => {
     const { page, context } = await site.visit({ language: 'en' })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enter(page)
+    await enterAsDemo(site, page)
     await page.goto(`${site.url}/games/20002-tas.html`)
     await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()
     await page.goto(`${site.url}/`)
@@ -243,7 +248,7 @@ describe('those who are signed in', () => {
 
   it('as an agent see neither cashier nor tickets, and are told what they may not open', async () => {
     const { page, context } = await site.visit({ language: 'fa', width: 390 })
-    await enter(page)
+    await enterAsDemo(site, page)
     await page.route('**/api/user/user/init', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
@@ -269,7 +274,7 @@ it("a provider's game is told where its frame stands, and only its own page is l
   await sql`update ${b}.catalogue_game set frame_url = ${`${providerUrl}/play`} where int_id = 21010`
   const visitor = await site.visit({ language: 'en' })
   const { page } = visitor
-  await enter(page)
+  await enterAsDemo(site, page)
   await page.goto(`${site.url}/games/21010-desert-lion.html`)
   const frame = page.locator('main iframe')
   const heard = page.frameLocator('main iframe').locator('#heard')

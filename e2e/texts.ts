@@ -29,3 +29,11 @@ export function pattern(language: Language, key: string): RegExp {
   const escaped = source.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(escaped.join('.*'))
 }
+
+/** Every key that no text could be taken for: with its file's name, and alone where it has parts. */
+export function textKeys(): readonly string[] {
+  return [...texts.en.keys()].flatMap((key) => {
+    const own = key.slice(key.indexOf(':') + 1)
+    return own.includes('.') ? [key, own] : [key]
+  })
+}

@@ -24,7 +24,10 @@ export function CarouselEngine(props: CarouselEngineProps) {
         : [Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })],
     [autoplayMs],
   )
-  const [attach, carousel] = useEmblaCarousel({ loop: true, align: 'start', direction, slidesToScroll }, plugins)
+  const [attach, carousel] = useEmblaCarousel(
+    { loop: true, align: 'start', direction, slidesToScroll, watchFocus: false },
+    plugins,
+  )
 
   useEffect(() => attach(viewport), [attach, viewport])
 
@@ -43,6 +46,22 @@ export function CarouselEngine(props: CarouselEngineProps) {
       onControls(null)
     }
   }, [carousel, isInstant, onControls, onPlace])
+
+  // Embla's own way takes a focus later than 10 ms after the key for a pointer's, and then leaves the slide out of view.
+  useEffect(() => {
+    if (carousel === undefined) return
+    const bringIntoView = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      const slide = carousel.slideNodes().findIndex((node) => node.contains(target))
+      const stop = carousel.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide))
+      if (stop === -1) return
+      // The browser has scrolled the row's frame on its own, which the carousel knows nothing of.
+      viewport.scrollLeft = 0
+      carousel.scrollTo(stop, true)
+    }
+    viewport.addEventListener('focusin', bringIntoView)
+    return () => viewport.removeEventListener('focusin', bringIntoView)
+  }, [carousel, viewport])
 
   useEffect(() => {
     const autoplay = carousel?.plugins().autoplay

@@ -43,7 +43,7 @@ function OpenRoom({ draws, currency }: RoomProps) {
       {!isOnline && <Notice look="plain">{t('noConnection')}</Notice>}
       {shown !== null && <DrawStage draw={shown} latest={latestDrawn(past)} nowMs={nowMs} currency={currency} />}
       {shown === null && (
-        <EmptyState picture="not-found" title={t('noDrawTitle')} text={t('noDrawText')}>
+        <EmptyState picture="empty" title={t('noDrawTitle')} text={t('noDrawText')}>
           <ButtonLink to="/games/" look="ghost">
             {t('otherGames')}
           </ButtonLink>

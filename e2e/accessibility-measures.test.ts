@@ -1,0 +1,214 @@
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { checkPages } from './page-check.ts'
+import { enterAsDemo, tokenOf } from './people.ts'
+import { siteOfFile } from './site-of-file.ts'
+import { text } from './texts.ts'
+
+/* What axe cannot see of WCAG 2.2: where the focus lies, how large a target is for a finger, what moves, what is said. */
+
+const site = siteOfFile()
+
+const DICE = '/games/20002-tas.html'
+
+/** Run in the page: whether a point shows an element, what lies in it, or its label. */
+const MEETS = `(element, x, y) => {
+  const hit = document.elementFromPoint(x, y)
+  return hit !== null && (element.contains(hit) || [...(element.labels ?? [])].some((label) => label.contains(hit)))
+}`
+
+/**
+ * Run in the page: null when the middle of what has the focus can be seen, else what lies over it. A row of slides takes a
+ * frame or two to bring the focused one into view.
+ */
+const COVERED = `new Promise((resolve) => {
+  const until = performance.now() + 3_000
+  const look = () => {
+    const focused = document.activeElement
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    if (focused === document.body || focused.matches('.sr-only') || (${MEETS})(focused, x, y)) return resolve(null)
+    if (performance.now() < until) return requestAnimationFrame(look)
+    const name = (focused.ariaLabel ?? focused.textContent).trim().slice(0, 40)
+    const over = document.elementFromPoint(x, y)?.outerHTML.slice(0, 120)
+    resolve(name + ' at ' + Math.round(x) + ',' + Math.round(y) + ' lies under ' + over)
+  }
+  look()
+})`
+
+/** Presses a key again and again. @returns what was focused on the way and could not be seen */
+async function walk(page: Page, key: string, steps: number): Promise<readonly string[]> {
+  const covered: string[] = []
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press(key)
+    const found = await page.evaluate<string | null>(COVERED)
+    if (found !== null) covered.push(found)
+  }
+  return covered
+}
+
+/**
+ * Run in the page: controls a finger meets on less than 44 px, and links on less than 24. Links in a text are its size, and
+ * spots between the numbers of a table lie where the table has them: a finger's press takes the nearest of a chosen kind.
+ */
+const SMALL = `[...document.querySelectorAll(
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=button], [role=tab]',
+)].flatMap((element) => {
+  const style = getComputedStyle(element)
+  if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .sr-only, [data-cell]')) return []
+  if (element.matches('.sr-only') || (style.display === 'inline' && element.matches('a'))) return []
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const wanted = element.matches('a') && !element.className.includes('min-h') ? 24 : 44
+  const [x, y, half] = [left + width / 2, top + height / 2, wanted / 2 - 1]
+  if (x < 0 || x > innerWidth || (height >= wanted && width >= 24)) return []
+  const isMet = [-half, half].every((far) => (${MEETS})(element, x, y + far)) &&
+    (width >= 24 || [-11, 11].every((far) => (${MEETS})(element, x + far, y)))
+  return isMet ? [] : [element.outerHTML.slice(0, 120) + ' ' + Math.round(width) + ' x ' + Math.round(height)]
+})`
+
+describe.each<readonly [Language, number]>([
+  ['en', 1440],
+  ['fa', 390],
+])('in %s at %i px', (language, width) => {
+  it('what has the focus is never covered by header or bottom bar, forwards and backwards', async () => {
+    const { page, context } = await site.visit({ language, width })
+    await enterAsDemo(site, page)
+    const check = await checkPages(page)
+    for (const path of ['/', DICE]) {
+      await check.open(`${site.url}${path}`)
+      expect(await walk(page, 'Tab', 50), path).toEqual([])
+      expect(await walk(page, 'Shift+Tab', 25), path).toEqual([])
+    }
+    await context.close()
+  })
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const t = (key: string, params?: Readonly<Record<string, string>>) => text(language, key, params)
+
+  it('a finger meets every control on 44 px and every link on 24', async () => {
+    const { page, context } = await site.visit({ language, width: 390 })
+    const check = await checkPages(page)
+    const small: string[] = []
+    const measure = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await check.open(`${site.url}${path}`, 390)
+        for (const one of await page.evaluate<string[]>(SMALL)) small.push(`${path}: ${one}`)
+      }
+    }
+    await measure(['/', '/games/10047-slots/', '/fairness', '/texts/99-terms.html', '/site/vipClub'])
+    await enterAsDemo(site, page)
+    await measure([
+      DICE,
+      '/games/22002-european-roulette.html',
+      '/user/deposit/deposit',
+      '/user/transaction/transactions',
+    ])
+    expect(small).toEqual([])
+    await context.close()
+  })
+
+  it('a name and password may be pasted and filled by a keeper of passwords', async () => {
+    const { page, context } = await site.visit({ language })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common:action.login'), exact: true })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const fields = [
+      [t('auth:login.username'), 'username'],
+      [t('auth:login.password'), 'current-password'],
+    ] as const
+    for (const [label, purpose] of fields) {
+      const field = dialog.getByLabel(label, { exact: true })
+      await page.evaluate(`navigator.clipboard.writeText('pasted ${purpose}')`)
+      await field.focus()
+      await page.keyboard.press('Control+V')
+      expect(await field.inputValue()).toBe(`pasted ${purpose}`)
+      expect(await field.getAttribute('autocomplete')).toBe(purpose)
+    }
+    await context.close()
+  })
+
+  it('a changed balance is said politely, with the name of the currency and the digits of the language', async () => {
+    const { page, context } = await site.visit({ language })
+    await enterAsDemo(site, page)
+    await page.goto(`${site.url}/`)
+    const balance = page.getByRole('banner').getByRole('button', { name: t('shell:wallet.label') })
+    await balance.waitFor()
+    const before = await balance.getAttribute('aria-label')
+    const body = { gatewayCode: 'sandbox', amount: '42.00', currency: 'USD' }
+    await site.world.call('deposit/deposit/create', { token: await tokenOf(page), key: `said-in-${language}`, body })
+    const said = page.getByRole('banner').getByRole('status')
+    await expect
+      .poll(() => said.textContent())
+      .toMatch(language === 'fa' ? /[۰-۹]+٫۰۰ دلار [اآ]مریکا/ : /\d+\.00 US dollars/)
+    // Who comes to the button hears the sum, not only that there is one.
+    expect(await balance.getAttribute('aria-label')).not.toBe(before)
+    expect(await balance.getAttribute('aria-label')).toContain(((await balance.textContent()) ?? '').trim())
+    await context.close()
+  })
+
+  it('a sum that cannot be paid in is refused beside its field before anything is sent', async () => {
+    const { page, context } = await site.visit({ language })
+    await enterAsDemo(site, page)
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/deposit/deposit/create') && sent.push(request.url()))
+    const amount = page.getByLabel(t('wallet:amount'), { exact: true })
+    for (const wrong of ['', '0', '999999999']) {
+      await amount.fill(wrong)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
+      const [id = ''] = ((await amount.getAttribute('aria-describedby')) ?? '').split(' ').toReversed()
+      expect(await page.locator(`[id="${id}"]`).textContent()).not.toBe('')
+    }
+    expect(sent).toEqual([])
+    await context.close()
+  })
+})
+
+it('what is dragged can be moved without dragging: every slider is moved by keys and by a press', async () => {
+  const { page, context } = await site.visit({ language: 'fa', width: 390 })
+  await enterAsDemo(site, page)
+  const check = await checkPages(page)
+  for (const path of [DICE, '/games/20011-baran.html']) {
+    await check.open(`${site.url}${path}`)
+    const slider = page.locator('input[type=range]').first()
+    expect(await page.getByRole('slider').count()).toBe(await page.locator('input[type=range]').count())
+    const before = await slider.inputValue()
+    await slider.press('ArrowUp')
+    const after = await slider.inputValue()
+    expect(after).not.toBe(before)
+    const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
+    await slider.click({ position: { x: width / 4, y: height / 2 } })
+    expect(await slider.inputValue()).not.toBe(after)
+  }
+  await context.close()
+})
+
+it('nothing flashes, and nothing moves without end for those who asked for less motion', async () => {
+  const { page, context } = await site.visit({ language: 'en' })
+  await enterAsDemo(site, page)
+  const check = await checkPages(page)
+  /** What moves on its own, as [steps in a second, how often]. */
+  const moving = () =>
+    page.evaluate<(readonly [number, number])[]>(`document.getAnimations().flatMap(({ effect, playState }) => {
+      const { duration, iterations } = effect.getTiming()
+      return playState === 'running' ? [[1000 / duration, iterations === Infinity ? 1e9 : iterations]] : []
+    })`)
+  for (const path of ['/', DICE, '/games/20001-shahin.html']) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await check.open(`${site.url}${path}`)
+    expect(
+      (await moving()).filter(([perSecond, times]) => perSecond > 3 && times > 3),
+      path,
+    ).toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(async () => (await moving()).filter(([, times]) => times > 3), { message: path }).toEqual([])
+  }
+  await context.close()
+})
