@@ -8,12 +8,21 @@ const OF_PAGE = [
   'script[type="application/ld+json"]',
 ].join(',')
 
+/** A page that is left at once is not described; what the page itself asks for comes first. */
+const DELAY_MS = 1_000
+
+let leaving = new AbortController()
+
 /**
  * Takes over the head that the server writes for the page at this address: the one place where pages are described. What
  * could not be read leaves the head as it is; the next page asks again.
  */
-export async function takeHead(address: string, signal: AbortSignal): Promise<void> {
-  const written = await readPage(address, signal).catch(() => null)
+export async function takeHead(address: string): Promise<void> {
+  leaving.abort()
+  leaving = new AbortController()
+  const { signal } = leaving
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+  const written = signal.aborted ? null : await readPage(address, signal)
   if (written === null || signal.aborted) return
   for (const former of document.head.querySelectorAll(OF_PAGE)) former.remove()
   document.head.append(...written.head.querySelectorAll(OF_PAGE))

@@ -1,17 +1,22 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../lib/i18n.ts'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { useBusiness } from '../account/business.ts'
 import { footerColumns } from './footer-links.ts'
 
+/** Where an operator names any. */
+const Communities = lazyChunk(() => import('./outside-links.tsx').then((module) => module.Communities))
+
 /** What stands under every public page: the whole house at a glance, who runs it, and under which licence. */
 export function Footer() {
   const t = useTexts('shell')
   const common = useTexts('common')
   const language = useLanguage()
-  const logoUrl = useBusiness()?.logoUrl
+  const { logoUrl, communities = [] } = useBusiness() ?? {}
   const brand = common('brand')
   return (
     <footer className="mt-16 border-t border-line bg-surface-1/60 px-4 pt-10 pb-[calc(var(--bottom-bar)+32px)] md:px-8">
@@ -23,7 +28,11 @@ export function Footer() {
               {brand}
             </div>
             <p className="text-[14px] text-ink-2">{t('footer.about', { brand })}</p>
-            <Communities />
+            {communities.length > 0 && (
+              <Suspense>
+                <Communities communities={communities} />
+              </Suspense>
+            )}
           </div>
           <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
             {footerColumns(t, language).map(({ title, links }) => (
@@ -48,32 +57,6 @@ export function Footer() {
         <Legal brand={brand} />
       </div>
     </footer>
-  )
-}
-
-/** Where the operator's people meet outside of this site; nothing where it names no such place. */
-function Communities() {
-  const t = useTexts('shell')
-  const communities = useBusiness()?.communities ?? []
-  if (communities.length === 0) return null
-  return (
-    <nav aria-label={t('footer.communities')} className="mt-4">
-      <h2 className="text-[14px] font-bold">{t('footer.communities')}</h2>
-      <ul className="flex flex-wrap gap-x-5">
-        {communities.map(({ title, url }) => (
-          <li key={url}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center text-[14px] text-ink-2 hover:text-saffron-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import type { Audience } from '../account/audience.ts'
 import { useBusiness } from '../account/business.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
 import { MENU } from './menu-items.ts'
-import { MenuLink, OutsideMenuLink } from './menu-link.tsx'
+import { MenuLink } from './menu-link.tsx'
+
+/** Where an operator names one, which few do. */
+const ChatEntry = lazyChunk(() => import('./outside-links.tsx').then((module) => module.ChatEntry))
 
 /** The entries of the side menu, in three groups. */
 export function MainMenu() {
   const t = useTexts('shell')
+  const chat = useBusiness()?.chat
   return (
     <nav aria-label={t('nav.main')} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {MENU.map((group, index) => (
@@ -21,21 +26,14 @@ export function MainMenu() {
               <MenuLink to={to} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
             </MenuEntry>
           ))}
-          {index === MENU.length - 1 && <ChatEntry />}
+          {index === MENU.length - 1 && chat != null && (
+            <Suspense>
+              <ChatEntry {...chat} />
+            </Suspense>
+          )}
         </ul>
       ))}
     </nav>
-  )
-}
-
-/** The operator's chat outside of this site, where it has one. */
-function ChatEntry() {
-  const chat = useBusiness()?.chat
-  if (chat == null) return null
-  return (
-    <li>
-      <OutsideMenuLink glyph="chat" {...chat} />
-    </li>
   )
 }
 

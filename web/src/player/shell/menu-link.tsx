@@ -12,7 +12,7 @@ type MenuLinkProps = {
   readonly needsLogin?: boolean | undefined
 }
 
-const LOOK =
+export const MENU_LOOK =
   'group flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium transition-colors duration-150 side-narrow:justify-center side-narrow:px-0'
 
 /** An entry of the side menu: a link, or for those logged out a way to log in. */
@@ -28,7 +28,7 @@ export function MenuLink({ to, glyph, title, needsLogin = false }: MenuLinkProps
     </>
   )
   const look = classes(
-    LOOK,
+    MENU_LOOK,
     isHere
       ? 'bg-linear-to-r from-saffron/15 to-saffron/5 text-saffron-ink rtl:bg-linear-to-l'
       : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
@@ -43,25 +43,5 @@ export function MenuLink({ to, glyph, title, needsLogin = false }: MenuLinkProps
     <Link to={to} title={title} className={look} {...(isHere && { 'aria-current': 'page' as const })}>
       {content}
     </Link>
-  )
-}
-
-/** An entry that leads away from the site, in a new tab. */
-export function OutsideMenuLink({
-  url,
-  glyph,
-  title,
-}: Pick<MenuLinkProps, 'glyph' | 'title'> & { readonly url: string }) {
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={title}
-      className={classes(LOOK, 'text-ink-2 hover:bg-surface-2 hover:text-ink')}
-    >
-      <Glyph name={glyph} className="shrink-0" />
-      <span className="truncate side-narrow:sr-only">{title}</span>
-    </a>
   )
 }

@@ -5,9 +5,6 @@ import { lastSessionEnd, onSessionEnd, type SessionEnd } from '../../lib/session
 import { watchPlayer } from '../account/player.ts'
 import { MAIN_ID } from './shell.tsx'
 
-/** A page that is left at once is not described; what the page itself asks for comes first. */
-const HEAD_DELAY_MS = 1_000
-
 /** What follows every change of the address and of the session, whatever page is shown. */
 export function PageEffects() {
   const navigate = useNavigate()
@@ -29,24 +26,14 @@ export function PageEffects() {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname, navigationType])
 
-  const language = useLanguage()
-  const described = useRef(`${pathname} ${language}`)
+  const page = `${pathname}?lang=${useLanguage()}`
+  const described = useRef(page)
   useEffect(() => {
-    const page = `${pathname} ${language}`
-    if (described.current === page) return
-    described.current = page
-    const leaving = new AbortController()
-    const describe = async () => {
-      const { takeHead } = await import('../page-head.ts')
-      await takeHead(`${pathname}?lang=${language}`, leaving.signal)
-    }
     // Whoever plays sees nothing of it, nor that it failed.
-    const timer = setTimeout(() => void describe().catch(() => undefined), HEAD_DELAY_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [pathname, language])
+    if (described.current !== page)
+      import('../page-head.ts').then(({ takeHead }) => takeHead(page)).catch(() => undefined)
+    described.current = page
+  }, [page])
 
   // Once for the whole life of the page: `navigate` is another function at every address.
   useEffect(() => {
