@@ -1,8 +1,29 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteOfFile } from './site-of-file.ts'
 
 const site = siteOfFile()
+
+/** Opens a page whose program is held back until it is let in. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  let letProgramIn = () => {}
+  const isProgramLetIn = new Promise<void>((resolve) => {
+    letProgramIn = resolve
+  })
+  await page.route('**/build/vendor-*.js', async (route) => {
+    await isProgramLetIn
+    await route.continue()
+  })
+  await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+  return letProgramIn
+}
+
+/** Where a thing stands, in whole pixels. */
+async function placeOf(thing: Locator): Promise<readonly number[]> {
+  const { x, y, width, height } = (await thing.boundingBox()) ?? { x: -1, y: -1, width: -1, height: -1 }
+  return [x, y, width, height].map(Math.round)
+}
 
 describe.each(LANGUAGES)('the first paint in %s', (language) => {
   it.each([390, 800, 1440])('has the picture of the first slide where the lobby draws it, at %i px', async (width) => {
@@ -12,15 +33,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) questions.push(request.url())
     })
-    let letProgramIn = () => {}
-    const isProgramLetIn = new Promise<void>((resolve) => {
-      letProgramIn = resolve
-    })
-    await page.route('**/build/vendor-*.js', async (route) => {
-      await isProgramLetIn
-      await route.continue()
-    })
-    await page.goto(`${site.url}/`, { waitUntil: 'commit' })
+    const letProgramIn = await openHeld(page, '/')
     const picture = page.locator('#root img[src*="/sliders/hero-1"]').first()
     await picture.waitFor()
     // Laid out, and not by the program: the links for readers without it are there and out of sight.
@@ -31,6 +44,25 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     await expect.poll(() => picture.boundingBox()).toEqual(early)
     // Business, categories, sliders and the rows in sight came with the page.
     expect(questions).toEqual([])
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it.each([
+    ["a game's picture", '/games/20002-x.html', 'main img[src*="/tas.svg"]'],
+    ["a category's first game", '/games/10047-x/', 'main li:has(img[src*="/games/"])'],
+    ["a text's first paragraph", '/texts/97', 'main .html-text > p'],
+  ])('has %s where the program draws it', async (_, path, selector) => {
+    const visitor = await site.visit({ language, width: 390 })
+    const page = await visitor.context.newPage()
+    const letProgramIn = await openHeld(page, path)
+    const thing = page.locator(selector).first()
+    await thing.waitFor()
+    const isDrawn = page.locator('.first').waitFor({ state: 'detached' })
+    const early = await placeOf(thing)
+    letProgramIn()
+    await isDrawn
+    await expect.poll(() => placeOf(thing)).toEqual(early)
     visitor.expectNoComplaints()
     await visitor.context.close()
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { FIRST_STYLES } from './first-styles.ts'
 
 const PLACE = "{ version: 'development', shell: [] }"
 
@@ -46,5 +47,6 @@ function shellOf(bundle: Rolldown.OutputBundle): readonly string[] {
     for (const imported of file.imports) add(imported)
   }
   for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) add(file.fileName)
+  for (const fileName of Object.keys(bundle)) if (FIRST_STYLES.test(fileName)) found.add(fileName)
   return [...found].map((fileName) => `/${fileName}`)
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstStyles } from './first-styles.ts'
 import { precompress } from './precompress.ts'
 import { siteWorker } from './site-worker.ts'
 
@@ -54,7 +55,7 @@ const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), bootHints(), siteWorker(), precompress()],
+  plugins: [react(), tailwindcss(), bootHints(), firstStyles(), siteWorker(), precompress()],
   build: {
     outDir: 'dist',
     /** Hashed files get a folder of their own, apart from public/assets: the server lets them be cached for ever. */

@@ -1,10 +1,19 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { categoryPath, gamePath } from '@tas/shared/contract/games-part.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { addressIn, type Page, page, type Visit } from '../page.ts'
 import { siteName, WORDS } from '../words.ts'
 
-const BLANK = '/assets/img/games/blank.svg'
+type Game = CallData<'game/game/getGame'>['availableGame']
+
+/** What stands in the game's place for who is not logged in: web/src/player/features/game/game-stage.tsx. */
+function stage({ title, isPlayable }: Game, picture: string, words: (typeof WORDS)[Language]): Html {
+  return html`<div class="first-stage"><img class="first-back" src="${picture}" alt="" fetchpriority="high" /><div class="first-gate"><img src="${picture}" alt="" width="240" height="320" /><div><h2>${isPlayable ? title : words.soonTitle(title)}</h2><p>${isPlayable ? words.loginText : words.soonPanel}</p><div class="first-button"></div></div></div></div>`
+}
+
+/** Shown where a game has no picture of its own. */
+export const BLANK = '/assets/img/games/blank.svg'
 
 /** /games/{intId}-….html: one game. @throws Refusal catalogue.game_not_found */
 export async function gamePage({ app, language, origin, ask }: Visit, intId: number): Promise<Page> {
@@ -47,6 +56,6 @@ export async function gamePage({ app, language, origin, ask }: Visit, intId: num
           },
         ]
       : [],
-    body: html`<h1>${game.title}</h1><div class="first-game"><img src="${picture}" alt="" width="300" height="400" /><p>${description}</p></div><p class="first-unscripted">${words.loginFirst}</p>`,
+    body: html`<header class="first-title"><h1>${game.title}</h1><p>${game.provider}</p></header>${stage(game, picture, words)}<p class="first-unscripted">${description} ${words.loginFirst}</p>`,
   })
 }

@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { helpMenu, type TextLink, textLinks, textMenu, textPath } from '@tas/shared/contract/text-links.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
 import { anchorHeadings } from '@tas/shared/values/text-html.ts'
-import { type Html, html, plainStart, trusted } from '../html.ts'
+import { type Html, html, NOTHING, plainStart, trusted } from '../html.ts'
 import { link } from '../link.ts'
 import { type Page, page, samePath, type Visit } from '../page.ts'
 import { WORDS } from '../words.ts'
@@ -23,7 +23,7 @@ export async function textPage(visit: Visit, intId: number): Promise<Page> {
     title: text.title,
     description: plainStart(text.text, DESCRIPTION_LETTERS),
     trail: [...(isHelp ? [{ title: words.help, path: '/help-center/' }] : []), { title: text.title, path }],
-    body: html`<div class="first-text">${menu(visit, isHelp ? helpMenu : textMenu)}<article><h1>${text.title}</h1>${textBody(text)}</article></div>`,
+    body: html`<div class="first-text">${menu(visit, isHelp ? helpMenu : textMenu)}<article><h1>${text.title}</h1>${textBody(visit, text)}</article></div>`,
   })
 }
 
@@ -34,7 +34,7 @@ export async function versionsPage({ language, ask }: Visit, intId: number): Pro
   const title = `${items[0]?.title ?? ''} · ${words.versions}`
   const entries = items.map(
     ({ version, since, hash }) =>
-      html`<li>${words.version(version, new Date(since))} <code dir="ltr">SHA-256 ${hash}</code></li>`,
+      html`<li>${words.version(version, new Date(since))}. <code dir="ltr">SHA-256 ${hash}</code></li>`,
   )
   return page({
     title,
@@ -43,9 +43,19 @@ export async function versionsPage({ language, ask }: Visit, intId: number): Pro
   })
 }
 
-function textBody(text: CallData<'text/text/getText'>['text']): Html {
+/** A text of this many sections has a table of contents: web/src/player/features/content/text-page.tsx. */
+const LONG_SECTIONS = 5
+
+/** Version, contents and words, where the program will have them: what is read stays where it is when the program comes. */
+function textBody({ language }: Visit, text: CallData<'text/text/getText'>['text']): Html {
+  const words = WORDS[language]
+  const { html: markup, sections } = anchorHeadings(text.text)
+  const contents =
+    sections.length < LONG_SECTIONS
+      ? NOTHING
+      : html`<div class="first-contents"><b>${words.contents}</b><ol>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ol></div>`
   // Cleaned when it was stored: content/clean-html.ts.
-  return html`<div class="html-text">${trusted(anchorHeadings(text.text).html)}</div>`
+  return html`<p class="first-version"><span>${words.version(text.version, new Date(text.updatedAt))}</span>${link(language, `/texts/${text.intId}-${slugOf(text.title)}/versions`, words.allVersions)}</p>${contents}<div class="html-text">${trusted(markup)}</div>`
 }
 
 function menu({ language }: Visit, links: readonly TextLink[]): Html {

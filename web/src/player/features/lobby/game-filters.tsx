@@ -14,16 +14,18 @@ type GameFiltersProps = {
 /** What narrows a list of games down, and its order: only what these games differ in. */
 export function GameFilters({ categoryIntId, filters, onChange }: GameFiltersProps) {
   const t = useTexts('lobby')
-  const { data } = useCall(
+  const { data, error } = useCall(
     'game/game/getFilters',
     categoryIntId === undefined ? {} : { gameCategoryIntId: categoryIntId },
     { silent: true, staleTimeMs: 300_000 },
   )
+  // All games have both fields: they stand there, empty, until their choices are known, so that nothing moves then.
+  const isExpected = categoryIntId === undefined && data === undefined && error === null
   const { providers = [], volatilities = [], hasReturns = false } = data ?? {}
   const orders = hasReturns ? (['listed', 'newest', 'return'] as const) : (['listed', 'newest'] as const)
   return (
     <search aria-label={t('filters')} className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:*:w-48">
-      {(providers.length > 1 || filters.provider !== null) && (
+      {(providers.length > 1 || filters.provider !== null || isExpected) && (
         <Select
           label={t('provider')}
           name="provider"
@@ -32,7 +34,7 @@ export function GameFilters({ categoryIntId, filters, onChange }: GameFiltersPro
           onChange={({ target }) => onChange({ provider: target.value || null })}
         />
       )}
-      {volatilities.length > 0 && (
+      {(volatilities.length > 0 || isExpected) && (
         <Select
           label={t('volatility')}
           name="volatility"
