@@ -130,11 +130,11 @@ describe('the club', () => {
     const player = await world.player()
     const { levels, games, worths } = await getClub({ ...world.as(player), language: 'fa' })
     expect(levels).toHaveLength(10)
-    expect(levels[6]).toEqual({
-      number: 6,
+    expect(levels[4]).toEqual({
+      number: 4,
       name: 'فیروزه',
-      imgUrl: '/assets/img/vip/level-7.svg',
-      points: '800000',
+      imgUrl: '/assets/img/vip/level-5.svg',
+      points: '80000',
       benefits: [],
     })
     expect(worths).toContainEqual({ currency: 'USD', worth: '1' })

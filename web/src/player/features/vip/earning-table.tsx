@@ -65,7 +65,8 @@ function ProductTable({ product, games }: ProductTableProps) {
 
 function Points({ from, to }: Pick<Earning, 'from' | 'to'>) {
   const t = useTexts('vip')
-  const { decimal } = useFormat()
-  const [least, most] = [decimal(from, 1), decimal(to, 1)]
+  const { count } = useFormat()
+  // Whole points: no money hangs on what is cut here.
+  const [least, most] = [count(Math.floor(Number(from))), count(Math.floor(Number(to)))]
   return <>{least === most ? least : t('range', { from: isolated(least), to: isolated(most) })}</>
 }
