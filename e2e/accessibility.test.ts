@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFindings, checkPages, type PageCheck } from './page-check.ts'
+import { pushAddress } from './go-to.ts'
+import { accessibilityFindings, checkPages, type PageCheck, THEMES } from './page-check.ts'
 import { register } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
+import { text } from './texts.ts'
 
 const site = siteOfFile()
 
@@ -21,7 +25,24 @@ const PUBLIC_ROUTES = [
   '/fairness/rtp',
   '/site/vipClub',
   '/not-found',
+  '/casino/',
+  '/games/10048-live',
+  '/game/games',
+  '/texts/99-terms/versions',
+  '/verify',
+  '/verification',
+  '/verify/7/x',
+  '/terms',
+  '/site/lottery',
+  '/site/jackpot',
+  '/site/liveSupport',
+  '/site/promotion',
+  '/base/pageError',
+  '/base/permissionDenied',
 ]
+
+/** Pages that lead on at once and so cannot be looked at. */
+const PASSAGES = ['/ref/:marketer', '/game/casino', '/base/404', '/base/exit', '/dashboard/dashboard']
 
 const PLAYER_ROUTES = [
   '/games/20001-shahin.html',
@@ -48,13 +69,83 @@ const PLAYER_ROUTES = [
   '/games/22007-video-poker.html',
   '/games/22015-live-baccarat.html',
   '/game/favorites',
+  '/game/recent',
   '/user/',
   '/user/deposit/deposit',
+  '/user/deposit/transactions',
+  '/user/user/profile',
   '/user/transaction/transactions',
   '/user/play/plays',
 ]
 
 const WIDTHS = [1440, 390]
+const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+
+type Dialog = {
+  readonly name: string
+  /** The page it is opened on; a short one when left out. */
+  readonly path?: string
+  /** A desk's when left out. */
+  readonly width?: number
+  readonly open: (page: Page, t: (key: string) => string) => Promise<void>
+}
+
+const inHeader =
+  (key: string): Dialog['open'] =>
+  (page, t) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t(key) })
+      .click()
+
+const inBottomBar =
+  (key: string): Dialog['open'] =>
+  (page, t) =>
+    page
+      .getByRole('navigation', { name: t('shell:nav.bottom') })
+      .getByText(t(key), { exact: true })
+      .click()
+
+/** Opens a form's dialog and sends it empty, so that its errors are there too. */
+const sentEmpty =
+  (key: string, button: string): Dialog['open'] =>
+  async (page, t) => {
+    await inHeader(key)(page, t)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(button), exact: true })
+      .click()
+    await page.getByRole('dialog').getByRole('alert').first().waitFor()
+  }
+
+const VISITOR_DIALOGS: readonly Dialog[] = [
+  { name: 'search', open: inHeader('shell:search.open') },
+  { name: 'login', open: inHeader('common:action.login') },
+  { name: 'login with errors', open: sentEmpty('common:action.login', 'auth:login.button') },
+  { name: 'register with errors', open: sentEmpty('common:action.register', 'auth:register.button') },
+  { name: 'display', open: inHeader('shell:display.label') },
+  {
+    name: 'error',
+    path: '/help-center/',
+    async open(page) {
+      const general = { status: false, text: 'no', code: 'http.forbidden', requestId: 'r' }
+      await page.route('**/api/bonus/bonus/getBonuses', (route) =>
+        route.fulfill({ status: 403, json: { general, data: {} } }),
+      )
+      await pushAddress(page, '/bonuses/')
+      await page.getByRole('dialog').waitFor()
+      await page.unroute('**/api/bonus/bonus/getBonuses')
+    },
+  },
+]
+
+const PLAYER_DIALOGS: readonly Dialog[] = [
+  { name: 'balance', open: inHeader('shell:wallet.label') },
+  { name: 'profile', open: inHeader('shell:profile.label') },
+  { name: 'menu of a phone', width: 390, open: inBottomBar('shell:bar.menu') },
+  { name: 'profile of a phone', width: 390, open: inBottomBar('shell:bar.profile') },
+  { name: 'balance of a phone', width: 390, open: inHeader('shell:wallet.label') },
+]
 
 describe.each(LANGUAGES)('accessibility in %s', (language) => {
   let visitor: Visitor
@@ -73,11 +164,41 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     const found: string[] = []
     for (const width of widths) {
       await check.turnTo(width)
-      for (const finding of await accessibilityFindings(visitor.page)) found.push(`${width} px: ${finding}`)
+      for (const finding of await findingsNow()) found.push(`${width} px: ${finding}`)
     }
+    // Another theme changes colours alone.
+    await check.wear('light')
+    for (const finding of await accessibilityFindings(visitor.page, 'contrast')) found.push(`by day: ${finding}`)
+    await check.wear('dark')
     widths = widths.toReversed()
     return found
   }
+
+  async function findingsNow(): Promise<readonly string[]> {
+    const isTooWide = await visitor.page.evaluate<boolean>(IS_TOO_WIDE)
+    return [...(await accessibilityFindings(visitor.page)), ...(isTooWide ? ['scrolls sideways'] : [])]
+  }
+
+  /** Opens a dialog on a page that was just loaded, and looks at it in both themes. */
+  async function findingsOfDialog({ path = '/not-found', width = 1440, open }: Dialog): Promise<readonly string[]> {
+    const { page } = visitor
+    const found: string[] = []
+    // An open dialog belongs to its entry of the history.
+    await page.goto('about:blank')
+    await check.open(`${site.url}${path}`, width)
+    await open(page, (key) => text(language, key))
+    await page.getByRole('dialog').first().waitFor()
+    for (const theme of THEMES) {
+      await check.wear(theme)
+      for (const finding of await accessibilityFindings(page)) found.push(`${theme}: ${finding}`)
+    }
+    await check.wear('dark')
+    return found
+  }
+
+  it.each(VISITOR_DIALOGS)('a visitor finds nothing wrong with the dialog $name', async (dialog) => {
+    expect(await findingsOfDialog(dialog)).toEqual([])
+  })
 
   it.each(PUBLIC_ROUTES)('a visitor finds nothing wrong at %s', async (path) => {
     expect(await findings(path)).toEqual([])
@@ -91,8 +212,35 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
       widths = WIDTHS
     })
 
+    it.each(PLAYER_DIALOGS)('a player finds nothing wrong with the dialog $name', async (dialog) => {
+      expect(await findingsOfDialog(dialog)).toEqual([])
+    })
+
     it.each(PLAYER_ROUTES)('a player finds nothing wrong at %s', async (path) => {
       expect(await findings(path)).toEqual([])
     })
   })
+})
+
+/** Every address a program's source names: `path="/…"` of the routes, and the pages with a view of their own. */
+function addressesOfSource(): readonly string[] {
+  const read = (file: string) => readFileSync(new URL(`../web/src/player/${file}`, import.meta.url), 'utf8')
+  const routes = [...read('routes/app-routes.tsx').matchAll(/path="(\/[^"]*)"/g)].map(([, path = '']) => path)
+  const pages = [...read('features/pages/named-pages.ts').matchAll(/^ {2}'(\w+\/\w+)': \{.*view:/gm)]
+  return [...routes, ...pages.map(([, name]) => `/${name}`)].filter(
+    (path) => path !== '/user' && path !== '/:page/:sub',
+  )
+}
+
+it('every page of the site is among those that are looked at', () => {
+  const seen = [...PUBLIC_ROUTES, ...PLAYER_ROUTES].map((path) =>
+    path.replace(/^\/user(?=\/\w)/, '').replace(/\/$/, ''),
+  )
+  const isSeen = (path: string) => {
+    const pattern = new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`)
+    return seen.some((one) => pattern.test(one)) || PASSAGES.includes(path)
+  }
+  const addresses = addressesOfSource()
+  expect(addresses.length).toBeGreaterThan(20)
+  expect(addresses.filter((path) => !isSeen(path))).toEqual([])
 })

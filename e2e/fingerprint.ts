@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+
+/*
+ * A picture of a screen in a few hundred characters: the mean lightness and tint of its blocks. Two pictures of one
+ * screen differ in the edges of letters from machine to machine, which means of blocks hardly see; what moved, came, went
+ * or changed its colour they see.
+ */
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+type Mean = readonly [red: number, green: number, blue: number]
+
+/** Edge of a block in CSS pixels, on a phone and on a desk. Both divide the widths that are looked at. */
+const PHONE_BLOCK = 30
+const DESK_BLOCK = 60
+
+/** 64 letters, each for a step of lightness or a pair of tints. A block that is not looked at is two dots. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const UNSEEN = '..'
+
+/** Steps of 64 by which the lightness, and of 8 by which a tint of a block may differ. */
+const LIGHTNESS_SLACK = 1
+const TINT_SLACK = 1
+
+/** Run in the page: the mean colour of every block of a picture, row after row, null where a hidden box reaches in. */
+const MEANS = `async ({ png, block, hidden }) => {
+  const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes]))
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
+  const means = []
+  for (let top = 0; top < height; top += block)
+    for (let left = 0; left < width; left += block) {
+      const right = Math.min(left + block, width), bottom = Math.min(top + block, height)
+      const isHidden = hidden.some(
+        (box) => box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
+      )
+      const sum = [0, 0, 0]
+      for (let y = top; y < bottom && !isHidden; y++)
+        for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4)
+          for (const channel of [0, 1, 2]) sum[channel] += data[at + channel]
+      means.push(isHidden ? null : sum.map((one) => one / ((right - left) * (bottom - top))))
+    }
+  return means
+}`
+
+/** The fingerprint of a PNG of a screen. `counter` is any page of a browser: it counts the pixels. */
+export async function fingerprintOf(
+  counter: Page,
+  { png, width, hidden }: { readonly png: Buffer; readonly width: number; readonly hidden: readonly Box[] },
+): Promise<string> {
+  const block = width < 768 ? PHONE_BLOCK : DESK_BLOCK
+  const picture = JSON.stringify({ png: png.toString('base64'), block, hidden })
+  const means = await counter.evaluate<(Mean | null)[]>(`(${MEANS})(${picture})`)
+  return means.map((mean) => (mean === null ? UNSEEN : lettersOf(mean))).join('')
+}
+
+function lettersOf([red, green, blue]: Mean): string {
+  const lightness = 0.299 * red + 0.587 * green + 0.114 * blue
+  const blueness = 128 + 0.564 * (blue - lightness)
+  const redness = 128 + 0.713 * (red - lightness)
+  return letter(lightness / 4) + letter(8 * eighth(blueness) + eighth(redness))
+}
+
+function letter(step: number): string {
+  return LETTERS.charAt(Math.min(63, Math.floor(step)))
+}
+
+function eighth(value: number): number {
+  return Math.min(7, Math.max(0, Math.floor(value / 32)))
+}
+
+/** The share of blocks, of those seen in both, that differ by more than the drawing of letters does; 1 for two sizes. */
+export function changedShare(before: string, now: string): number {
+  if (before.length !== now.length) return 1
+  let seen = 0
+  let changed = 0
+  for (let at = 0; at < now.length; at += 2) {
+    const [then, today] = [before.slice(at, at + 2), now.slice(at, at + 2)]
+    if (then === UNSEEN || today === UNSEEN) continue
+    seen++
+    if (differs(then, today)) changed++
+  }
+  return seen === 0 ? 0 : changed / seen
+}
+
+function differs(then: string, today: string): boolean {
+  const step = (text: string, at: number) => LETTERS.indexOf(text.charAt(at))
+  const [tintThen, tintToday] = [step(then, 1), step(today, 1)]
+  return (
+    Math.abs(step(then, 0) - step(today, 0)) > LIGHTNESS_SLACK ||
+    Math.abs((tintThen >> 3) - (tintToday >> 3)) > TINT_SLACK ||
+    Math.abs((tintThen & 7) - (tintToday & 7)) > TINT_SLACK
+  )
+}
