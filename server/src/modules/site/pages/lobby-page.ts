@@ -64,6 +64,6 @@ export async function lobbyPage(visit: Visit): Promise<Page> {
 }
 
 /** Games as a list of links. */
-export function gameList({ language }: Pick<Visit, 'language'>, games: Games): Html {
+function gameList({ language }: Pick<Visit, 'language'>, games: Games): Html {
   return html`<ul>${games.map(({ availableGame }) => html`<li>${link(language, gamePath(availableGame), availableGame.title)}</li>`)}</ul>`
 }
