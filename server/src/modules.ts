@@ -9,6 +9,7 @@ export const moduleOrder = [
   'ledger',
   'business',
   'proofs',
+  'mail',
   'identity',
   'content',
   'limits',
