@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountCalls } from './account.ts'
 import { businessCalls } from './business.ts'
 import { cashierCalls } from './cashier.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -9,6 +10,7 @@ import { lotteryCalls } from './lottery.ts'
 import { originalsCalls } from './originals.ts'
 import { proofsCalls } from './proofs.ts'
 import { returnsCalls } from './returns.ts'
+import { securityCalls } from './security.ts'
 import { slotCalls } from './slots.ts'
 import { tablesCalls } from './tables.ts'
 
@@ -16,6 +18,8 @@ import { tablesCalls } from './tables.ts'
 export const calls = {
   ...businessCalls,
   ...identityCalls,
+  ...accountCalls,
+  ...securityCalls,
   ...contentCalls,
   ...bonusCalls,
   ...catalogueCalls,

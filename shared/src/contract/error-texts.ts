@@ -119,6 +119,78 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This referral code is not known. Correct it, or leave it empty.',
     fa: 'این کد معرف شناخته‌شده نیست. آن را درست کنید یا خالی بگذارید.',
   },
+  'identity.wrong_password': {
+    en: 'This is not your password. Please type it again; after several wrong ones you have to wait.',
+    fa: 'این رمز عبور شما نیست. لطفاً دوباره آن را بنویسید؛ پس از چند رمز نادرست باید کمی صبر کنید.',
+  },
+  'identity.closed': {
+    en: 'This account is closed. If you have a question about it, please write to support.',
+    fa: 'این حساب بسته شده است. اگر دربارهٔ آن پرسشی دارید، لطفاً به پشتیبانی بنویسید.',
+  },
+  'identity.barred': {
+    en: 'A self-exclusion stands under these details, so no account can be opened with them. Support can tell you more.',
+    fa: 'برای این مشخصات خودمحرومی ثبت شده است و با آن‌ها نمی‌توان حساب باز کرد. پشتیبانی می‌تواند شما را راهنمایی کند.',
+  },
+  'account.field_locked': {
+    en: 'These details were checked against your document. Please ask support to change them.',
+    fa: 'این مشخصات با مدرک شما تطبیق داده شده‌اند. برای تغییر آن‌ها لطفاً به پشتیبانی پیام دهید.',
+  },
+  'account.bets_open': {
+    en: 'You still have {count} open bets. Please finish them or wait for their result, then close the account.',
+    fa: 'هنوز {count} شرط باز دارید. لطفاً آن‌ها را تمام کنید یا منتظر نتیجه بمانید و سپس حساب را ببندید.',
+  },
+  'account.money_left': {
+    en: 'There are still {amount} {currency} in your account. Withdraw them first, or have them paid out with the closing.',
+    fa: 'هنوز {amount} {currency} در حساب شماست. نخست آن را برداشت کنید یا بخواهید همراه با بستن حساب پرداخت شود.',
+  },
+  'account.erase_after_payout': {
+    en: 'Your data is needed until your money has reached you. Withdraw it first, then close the account and erase.',
+    fa: 'تا رسیدن پول به دست شما به داده‌هایتان نیاز است. نخست پول را برداشت کنید و سپس حساب را ببندید و داده‌ها را پاک کنید.',
+  },
+  'identity.step_up_required': {
+    en: 'Please confirm that it is you, then try again.',
+    fa: 'لطفاً ابتدا تأیید کنید که خودتان هستید و سپس دوباره تلاش کنید.',
+  },
+  'identity.wrong_proof': {
+    en: 'That was not right. After {left} more failed attempts you will be logged out.',
+    fa: 'درست نبود. پس از {left} تلاش ناموفق دیگر از حساب خارج می‌شوید.',
+  },
+  'identity.second_factor_required': {
+    en: 'Please enter the code of your authenticator app, or a recovery code.',
+    fa: 'لطفاً کد برنامهٔ احراز هویت یا یکی از کدهای بازیابی را وارد کنید.',
+  },
+  'identity.wrong_code': {
+    en: 'This code is not right or was used before. Please enter the one your app shows now.',
+    fa: 'این کد درست نیست یا پیش‌تر به کار رفته است. لطفاً کدی را که برنامه اکنون نشان می‌دهد وارد کنید.',
+  },
+  'identity.totp_is_on': {
+    en: 'An authenticator app is already set up. Please remove it before you set up another.',
+    fa: 'برنامهٔ احراز هویت از پیش فعال است. پیش از افزودن برنامهٔ تازه آن را حذف کنید.',
+  },
+  'identity.totp_is_off': {
+    en: 'No authenticator app is set up. Please set one up first.',
+    fa: 'برنامهٔ احراز هویتی فعال نیست. لطفاً ابتدا یکی را فعال کنید.',
+  },
+  'identity.passkey_refused': {
+    en: 'This passkey could not be accepted. Please try again, or choose another way.',
+    fa: 'این کلید عبور پذیرفته نشد. لطفاً دوباره تلاش کنید یا راه دیگری را برگزینید.',
+  },
+  'identity.passkey_known': {
+    en: 'This passkey is already set up. There is nothing more to do.',
+    fa: 'این کلید عبور از پیش ثبت شده است. کار دیگری لازم نیست.',
+  },
+  'identity.passkeys_full': {
+    en: 'You have {maximum} passkeys, which is the most. Please remove one first.',
+    fa: 'شما {maximum} کلید عبور دارید که بیشترین تعداد ممکن است. لطفاً ابتدا یکی را حذف کنید.',
+  },
+  'identity.passkey_not_found': {
+    en: 'This passkey is not among yours. Please reload the page.',
+    fa: 'چنین کلید عبوری در حساب شما نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
+  },
+  'identity.session_not_found': {
+    en: 'This session has ended already. Please reload the page.',
+    fa: 'این نشست پیش‌تر پایان یافته است. لطفاً صفحه را دوباره بارگذاری کنید.',
+  },
   'content.text_not_found': {
     en: 'This text does not exist. Please go back to the home page.',
     fa: 'چنین متنی وجود ندارد. لطفاً به صفحهٔ نخست برگردید.',
@@ -262,6 +334,12 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'Use letters, digits, dots, dashes and underscores; at least 3.',
     fa: 'از حروف، رقم، نقطه، خط تیره و زیرخط استفاده کنید؛ دست‌کم ۳ نویسه.',
   },
+  phone: {
+    en: 'Please write the number with its country code: +49 30 123456.',
+    fa: 'لطفاً شماره را با کد کشور بنویسید، مانند ۹۸۲۱۱۲۳۴۵۶۷+.',
+  },
+  locked: { en: 'This was checked and can only be changed by support.', fa: 'این مورد تأیید شده و فقط پشتیبانی می‌تواند آن را تغییر دهد.' },
+  wrong: { en: 'This is not right.', fa: 'این درست نیست.' },
   taken: {
     en: 'This is already taken. Please choose another.',
     fa: 'این مقدار گرفته شده است. لطفاً مقدار دیگری انتخاب کنید.',

@@ -94,6 +94,13 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerRow | 
   return row ?? null
 }
 
+/** The stored hash of a player's password, or null when there is no such player. */
+export async function findPasswordHash(db: Db, playerId: string): Promise<string | null> {
+  const [row] = await db.sql<{ password_hash: string }[]>`
+    select password_hash from ${db.b}.identity_player where id = ${playerId}`
+  return row?.password_hash ?? null
+}
+
 /** Notes a login; the one before stays readable. */
 export async function noteLogin(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
