@@ -1,6 +1,14 @@
 import type { Module } from '../../module.ts'
+import { startDelivering } from './deliver-mail.ts'
+import { KEPT_MAILS_PATH, showKeptMails } from './show-kept-mails.ts'
 
 export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
+export { isPhoneReachable } from './sender.ts'
+export { keptMailsAddress } from './show-kept-mails.ts'
 export type { FactsOf, TemplateName } from './templates.ts'
 
-export const module: Module = { name: 'mail' }
+export const module: Module = {
+  name: 'mail',
+  ownPages: { [KEPT_MAILS_PATH]: showKeptMails },
+  start: async (app) => startDelivering(app),
+}
