@@ -54,7 +54,7 @@ const businessSettings = z
     /** Stands for players who name no country. */
     defaultCountry: country.nullable().default(null),
     minimumAge: z.int().min(18).max(99).default(18),
-    /** Name of the profile whose rules of player protection hold. */
+    /** Name of the profile whose rules of player protection hold (shared/src/rules/limits/profile.ts); of an unknown one the strict. */
     jurisdiction: z.string().min(1).max(40).default('strict'),
     /** Whether the licence lets games bet by themselves; the strict profile never does (see show-business.ts). */
     autobet: z.boolean().default(false),
@@ -69,6 +69,8 @@ const businessSettings = z
     slotBuilds: z.record(z.string(), z.string()).default({}),
     /** Schedules of lottery draws, one for each currency at most. */
     lotteries: z.array(lottery).default([]),
+    /** For so many hours after a change of password, second factor or address no money may leave the account. */
+    credentialLockHours: z.int().min(24).max(72).default(24),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
     /** Where the operator can be written to; shown in the texts. */
@@ -120,7 +122,7 @@ const SANDBOX_LOTTERY = {
 export function startingSettings(mode: 'sandbox' | 'production'): GivenSettings {
   if (mode === 'production') return {}
   const lotteries = ['USD', 'EUR', 'USDT'].map((currency) => ({ ...SANDBOX_LOTTERY, currency }))
-  return { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', autobet: true, lotteries }
+  return { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', jurisdiction: 'sandbox', autobet: true, lotteries }
 }
 
 /** Checks settings and fills defaults. Throws SettingsError naming every field that is wrong. */

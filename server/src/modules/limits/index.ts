@@ -1,5 +1,8 @@
 import type { Module } from '../../module.ts'
+import { personalTables } from './personal-tables.ts'
 
-export { guardDeposit, guardStake, protectionNeed } from './guard.ts'
+export { countRefund, countReturn, guardDeposit, guardStake, limitNeeds } from './guard.ts'
 
-export const module: Module = { name: 'limits' }
+export { readExclusionEnd } from './read-exclusion-end.ts'
+
+export const module: Module = { name: 'limits', personalTables }

@@ -68,7 +68,7 @@ function endPurchase(app: App, { id, playerId, currency }: Purchase, end: Purcha
     decide(state) {
       const purchase = state.get(purchases, id)
       assert(purchase?.status === 'open', 'a purchase ends once')
-      const play = { playerId, currency, reference: id, house: 'lottery' } as const
+      const play = { playerId, currency, reference: id, product: 'lottery', house: 'lottery' } as const
       if (end === 'refund') {
         refundHeld(state, { ...play, amountMinor: purchase.stakeMinor })
         state.set(purchases, id, { ...purchase, status: 'refunded' })
