@@ -101,6 +101,13 @@ export async function findPasswordHash(db: Db, playerId: string): Promise<string
   return row?.password_hash ?? null
 }
 
+/** Whether the player's account is closed. */
+export async function isClosed(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db.sql`
+    select from ${db.b}.identity_player where id = ${playerId} and closed_at is not null`
+  return rows.length > 0
+}
+
 /** Notes a login; the one before stays readable. */
 export async function noteLogin(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`

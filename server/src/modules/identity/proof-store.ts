@@ -46,6 +46,13 @@ export async function noteProof(tx: Tx, sessionId: string): Promise<{ token: str
   return { token, provenUntil: row.until }
 }
 
+/** Gives a session that is held another token; the old one is worth nothing from the commit on. */
+export async function renewToken(tx: Tx, sessionId: string): Promise<string> {
+  const token = randomToken()
+  await tx.sql`update ${tx.b}.identity_session set token_hash = ${sha256(token)} where id = ${sessionId}`
+  return token
+}
+
 /** Counts a wrong proof of a session that is held. @returns how many more it may take; at 0 it has ended. */
 export async function countWrongProof(tx: Tx, sessionId: string): Promise<number> {
   const [row] = await tx.sql<{ count: number }[]>`

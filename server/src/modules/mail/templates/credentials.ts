@@ -72,6 +72,16 @@ export const credentialTemplates = {
       text: 'یکی از مدرک‌های دوم حساب شما (کد یا کلید عبور) برداشته شد.',
     },
   }),
+  recoveryCodesRenewed: securityNotice({
+    en: {
+      subject: 'You have new recovery codes',
+      text: 'New recovery codes were made for your account. The old ones no longer work.',
+    },
+    fa: {
+      subject: 'کدهای بازیابی تازه‌ای دارید',
+      text: 'برای حساب شما کدهای بازیابی تازه ساخته شد. کدهای پیشین دیگر کار نمی‌کنند.',
+    },
+  }),
   newDevice: template<{ at: string; device: string }>({
     usefulMinutes: DAYS,
     write: {
