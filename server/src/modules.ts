@@ -9,9 +9,10 @@ export const moduleOrder = [
   'ledger',
   'business',
   'proofs',
+  'exclusion',
   'mail',
-  'identity',
   'content',
+  'identity',
   'limits',
   'bonuses',
   'stakes',
@@ -22,6 +23,7 @@ export const moduleOrder = [
   'lottery',
   'returns',
   'feed',
+  'account',
   'site',
 ] as const
 

@@ -1,3 +1,4 @@
+import type { SettingsData } from './account.ts'
 import type { CrashMaximumData, CrashRoundData, CrashStateData } from './crash.ts'
 import type { FeedBetData, PresenceState } from './feed.ts'
 import type { WalletData } from './fields.ts'
@@ -84,6 +85,8 @@ export type LiveEvent =
   | { readonly type: 'table.myBet'; readonly bet: TableBetData }
   | { readonly type: 'wallet.changed'; readonly wallet: WalletData }
   | { readonly type: 'session.ended' }
+  /** To the player's own room: settings were changed, here or on another device. */
+  | { readonly type: 'settings.changed'; readonly settings: SettingsData; readonly version: number }
   | { readonly type: 'crash.phase'; readonly round: CrashRoundData }
   | { readonly type: 'crash.tick'; readonly elapsedMs: number }
   | CrashBetsEvent

@@ -4,6 +4,7 @@ import { createFeed, feedOf } from './feed.ts'
 import { getFeedBet } from './get-feed-bet.ts'
 import { getHighBets } from './get-high-bets.ts'
 import { getVisibility } from './get-visibility.ts'
+import { personalTables } from './personal-tables.ts'
 import { gameRoom, presenceSnapshot } from './presence.ts'
 import { setVisibility } from './set-visibility.ts'
 import { startFeed } from './start-feed.ts'
@@ -14,6 +15,7 @@ const nothing: RoomDefinition = { snapshot: async () => ({}) }
 
 export const module: Module = {
   name: 'feed',
+  personalTables,
   routes: {
     'game/feed/getHighBets': getHighBets,
     'game/feed/getBet': getFeedBet,

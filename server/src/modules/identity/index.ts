@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { addPlayersPasskey, beginAddingPasskey } from './add-passkey.ts'
 import { beginPasskeyLogin, beginPasskeyProof } from './ask-passkey.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
+import { rememberAllPlayers } from './remember-persons.ts'
 import { removePasskey, renamePasskey } from './change-passkey.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone, confirmPhone } from './change-phone.ts'
@@ -44,6 +45,7 @@ export {
   writeProfile,
 } from './profile-store.ts'
 export { registerPlayer } from './register-player.ts'
+export { rememberPlayer } from './remember-persons.ts'
 export { requireStepUp } from './require-step-up.ts'
 export { openSession } from './session-store.ts'
 
@@ -90,6 +92,7 @@ export const module: Module = {
   async seed(app) {
     await assertNoDemoPeople(app)
     if (app.config.mode === 'sandbox') await seedDemoPeople(app)
+    if (app.config.mode === 'sandbox') await rememberAllPlayers(app)
   },
   async start(app) {
     const running = [await hearEnded(app), startSweeping(app)]

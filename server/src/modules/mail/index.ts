@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { startDelivering } from './deliver-mail.ts'
+import { personalTables } from './personal-tables.ts'
 import { KEPT_MAILS_PATH, showKeptMails } from './show-kept-mails.ts'
 
 export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
@@ -9,6 +10,7 @@ export type { FactsOf, TemplateName } from './templates.ts'
 
 export const module: Module = {
   name: 'mail',
+  personalTables,
   ownPages: { [KEPT_MAILS_PATH]: showKeptMails },
   start: async (app) => startDelivering(app),
 }
