@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts'
 import { addPlayersPasskey, beginAddingPasskey } from './add-passkey.ts'
 import { beginPasskeyLogin, beginPasskeyProof } from './ask-passkey.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
-import { rememberAllPlayers } from './remember-persons.ts'
+import { startRemembering } from './remember-persons.ts'
 import { removePasskey, renamePasskey } from './change-passkey.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone, confirmPhone } from './change-phone.ts'
@@ -92,10 +92,9 @@ export const module: Module = {
   async seed(app) {
     await assertNoDemoPeople(app)
     if (app.config.mode === 'sandbox') await seedDemoPeople(app)
-    if (app.config.mode === 'sandbox') await rememberAllPlayers(app)
   },
   async start(app) {
-    const running = [await hearEnded(app), startSweeping(app)]
+    const running = [await hearEnded(app), startSweeping(app), startRemembering(app)]
     return {
       async stop() {
         for (const work of running) await work.stop()

@@ -11,6 +11,8 @@ export type Mail<Name extends TemplateName> = {
   readonly facts: FactsOf<Name>
   /** Whom it concerns, where that is a player. */
   readonly playerId?: string | null
+  /** Written like any other and sent to nobody: so that an address nobody has costs the same work as a player's. */
+  readonly isDecoy?: boolean
 }
 
 /**
@@ -28,8 +30,10 @@ export function enqueuePhone<Name extends TemplateName>(tx: Tx, mail: Mail<Name>
 
 async function enqueue<Name extends TemplateName>(tx: Tx, channel: 'mail' | 'phone', mail: Mail<Name>): Promise<void> {
   const { usefulMinutes } = templates[mail.template]
+  const facts = mail.isDecoy ? null : JSON.stringify(mail.facts)
   await tx.sql`
-    insert into ${tx.b}.mail_message (id, channel, player_id, recipient, language, template, facts, expires_at)
+    insert into ${tx.b}.mail_message (id, channel, player_id, recipient, language, template, facts, expires_at, status, ended_at)
     values (${uuidv7()}, ${channel}, ${mail.playerId ?? null}, ${mail.to}, ${mail.language}, ${mail.template},
-      ${JSON.stringify(mail.facts)}::text::jsonb, clock_timestamp() + make_interval(mins => ${usefulMinutes}::int))`
+      ${facts}::text::jsonb, clock_timestamp() + make_interval(mins => ${usefulMinutes}::int),
+      ${mail.isDecoy ? 'sent' : 'waiting'}, case when ${mail.isDecoy ?? false} then clock_timestamp() end)`
 }
