@@ -29,11 +29,13 @@ import type redDog from '../locales/en/red-dog.json'
 import type returns from '../locales/en/returns.json'
 import type roulette from '../locales/en/roulette.json'
 import type search from '../locales/en/search.json'
+import type security from '../locales/en/security.json'
 import type shell from '../locales/en/shell.json'
 import type slots from '../locales/en/slots.json'
 import type snakes from '../locales/en/snakes.json'
 import type tables from '../locales/en/tables.json'
 import type takhte from '../locales/en/takhte.json'
+import type verification from '../locales/en/verification.json'
 import type verify from '../locales/en/verify.json'
 import type videoPoker from '../locales/en/video-poker.json'
 import type wallet from '../locales/en/wallet.json'
@@ -72,11 +74,13 @@ type Resources = {
   readonly returns: typeof returns
   readonly roulette: typeof roulette
   readonly search: typeof search
+  readonly security: typeof security
   readonly shell: typeof shell
   readonly slots: typeof slots
   readonly snakes: typeof snakes
   readonly tables: typeof tables
   readonly takhte: typeof takhte
+  readonly verification: typeof verification
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker
   readonly wallet: typeof wallet

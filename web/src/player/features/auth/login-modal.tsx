@@ -91,6 +91,13 @@ export function LoginModal({ state, onClose }: ModalProps) {
             {t('login.withCode')}
           </button>
         )}
+        <button
+          type="button"
+          onClick={() => open({ ...state, name: 'forgot' })}
+          className="min-h-11 justify-self-start rounded-sm text-[14px] font-semibold text-saffron-ink hover:underline hover:underline-offset-4"
+        >
+          {t('login.forgot')}
+        </button>
         <Button type="submit" size="l" isWide isBusy={isBusy}>
           {t('login.button')}
         </Button>

@@ -24,6 +24,14 @@ const PromotionsPage = lazyChunk(() => import('../bonuses/promotions-page.tsx').
 const LotteryPage = lazyChunk(() => import('../lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
 
+const SecurityPage = lazyChunk(() => import('../security/security-page.tsx').then((module) => module.SecurityPage))
+const ChangePasswordPage = lazyChunk(() =>
+  import('../security/change-password-page.tsx').then((module) => module.ChangePasswordPage),
+)
+
+const VerificationsPage = lazyChunk(() =>
+  import('../verification/verifications-page.tsx').then((module) => module.VerificationsPage),
+)
 const DashboardPage = lazyChunk(() => import('../wallet/dashboard-page.tsx').then((module) => module.DashboardPage))
 const DepositPage = lazyChunk(() => import('../wallet/deposit-page.tsx').then((module) => module.DepositPage))
 const TransactionsPage = lazyChunk(() =>
@@ -41,8 +49,9 @@ const PlaysPage = lazyChunk(() => import('../wallet/plays-page.tsx').then((modul
 export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
   'user/profile': { title: 'page.profile' },
-  'user/verifications': { title: 'page.verifications', audience: PLAYERS },
-  'user/changePassword': { title: 'page.changePassword' },
+  'user/verifications': { title: 'page.verifications', audience: PLAYERS, view: VerificationsPage },
+  'user/changePassword': { title: 'page.changePassword', view: ChangePasswordPage },
+  'user/security': { title: 'page.security', view: SecurityPage },
   'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
   'deposit/deposit': { title: 'page.deposit', audience: PLAYERS, view: DepositPage },
   'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositTransactionsPage },
