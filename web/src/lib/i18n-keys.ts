@@ -1,3 +1,4 @@
+import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type baccarat from '../locales/en/baccarat.json'
 import type blackjack from '../locales/en/blackjack.json'
@@ -23,6 +24,7 @@ import type lottery from '../locales/en/lottery.json'
 import type mines from '../locales/en/mines.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
+import type plays from '../locales/en/plays.json'
 import type plinko from '../locales/en/plinko.json'
 import type pump from '../locales/en/pump.json'
 import type redDog from '../locales/en/red-dog.json'
@@ -43,6 +45,7 @@ import type wheel from '../locales/en/wheel.json'
 
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
+  readonly account: typeof account
   readonly auth: typeof auth
   readonly baccarat: typeof baccarat
   readonly blackjack: typeof blackjack
@@ -68,6 +71,7 @@ type Resources = {
   readonly mines: typeof mines
   readonly originals: typeof originals
   readonly pages: typeof pages
+  readonly plays: typeof plays
   readonly plinko: typeof plinko
   readonly pump: typeof pump
   readonly 'red-dog': typeof redDog

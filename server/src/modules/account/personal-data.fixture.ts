@@ -48,7 +48,7 @@ export async function plantRows(
       } else if (column.name === player.column) return keys.get(`${player.of}.${player.key}`)
       const canary = `${who.mark}-${table}-${column.name}`
       if (isText(column.type) && !hidden.includes(column.name)) canaries.push(canary)
-      return valueOf(column, canary)
+      return madeValue(column, canary)
     })
     const [row] = await owner.sql.unsafe<Record<string, unknown>[]>(
       `insert into ${owner.schema}.${table} (${own.map(({ name }) => `"${name}"`).join(', ')})
@@ -62,7 +62,7 @@ export async function plantRows(
 
 const isText = (type: string) => type === 'text' || type === 'jsonb' || type === 'ARRAY'
 
-function valueOf({ type }: Column, canary: string): unknown {
+function madeValue({ type }: Column, canary: string): unknown {
   if (type === 'text') return canary
   if (type === 'jsonb') return JSON.stringify({ canary })
   if (type === 'ARRAY') return `{${canary}}`

@@ -5,7 +5,14 @@ import { inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { assertCountryServed, assertOfAge, readProfile, readToday, writeProfile } from '../identity/index.ts'
+import {
+  assertCountryServed,
+  assertOfAge,
+  readProfile,
+  readToday,
+  rememberPlayer,
+  writeProfile,
+} from '../identity/index.ts'
 
 const PATH = 'user/profile/update'
 
@@ -32,6 +39,7 @@ export async function updateProfile(
       assertOfAge(settings, { birthDate: next.birthDate, today: await readToday(tx), field: 'birthDate' })
     if (changed.length === 0) return known
     await writeProfile(tx, player.id, next)
+    await rememberPlayer(app, tx, player.id)
     await recordAudit(tx, {
       actorKind: 'player',
       actorId: player.id,

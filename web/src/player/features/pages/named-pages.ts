@@ -40,7 +40,9 @@ const TransactionsPage = lazyChunk(() =>
 const DepositTransactionsPage = lazyChunk(() =>
   import('../wallet/transactions-page.tsx').then((module) => module.DepositTransactionsPage),
 )
-const PlaysPage = lazyChunk(() => import('../wallet/plays-page.tsx').then((module) => module.PlaysPage))
+const PlaysPage = lazyChunk(() => import('../plays/plays-page.tsx').then((module) => module.PlaysPage))
+const ShowPlayPage = lazyChunk(() => import('../plays/show-play-page.tsx').then((module) => module.ShowPlayPage))
+const ProfilePage = lazyChunk(() => import('../account/profile-page.tsx').then((module) => module.ProfilePage))
 
 /**
  * The pages that /{page}/{sub} and /user/{page}/{sub} load by name (spec §2). What is not in this table shows the
@@ -48,7 +50,7 @@ const PlaysPage = lazyChunk(() => import('../wallet/plays-page.tsx').then((modul
  */
 export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
-  'user/profile': { title: 'page.profile' },
+  'user/profile': { title: 'page.profile', view: ProfilePage },
   'user/verifications': { title: 'page.verifications', audience: PLAYERS, view: VerificationsPage },
   'user/changePassword': { title: 'page.changePassword', view: ChangePasswordPage },
   'user/security': { title: 'page.security', view: SecurityPage },
@@ -58,6 +60,7 @@ export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS },
   'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS },
   'play/plays': { title: 'page.plays', audience: ['user', 'agentMember'], view: PlaysPage },
+  'play/showPlay': { title: 'page.plays', audience: ['user', 'agentMember'], view: ShowPlayPage },
   'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
   'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS },
   'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },

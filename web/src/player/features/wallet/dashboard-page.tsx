@@ -7,6 +7,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePlayer } from '../../account/player.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { MonthBlock, VerificationBlock } from './month-block.tsx'
 import { PageHead } from './page-head.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useLiveList } from './use-live-list.ts'
@@ -30,6 +31,8 @@ export function DashboardPage() {
         )}
       </PageHead>
       <BalanceBlocks />
+      {isPlayer && <MonthBlock />}
+      {isPlayer && <VerificationBlock />}
       <header className="flex items-center justify-between gap-4">
         <h2 className="text-[18px] font-bold">{t('lastTransactions')}</h2>
         <Link

@@ -1,9 +1,9 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -14,9 +14,8 @@ import { proofOf } from '../originals/proof-of.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useGameName } from '../originals/use-game-name.ts'
-import { TableHead } from './table-head.tsx'
-
-const LOOKS = { open: 'warm', won: 'good', lost: 'plain', refunded: 'plain' } as const
+import { TableHead } from '../wallet/table-head.tsx'
+import { PlayStatus } from './play-status.tsx'
 
 /** Bets of all house games; on phones each takes two rows. */
 export function PlayList({ bets }: { readonly bets: readonly BetData[] }) {
@@ -47,6 +46,7 @@ export function PlayList({ bets }: { readonly bets: readonly BetData[] }) {
 
 function PlayRow({ bet }: { readonly bet: BetData }) {
   const t = useTexts('originals')
+  const plays = useTexts('plays')
   const gameName = useGameName()
   const { open } = useDialogs()
   const { digits } = usePreferences()
@@ -57,8 +57,14 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
   return (
     <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
       <td className="font-semibold md:py-2 md:ps-5 md:pe-3">
-        <span className="flex items-baseline gap-2">
-          {gameName(bet.game)}
+        <span className="flex items-center gap-2">
+          <Link
+            to={`/user/play/showPlay?id=${bet.id}`}
+            aria-label={plays('details', { number: isolated(`#${bet.intId}`) })}
+            className="flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {gameName(bet.game)}
+          </Link>
           <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
         </span>
       </td>
@@ -72,7 +78,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
         <Ltr>{bet.status === 'open' ? '–' : wireMultiplierMark(bet.multiplier, digits)}</Ltr>
       </td>
       <td className="max-md:hidden md:px-3">
-        <Badge look={LOOKS[bet.status]}>{t(`status.${bet.status}`)}</Badge>
+        <PlayStatus status={bet.status} />
       </td>
       <td
         className={classes(

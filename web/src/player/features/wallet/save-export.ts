@@ -4,25 +4,29 @@ import { ApiError, isEnvelope, refusalOf } from '../../../lib/api-error.ts'
 import { textOf } from '../../../lib/i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
-type SaveOptions = {
+type ReadOptions = {
   readonly signal: AbortSignal
   /** Told how many bytes have come. */
   readonly onProgress: (bytes: number) => void
 }
+/** The calls that make a link to a file. */
+type ExportPath = 'transaction/export/create' | 'user/data/createExport'
+type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 
 /**
- * Fetches the statement as a file and gives it to the browser to keep, when it has come whole.
+ * Fetches what a call made a link to as a file and gives it to the browser to keep, when it has come whole.
  * @throws ApiError: a refusal, or the connection was lost on the way
  */
-export async function saveStatement(
-  input: CallInput<'transaction/export/create'>,
-  { signal, onProgress }: SaveOptions,
+export async function saveExport<Path extends ExportPath>(
+  path: Path,
+  input: CallInput<Path>,
+  { signal = new AbortController().signal, onProgress = () => {}, fallbackName }: SaveOptions,
 ): Promise<void> {
-  const { url } = await call('transaction/export/create', input, { signal })
+  const { url } = await call(path, input, { signal })
   const response = await fetchFile(url, signal)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const file = await readFile(response, { signal, onProgress })
-  saveFile(file, name ?? `statement.${input.format}`)
+  saveFile(file, name ?? fallbackName)
 }
 
 async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
@@ -35,7 +39,7 @@ async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
 }
 
 /** A file that breaks off ends in an error of the stream, never in a shorter file. */
-async function readFile(response: Response, { signal, onProgress }: SaveOptions): Promise<Blob> {
+async function readFile(response: Response, { signal, onProgress }: ReadOptions): Promise<Blob> {
   const pieces: BlobPart[] = []
   let bytes = 0
   try {
