@@ -34,7 +34,8 @@ export const PANEL: readonly PanelGroup[] = [
     items: [
       { page: 'page.profile', to: '/user/user/profile', glyph: 'user' },
       { page: 'page.verifications', to: '/user/user/verifications', glyph: 'check', audience: PLAYERS },
-      { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'shield' },
+      { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'gear' },
+      { page: 'page.security', to: '/user/user/security', glyph: 'shield' },
       { page: 'page.telegramBot', to: '/user/user/telegramBot', glyph: 'chat', audience: PLAYERS },
     ],
   },

@@ -1,8 +1,10 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
+import { isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -13,6 +15,8 @@ import { enter } from '../../account/player.ts'
 import type { ModalProps } from '../../modal.ts'
 import { useModal } from '../../modal.ts'
 import { SwitchModal } from './switch-modal.tsx'
+
+const PasskeyLogin = lazyChunk(() => import('../security/passkey-login.tsx').then((module) => module.PasskeyLogin))
 
 type LoginForm = { readonly username: string; readonly password: string; readonly twoFaCode: string }
 
@@ -25,14 +29,26 @@ export function LoginModal({ state, onClose }: ModalProps) {
   const { open } = useModal()
   const [form, setForm] = useState<LoginForm>({ username: '', password: '', twoFaCode: '' })
   const [hasCode, setHasCode] = useState(false)
+  useEffect(() => {
+    if (hasCode) document.querySelector<HTMLInputElement>('input[name=twoFaCode]')?.focus()
+  }, [hasCode])
   const [isTried, setIsTried] = useState(false)
   const { isBusy, error, run } = useAction(async ({ username, password, twoFaCode }: LoginForm) => {
     const code = toAsciiDigits(twoFaCode).replace(/\s/g, '')
-    enter(await call('user/user/login', { username, password, ...(hasCode && code !== '' && { twoFaCode: code }) }))
+    try {
+      enter(await call('user/user/login', { username, password, ...(hasCode && code !== '' && { twoFaCode: code }) }))
+    } catch (refusal) {
+      // The field is shown with the refusal: that is where the answer goes.
+      if (isApiError(refusal) && refusal.fields['twoFaCode'] !== undefined) setHasCode(true)
+      throw refusal
+    }
+    goOn()
+  })
+  const goOn = () => {
     const target = state.returnTo ?? '/'
     if (target === pathname + search) onClose()
     else void navigate(target, { replace: true })
-  })
+  }
 
   const change = (name: keyof LoginForm) => (event: { readonly target: { readonly value: string } }) =>
     setForm({ ...form, [name]: event.target.value })
@@ -46,7 +62,9 @@ export function LoginModal({ state, onClose }: ModalProps) {
   return (
     <Modal title={t('login.title')} closeLabel={common('action.close')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {error !== null && <Notice>{error.text}</Notice>}
+        {error !== null && (
+          <Notice look={error.code === 'identity.second_factor_required' ? 'plain' : 'bad'}>{error.text}</Notice>
+        )}
         <Field
           label={t('login.username')}
           data-autofocus
@@ -75,11 +93,12 @@ export function LoginModal({ state, onClose }: ModalProps) {
             hint={t('login.codeHint')}
             name="twoFaCode"
             dir="ltr"
-            inputMode="numeric"
+            autoCapitalize="characters"
+            spellCheck={false}
             autoComplete="one-time-code"
             value={form.twoFaCode}
             onChange={change('twoFaCode')}
-            error={error?.fields['twoFaCode']?.text}
+            error={error?.code === 'identity.wrong_code' ? error.fields['twoFaCode']?.text : undefined}
           />
         ) : (
           <button
@@ -101,6 +120,9 @@ export function LoginModal({ state, onClose }: ModalProps) {
         <Button type="submit" size="l" isWide isBusy={isBusy}>
           {t('login.button')}
         </Button>
+        <Suspense fallback={<div className="h-13" />}>
+          <PasskeyLogin onEntered={goOn} />
+        </Suspense>
         <SwitchModal
           question={t('login.noAccount')}
           answer={t('login.toRegister')}
