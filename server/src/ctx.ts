@@ -54,6 +54,11 @@ export type BusinessSettings = {
   } | null
   readonly credentialLockHours: number
   readonly supportEmail: string | null
+  readonly help: readonly {
+    readonly title: { readonly en: string; readonly fa: string }
+    readonly url: string
+    readonly phone: string | null
+  }[]
   readonly operatorAddress: string | null
 }
 

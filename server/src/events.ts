@@ -11,6 +11,8 @@ import type { TableBetData } from '@tas/shared/contract/tables.ts'
  */
 export type TasEvent =
   | { readonly type: 'wallet.changed'; readonly playerId: string; readonly wallet: WalletData }
+  /** Limits, a break or an exclusion of a player are others from now on. */
+  | { readonly type: 'limits.changed'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | {
       readonly type: 'account.settings_changed'

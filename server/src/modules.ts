@@ -11,6 +11,7 @@ export const moduleOrder = [
   'proofs',
   'exclusion',
   'mail',
+  'notices',
   'content',
   'identity',
   'limits',
@@ -24,6 +25,7 @@ export const moduleOrder = [
   'returns',
   'feed',
   'account',
+  'outreach',
   'site',
 ] as const
 

@@ -8,6 +8,7 @@ import { feedCalls } from './feed.ts'
 import { identityCalls } from './identity.ts'
 import { limitsCalls } from './limits.ts'
 import { lotteryCalls } from './lottery.ts'
+import { noticeCalls } from './notices.ts'
 import { originalsCalls } from './originals.ts'
 import { proofsCalls } from './proofs.ts'
 import { returnsCalls } from './returns.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...businessCalls,
   ...identityCalls,
   ...verificationCalls,
+  ...noticeCalls,
   ...accountCalls,
   ...securityCalls,
   ...contentCalls,

@@ -111,6 +111,7 @@ export const identityCalls = {
       'identity.currency_unknown',
       'identity.referral_unknown',
       'identity.barred',
+      'limits.person_held',
     ],
   }),
   'user/user/login': operation({

@@ -12,6 +12,7 @@ import {
   walletData,
 } from './fields.ts'
 import { handData } from './hands.ts'
+import { STAKE_LIMIT_ERRORS } from './limit-errors.ts'
 import { operation } from './operation.ts'
 
 /** Kinds of house games a list of bets can be narrowed to, and what may have become of a bet. */
@@ -19,15 +20,7 @@ export const PLAY_GROUPS = ['crash', 'slots', 'tables'] as const
 export const PLAY_STATUSES = ['open', 'won', 'lost', 'refunded'] as const
 
 /** Why a stake is not taken, the first of a bet or a further one. */
-const STAKE_ERRORS = [
-  'wallet.insufficient_funds',
-  'limits.excluded',
-  'limits.time_out',
-  'limits.not_cleared',
-  'limits.stake_limit',
-  'limits.loss_limit',
-  'ledger.frozen',
-] as const
+const STAKE_ERRORS = ['wallet.insufficient_funds', ...STAKE_LIMIT_ERRORS, 'ledger.frozen'] as const
 
 const MONEY_ERRORS = [
   'identity.login_required',

@@ -84,7 +84,11 @@ export type LiveEvent =
   /** To the player's own room: one of my bets at a live table changed. */
   | { readonly type: 'table.myBet'; readonly bet: TableBetData }
   | { readonly type: 'wallet.changed'; readonly wallet: WalletData }
+  /** Limits, a break or an exclusion of the player are others from now on. */
+  | { readonly type: 'limits.changed' }
   | { readonly type: 'session.ended' }
+  /** To the player's own room: there are other notices, or more of them are read. */
+  | { readonly type: 'notices.changed' }
   /** To the player's own room: settings were changed, here or on another device. */
   | { readonly type: 'settings.changed'; readonly settings: SettingsData; readonly version: number }
   | { readonly type: 'crash.phase'; readonly round: CrashRoundData }

@@ -20,6 +20,26 @@ const licence = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
 })
 
+const help = z.strictObject({
+  title: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),
+  url: z.url({ protocol: /^https$/ }),
+  phone: z.string().min(3).max(40).nullable().default(null),
+})
+
+/** Help that is there for everybody, whatever the country. */
+const HELP = [
+  {
+    title: { en: 'Gambling Therapy: free help online', fa: '«گمبلینگ تراپی»: کمک رایگان اینترنتی' },
+    url: 'https://www.gamblingtherapy.org/',
+    phone: null,
+  },
+  {
+    title: { en: 'Gamblers Anonymous: meetings near you', fa: 'معتادان گمنام به قمار: جلسه‌های نزدیک شما' },
+    url: 'https://gamblersanonymous.org/',
+    phone: null,
+  },
+]
+
 /** Draws in one currency: one after another, each closing at a whole multiple of `everyMinutes`. Amounts in whole units. */
 const lottery = z.strictObject({
   currency: currency.shape.id,
@@ -73,6 +93,8 @@ const businessSettings = z
     credentialLockHours: z.int().min(24).max(72).default(24),
     licence: licence.nullable().default(null),
     supportEmail: z.email().nullable().default(null),
+    /** Where players find help with gambling, free and confidential; shown in Safer play. */
+    help: z.array(help).max(20).default(HELP),
     /** Where the operator can be written to; shown in the texts. */
     operatorAddress: z.string().min(1).max(300).nullable().default(null),
   })

@@ -19,6 +19,7 @@ const SETTINGS: BusinessSettings = {
   lotteries: [],
   slotBuilds: {},
   licence: null,
+  help: [],
   credentialLockHours: 24,
   supportEmail: null,
   operatorAddress: null,

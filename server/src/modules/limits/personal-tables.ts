@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#kit/db/personal-table.ts'
 
-/** What holds a player back. */
+/** What holds a player back, and what they have used. */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'limits_protection',
@@ -26,4 +26,7 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['player_id'],
     erasure: 'delete',
   },
+  { table: 'limits_usage', player: 'player_id', order: ['product'], erasure: 'delete' },
+  { table: 'limits_usage_bucket', player: 'player_id', order: ['product', 'at'], erasure: 'delete' },
+  { table: 'limits_session', player: 'player_id', order: ['player_id'], erasure: 'delete' },
 ]

@@ -22,7 +22,7 @@ export type PlayerUsage = {
   readonly isSessionChanged: boolean
 }
 
-const NOTHING_USED: PlayerUsage = { of: {}, changed: new Set(), session: null, isSessionChanged: false }
+export const NOTHING_USED: PlayerUsage = { of: {}, changed: new Set(), session: null, isSessionChanged: false }
 
 type Row = {
   readonly player_id: string
