@@ -228,6 +228,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'We cannot send text messages at the moment, so phone numbers cannot be confirmed. Please use your e-mail address.',
     fa: 'در حال حاضر نمی‌توانیم پیامک بفرستیم، پس تأیید شمارهٔ تلفن ممکن نیست. لطفاً از نشانی ایمیل خود استفاده کنید.',
   },
+  'notices.always_on': {
+    en: 'Notices about the security of your account cannot be switched off.',
+    fa: 'اعلان‌های امنیت حساب را نمی‌توان خاموش کرد.',
+  },
   'content.text_not_found': {
     en: 'This text does not exist. Please go back to the home page.',
     fa: 'چنین متنی وجود ندارد. لطفاً به صفحهٔ نخست برگردید.',

@@ -64,6 +64,7 @@ export const errors = {
   'identity.already_verified': { status: 422 },
   'identity.same_address': { status: 422 },
   'identity.phone_unavailable': { status: 422 },
+  'notices.always_on': { status: 422 },
   'content.text_not_found': { status: 404 },
   'content.slider_not_found': { status: 404 },
   'bonuses.not_found': { status: 404 },

@@ -17,6 +17,7 @@ import { updateSettings } from './update-settings.ts'
 
 export { readHeldPerson } from './legal-hold.ts'
 export { writeExport } from './open-export.ts'
+export { readLanguages } from './read-languages.ts'
 
 export const module: Module = {
   name: 'account',

@@ -7,6 +7,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { currencyOf, guardFrozen, houseAccounts, houseKey, post, purses, writeAmount } from '../ledger/index.ts'
 import { guardDeposit, limitNeeds } from '../limits/index.ts'
+import { noticeRows } from '../notices/index.ts'
 import { tellWallet } from '../stakes/index.ts'
 import { deposits } from './deposit-table.ts'
 import { depositRange, findGateway, isOffered } from './list-gateways.ts'
@@ -53,6 +54,8 @@ export async function createDeposit(
         status: 'credited' as const,
         createdAt: state.now.toISOString(),
       }
+      const facts = { amount: deposit.amount, currency }
+      state.insert(noticeRows, { playerId: player.id, code: 'depositCredited', facts })
       return { deposit, wallet: tellWallet(app, state, player.id) }
     },
   })

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
+import { addNotice } from '../notices/index.ts'
 import { cleanAddress } from './address.ts'
 
 /** What can be changed of how a player is known: each has its notice. */
@@ -43,6 +44,7 @@ export async function noteCredentialChange(
     ip: cleanAddress(ip),
     details: { what: change.what, withdrawalsLockedUntil: row.until.toISOString() },
   })
+  await addNotice(tx, { playerId: change.playerId, code: change.what, facts: {} })
   await sendNotice(tx, { to: row.email, language, playerId: change.playerId }, { what: change.what, at: row.now })
 }
 

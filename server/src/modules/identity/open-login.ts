@@ -2,6 +2,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
+import { addNotice } from '../notices/index.ts'
 import { addressBlock, cleanAddress } from './address.ts'
 import { describeDevice } from './describe-device.ts'
 import { type LoginMethod, recordLogin } from './login-history-store.ts'
@@ -35,6 +36,7 @@ export async function openLogin(
 async function tellNewDevice(tx: Tx, ctx: CallContext, seen: { playerId: string; device: string }): Promise<void> {
   const player = await findPlayer(tx, seen.playerId)
   if (player === null) return
+  await addNotice(tx, { playerId: seen.playerId, code: 'newDevice', facts: { device: seen.device } })
   await enqueueMail(tx, {
     to: player.email,
     language: ctx.language,

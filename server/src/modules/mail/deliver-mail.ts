@@ -10,7 +10,8 @@ import { MailRefused, openTransport, reasonOf, type Transport } from './transpor
 
 const LOOK_EVERY_MS = 1_000
 const FORGET_EVERY_MS = 60_000
-const AT_ONCE = 10
+/** Messages taken together. */
+export const AT_ONCE = 10
 const MINUTE_MS = 60_000
 /** Waits between tries; the last one stands for all that follow, until the message is of no use any more. */
 const RETRY_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
@@ -20,14 +21,15 @@ export async function deliverDue(app: App, transport: Transport | null): Promise
   // In production without a mail server messages wait for one.
   if (transport === null && app.config.mode === 'production') return 0
   for (let taken = 0; ; ) {
-    const messages = await takeDue(app.db, AT_ONCE)
+    const messages = await takeDue(app.db, { limit: AT_ONCE, isMarketing: false })
     await Promise.all(messages.map((message) => deliver(app, message, transport)))
     taken += messages.length
     if (messages.length < AT_ONCE) return taken
   }
 }
 
-async function deliver(app: App, message: Message, transport: Transport | null): Promise<void> {
+/** Sends a message that was taken, or notes why it could not be. */
+export async function deliver(app: App, message: Message, transport: Transport | null): Promise<void> {
   const { db } = app
   const { id, recipient, language } = message
   try {

@@ -5,6 +5,7 @@ import type { Facts } from './letter.ts'
 export type Message = {
   readonly id: string
   readonly channel: 'mail' | 'phone'
+  readonly player_id: string | null
   readonly recipient: string
   readonly language: Language
   readonly template: string
@@ -19,14 +20,18 @@ const LEASE = '5 minutes'
 const KEPT = '30 days'
 
 /** Takes messages that are due, each for one process at a time. */
-export async function takeDue(db: Db, limit: number): Promise<readonly Message[]> {
+export async function takeDue(
+  db: Db,
+  which: { readonly limit: number; readonly isMarketing: boolean },
+): Promise<readonly Message[]> {
   return db.sql<Message[]>`
     update ${db.b}.mail_message set attempt_count = attempt_count + 1, due_at = clock_timestamp() + ${LEASE}::interval
     where id in (
       select id from ${db.b}.mail_message
-      where status = 'waiting' and due_at <= clock_timestamp() and expires_at > clock_timestamp()
-      order by due_at limit ${limit} for update skip locked)
-    returning id, channel, recipient, language, template, facts, attempt_count, created_at`
+      where status = 'waiting' and is_marketing = ${which.isMarketing} and due_at <= clock_timestamp()
+        and expires_at > clock_timestamp()
+      order by due_at limit ${which.limit} for update skip locked)
+    returning id, channel, player_id, recipient, language, template, facts, attempt_count, created_at`
 }
 
 /** Notes that a message went out; what it said is forgotten. */
@@ -47,6 +52,14 @@ export async function noteDead(db: Db, id: string, reason: string): Promise<void
   await db.sql`
     update ${db.b}.mail_message set status = 'dead', facts = null, ended_at = clock_timestamp(), last_error = ${reason}
     where id = ${id} and status = 'waiting'`
+}
+
+/** Notes that messages may not be sent any more, and forgets what they said. */
+export async function noteStopped(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.sql`
+    update ${db.b}.mail_message set status = 'dead', facts = null, ended_at = clock_timestamp(), last_error = 'not allowed'
+    where id = any(${ids as string[]}::uuid[]) and status = 'waiting'`
 }
 
 /** Notes that a message is to be tried again after a while. */
@@ -70,6 +83,6 @@ export async function forgetOld(db: Db): Promise<void> {
 /** The newest messages kept in a sandbox. */
 export async function readKept(db: Db, limit: number): Promise<readonly Message[]> {
   return db.sql<Message[]>`
-    select id, channel, recipient, language, template, facts, attempt_count, created_at from ${db.b}.mail_message
+    select id, channel, player_id, recipient, language, template, facts, attempt_count, created_at from ${db.b}.mail_message
     where status = 'kept' and expires_at > clock_timestamp() order by created_at desc, id desc limit ${limit}`
 }

@@ -44,6 +44,28 @@ export const accountTemplates = {
       }),
     },
   }),
+  marketing: template<{ product: string; subject: string; text: string; label: string; path: string }>({
+    usefulMinutes: 24 * 60,
+    write: {
+      // The operator's words in the reader's language; how to end it is ours, and always there.
+      en: ({ subject, text, label, path }) => ({
+        subject,
+        paragraphs: [
+          text,
+          'You get this because you agreed to news by e-mail. You can end it at any time under Settings, Consents.',
+        ],
+        action: { label, path },
+      }),
+      fa: ({ subject, text, label, path }) => ({
+        subject,
+        paragraphs: [
+          text,
+          'این نامه را چون با دریافت خبرها از راه ایمیل موافقت کرده‌اید گرفته‌اید. هر زمان می‌توانید در تنظیمات، بخش رضایت‌ها، آن را پایان دهید.',
+        ],
+        action: { label, path },
+      }),
+    },
+  }),
   notice: template<{ title: string; text: string; path: string; label: string }>({
     usefulMinutes: DAYS,
     write: {
