@@ -291,8 +291,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a highest stake holds for each stake of a hand by itself',
     file: 'server/src/modules/stakes/play.ts',
-    find: 'amountMinor: inPlayMinor + amountMinor, write',
-    replace: 'amountMinor: inPlayMinor - inPlayMinor + amountMinor, write',
+    find: 'product, amountMinor, inPlayMinor })',
+    replace: 'product, amountMinor, inPlayMinor: inPlayMinor - inPlayMinor })',
     tests: ['server/src/modules/originals/steps/table-hands'],
   },
   {
@@ -305,8 +305,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'only the first stake of a hand that cannot be read is given back',
     file: 'server/src/modules/originals/steps/keep-played.ts',
-    find: 'amountMinor: hand.stakeMinor + hand.addedMinor })',
-    replace: 'amountMinor: hand.stakeMinor })',
+    find: '  const amountMinor = hand.stakeMinor + hand.addedMinor',
+    replace: '  const amountMinor = hand.stakeMinor',
     tests: ['server/src/modules/originals/steps/table-ends'],
   },
   {
@@ -347,8 +347,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a jackpot is paid from the result of play',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: "amountMinor: paidMinor, house: 'jackpots' })",
-    replace: 'amountMinor: paidMinor })',
+    find: "product: 'slots', house: 'jackpots' } as const",
+    replace: "product: 'slots' } as const",
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
   ...sharedPlayMutants,

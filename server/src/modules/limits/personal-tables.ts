@@ -26,7 +26,4 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['player_id'],
     erasure: 'delete',
   },
-  { table: 'limits_usage', player: 'player_id', order: ['product'], erasure: 'delete' },
-  { table: 'limits_usage_bucket', player: 'player_id', order: ['product', 'at'], erasure: 'delete' },
-  { table: 'limits_session', player: 'player_id', order: ['player_id'], erasure: 'delete' },
 ]
