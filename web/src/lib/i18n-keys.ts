@@ -22,6 +22,7 @@ import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
 import type lottery from '../locales/en/lottery.json'
 import type mines from '../locales/en/mines.json'
+import type notices from '../locales/en/notices.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
 import type plays from '../locales/en/plays.json'
@@ -30,6 +31,7 @@ import type pump from '../locales/en/pump.json'
 import type redDog from '../locales/en/red-dog.json'
 import type returns from '../locales/en/returns.json'
 import type roulette from '../locales/en/roulette.json'
+import type saferPlay from '../locales/en/safer-play.json'
 import type search from '../locales/en/search.json'
 import type security from '../locales/en/security.json'
 import type shell from '../locales/en/shell.json'
@@ -69,6 +71,7 @@ type Resources = {
   readonly lobby: typeof lobby
   readonly lottery: typeof lottery
   readonly mines: typeof mines
+  readonly notices: typeof notices
   readonly originals: typeof originals
   readonly pages: typeof pages
   readonly plays: typeof plays
@@ -77,6 +80,7 @@ type Resources = {
   readonly 'red-dog': typeof redDog
   readonly returns: typeof returns
   readonly roulette: typeof roulette
+  readonly 'safer-play': typeof saferPlay
   readonly search: typeof search
   readonly security: typeof security
   readonly shell: typeof shell

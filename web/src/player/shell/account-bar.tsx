@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PLAYERS } from '../account/audience.ts'
 import { type PlayerData, usePlayer } from '../account/player.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
+import { NoticesBell } from '../features/notices/notices-bell.tsx'
 import { Avatar } from './avatar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
@@ -23,6 +24,7 @@ export function AccountBar() {
       ) : (
         <BalanceBox player={player} isPlayer={isPlayer} />
       )}
+      <NoticesBell />
       {isPlayer && <TicketsLink count={player?.newTicketsCount ?? 0} />}
       <AvatarMenu player={player} />
     </>
@@ -92,7 +94,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
   )
 }
 
-/** The bell leads to the tickets; the number shows only when answers wait (spec §2). */
+/** The way to the tickets; the number shows only when answers wait (spec §2). */
 function TicketsLink({ count }: { readonly count: number }) {
   const t = useTexts('shell')
   const format = useFormat()
@@ -103,7 +105,7 @@ function TicketsLink({ count }: { readonly count: number }) {
       title={t('tickets')}
       className="relative hidden size-11 shrink-0 place-items-center rounded-md border border-line bg-surface-1 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink md:grid"
     >
-      <Glyph name="bell" />
+      <Glyph name="chat" />
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -29,6 +29,7 @@ const ChangePasswordPage = lazyChunk(() =>
   import('../security/change-password-page.tsx').then((module) => module.ChangePasswordPage),
 )
 
+const NoticesPage = lazyChunk(() => import('../notices/notices-page.tsx').then((module) => module.NoticesPage))
 const VerificationsPage = lazyChunk(() =>
   import('../verification/verifications-page.tsx').then((module) => module.VerificationsPage),
 )
@@ -42,6 +43,9 @@ const DepositTransactionsPage = lazyChunk(() =>
 )
 const PlaysPage = lazyChunk(() => import('../plays/plays-page.tsx').then((module) => module.PlaysPage))
 const ShowPlayPage = lazyChunk(() => import('../plays/show-play-page.tsx').then((module) => module.ShowPlayPage))
+const SaferPlayPage = lazyChunk(() =>
+  import('../safer-play/safer-play-page.tsx').then((module) => module.SaferPlayPage),
+)
 const ProfilePage = lazyChunk(() => import('../account/profile-page.tsx').then((module) => module.ProfilePage))
 
 /**
@@ -51,8 +55,10 @@ const ProfilePage = lazyChunk(() => import('../account/profile-page.tsx').then((
 export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
   'user/profile': { title: 'page.profile', view: ProfilePage },
+  'user/notices': { title: 'page.notices', view: NoticesPage },
   'user/verifications': { title: 'page.verifications', audience: PLAYERS, view: VerificationsPage },
   'user/changePassword': { title: 'page.changePassword', view: ChangePasswordPage },
+  'saferPlay/dashboard': { title: 'page.saferPlay', view: SaferPlayPage },
   'user/security': { title: 'page.security', view: SecurityPage },
   'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
   'deposit/deposit': { title: 'page.deposit', audience: PLAYERS, view: DepositPage },
