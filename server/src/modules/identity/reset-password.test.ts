@@ -62,6 +62,17 @@ describe('a forgotten password', () => {
     expect(row?.locked).toBe(true)
   })
 
+  it('does not pass by a second factor: the new password alone opens nothing', async () => {
+    const { email, username } = await newPlayer()
+    const { sql, b } = world.app.db
+    await sql`
+      insert into ${b}.identity_totp (player_id, sealed_secret, begun_at, confirmed_at, window_started_at)
+      select id, '\\x00', now(), now(), now() from ${b}.identity_player where email = ${email}`
+    const requestId = await ask(email)
+    expect((await reset(requestId, await codeFor(email))).status).toBe(200)
+    expect((await logIn(world, username, NEW)).body.general.code).toBe('identity.second_factor_required')
+  })
+
   it('takes Persian digits and blanks, and opens a door that guesses have locked', async () => {
     const { email, username } = await newPlayer()
     for (let index = 0; index < 6; index++) await logIn(world, username, 'wrong-guess-77')

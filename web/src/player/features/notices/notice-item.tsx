@@ -31,7 +31,7 @@ export function NoticeItem({ notice: { topic, code, facts, at, isRead }, onRead 
     <li
       className={classes(
         'flex items-start gap-4 border-b border-line/60 px-4 py-4 last:border-0 sm:px-5',
-        !isRead && 'bg-saffron/6',
+        !isRead && 'bg-surface-2',
       )}
     >
       <span
@@ -86,7 +86,7 @@ function useShownFacts(facts: NoticeData['facts']): Readonly<Record<string, stri
   const own = usePlayer()?.wallet.currency
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
-      if (typeof value === 'number') return [name, format.count(value)]
+      if (typeof value === 'number') return [name, isolated(`#${value}`)]
       if (name !== 'amount') return [name, isolated(value)]
       const isOwn = own !== undefined && own.id === facts['currency']
       return [name, isolated(isOwn ? format.money(value, own) : `${value} ${facts['currency'] ?? ''}`)]
