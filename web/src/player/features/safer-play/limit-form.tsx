@@ -75,7 +75,7 @@ export function LimitForm({ data, currency }: LimitFormProps) {
         required
         value={value}
         onChange={({ target }) => setValue(target.value)}
-        end={isMoney(kind) ? <span className="text-ink-3">{currency.symbol}</span> : undefined}
+        end={isMoney(kind) ? <span className="px-3.5 text-ink-3">{currency.symbol}</span> : undefined}
       />
       {save.error !== null && <Notice>{save.error.text}</Notice>}
       <Button type="submit" isBusy={save.isBusy} isWide>

@@ -68,14 +68,17 @@ function Pending({ limit, pending, change }: PendingProps) {
   const isDue = new Date(from) <= new Date()
   return (
     <div className="grid gap-3 rounded-md border border-line bg-surface-1 p-3 text-[14px] text-ink-2">
-      <p>{t(isDue ? 'pending.due' : 'pending.waits', { value: pending, from: moment(from) })}</p>
+      <p>
+        {t(limit.pending?.value === null ? 'pending.lift' : 'pending.change', { value: pending })}{' '}
+        {t(isDue ? 'pending.due' : 'pending.waits', { from: moment(from) })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isDue && (
           <Button look="ghost" isBusy={change.isBusy} onClick={() => void change.run('confirm')}>
             {t('pending.confirm')}
           </Button>
         )}
-        <Button look="quiet" isBusy={change.isBusy} onClick={() => void change.run('cancel')}>
+        <Button look="ghost" isBusy={change.isBusy} onClick={() => void change.run('cancel')}>
           {t('pending.cancel')}
         </Button>
       </div>
