@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Site } from './site.ts'
 import { text } from './texts.ts'
 
-const PASSWORD = 'seven blue lanterns'
+export const PASSWORD = 'seven blue lanterns'
 
 /** A day of birth as it is typed in each calendar: 17 May 1990 is 27 Ordibehesht 1369. */
 const BIRTH = {

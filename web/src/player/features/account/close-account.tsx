@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { callWithText } from '../../../lib/api.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { endSession } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -10,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { isolated } from '../originals/shown-number.ts'
 import { Card } from './card.tsx'
 
 /** The end of an account: what it means is said before, and nothing happens by one press. */
@@ -26,40 +28,41 @@ export function CloseAccount() {
   )
 }
 
-type Closed = { readonly owed: string | null; readonly keptUntil: string | null; readonly isErased: boolean }
-
 function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')
-  const [closed, setClosed] = useState<Closed | null>(null)
-  const leave = () => {
-    onClose()
-    if (closed !== null) endSession('logout')
-  }
   return (
-    <Modal title={t('close.title')} closeLabel={common('action.close')} onClose={leave}>
-      {closed === null ? <CloseForm onClosed={setClosed} /> : <ClosedText closed={closed} onLeave={leave} />}
+    <Modal title={t('close.title')} closeLabel={common('action.close')} onClose={onClose}>
+      <CloseForm />
     </Modal>
   )
 }
 
-function CloseForm({ onClosed }: { readonly onClosed: (closed: Closed) => void }) {
+function CloseForm() {
   const t = useTexts('account')
-  const { money } = useFormat()
+  const { money, day } = useFormat()
+  const navigate = useNavigate()
   const wallet = usePlayer()?.wallet
   const [reason, setReason] = useState('')
   const [choices, setChoices] = useState({ payOut: false, erase: false, isSure: false })
   const owed =
-    wallet !== undefined && Number(wallet.totalBalance) > 0 ? money(wallet.totalBalance, wallet.currency) : null
+    wallet !== undefined && Number(wallet.totalBalance) > 0
+      ? isolated(money(wallet.totalBalance, wallet.currency))
+      : null
   const { isBusy, error, run } = useAction(async () => {
     const { payOut, erase } = choices
-    const { data } = await callWithText('user/closing/close', { reason, payOut, erase })
-    const isOwed = Number(data.owed) > 0 && wallet !== undefined
-    onClosed({
-      owed: isOwed ? money(data.owed, wallet.currency) : null,
-      keptUntil: data.keptUntil,
-      isErased: data.isErased,
-    })
+    const data = await call('user/closing/close', { reason, payOut, erase })
+    const texts = [t('closed.text')]
+    if (Number(data.owed) > 0 && wallet !== undefined)
+      texts.push(t('closed.owed', { amount: isolated(money(data.owed, wallet.currency)) }))
+    if (data.isErased)
+      texts.push(
+        data.keptUntil === null ? t('closed.erased') : t('closed.kept', { day: day(data.keptUntil) }),
+        t('closed.appeal'),
+      )
+    // The server may have ended this session before its answer came: what it says is told at home, where that leads.
+    endSession('logout')
+    await navigate('/', { replace: true, state: { modal: { name: 'success', text: texts.join(' ') } } })
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -100,24 +103,5 @@ function CloseForm({ onClosed }: { readonly onClosed: (closed: Closed) => void }
         {t('close.button')}
       </Button>
     </form>
-  )
-}
-
-function ClosedText({ closed, onLeave }: { readonly closed: Closed; readonly onLeave: () => void }) {
-  const t = useTexts('account')
-  const common = useTexts('common')
-  const { day } = useFormat()
-  return (
-    <div className="grid gap-4" role="status">
-      <p className="font-semibold">{t('closed.text')}</p>
-      {closed.owed !== null && <p>{t('closed.owed', { amount: closed.owed })}</p>}
-      {closed.isErased && (
-        <p>
-          {closed.keptUntil === null ? t('closed.erased') : t('closed.kept', { day: day(closed.keptUntil) })}{' '}
-          {t('closed.appeal')}
-        </p>
-      )}
-      <Button onClick={onLeave}>{common('action.close')}</Button>
-    </div>
   )
 }

@@ -53,14 +53,23 @@ type MarketingProps = { readonly marketing: MarketingData; readonly onChanged: (
 
 function Marketing({ marketing, onChanged }: MarketingProps) {
   const t = useTexts('account')
+  // What was pressed is shown at once, and until the list has been read anew; a refusal takes it back.
+  const [shown, setShown] = useState<MarketingData | null>(null)
   const { isBusy, error, run } = useAction(
     async (change: Partial<MarketingData[number]> & { readonly isGiven: boolean }) => {
-      await call('user/consent/change', change)
-      onChanged()
+      setShown(afterChange(shown ?? marketing, change))
+      try {
+        setShown((await call('user/consent/change', change)).marketing)
+        onChanged()
+      } catch (refusal) {
+        setShown(null)
+        throw refusal
+      }
     },
   )
+  const given = shown ?? marketing
   const isGiven = (one: MarketingData[number]) =>
-    marketing.some(({ product, channel }) => product === one.product && channel === one.channel)
+    given.some(({ product, channel }) => product === one.product && channel === one.channel)
   return (
     <Card title={t('marketing.title')} text={t('marketing.text')}>
       {error !== null && <Notice>{error.text}</Notice>}
@@ -84,13 +93,23 @@ function Marketing({ marketing, onChanged }: MarketingProps) {
       <Button
         look="ghost"
         className="justify-self-start max-sm:w-full"
-        disabled={marketing.length === 0}
+        disabled={given.length === 0}
         onClick={() => void run({ isGiven: false })}
       >
         {t('marketing.none')}
       </Button>
     </Card>
   )
+}
+
+function afterChange(
+  given: MarketingData,
+  { product, channel, isGiven }: Partial<MarketingData[number]> & { readonly isGiven: boolean },
+): MarketingData {
+  const others = given.filter(
+    (one) => (product !== undefined && one.product !== product) || (channel !== undefined && one.channel !== channel),
+  )
+  return isGiven && product !== undefined && channel !== undefined ? [...others, { product, channel }] : others
 }
 
 function Receipt({ consent }: { readonly consent: ConsentData }) {

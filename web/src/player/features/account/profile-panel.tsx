@@ -54,7 +54,7 @@ function Fixed() {
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-[13px] text-ink-3">{name}</dt>
-          <dd className="truncate font-semibold" dir="auto">
+          <dd className="truncate font-semibold">
             <bdi>{value}</bdi>
           </dd>
         </div>
