@@ -23,7 +23,7 @@ export function LockNotice({ until }: { readonly until: string }) {
         <p className="text-[14px] text-ink-2">{t('lock.text')}</p>
         <p className="mt-1 font-semibold">
           <span role="timer">{t('lock.left', left)}</span>
-          <span className="ms-2 text-[13px] font-normal text-ink-2">{t('lock.until', { when: moment(until) })}</span>
+          <span className="block text-[13px] font-normal text-ink-2">{t('lock.until', { when: moment(until) })}</span>
         </p>
       </div>
     </section>
