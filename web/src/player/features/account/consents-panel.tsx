@@ -118,7 +118,7 @@ function Receipt({ consent }: { readonly consent: ConsentData }) {
   const { purpose, product, channel, isGiven, text, at } = consent
   const what = product && channel ? `${t(`product.${product}`)} · ${t(`channel.${channel}`)}` : null
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-surface-2 px-4 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line px-4 py-3">
       <div className="min-w-0">
         <p className="font-semibold">
           {t(`purpose.${purpose}`)}

@@ -71,7 +71,7 @@ function AccessList() {
     <>
       <ul className="grid gap-2">
         {data.items.map(({ id, actor, purpose, what, at }) => (
-          <li key={id} className="rounded-md bg-surface-2 px-4 py-3">
+          <li key={id} className="rounded-md border border-line px-4 py-3">
             <p className="font-semibold">{t(`actor.${actor}`)}</p>
             <p className="text-[13px] text-ink-3">
               <time dateTime={at}>{moment(at)}</time> · <bdi>{purpose}</bdi> · <bdi>{what}</bdi>
