@@ -20,7 +20,7 @@ export async function benchLimits(
   server: BenchServer,
   load: { readonly players: readonly BenchPlayer[]; next(player: BenchPlayer): string },
 ): Promise<readonly Row[]> {
-  for (const player of load.players) await setLimits(server.port, player)
+  await Promise.all(load.players.map((player) => setLimits(server.port, player)))
   const unguarded = await startBenchServer(house, ['--import', WITHOUT])
   try {
     const rounds: { readonly guarded: number; readonly unguarded: number }[] = []

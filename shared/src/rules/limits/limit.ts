@@ -79,13 +79,6 @@ export function cancelPending(limits: readonly Limit[], target: LimitTarget): re
   return withOwn(limits, { ...own, pending: null })
 }
 
-/** The strictest value that holds for a target, whoever set it; null: none. */
-export function strictest(limits: readonly Limit[], target: LimitTarget): bigint | null {
-  let value: bigint | null = null
-  for (const limit of limits) if (isSameTarget(limit, target) && isAsStrict(limit.value, value)) value = limit.value
-  return value
-}
-
 /** What holds for a player who has set nothing: only the reality check of a profile. */
 export function defaultOf({ kind }: LimitTarget, profile: Pick<Profile, 'realityCheckMinutes'>): bigint | null {
   return kind === 'check' && profile.realityCheckMinutes !== null ? BigInt(profile.realityCheckMinutes) : null

@@ -3,7 +3,10 @@ import { costPerHourMinor } from './cost-of-play.ts'
 import { findMarkers, type Played } from './markers.ts'
 import { type SelfTestAnswer, scoreSelfTest } from './self-test.ts'
 
-const answers = (...given: SelfTestAnswer[]) => [...given, ...Array.from({ length: 9 - given.length }, () => 0 as const)]
+const answers = (...given: SelfTestAnswer[]) => [
+  ...given,
+  ...Array.from({ length: 9 - given.length }, () => 0 as const),
+]
 
 describe('the self-test', () => {
   it.each([
