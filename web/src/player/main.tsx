@@ -3,12 +3,10 @@ import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import { watchConnection } from '../lib/connection.ts'
 import { startI18n } from '../lib/i18n.ts'
-import { loadChunk } from '../lib/lazy-chunk.ts'
 import { watchPreferences } from '../lib/preferences.ts'
 import { watchIntents } from '../lib/send-money.ts'
 import { registerServiceWorker } from '../lib/service-worker.ts'
 import { watchSession } from '../lib/session.ts'
-import { askForProofWith } from '../lib/step-up.ts'
 import { App } from './app.tsx'
 import { takeFirstAnswers } from './first-answers.ts'
 
@@ -20,10 +18,6 @@ watchSession()
 watchIntents()
 watchConnection()
 registerServiceWorker()
-askForProofWith(async (methods) => {
-  const { askForProof } = await loadChunk(() => import('./features/security/ask-for-proof.tsx'))
-  return askForProof(methods)
-})
 startI18n()
   .then(takeFirstAnswers)
   .then(

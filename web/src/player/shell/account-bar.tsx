@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
+import { loadChunk } from '../../lib/lazy-chunk.ts'
+import { askForProofWith } from '../../lib/step-up.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AmountText } from '../../ui/amount-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +14,12 @@ import { useIsAllowed } from '../account/use-allowed.ts'
 import { NoticesBell } from '../features/notices/notices-bell.tsx'
 import { Avatar } from './avatar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+
+// Whoever is logged in has this bar, and nobody else is asked for a proof: the entry need not know how that is done.
+askForProofWith(async (methods) => {
+  const { askForProof } = await loadChunk(() => import('../features/security/ask-for-proof.tsx'))
+  return askForProof(methods)
+})
 
 /** The header's end for those logged in: balance, tickets, the account menu. */
 export function AccountBar() {

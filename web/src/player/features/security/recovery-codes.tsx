@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { copyText } from './copy-text.ts'
 
+const FILE_NAME = 'recovery-codes.txt'
+
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void }
 
 /** The codes, this once, with ways to keep them. */
@@ -27,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           ))}
         </ol>
         <div className="grid gap-3 min-[400px]:grid-cols-2">
-          <Button look="ghost" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('codes.fileName'))}>
+          <Button look="ghost" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE_NAME)}>
             <Download size={18} aria-hidden />
             {t('codes.save')}
           </Button>
