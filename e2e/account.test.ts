@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
       await load(`${site.url}/${path}`)
       expect([path, await accessibilityFindings(page)]).toEqual([path, []])
       await turnTo(320)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
       expect([path, Math.max(0, beyond)]).toEqual([path, 0])
       await turnTo(1440)
     }
