@@ -8,7 +8,7 @@ import { fund } from '../server/test/world.ts'
 import type { Site } from './site.ts'
 import { text } from './texts.ts'
 
-const PASSWORD = 'seven blue lanterns'
+export const PASSWORD = 'seven blue lanterns'
 
 /** A day of birth as it is typed in each calendar: 17 May 1990 is 27 Ordibehesht 1369. */
 const BIRTH = {

@@ -14,6 +14,8 @@ export type SignIn = { readonly role?: string; readonly username: string; readon
 export type ServerProcess = {
   readonly url: string
   readonly signIns: readonly SignIn[]
+  /** Where the mails that a sandbox keeps are read, with its key. */
+  readonly mailsUrl: string | null
   /** Resolves to words for the exit, whatever its cause. */
   readonly ended: Promise<string>
   /** Asks the server to stop in order, and waits. */
@@ -22,7 +24,12 @@ export type ServerProcess = {
 
 /** What the server tells the process that started it. */
 export type ServerMessage =
-  | { readonly type: 'ready'; readonly url: string; readonly signIns: readonly SignIn[] }
+  | {
+      readonly type: 'ready'
+      readonly url: string
+      readonly signIns: readonly SignIn[]
+      readonly mailsUrl: string | null
+    }
   | { readonly type: 'failed'; readonly message: string }
 
 type Options = {
@@ -76,7 +83,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
     await ended
     throw new Error(first.message)
   }
-  return { url: first.url, signIns: first.signIns, ended, stop }
+  return { url: first.url, signIns: first.signIns, mailsUrl: first.mailsUrl, ended, stop }
 }
 
 function message(child: ChildProcess): Promise<ServerMessage> {

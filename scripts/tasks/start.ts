@@ -56,7 +56,7 @@ function startServer(settings: Settings, databaseUrl: string): Promise<ServerPro
   return step('Starting the server', () => startServerProcess({ settings, databaseUrl, signal: stopSignal(), onLine }))
 }
 
-function greet({ url, signIns }: ServerProcess): void {
+function greet({ url, signIns, mailsUrl }: ServerProcess): void {
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
     say('\n  Demo sign-ins')
@@ -64,5 +64,6 @@ function greet({ url, signIns }: ServerProcess): void {
     const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
     for (const row of rows) say(`    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`)
   }
+  if (mailsUrl !== null) say(`\n  Mails it would send   ${mailsUrl}`)
   say(dim('\n  Ctrl-C stops it.\n'))
 }

@@ -2,9 +2,10 @@ import { benchBesideHello } from './beside-hello.ts'
 import { readBooks } from './books.ts'
 import { assertDurable } from './durable.ts'
 import { callText } from './games/http-client.ts'
+import { benchLimits } from './limits.ts'
 import { type BenchPlayer, fundPlayers, makePlayers } from './players.ts'
 import type { Row } from './report.ts'
-import { type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
+import { type BenchHouse, type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
 
 const PLAYERS = 256
 
@@ -16,7 +17,7 @@ export async function benchBets(serverUrl: string): Promise<readonly Row[]> {
     await (await startBenchServer(house)).stop()
     const server = await startBenchServer(house)
     try {
-      return await measure(house.url, server)
+      return await measure(house, server)
     } finally {
       await server.stop()
     }
@@ -25,7 +26,8 @@ export async function benchBets(serverUrl: string): Promise<readonly Row[]> {
   }
 }
 
-async function measure(databaseUrl: string, server: BenchServer): Promise<readonly Row[]> {
+async function measure(house: BenchHouse, server: BenchServer): Promise<readonly Row[]> {
+  const databaseUrl = house.url
   await assertDurable(databaseUrl)
   const players = await makePlayers(databaseUrl, PLAYERS)
   await fundPlayers(server.port, players)
@@ -36,9 +38,11 @@ async function measure(databaseUrl: string, server: BenchServer): Promise<readon
     players,
     next: betRequest,
   })
+  const limited = await benchLimits(house, server, { players, next: betRequest })
   const books = await readBooks(databaseUrl)
   return [
     ...measured,
+    ...limited,
     {
       name: 'bets.books',
       value: books.differenceCount,

@@ -45,10 +45,14 @@ export type BenchServer = {
 }
 
 /** Starts the real server program on a free port and waits until it says that it is ready. */
-export async function startBenchServer({ url: databaseUrl, dataDir }: BenchHouse): Promise<BenchServer> {
+export async function startBenchServer(
+  { url: databaseUrl, dataDir }: BenchHouse,
+  /** Flags of node for this server alone. */
+  flags: readonly string[] = [],
+): Promise<BenchServer> {
   const startedAt = performance.now()
   const child = fork(MAIN, ['start'], {
-    execArgv: [...SERVER_FLAGS],
+    execArgv: [...SERVER_FLAGS, ...flags],
     env: {
       ...process.env,
       ...SERVER_ENV,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { connect, dbOf } from '#kit/db/connect.ts'
+import { connect, type DbPool, dbOf } from '#kit/db/connect.ts'
 import { evenlyFrom, writeLongHistory } from '../test/long-history.ts'
 import { type LoadResult, requestText, runLoad } from './load.ts'
 import { type BenchPlayer, makePlayers } from './players.ts'
@@ -7,6 +7,8 @@ import type { Row } from './report.ts'
 import { type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
 
 const POSTINGS = 1_000_000
+/** Bets of the reader on dice, beside the postings. */
+const PLAYS = 500_000
 const SINCE = new Date('2024-01-01T00:00:00Z')
 const BETTORS = 64
 /** Fewer than a player may ask in a minute, over all questions. */
@@ -39,9 +41,27 @@ async function writeHistory(databaseUrl: string): Promise<void> {
     const [player] = await sql<{ id: string }[]>`select id from ${db.b}.identity_player where username = 'bench-0'`
     if (player === undefined) throw new Error('the player was made')
     await writeLongHistory(db, { playerId: player.id, postings: POSTINGS, happenedAt: evenlyFrom(SINCE) })
+    await writePlays(db, player.id)
   } finally {
     await sql.end({ timeout: 2 })
   }
+}
+
+/** Half a million bets on dice, as the game writes them; their money is not in the books. */
+async function writePlays({ sql, b, schema }: DbPool, playerId: string): Promise<void> {
+  const pairId = randomUUID()
+  await sql`
+    insert into ${b}.originals_server_seed (pair_id, player_id, sealed, hash)
+    values (${pairId}, ${playerId}, ${Buffer.alloc(32)}, ${Buffer.alloc(32)})`
+  await sql`
+    insert into ${b}.originals_bet (id, int_id, player_id, stake, payout, multiplier_e4, nonce, created_at, rules, game,
+      currency, pair_id, client_seed, params, outcome, paytable)
+    select gen_random_uuid(), n, ${playerId}, 100, case when n % 2 = 0 then 198 else 0 end,
+      case when n % 2 = 0 then 19800 else 0 end, n, ${SINCE}::timestamptz + n * interval '1 minute', 1, 'dice', 'USD',
+      ${pairId}, 'bench', '{"target":"50.50","direction":"over"}', '28.58', 1
+    from generate_series(1, ${PLAYS}::int) as n`
+  await sql.unsafe(`select setval('${schema}.originals_bet_seq', ${PLAYS})`)
+  await sql.unsafe(`analyze ${schema}.originals_bet`)
 }
 
 async function measurePages(server: BenchServer, reader: BenchPlayer): Promise<readonly Row[]> {
@@ -55,6 +75,11 @@ async function measurePages(server: BenchServer, reader: BenchPlayer): Promise<r
     ['noRefunds', list, { kind: 'refund' }, '<= 100 ms'],
     ['reference', list, { reference: '00000000-0000-4000-8000-000000000001' }, ''],
     ['balanceAt', 'transaction/transaction/getBalanceAt', { at: day.from }, ''],
+    ['dashboard', 'user/dashboard/getDashboard', {}, '<= 50 ms'],
+    ['plays', 'game/original/getBets', { limit: 20 }, '<= 50 ms'],
+    ['playsDeep', 'game/original/getBets', { limit: 20, cursor: PLAYS / 2 }, '<= 50 ms'],
+    ['playsOpen', 'game/original/getBets', { limit: 20, status: 'open' }, '<= 50 ms'],
+    ['playsNoSlots', 'game/original/getBets', { limit: 20, group: 'slots' }, '<= 50 ms'],
   ]
   const rows: Row[] = []
   for (const [name, path, body, aim] of questions) {

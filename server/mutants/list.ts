@@ -39,9 +39,37 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a stake passes without asking the protection',
     file: 'server/src/modules/stakes/play.ts',
-    find: '  guardStake(app, state, { playerId, amountMinor: inPlayMinor + amountMinor, write })',
-    replace: '  void guardStake',
-    tests: ['server/src/modules/originals/instant/place-bet'],
+    find: '  guardStake(app, state, { playerId, currency, product, amountMinor, inPlayMinor })',
+    replace: '  void [guardStake, inPlayMinor]',
+    tests: ['server/src/modules/originals/instant/place-bet', 'server/src/modules/limits/every-door'],
+  },
+  {
+    name: 'what was staked is not counted in the limits',
+    file: 'server/src/modules/limits/guard.ts',
+    find: '  setUsage(state, playerId, { of: product, usage: noteSpent(own, amountMinor, now.getTime()) })',
+    replace: '  void noteSpent',
+    tests: ['server/src/modules/limits/limits'],
+  },
+  {
+    name: 'a looser limit holds as soon as it is asked for',
+    file: 'shared/src/rules/limits/limit.ts',
+    find: 'const isHeld = isAsStrict(value, held)',
+    replace: 'const isHeld = isAsStrict(value, held) || true',
+    tests: ['shared/src/rules/limits/limit'],
+  },
+  {
+    name: 'an exclusion ends by itself',
+    file: 'shared/src/rules/limits/gate.ts',
+    find: '  if (excludedUntil !== null)\n',
+    replace: '  if (excludedUntil !== null && now < excludedUntil)\n',
+    tests: ['shared/src/rules/limits/gate', 'server/src/modules/limits/exclusion'],
+  },
+  {
+    name: 'somebody excluded may register again',
+    file: 'server/src/modules/exclusion/exclusion-store.ts',
+    find: 'and ended_at is null limit 1`',
+    replace: 'and ended_at is not null limit 1`',
+    tests: ['server/src/modules/limits/exclusion'],
   },
   {
     name: 'a word is scaled by its remainder instead of its share',
@@ -263,8 +291,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a highest stake holds for each stake of a hand by itself',
     file: 'server/src/modules/stakes/play.ts',
-    find: 'amountMinor: inPlayMinor + amountMinor, write',
-    replace: 'amountMinor: inPlayMinor - inPlayMinor + amountMinor, write',
+    find: 'product, amountMinor, inPlayMinor })',
+    replace: 'product, amountMinor, inPlayMinor: inPlayMinor - inPlayMinor })',
     tests: ['server/src/modules/originals/steps/table-hands'],
   },
   {
@@ -277,8 +305,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'only the first stake of a hand that cannot be read is given back',
     file: 'server/src/modules/originals/steps/keep-played.ts',
-    find: 'amountMinor: hand.stakeMinor + hand.addedMinor })',
-    replace: 'amountMinor: hand.stakeMinor })',
+    find: '  const amountMinor = hand.stakeMinor + hand.addedMinor',
+    replace: '  const amountMinor = hand.stakeMinor',
     tests: ['server/src/modules/originals/steps/table-ends'],
   },
   {
@@ -319,8 +347,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a jackpot is paid from the result of play',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: "amountMinor: paidMinor, house: 'jackpots' })",
-    replace: 'amountMinor: paidMinor })',
+    find: "product: 'slots', house: 'jackpots' } as const",
+    replace: "product: 'slots' } as const",
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
   ...sharedPlayMutants,

@@ -1,5 +1,4 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
 import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
 import { claimLanes } from '#kit/commit/lanes.ts'
 import { createOutbox } from '#kit/commit/outbox.ts'
@@ -86,7 +85,8 @@ async function openBusiness(platform: Platform, business: Business, modules: rea
     metrics,
     publish: outbox.publish,
   })
-  const app: App = { ...platform, business, db, engine, rooms: createRooms(), emit: deliver }
+  const personalTables = modules.flatMap((module) => module.personalTables ?? [])
+  const app: App = { ...platform, business, db, engine, rooms: createRooms(), personalTables, emit: deliver }
   for (const module of modules) await module.seed?.(app)
   const running: Running[] = []
   for (const module of modules) {
@@ -140,9 +140,11 @@ function houseOf(platform: Platform, modules: readonly Module[], opened: readonl
       return (await resolver?.resolveSession?.(app, token, options)) ?? null
     },
     async openDownload(app, token) {
-      const opened = await modules.find((module) => module.openDownload !== undefined)?.openDownload?.(app, token)
-      assert(opened !== undefined, 'a module gives files')
-      return opened
+      for (const module of modules) {
+        const opened = await module.openDownload?.(app, token)
+        if (opened) return opened
+      }
+      throw refuse('cashier.export_unknown')
     },
     async handle(path, request, input) {
       const handler = handlers.get(path)

@@ -2,6 +2,7 @@ import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
 import type { DbPool, Sql } from '#kit/db/connect.ts'
+import type { PersonalTable } from '#kit/db/personal-table.ts'
 import type { Log } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
 import type { Rooms } from '#kit/sockets/rooms.ts'
@@ -65,7 +66,13 @@ export type BusinessSettings = {
   } | null
   readonly chat: OutsideLink | null
   readonly communities: readonly OutsideLink[]
+  readonly credentialLockHours: number
   readonly supportEmail: string | null
+  readonly help: readonly {
+    readonly title: { readonly en: string; readonly fa: string }
+    readonly url: string
+    readonly phone: string | null
+  }[]
   readonly operatorAddress: string | null
 }
 
@@ -75,6 +82,8 @@ export type App = Platform & {
   readonly db: DbPool
   readonly engine: CommitEngine
   readonly rooms: Rooms
+  /** Every table with rows about a player, as its module declares it. */
+  readonly personalTables: readonly PersonalTable[]
   /** Tells an event to the subscribers of this process. Only for events of plain transactions, after they committed. */
   emit(event: TasEvent): void
 }

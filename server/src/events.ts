@@ -1,3 +1,4 @@
+import type { SettingsData } from '@tas/shared/contract/account.ts'
 import type { CrashBetData } from '@tas/shared/contract/crash.ts'
 import type { FeedBetData } from '@tas/shared/contract/feed.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
@@ -10,7 +11,17 @@ import type { TableBetData } from '@tas/shared/contract/tables.ts'
  */
 export type TasEvent =
   | { readonly type: 'wallet.changed'; readonly playerId: string; readonly wallet: WalletData }
+  /** Limits, a break or an exclusion of a player are others from now on. */
+  | { readonly type: 'limits.changed'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
+  | {
+      readonly type: 'account.settings_changed'
+      readonly playerId: string
+      readonly settings: SettingsData
+      readonly version: number
+    }
+  /** A way into the account was changed; `what` as its notice is called. Told after the commit, by mail too. */
+  | { readonly type: 'identity.credential_changed'; readonly playerId: string; readonly what: string }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
   | { readonly type: 'originals.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
   /** Told to this process only: others read the rows. */

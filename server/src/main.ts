@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
 import { demoSignIns } from './modules/identity/index.ts'
+import { keptMailsAddress } from './modules/mail/index.ts'
 import { operatorSentence } from './operator-sentence.ts'
 import { startServer, type TasServer } from './server.ts'
 
@@ -37,9 +38,12 @@ async function main(): Promise<void> {
     const log = createLog(config.logLevel)
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
     server = await startServer(config, log)
-    const { databaseUrl: _, seedKey: __, ...shown } = config
-    log.info({ config: shown, url: server.url }, 'listening')
-    process.send?.({ type: 'ready', url: server.url, signIns: config.mode === 'sandbox' ? demoSignIns() : [] })
+    const { databaseUrl: _, seedKey: __, smtp, ...shown } = config
+    log.info({ config: { ...shown, smtpHost: smtp?.host ?? null }, url: server.url }, 'listening')
+    process.send?.({
+      ...{ type: 'ready', url: server.url, signIns: config.mode === 'sandbox' ? demoSignIns() : [] },
+      mailsUrl: keptMailsAddress({ config }, server.url),
+    })
   } catch (error) {
     const message = sentenceOf(error, config)
     process.send?.({ type: 'failed', message })

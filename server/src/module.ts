@@ -1,6 +1,8 @@
 import type { CallData, CallInput, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { PersonalTable } from '#kit/db/personal-table.ts'
 import type { Download } from '#kit/http/downloads.ts'
+import type { ShowOwnPage } from '#kit/http/own-pages.ts'
 import type { SiteFile } from '#kit/http/site.ts'
 import type { PageRequest, WrittenPage } from '#kit/http/site-page.ts'
 import type { App, CallContext, Platform, PlayerActor, PlayerContext } from './ctx.ts'
@@ -53,12 +55,16 @@ export type Module = {
   readonly rooms?: Readonly<Record<string, RoomDefinition>>
   /** Public JSON documents of the platform, by path: `/.well-known/…`. */
   readonly documents?: Readonly<Record<string, (platform: Platform) => Promise<unknown>>>
+  /** Pages for the people who run the site, by path. */
+  readonly ownPages?: Readonly<Record<string, ShowOwnPage<App>>>
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
   seed?(app: App): Promise<void>
   /** Starts long-running work for one business. */
   start?(app: App): Promise<Running>
-  /** The one module that gives files: opens the one behind a link, or refuses. */
-  openDownload?(app: App, token: string): Promise<Download>
+  /** Opens the file behind a link of this module; null when the link is none of its own, or is used or too old. */
+  openDownload?(app: App, token: string): Promise<Download | null>
+  /** The module's tables with rows about a player: what an export tells of them, and what an erasure does. */
+  readonly personalTables?: readonly PersonalTable[]
   /** The one module that knows who a token belongs to. */
   resolveSession?(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
   /** The one module that writes the site's pages. */

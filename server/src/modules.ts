@@ -9,8 +9,11 @@ export const moduleOrder = [
   'ledger',
   'business',
   'proofs',
-  'identity',
+  'exclusion',
+  'mail',
+  'notices',
   'content',
+  'identity',
   'limits',
   'bonuses',
   'stakes',
@@ -22,6 +25,8 @@ export const moduleOrder = [
   'returns',
   'loyalty',
   'feed',
+  'account',
+  'outreach',
   'site',
 ] as const
 

@@ -46,6 +46,8 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     openApi: openApiDocument,
     apiPage,
     documents: documentsOf(house),
+    ownPages: Object.assign({}, ...house.modules.map((module) => module.ownPages ?? {})),
+    limitPageRate: (ip) => limitRate('read', addressKey(ip)),
     async openDownload(app, token, ip) {
       await limitRate('read', addressKey(ip))
       return house.openDownload(app, token)

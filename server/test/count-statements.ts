@@ -20,3 +20,18 @@ export function countStatements(db: DbPool): { readonly db: DbPool; count(): num
   const sql = Object.assign(counting, { unsafe: db.sql.unsafe }) as SqlTag
   return { db: { ...db, sql }, count: () => count }
 }
+
+/** The same, counting those inside of transactions too, with what begins and ends each. */
+export function countEveryStatement(db: DbPool): { readonly db: DbPool; count(): number } {
+  const outside = countStatements(db)
+  let inside = 0
+  const begin: DbPool['begin'] = (work) =>
+    db.begin((tx) => {
+      inside += 2
+      const counted = countStatements({ ...db, sql: tx })
+      return work(Object.assign(counted.db.sql, { isTransaction: true as const })).finally(() => {
+        inside += counted.count()
+      })
+    })
+  return { db: { ...outside.db, begin }, count: () => outside.count() + inside }
+}

@@ -33,12 +33,32 @@ const settings = z.object({
   LOTTERY: z.enum(['on', 'off']).default('on'),
   /** Where rounds of the public beacon drand are fetched. */
   DRAND_URL: z.url({ protocol: /^https?$/ }).default('https://api.drand.sh'),
+  /** Address people reach the site by, for links in mails, where a business names no host. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server; without one mails wait, in the sandbox they are kept to be read. */
+  SMTP_HOST: z.string().min(1).optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  /** `tls` from the first byte, `starttls` before anything is said (refused where the server cannot), `none` for tests. */
+  SMTP_TLS: z.enum(['starttls', 'tls', 'none']).default('starttls'),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  /** Address mails come from. */
+  MAIL_FROM: z.email().optional(),
   /** Check every answer against the contract before it leaves. On everywhere but where the operator turns it off. */
   CHECK_OUTPUT: z.enum(['on', 'off']).default('on'),
 })
 
 /** The names of all settings. */
 export const settingNames = Object.keys(settings.shape)
+
+/** The mail server messages are handed to. */
+export type SmtpSettings = {
+  readonly host: string
+  readonly port: number
+  readonly tls: 'starttls' | 'tls' | 'none'
+  readonly login: { readonly user: string; readonly pass: string } | null
+  readonly from: string
+}
 
 export type Config = {
   readonly port: number
@@ -56,6 +76,8 @@ export type Config = {
   readonly seedKey: string | null
   readonly runsLottery: boolean
   readonly drandUrl: string
+  readonly siteUrl: string | null
+  readonly smtp: SmtpSettings | null
   readonly checkOutput: boolean
 }
 
@@ -88,6 +110,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seedKey: value.SEED_KEY ?? null,
     runsLottery: value.LOTTERY === 'on',
     drandUrl: value.DRAND_URL,
+    siteUrl: value.SITE_URL === undefined ? null : new URL(value.SITE_URL).origin,
+    smtp: smtpOf(value),
     checkOutput: value.CHECK_OUTPUT === 'on',
   }
+}
+
+function smtpOf(value: z.output<typeof settings>): SmtpSettings | null {
+  const { SMTP_HOST, SMTP_PORT, SMTP_TLS, SMTP_USER, SMTP_PASSWORD, MAIL_FROM } = value
+  if (SMTP_HOST === undefined) return null
+  if (MAIL_FROM === undefined) throw new ConfigError('SMTP_HOST needs MAIL_FROM: the address mails come from.')
+  if (value.MODE === 'production' && SMTP_TLS === 'none')
+    throw new ConfigError('MODE=production sends mails over TLS only: SMTP_TLS must be starttls or tls.')
+  const login = SMTP_USER === undefined ? null : { user: SMTP_USER, pass: SMTP_PASSWORD ?? '' }
+  return { host: SMTP_HOST, port: SMTP_PORT, tls: SMTP_TLS, login, from: MAIL_FROM }
 }

@@ -108,7 +108,7 @@ function stake(app: App, player: PlayerActor, ask: Extract<Ask, { readonly amoun
   return {
     needs: stakeNeeds(playerId, currency),
     decide(state) {
-      takeStake(app, state, { playerId, currency, reference, amountMinor, isHeld })
+      takeStake(app, state, { playerId, currency, reference, product: 'casino', amountMinor, isHeld })
       if (isHeld) state.insert(newHolds, { id: reference, amountMinor, isOpen: true })
     },
   }
@@ -122,7 +122,7 @@ function resolution({ id: playerId, currency }: PlayerActor, ask: Resolution): U
       if (hold === undefined) throw refuse('originals.bet_not_found')
       if (!hold.isOpen) throw refuse('originals.not_in_round')
       state.set(holds, ask.hold, { ...hold, isOpen: false })
-      const play = { playerId, currency, reference: ask.hold }
+      const play = { playerId, currency, reference: ask.hold, product: 'casino' } as const
       if (ask.kind === 'refund') refundHeld(state, { ...play, amountMinor: hold.amountMinor })
       else settleHeld(state, { ...play, stakeMinor: hold.amountMinor, payoutMinor: ask.payoutMinor })
     },

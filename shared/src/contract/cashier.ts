@@ -11,6 +11,7 @@ import {
   pageNumberField,
   walletData,
 } from './fields.ts'
+import { DEPOSIT_LIMIT_ERRORS } from './limit-errors.ts'
 import { operation } from './operation.ts'
 
 const depositData = z.object({
@@ -90,10 +91,7 @@ export const cashierCalls = {
       'cashier.amount_out_of_range',
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
-      'limits.excluded',
-      'limits.time_out',
-      'limits.not_cleared',
-      'limits.deposit_limit',
+      ...DEPOSIT_LIMIT_ERRORS,
       'ledger.frozen',
     ],
   }),

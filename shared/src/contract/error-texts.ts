@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 import type { Language, Localized } from './languages.ts'
+import { limitErrorTexts } from './limit-error-texts.ts'
 import { playErrorTexts } from './play-error-texts.ts'
 
 /**
@@ -119,6 +120,118 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This referral code is not known. Correct it, or leave it empty.',
     fa: 'این کد معرف شناخته‌شده نیست. آن را درست کنید یا خالی بگذارید.',
   },
+  'identity.closed': {
+    en: 'This account is closed. If you have a question about it, please write to support.',
+    fa: 'این حساب بسته شده است. اگر دربارهٔ آن پرسشی دارید، لطفاً به پشتیبانی بنویسید.',
+  },
+  'identity.barred': {
+    en: 'A self-exclusion stands under these details, so no account can be opened with them. Support can tell you more.',
+    fa: 'برای این مشخصات خودمحرومی ثبت شده است و با آن‌ها نمی‌توان حساب باز کرد. پشتیبانی می‌تواند شما را راهنمایی کند.',
+  },
+  'account.field_locked': {
+    en: 'These details were checked against your document. Please ask support to change them.',
+    fa: 'این مشخصات با مدرک شما تطبیق داده شده‌اند. برای تغییر آن‌ها لطفاً به پشتیبانی پیام دهید.',
+  },
+  'account.bets_open': {
+    en: 'You still have {count} open bets. Please finish them or wait for their result, then close the account.',
+    fa: 'هنوز {count} شرط باز دارید. لطفاً آن‌ها را تمام کنید یا منتظر نتیجه بمانید و سپس حساب را ببندید.',
+  },
+  'account.money_left': {
+    en: 'There are still {amount} {currency} in your account. Withdraw them first, or have them paid out with the closing.',
+    fa: 'هنوز {amount} {currency} در حساب شماست. نخست آن را برداشت کنید یا بخواهید همراه با بستن حساب پرداخت شود.',
+  },
+  'account.erase_after_payout': {
+    en: 'Your data is needed until your money has reached you. Withdraw it first, then close the account and erase.',
+    fa: 'تا رسیدن پول به دست شما به داده‌هایتان نیاز است. نخست پول را برداشت کنید و سپس حساب را ببندید و داده‌ها را پاک کنید.',
+  },
+  'identity.step_up_required': {
+    en: 'Please confirm that it is you, then try again.',
+    fa: 'لطفاً ابتدا تأیید کنید که خودتان هستید و سپس دوباره تلاش کنید.',
+  },
+  'identity.wrong_proof': {
+    en: 'That was not right. After {left} more failed attempts you will be logged out.',
+    fa: 'درست نبود. پس از {left} تلاش ناموفق دیگر از حساب خارج می‌شوید.',
+  },
+  'identity.password_same': {
+    en: 'This is the password you have already. Please choose another.',
+    fa: 'این همان رمز کنونی شماست. لطفاً رمز دیگری انتخاب کنید.',
+  },
+  'identity.second_factor_required': {
+    en: 'Please enter the code of your authenticator app, or a recovery code.',
+    fa: 'لطفاً کد برنامهٔ احراز هویت یا یکی از کدهای بازیابی را وارد کنید.',
+  },
+  'identity.wrong_code': {
+    en: 'This code is not right or was used before. Please enter the one your app shows now.',
+    fa: 'این کد درست نیست یا پیش‌تر به کار رفته است. لطفاً کدی را که برنامه اکنون نشان می‌دهد وارد کنید.',
+  },
+  'identity.totp_is_on': {
+    en: 'An authenticator app is already set up. Please remove it before you set up another.',
+    fa: 'برنامهٔ احراز هویت از پیش فعال است. پیش از افزودن برنامهٔ تازه آن را حذف کنید.',
+  },
+  'identity.totp_is_off': {
+    en: 'No authenticator app is set up. Please set one up first.',
+    fa: 'برنامهٔ احراز هویتی فعال نیست. لطفاً ابتدا یکی را فعال کنید.',
+  },
+  'identity.passkey_refused': {
+    en: 'This passkey could not be accepted. Please try again, or choose another way.',
+    fa: 'این کلید عبور پذیرفته نشد. لطفاً دوباره تلاش کنید یا راه دیگری را برگزینید.',
+  },
+  'identity.passkey_known': {
+    en: 'This passkey is already set up. There is nothing more to do.',
+    fa: 'این کلید عبور از پیش ثبت شده است. کار دیگری لازم نیست.',
+  },
+  'identity.passkeys_full': {
+    en: 'You have {maximum} passkeys, which is the most. Please remove one first.',
+    fa: 'شما {maximum} کلید عبور دارید که بیشترین تعداد ممکن است. لطفاً ابتدا یکی را حذف کنید.',
+  },
+  'identity.passkey_not_found': {
+    en: 'This passkey is not among yours. Please reload the page.',
+    fa: 'چنین کلید عبوری در حساب شما نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
+  },
+  'identity.session_not_found': {
+    en: 'This session has ended already. Please reload the page.',
+    fa: 'این نشست پیش‌تر پایان یافته است. لطفاً صفحه را دوباره بارگذاری کنید.',
+  },
+  'identity.mail_code_wrong': {
+    en: 'This code is not right. Check the newest message; {left} tries are left.',
+    fa: 'این کد درست نیست. تازه‌ترین پیام را ببینید؛ {left} بار دیگر می‌توانید امتحان کنید.',
+  },
+  'identity.mail_code_gone': {
+    en: 'This code no longer works: it is too old, was used, or was wrong too often. Please ask for a new one.',
+    fa: 'این کد دیگر کار نمی‌کند: قدیمی شده، به کار رفته یا بارها اشتباه وارد شده است. لطفاً کد تازه‌ای بخواهید.',
+  },
+  'identity.too_many_codes': {
+    en: 'Several messages have been sent already. Look in your inbox and spam, or try again in {minutes} min.',
+    fa: 'پیش‌تر چند پیام فرستاده شده است. صندوق ورودی و هرزنامه را ببینید یا {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
+  },
+  'identity.link_unknown': {
+    en: 'This link is not right. Open it from the newest mail, or ask for a new one in your settings.',
+    fa: 'این پیوند درست نیست. آن را از تازه‌ترین نامه باز کنید یا در تنظیمات پیوند تازه‌ای بخواهید.',
+  },
+  'identity.link_used': {
+    en: 'This link has been used already. Your settings show whether your address is confirmed.',
+    fa: 'این پیوند پیش‌تر به کار رفته است. در تنظیمات می‌بینید که نشانی شما تأیید شده است یا نه.',
+  },
+  'identity.link_expired': {
+    en: 'This link is too old. Log in and ask for a new one in your settings.',
+    fa: 'این پیوند قدیمی شده است. وارد شوید و در تنظیمات پیوند تازه‌ای بخواهید.',
+  },
+  'identity.already_verified': {
+    en: 'This is confirmed already. Nothing more is to be done.',
+    fa: 'این مورد پیش‌تر تأیید شده است و کار دیگری لازم نیست.',
+  },
+  'identity.same_address': {
+    en: 'This is what your account has already. Please type the new one.',
+    fa: 'این همان چیزی است که حساب شما دارد. لطفاً مورد تازه را بنویسید.',
+  },
+  'identity.phone_unavailable': {
+    en: 'We cannot send text messages at the moment, so phone numbers cannot be confirmed. Please use your e-mail address.',
+    fa: 'در حال حاضر نمی‌توانیم پیامک بفرستیم، پس تأیید شمارهٔ تلفن ممکن نیست. لطفاً از نشانی ایمیل خود استفاده کنید.',
+  },
+  'notices.always_on': {
+    en: 'Notices about the security of your account cannot be switched off.',
+    fa: 'اعلان‌های امنیت حساب را نمی‌توان خاموش کرد.',
+  },
   'content.text_not_found': {
     en: 'This text does not exist. Please go back to the home page.',
     fa: 'چنین متنی وجود ندارد. لطفاً به صفحهٔ نخست برگردید.',
@@ -183,30 +296,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This amount is not valid: use a positive number with at most {decimals} decimals.',
     fa: 'این مبلغ معتبر نیست: عددی مثبت با حداکثر {decimals} رقم اعشار بنویسید.',
   },
-  'limits.excluded': {
-    en: 'You have excluded yourself from play. Your balance can still be withdrawn.',
-    fa: 'شما خود را از بازی محروم کرده‌اید. موجودی شما همچنان قابل برداشت است.',
-  },
-  'limits.time_out': {
-    en: 'You are taking a break from play until {until}. Your balance can still be withdrawn.',
-    fa: 'شما تا {until} از بازی استراحت می‌کنید. موجودی شما همچنان قابل برداشت است.',
-  },
-  'limits.not_cleared': {
-    en: 'Your account must be verified before you can deposit or play. Please see Verification.',
-    fa: 'پیش از واریز یا بازی باید حساب شما تأیید شود. لطفاً بخش احراز هویت را ببینید.',
-  },
-  'limits.deposit_limit': {
-    en: 'This deposit is above the limit you set. You can still deposit {available}.',
-    fa: 'این واریز از سقفی که تعیین کرده‌اید بیشتر است. هنوز می‌توانید {available} واریز کنید.',
-  },
-  'limits.stake_limit': {
-    en: 'This stake is above your limit of {limit}. Please choose a smaller one.',
-    fa: 'این مبلغ شرط از سقف شما ({limit}) بیشتر است. لطفاً مبلغ کمتری انتخاب کنید.',
-  },
-  'limits.loss_limit': {
-    en: 'This bet could pass the loss limit you set. You can still stake {available}.',
-    fa: 'این شرط می‌تواند از سقف باختی که تعیین کرده‌اید بگذرد. هنوز می‌توانید {available} شرط ببندید.',
-  },
+  ...limitErrorTexts,
   'cashier.gateway_unknown': {
     en: 'This payment method does not exist. Please choose one from the list.',
     fa: 'چنین روش پرداختی وجود ندارد. لطفاً یکی از روش‌های فهرست را انتخاب کنید.',
@@ -262,6 +352,14 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'Use letters, digits, dots, dashes and underscores; at least 3.',
     fa: 'از حروف، رقم، نقطه، خط تیره و زیرخط استفاده کنید؛ دست‌کم ۳ نویسه.',
   },
+  phone: {
+    en: 'Please write the number with its country code: +49 30 123456.',
+    fa: 'لطفاً شماره را با کد کشور بنویسید، مانند ۹۸۲۱۱۲۳۴۵۶۷+.',
+  },
+  locked: {
+    en: 'This was checked and can only be changed by support.',
+    fa: 'این مورد تأیید شده و فقط پشتیبانی می‌تواند آن را تغییر دهد.',
+  },
   taken: {
     en: 'This is already taken. Please choose another.',
     fa: 'این مقدار گرفته شده است. لطفاً مقدار دیگری انتخاب کنید.',
@@ -274,7 +372,9 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'The password must not be your username or e-mail address.',
     fa: 'رمز عبور نباید همان نام کاربری یا ایمیل شما باشد.',
   },
+  same_password: { en: 'This is your present password.', fa: 'این رمز کنونی شماست.' },
   confirm: { en: 'Please confirm this to go on.', fa: 'برای ادامه لطفاً این را تأیید کنید.' },
+  same: { en: 'This is what your account has already.', fa: 'این همان است که حساب شما دارد.' },
   unknown: { en: 'We do not know this one. Please check it.', fa: 'چنین موردی نمی‌شناسیم. لطفاً آن را بررسی کنید.' },
 }
 
@@ -284,5 +384,20 @@ export function errorText(
   language: Language,
   details: Readonly<Record<string, string | number | boolean>> = {},
 ): string {
-  return errorTexts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
+  return errorTexts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => writeDetail(details[name], language))
+}
+
+const PERIOD_WORDS: Readonly<Record<string, Localized>> = {
+  day: { en: 'day', fa: 'روز' },
+  week: { en: 'week', fa: 'هفته' },
+  month: { en: 'month', fa: 'ماه' },
+}
+
+/** A detail as a person reads it: moments as date and time, periods as words, anything else as it is. */
+function writeDetail(value: string | number | boolean | undefined, language: Language): string {
+  if (typeof value !== 'string') return String(value ?? '')
+  if (Object.hasOwn(PERIOD_WORDS, value)) return PERIOD_WORDS[value]?.[language] ?? value
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return value
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(language, format).format(new Date(value))} UTC`
 }

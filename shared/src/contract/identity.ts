@@ -19,7 +19,7 @@ const usernameField = z
   .refine((text) => fold(text).length >= 3, 'username_characters')
 
 /** Length rules only (ASVS 6.2): at least 8, up to 128, nothing about composition. */
-const newPasswordField = z.string().min(8).max(128)
+export const newPasswordField = z.string().min(8).max(128)
 
 const userData = z.object({
   id: z.string(),
@@ -53,6 +53,9 @@ const sessionData = {
   newTicketsCount: z.int(),
   permissions: z.array(z.string()),
 }
+
+/** What opening a session answers. */
+export const loginData = z.object({ token: z.string(), ...sessionData })
 
 const registerInput = z
   .object({
@@ -95,7 +98,7 @@ export const identityCalls = {
     rate: 'entry',
     summary: 'Opens an account and a session',
     input: registerInput,
-    data: z.object({ token: z.string(), ...sessionData }),
+    data: loginData,
     errors: [
       'identity.username_taken',
       'identity.email_taken',
@@ -107,6 +110,8 @@ export const identityCalls = {
       'identity.consent_required',
       'identity.currency_unknown',
       'identity.referral_unknown',
+      'identity.barred',
+      'limits.person_held',
     ],
   }),
   'user/user/login': operation({
@@ -117,10 +122,17 @@ export const identityCalls = {
     input: z.object({
       username: z.string().min(1).max(254),
       password: z.string().min(1).max(128),
-      twoFaCode: z.string().max(16).optional(),
+      /** A code of the authenticator app or a recovery code, for those who have an app. */
+      twoFaCode: z.string().max(32).optional(),
     }),
-    data: z.object({ token: z.string(), ...sessionData }),
-    errors: ['identity.wrong_credentials', 'identity.locked'],
+    data: loginData,
+    errors: [
+      'identity.wrong_credentials',
+      'identity.closed',
+      'identity.locked',
+      'identity.second_factor_required',
+      'identity.wrong_code',
+    ],
   }),
   'user/user/init': operation({
     method: 'GET',

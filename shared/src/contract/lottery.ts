@@ -12,6 +12,7 @@ import {
   pageNumberField,
   walletData,
 } from './fields.ts'
+import { STAKE_LIMIT_ERRORS } from './limit-errors.ts'
 import { operation } from './operation.ts'
 
 /** Tickets of one purchase. */
@@ -215,10 +216,7 @@ export const lotteryCalls = {
       'wallet.currency_mismatch',
       'wallet.insufficient_funds',
       'ledger.frozen',
-      'limits.excluded',
-      'limits.time_out',
-      'limits.not_cleared',
-      'limits.stake_limit',
+      ...STAKE_LIMIT_ERRORS,
     ],
   }),
   'lottery/ticket/getTickets': operation({

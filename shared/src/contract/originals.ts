@@ -9,22 +9,18 @@ import {
   limitField,
   moneyData,
   noInput,
-  pageNumberField,
   walletData,
 } from './fields.ts'
 import { handData } from './hands.ts'
+import { STAKE_LIMIT_ERRORS } from './limit-errors.ts'
 import { operation } from './operation.ts'
 
+/** Kinds of house games a list of bets can be narrowed to, and what may have become of a bet. */
+export const PLAY_GROUPS = ['crash', 'slots', 'tables'] as const
+export const PLAY_STATUSES = ['open', 'won', 'lost', 'refunded'] as const
+
 /** Why a stake is not taken, the first of a bet or a further one. */
-const STAKE_ERRORS = [
-  'wallet.insufficient_funds',
-  'limits.excluded',
-  'limits.time_out',
-  'limits.not_cleared',
-  'limits.stake_limit',
-  'limits.loss_limit',
-  'ledger.frozen',
-] as const
+const STAKE_ERRORS = ['wallet.insufficient_funds', ...STAKE_LIMIT_ERRORS, 'ledger.frozen'] as const
 
 const MONEY_ERRORS = [
   'identity.login_required',
@@ -167,8 +163,25 @@ export const originalsCalls = {
     auth: 'player',
     rate: 'read',
     summary: "The player's own bets on house games, newest first",
-    input: z.object({ game: z.string().max(40).nullish(), pageNumber: pageNumberField, limit: limitField }),
-    data: z.object({ items: z.array(betData), countAll: z.int() }),
+    input: z.object({
+      game: z.string().max(40).nullish(),
+      /** Games of a kind; `game` counts before it. */
+      group: z.enum(PLAY_GROUPS).nullish(),
+      status: z.enum(PLAY_STATUSES).nullish(),
+      /** Begins after the bet with this number; pages are counted from there. */
+      cursor: betIntIdField.nullish(),
+      pageNumber: z.int().min(1).max(500).default(1),
+      limit: limitField,
+    }),
+    data: z.object({
+      items: z.array(betData),
+      /** Bets that fit the filters, counted up to 10,000. */
+      countAll: z.int(),
+      /** There are more than were counted. */
+      isCountCapped: z.boolean(),
+      /** Where the next page begins; null on the last. */
+      nextCursor: betIntIdField.nullable(),
+    }),
     errors: ['identity.login_required'],
   }),
   'game/original/getRules': operation({

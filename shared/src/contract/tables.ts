@@ -12,6 +12,7 @@ import {
   pageNumberField,
   walletData,
 } from './fields.ts'
+import { STAKE_LIMIT_ERRORS } from './limit-errors.ts'
 import { operation } from './operation.ts'
 
 /** Name of a live table: "live-roulette". */
@@ -186,11 +187,7 @@ export const tablesCalls = {
       'stakes.below_minimum',
       'stakes.above_maximum',
       'stakes.play_stopped',
-      'limits.excluded',
-      'limits.time_out',
-      'limits.not_cleared',
-      'limits.stake_limit',
-      'limits.loss_limit',
+      ...STAKE_LIMIT_ERRORS,
       'ledger.frozen',
     ],
   }),

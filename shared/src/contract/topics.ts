@@ -1,3 +1,4 @@
+import type { SettingsData } from './account.ts'
 import type { CrashMaximumData, CrashRoundData, CrashStateData } from './crash.ts'
 import type { FeedBetData, PresenceState } from './feed.ts'
 import type { WalletData } from './fields.ts'
@@ -83,7 +84,13 @@ export type LiveEvent =
   /** To the player's own room: one of my bets at a live table changed. */
   | { readonly type: 'table.myBet'; readonly bet: TableBetData }
   | { readonly type: 'wallet.changed'; readonly wallet: WalletData }
+  /** Limits, a break or an exclusion of the player are others from now on. */
+  | { readonly type: 'limits.changed' }
   | { readonly type: 'session.ended' }
+  /** To the player's own room: there are other notices, or more of them are read. */
+  | { readonly type: 'notices.changed' }
+  /** To the player's own room: settings were changed, here or on another device. */
+  | { readonly type: 'settings.changed'; readonly settings: SettingsData; readonly version: number }
   | { readonly type: 'crash.phase'; readonly round: CrashRoundData }
   | { readonly type: 'crash.tick'; readonly elapsedMs: number }
   | CrashBetsEvent

@@ -1,9 +1,10 @@
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
-import { ApiError, isEnvelope, refusalOf } from './api-error.ts'
+import { ApiError, isApiError, isEnvelope, refusalOf } from './api-error.ts'
 import { type Reply, takeEarlyAnswer } from './early-answers.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { endSession, sessionToken } from './session.ts'
+import { proofFor } from './step-up.ts'
 
 /** How long an answer may take before the call is given up; nothing is done twice when it is repeated. */
 export const CALL_TIMEOUT_MS = 30_000
@@ -82,6 +83,20 @@ export async function callWithText<Path extends CallPath>(
   input: CallInput<Path>,
   options: CallOptions = {},
 ): Promise<{ readonly data: CallData<Path>; readonly text: string }> {
+  try {
+    return await send(path, input, options)
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'identity.step_up_required' || path === PROOF) throw error
+    // Proved, the same call is made again; otherwise its refusal stands.
+    if (!(await proofFor(error))) throw error
+    return send(path, input, options)
+  }
+}
+
+/** The call that gives a proof: it must not wait for one. */
+const PROOF: CallPath = 'identity/stepUp/prove'
+
+async function send<Path extends CallPath>(path: Path, input: CallInput<Path>, options: CallOptions) {
   const token = sessionToken()
   const { status, body } = await post(path, input, token, options)
   const envelope = readAnswer<Path>(status, body, token)

@@ -2,7 +2,13 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import { type Calendar, type Digits, usesJalali } from './preferences.ts'
 
 export type NumberStyle = { readonly digits: Digits }
-export type DateStyle = { readonly language: Language; readonly digits: Digits; readonly calendar: Calendar }
+export type DateStyle = {
+  readonly language: Language
+  readonly digits: Digits
+  readonly calendar: Calendar
+  /** The device's own when left out. */
+  readonly timeZone?: string | undefined
+}
 
 /** What an amount is shown with. */
 export type ShownCurrency = { readonly symbol: string; readonly pointCount: number }
@@ -76,7 +82,7 @@ function localeOf({ language, digits, calendar }: DateStyle): string {
 }
 
 function partsOf(date: Date, style: DateStyle, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const parts = new Intl.DateTimeFormat(localeOf(style), options).formatToParts(date)
+  const parts = new Intl.DateTimeFormat(localeOf(style), { ...options, timeZone: style.timeZone }).formatToParts(date)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 

@@ -1,3 +1,4 @@
+import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type baccarat from '../locales/en/baccarat.json'
 import type blackjack from '../locales/en/blackjack.json'
@@ -22,19 +23,24 @@ import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
 import type lottery from '../locales/en/lottery.json'
 import type mines from '../locales/en/mines.json'
+import type notices from '../locales/en/notices.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
+import type plays from '../locales/en/plays.json'
 import type plinko from '../locales/en/plinko.json'
 import type pump from '../locales/en/pump.json'
 import type redDog from '../locales/en/red-dog.json'
 import type returns from '../locales/en/returns.json'
 import type roulette from '../locales/en/roulette.json'
+import type saferPlay from '../locales/en/safer-play.json'
 import type search from '../locales/en/search.json'
+import type security from '../locales/en/security.json'
 import type shell from '../locales/en/shell.json'
 import type slots from '../locales/en/slots.json'
 import type snakes from '../locales/en/snakes.json'
 import type tables from '../locales/en/tables.json'
 import type takhte from '../locales/en/takhte.json'
+import type verification from '../locales/en/verification.json'
 import type verify from '../locales/en/verify.json'
 import type videoPoker from '../locales/en/video-poker.json'
 import type vip from '../locales/en/vip.json'
@@ -43,6 +49,7 @@ import type wheel from '../locales/en/wheel.json'
 
 /** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
 type Resources = {
+  readonly account: typeof account
   readonly auth: typeof auth
   readonly baccarat: typeof baccarat
   readonly blackjack: typeof blackjack
@@ -67,19 +74,24 @@ type Resources = {
   readonly lobby: typeof lobby
   readonly lottery: typeof lottery
   readonly mines: typeof mines
+  readonly notices: typeof notices
   readonly originals: typeof originals
   readonly pages: typeof pages
+  readonly plays: typeof plays
   readonly plinko: typeof plinko
   readonly pump: typeof pump
   readonly 'red-dog': typeof redDog
   readonly returns: typeof returns
   readonly roulette: typeof roulette
+  readonly 'safer-play': typeof saferPlay
   readonly search: typeof search
+  readonly security: typeof security
   readonly shell: typeof shell
   readonly slots: typeof slots
   readonly snakes: typeof snakes
   readonly tables: typeof tables
   readonly takhte: typeof takhte
+  readonly verification: typeof verification
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker
   readonly vip: typeof vip

@@ -60,6 +60,8 @@ function ensureSpace(lang: Language, space: string): Promise<void> {
 }
 
 export const currentLanguage = language.get
+/** Calls the listener after every change of language. @returns how to stop */
+export const onLanguage = language.subscribe
 
 const A_YEAR_SECONDS = 31_536_000
 

@@ -18,18 +18,22 @@ export function usesJalali(calendar: Calendar, language: 'en' | 'fa'): boolean {
   return calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
 }
 
+export type OddsFormat = 'decimal' | 'fractional' | 'american'
 export type SideMenu = 'wide' | 'narrow'
 
 type Stored = {
   readonly theme: Theme
   readonly digitChoice: DigitChoice
   readonly calendar: Calendar
+  readonly oddsFormat: OddsFormat
   readonly side: SideMenu
 }
 
 export type Preferences = Stored & {
   /** The digits of money, odds and results. */
   readonly digits: Digits
+  /** The zone times are shown in; undefined: the device's own. */
+  readonly timeZone: string | undefined
 }
 
 /** The first choice is the default. */
@@ -37,12 +41,24 @@ const CHOICES: { readonly [Key in keyof Stored]: readonly [Stored[Key], ...Store
   theme: ['dark', 'light'],
   digitChoice: ['auto', 'latin', 'persian'],
   calendar: ['auto', 'jalali', 'gregorian'],
+  oddsFormat: ['decimal', 'fractional', 'american'],
   side: ['wide', 'narrow'],
 }
 
 function readPreference<Key extends keyof Stored>(key: Key): Stored[Key] {
   const stored = readStored(`tas.${key}`)
   return CHOICES[key].find((choice) => choice === stored) ?? CHOICES[key][0]
+}
+
+/** A name no browser knows would break every time on the page. */
+function readTimeZone(): string | undefined {
+  const timeZone = readStored('tas.timeZone') ?? undefined
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return timeZone
+  } catch {
+    return undefined
+  }
 }
 
 function readPreferences(): Preferences {
@@ -52,6 +68,8 @@ function readPreferences(): Preferences {
     digitChoice,
     digits: digitChoice === 'persian' ? 'persian' : 'latin',
     calendar: readPreference('calendar'),
+    oddsFormat: readPreference('oddsFormat'),
+    timeZone: readTimeZone(),
     side: readPreference('side'),
   }
 }
@@ -59,10 +77,23 @@ function readPreferences(): Preferences {
 const store = createStore<Preferences>(readPreferences())
 
 export function setPreference<Key extends keyof Stored>(key: Key, value: Stored[Key]): void {
+  keep(key, value)
+}
+
+/** The zone times are shown in from now on; null: the device's own. */
+export function setTimeZone(zone: string | null): void {
+  keep('timeZone', zone)
+}
+
+function keep(key: string, value: string | null): void {
   writeStored(`tas.${key}`, value)
   store.set(readPreferences())
   applyToPage()
 }
+
+export const currentPreferences = store.get
+/** Calls the listener after every change, in whichever tab it was made. @returns how to stop */
+export const onPreferences = store.subscribe
 
 export function usePreferences(): Preferences {
   return useStore(store)

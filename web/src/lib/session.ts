@@ -46,9 +46,28 @@ export function beginSession(token: string): void {
   session.set({ token })
 }
 
+let isRenewing = false
+
+/**
+ * Has the server give this session another token. Answers to the old one that come meanwhile do not end it. When the
+ * renewal itself is answered with 401, the session is over.
+ */
+export async function renewSession<Answer extends { readonly token: string }>(
+  renew: () => Promise<Answer>,
+): Promise<Answer> {
+  isRenewing = true
+  try {
+    const answer = await renew()
+    beginSession(answer.token)
+    return answer
+  } finally {
+    isRenewing = false
+  }
+}
+
 /** Forgets the session in every tab; each of them goes home (see `onSessionEnd`). */
 export function endSession(reason: SessionEnd): void {
-  if (session.get().token === null) return
+  if (session.get().token === null || (isRenewing && reason === 'expired')) return
   channel?.postMessage(reason)
   endHere(reason)
 }

@@ -17,12 +17,12 @@ import { usePreferences } from './preferences.ts'
  */
 export function useFormat() {
   const language = useLanguage()
-  const { digits, digitChoice, calendar } = usePreferences()
+  const { digits, digitChoice, calendar, timeZone } = usePreferences()
   return useMemo(() => {
     const money = { digits }
     const ownDigits = language === 'fa' ? ('persian' as const) : ('latin' as const)
     const words = { digits: digitChoice === 'auto' ? ownDigits : digitChoice }
-    const dates = { ...words, language, calendar }
+    const dates = { ...words, language, calendar, timeZone }
     return {
       amount: (amount: string, pointCount: number) => formatAmount(amount, pointCount, money),
       money: (amount: string, currency: ShownCurrency) => formatMoney(amount, currency, money),
@@ -31,5 +31,5 @@ export function useFormat() {
       day: (iso: string) => formatDay(iso, dates),
       moment: (iso: string) => formatMoment(iso, dates),
     }
-  }, [language, digits, digitChoice, calendar])
+  }, [language, digits, digitChoice, calendar, timeZone])
 }

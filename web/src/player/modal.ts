@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
  * closes it by itself (spec §2: any open modal is closed on every route change).
  */
 
-export type ModalName = 'login' | 'register' | 'search' | 'menu' | 'profile' | 'success'
+export type ModalName = 'login' | 'register' | 'forgot' | 'search' | 'menu' | 'profile' | 'success'
 
 export type ModalState = {
   readonly name: ModalName
@@ -20,7 +20,15 @@ export type ModalState = {
 /** What every modal is given. */
 export type ModalProps = { readonly state: ModalState; readonly onClose: () => void }
 
-const NAMES: ReadonlySet<string> = new Set<ModalName>(['login', 'register', 'search', 'menu', 'profile', 'success'])
+const NAMES: ReadonlySet<string> = new Set<ModalName>([
+  'login',
+  'register',
+  'forgot',
+  'search',
+  'menu',
+  'profile',
+  'success',
+])
 
 /** Reads a modal from a history state, which any earlier edition of the site may have written. */
 export function modalOf(state: unknown): ModalState | null {

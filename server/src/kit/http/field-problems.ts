@@ -16,6 +16,10 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reasonsOf(error: z.ZodError): Record<string, string> {
   const reasons: Record<string, string> = {}
   for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) reasons[[...issue.path, key].map(String).join('.')] ??= 'forbidden_key'
+      continue
+    }
     const field = issue.path.map(String).join('.') || 'body'
     reasons[field] ??= reasonOf(issue)
   }

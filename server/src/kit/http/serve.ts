@@ -7,6 +7,7 @@ import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
+import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
 import { ANSWER_HEADERS, securityHeaders } from './security-headers.ts'
 import { addSite, type SiteOptions } from './site.ts'
@@ -29,6 +30,9 @@ export type HttpOptions<App> = {
   apiPage(): string
   /** Public JSON documents under addresses of their own, by path: `/.well-known/…`. */
   readonly documents: Readonly<Record<string, () => Promise<unknown>>>
+  /** Pages for the people who run the site, by path. */
+  readonly ownPages: Readonly<Record<string, ShowOwnPage<App>>>
+  limitPageRate(ip: string): Promise<void>
   /** Opens the file behind a link that a call has made. @throws Refusal */
   openDownload(app: App, token: string, ip: string): Promise<Download>
 }
@@ -72,6 +76,7 @@ export async function createHttp<App>(
     openDownload: options.openDownload,
     refuse: (error, request, reply) => sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request))),
   })
+  addOwnPages(http, options.ownPages, { businessOf: options.businessOf, limitRate: options.limitPageRate })
   const pages = await addSite(http, {
     ...options.site,
     notFound: (request, reply) => sendEdgeError(options.log, { statusCode: 404 }, request, reply),

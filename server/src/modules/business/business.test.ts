@@ -41,10 +41,10 @@ describe('settings', () => {
 
   it.each([
     [false, 'strict', 'production', false],
-    [false, 'curacao', 'sandbox', false],
+    [false, 'CW', 'sandbox', false],
     [true, 'strict', 'production', false],
     [true, 'strict', 'sandbox', true],
-    [true, 'curacao', 'production', true],
+    [true, 'CW', 'production', true],
   ] as const)(
     'let games bet by themselves: set %s, profile %s, mode %s gives %s',
     (autobet, jurisdiction, mode, is) => {
@@ -58,8 +58,8 @@ describe('settings', () => {
     [3_000, 'strict', 'production', 3_000],
     [null, 'strict', 'sandbox', 2_500],
     [0, 'strict', 'sandbox', 0],
-    [null, 'curacao', 'production', 0],
-    [1_000, 'curacao', 'production', 1_000],
+    [null, 'CW', 'production', 0],
+    [1_000, 'CW', 'production', 1_000],
   ] as const)(
     'say how long a spin lasts at least: set %s, profile %s, mode %s gives %s',
     (set, jurisdiction, mode, ms) => {
@@ -301,7 +301,7 @@ describe('what anybody may know', () => {
       defaultCountry: 'MT',
       minimumAge: 18,
       licence: null,
-      jurisdiction: 'strict',
+      jurisdiction: 'sandbox',
       isAutobetAllowed: true,
       minSpinMs: 2_500,
       chat: null,

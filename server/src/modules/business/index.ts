@@ -6,6 +6,7 @@ export { createBusiness, ensureFirstBusiness } from './create-business.ts'
 export { loadBusinesses } from './load-businesses.ts'
 export { type GivenSettings, startingSettings } from './settings.ts'
 export { minSpinMs } from './show-business.ts'
+export { siteOrigin } from './site-origin.ts'
 
 export const module: Module = {
   name: 'business',

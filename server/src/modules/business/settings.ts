@@ -22,6 +22,26 @@ const licence = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
 })
 
+const help = z.strictObject({
+  title: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),
+  url: z.url({ protocol: /^https$/ }),
+  phone: z.string().min(3).max(40).nullable().default(null),
+})
+
+/** Help that is there for everybody, whatever the country. */
+const HELP = [
+  {
+    title: { en: 'Gambling Therapy: free help online', fa: '«گمبلینگ تراپی»: کمک رایگان اینترنتی' },
+    url: 'https://www.gamblingtherapy.org/',
+    phone: null,
+  },
+  {
+    title: { en: 'Gamblers Anonymous: meetings near you', fa: 'معتادان گمنام به قمار: جلسه‌های نزدیک شما' },
+    url: 'https://gamblersanonymous.org/',
+    phone: null,
+  },
+]
+
 /** Draws in one currency: one after another, each closing at a whole multiple of `everyMinutes`. Amounts in whole units. */
 const lottery = z.strictObject({
   currency: currency.shape.id,
@@ -56,7 +76,7 @@ const businessSettings = z
     /** Stands for players who name no country. */
     defaultCountry: country.nullable().default(null),
     minimumAge: z.int().min(18).max(99).default(18),
-    /** Name of the profile whose rules of player protection hold. */
+    /** Name of the profile whose rules of player protection hold (shared/src/rules/limits/profile.ts); of an unknown one the strict. */
     jurisdiction: z.string().min(1).max(40).default('strict'),
     /** Whether the licence lets games bet by themselves; the strict profile never does (see show-business.ts). */
     autobet: z.boolean().default(false),
@@ -72,12 +92,16 @@ const businessSettings = z
     /** Schedules of lottery draws, one for each currency at most. */
     lotteries: z.array(lottery).default([]),
     loyalty: clubSettings.prefault({}),
+    /** For so many hours after a change of password, second factor or address no money may leave the account. */
+    credentialLockHours: z.int().min(24).max(72).default(24),
     licence: licence.nullable().default(null),
     /** A chat outside of this site, in the menu; shown only when set. */
     chat: outsideLink.nullable().default(null),
     /** Where the business's people meet outside of this site, in the footer. */
     communities: z.array(outsideLink).max(10).default([]),
     supportEmail: z.email().nullable().default(null),
+    /** Where players find help with gambling, free and confidential; shown in Safer play. */
+    help: z.array(help).max(20).default(HELP),
     /** Where the operator can be written to; shown in the texts. */
     operatorAddress: z.string().min(1).max(300).nullable().default(null),
   })
@@ -127,7 +151,7 @@ const SANDBOX_LOTTERY = {
 export function startingSettings(mode: 'sandbox' | 'production'): GivenSettings {
   if (mode === 'production') return {}
   const lotteries = ['USD', 'EUR', 'USDT'].map((currency) => ({ ...SANDBOX_LOTTERY, currency }))
-  return { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', autobet: true, lotteries }
+  return { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', jurisdiction: 'sandbox', autobet: true, lotteries }
 }
 
 /** Checks settings and fills defaults. Throws SettingsError naming every field that is wrong. */

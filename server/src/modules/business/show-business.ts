@@ -1,10 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import type { BusinessSettings, CallContext, OutsideLink } from '../../ctx.ts'
-
-const STRICT = 'strict'
-/** The shortest spin of a slot under the strict profile. */
-const STRICT_SPIN_MS = 2_500
 
 /** What anybody may know of the business: no host names, nothing internal. */
 export async function showBusiness({
@@ -42,7 +39,7 @@ export function isAutobetAllowed(
   { autobet, jurisdiction }: Pick<BusinessSettings, 'autobet' | 'jurisdiction'>,
   mode: 'sandbox' | 'production',
 ): boolean {
-  return autobet && (jurisdiction !== STRICT || mode === 'sandbox')
+  return autobet && (mode === 'sandbox' || findProfile(jurisdiction).isAutobetAllowed)
 }
 
 /** How long a spin of a slot lasts at least: a strict licence is never played faster than it says, but in a sandbox. */
@@ -50,6 +47,6 @@ export function minSpinMs(
   { minSpinMs: set, jurisdiction }: Pick<BusinessSettings, 'minSpinMs' | 'jurisdiction'>,
   mode: 'sandbox' | 'production',
 ): number {
-  const profile = jurisdiction === STRICT ? STRICT_SPIN_MS : 0
-  return mode === 'sandbox' ? (set ?? profile) : Math.max(set ?? 0, profile)
+  const profileMs = findProfile(jurisdiction).minSpinMs
+  return mode === 'sandbox' ? (set ?? profileMs) : Math.max(set ?? 0, profileMs)
 }

@@ -6,7 +6,8 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { currencyOf, guardFrozen, houseAccounts, houseKey, post, purses, writeAmount } from '../ledger/index.ts'
-import { guardDeposit, protectionNeed } from '../limits/index.ts'
+import { guardDeposit, limitNeeds } from '../limits/index.ts'
+import { noticeRows } from '../notices/index.ts'
 import { tellWallet } from '../stakes/index.ts'
 import { deposits } from './deposit-table.ts'
 import { depositRange, findGateway, isOffered } from './list-gateways.ts'
@@ -31,10 +32,10 @@ export async function createDeposit(
     needs: [
       { resource: purses, key: player.id },
       { resource: houseAccounts, key: houseKey('clearing.sandbox', currency) },
-      protectionNeed(player.id),
+      ...limitNeeds(player.id),
     ],
     decide(state) {
-      guardDeposit(app, state, { playerId: player.id, amountMinor, write })
+      guardDeposit(app, state, { playerId: player.id, currency, amountMinor, gateway: input.gatewayCode })
       guardFrozen(state, { playerId: player.id, house: 'clearing.sandbox', currency })
       state.insert(deposits, { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency })
       post(state, {
@@ -53,6 +54,8 @@ export async function createDeposit(
         status: 'credited' as const,
         createdAt: state.now.toISOString(),
       }
+      const facts = { amount: deposit.amount, currency }
+      state.insert(noticeRows, { playerId: player.id, code: 'depositCredited', facts })
       return { deposit, wallet: tellWallet(app, state, player.id) }
     },
   })

@@ -220,7 +220,9 @@ describe('a statement of 200,000 lines', () => {
 
   it('is read no further than its reader reads, and while it waits bets do not', async () => {
     const token = (await linkOf(player, { format: 'json' })).split('/').at(-1) ?? ''
-    const { chunks, release } = await openExport(world.app, token)
+    const opened = await openExport(world.app, token)
+    if (opened === null) throw new Error('the link was just made')
+    const { chunks, release } = opened
     const pieces = chunks[Symbol.asyncIterator]()
     await pieces.next()
     await pieces.next()

@@ -5,9 +5,13 @@ import { getBalanceAt } from './get-balance-at.ts'
 import { listGateways } from './list-gateways.ts'
 import { listTransactions } from './list-transactions.ts'
 import { openExport } from './open-export.ts'
+import { personalTables } from './personal-tables.ts'
+
+export { slowRead } from './slow-reads.ts'
 
 export const module: Module = {
   name: 'cashier',
+  personalTables,
   routes: {
     'deposit/availableDepositGateway/getAvailableDepositGateways': listGateways,
     'deposit/deposit/create': createDeposit,

@@ -24,12 +24,12 @@ const running = new WeakMap<App, Set<string>>()
 
 /**
  * Opens the statement behind a link, to be read while it is written. The link is used up.
- * @throws Refusal cashier.export_unknown when there is no such link any more; cashier.export_busy while another statement
- * of the player is on its way, or too many of others.
+ * @returns null when there is no such link any more
+ * @throws Refusal cashier.export_busy while another statement of the player is on its way, or too many of others.
  */
-export async function openExport(app: App, token: string): Promise<Download> {
+export async function openExport(app: App, token: string): Promise<Download | null> {
   const asked = TOKEN.test(token) ? await takeExport(app.db, token) : null
-  if (asked === null) throw refuse('cashier.export_unknown')
+  if (asked === null) return null
   const { currency, walletId } = await pursesOf(app, asked.playerId)
   const { format, ...input } = calls['transaction/export/create'].input.parse(JSON.parse(asked.filter))
   const filter = statementFilterOf(input, walletId)

@@ -8,6 +8,7 @@ import { getFilters } from './get-filters.ts'
 import { getGame } from './get-game.ts'
 import { getGames } from './get-games.ts'
 import { getRecent } from './get-recent.ts'
+import { personalTables } from './personal-tables.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -16,6 +17,7 @@ export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
 
 export const module: Module = {
   name: 'catalogue',
+  personalTables,
   routes: {
     'game/gameCategory/getCategories': getCategories,
     'game/gameCategory/getCategory': getCategory,

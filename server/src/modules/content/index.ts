@@ -10,6 +10,7 @@ export { changeSliderItem } from './change-slider-item.ts'
 export { cleanHtml } from './clean-html.ts'
 export { publishText } from './publish-text.ts'
 export { isSafeUrl } from './safe-url.ts'
+export { readShownVersions } from './text-store.ts'
 
 export const module: Module = {
   name: 'content',

@@ -117,3 +117,18 @@ export async function insertTextVersion(
 function hashOf(title: string, html: string): string {
   return sha256Hex(`${title}\n${html}`)
 }
+
+/** Which version of each text is shown now, with its hash in a language; what does not exist is left out. */
+export async function readShownVersions(
+  db: Db,
+  intIds: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, { readonly version: number; readonly hash: string }>> {
+  const { sql, b } = db
+  const rows = await sql<{ int_id: number; version: number; hash: string }[]>`
+    select text.int_id, text.version, ${sql(`hash_${language}`)} as hash
+    from ${b}.content_text text
+    join ${b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
+    where text.int_id = any(${intIds as number[]}::int[])`
+  return new Map(rows.map((row) => [row.int_id, { version: row.version, hash: row.hash }]))
+}

@@ -5,6 +5,7 @@ import { getFeedBet } from './get-feed-bet.ts'
 import { getHighBets } from './get-high-bets.ts'
 import { getJackpots } from './get-jackpots.ts'
 import { getVisibility } from './get-visibility.ts'
+import { personalTables } from './personal-tables.ts'
 import { gameRoom, presenceSnapshot } from './presence.ts'
 import { setVisibility } from './set-visibility.ts'
 import { startFeed } from './start-feed.ts'
@@ -15,6 +16,7 @@ const nothing: RoomDefinition = { snapshot: async () => ({}) }
 
 export const module: Module = {
   name: 'feed',
+  personalTables,
   routes: {
     'game/feed/getHighBets': getHighBets,
     'game/feed/getBet': getFeedBet,

@@ -22,6 +22,8 @@ const SETTINGS: BusinessSettings = {
   licence: null,
   chat: null,
   communities: [],
+  help: [],
+  credentialLockHours: 24,
   supportEmail: null,
   operatorAddress: null,
 }

@@ -58,8 +58,24 @@ function checkConsents(settings: BusinessSettings, form: Form): void {
 function chooseCountry(settings: BusinessSettings, form: Form): string {
   const country = form.country ?? settings.defaultCountry
   if (country === null) throw refuse('identity.country_not_served', {}, { country: 'required' })
-  if (!settings.countries.includes(country)) throw refuse('identity.country_not_served', {}, { country: 'not_served' })
+  assertCountryServed(settings, country)
   return country
+}
+
+/** Throws identity.country_not_served when the operator's licence does not let residents of a country play. */
+export function assertCountryServed(settings: BusinessSettings, country: string): void {
+  if (!settings.countries.includes(country)) throw refuse('identity.country_not_served', {}, { country: 'not_served' })
+}
+
+/** Throws identity.underage, or http.invalid for a day of birth nobody has; `field` is the name it was sent under. */
+export function assertOfAge(
+  settings: BusinessSettings,
+  born: { readonly birthDate: string; readonly today: string; readonly field: string },
+): void {
+  const age = ageInYears(born.birthDate, born.today)
+  if (age > OLDEST_YEARS) throw refuse('http.invalid', {}, { [born.field]: 'calendar_day' })
+  if (age < settings.minimumAge)
+    throw refuse('identity.underage', { minimumAge: settings.minimumAge }, { [born.field]: 'underage' })
 }
 
 function chooseCurrency(settings: BusinessSettings, form: Form): string {
@@ -93,10 +109,7 @@ export function readReferralCode(code: string): number | null {
 /** Checks a registration against the database's day and the players there are. Throws the first refusal. */
 export function checkFacts(settings: BusinessSettings, registration: Registration, facts: RegistrationFacts): void {
   const { birthDate, referrer, spelling } = registration
-  const age = ageInYears(birthDate, facts.today)
-  if (age > OLDEST_YEARS) throw refuse('http.invalid', {}, { [spelling.birthDate]: 'calendar_day' })
-  if (age < settings.minimumAge)
-    throw refuse('identity.underage', { minimumAge: settings.minimumAge }, { [spelling.birthDate]: 'underage' })
+  assertOfAge(settings, { birthDate, today: facts.today, field: spelling.birthDate })
   if (referrer !== null && !facts.referrerIntIds.includes(referrer.intId))
     throw refuse('identity.referral_unknown', {}, { [referrer.field]: 'unknown' })
   if (facts.isUsernameTaken) throw usernameTaken(spelling)

@@ -14,7 +14,7 @@ const LANES = 1
 const queue = createWorkQueue({ atOnce: 2, waiting: 64 })
 
 /** Stands for the password of a player who does not exist: verifying against it costs the same and never succeeds. */
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(16)}$${base64(32)}`
+export const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(16)}$${base64(32)}`
 
 /** Hashes a password with a salt of its own, off the event loop. Throws http.overloaded when too many wait already. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,7 +1,10 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
+import { forgetOldChallenges } from './challenge-store.ts'
+import { forgetOldCodes } from './code-store.ts'
 import { forgetOldFailures } from './failure-store.ts'
+import { forgetOldLogins } from './login-history-store.ts'
 import { endStaleSessions } from './session-store.ts'
 
 const SWEEP_EVERY_MS = 60_000
@@ -15,6 +18,9 @@ export async function sweep(app: App): Promise<void> {
     if (ended.length === 0) break
   }
   await forgetOldFailures(app.db)
+  await forgetOldCodes(app.db)
+  await forgetOldChallenges(app.db)
+  await forgetOldLogins(app.db)
 }
 
 /** Sweeps once a minute until stopped. */

@@ -4,6 +4,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { CallContext } from '#src/ctx.ts'
+import { countEveryStatement } from '../../../test/count-statements.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { forgetOldFailures, recordFailure } from './failure-store.ts'
 import { logIn as logInCall } from './log-in.ts'
@@ -153,6 +154,36 @@ describe('who is a player', () => {
     }
     const same = { answers: [...Array.from({ length: 5 }, () => WRONG), LOCKED, LOCKED, LOCKED], work: 5 }
     expect(seen).toEqual([same, same, same, same])
+  })
+
+  it('runs the same statements for 250 players and 250 names of nobody', async () => {
+    const { username } = await newPlayer()
+    const { db } = world.app
+    // Copies of a player under other names: what they cost to make is not what this is about.
+    await db.sql`
+      insert into ${db.b}.identity_player (id, username, username_key, email, email_key, password_hash, first_name, last_name,
+        birth_date, address, zip_code, country, currency, terms_version, legal_age_confirmed_at, information_confirmed_at,
+        created_at, last_login_at)
+      select gen_random_uuid(), 'known_' || n, 'known_' || n, 'known_' || n, 'known_' || n, password_hash, '', '',
+        birth_date, '', '', country, currency, terms_version, created_at, created_at, created_at, created_at
+      from ${db.b}.identity_player, generate_series(1, 250) as n where username = ${username}`
+    verifications.mockImplementation(async () => false)
+    const seen = new Map<string, number>()
+    for (const kind of ['known', 'nobody'])
+      for (let n = 1; n <= 250; n++) {
+        const counted = countEveryStatement(db)
+        const ctx = { ...contextFrom(`10.20.${n}.1`), db: counted.db }
+        verifications.mockClear()
+        const code = await logInCall(ctx, { username: `${kind}_${n}`, password: `${kind}-${n}-guess` }).catch(
+          (error: unknown) => (error instanceof Refusal ? error.code : 'fault'),
+        )
+        const told = `${code}, ${counted.count()} statements, ${verifications.mock.calls.length} hashes`
+        seen.set(told, (seen.get(told) ?? 0) + 1)
+      }
+    const real = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+    verifications.mockImplementation(real.verify)
+    expect([...seen.values()]).toEqual([500])
+    expect([...seen.keys()]).toEqual([expect.stringMatching(/^identity\.wrong_credentials, \d+ statements, 1 hashes$/)])
   })
 
   it('costs the same parameters of the hash', async () => {

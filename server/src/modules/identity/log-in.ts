@@ -1,51 +1,66 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { fold, foldEmail } from '@tas/shared/values/fold.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { sha256 } from '#kit/random.ts'
-import { type Refusal, refuse } from '#kit/refusal.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { addressBlock, cleanAddress } from './address.ts'
+import { checkCode, codeRefusal, lockedFor } from './check-code.ts'
 import { type Attempt, forgetFailures, holdCounts, recordFailure } from './failure-store.ts'
 import { verifyPassword } from './hash-password.ts'
+import { type LoginMethod, recordLogin } from './login-history-store.ts'
 import { type LoginName, readLogin } from './login-store.ts'
+import { openLogin } from './open-login.ts'
 import { passwordMac } from './password-mac.ts'
-import { noteLogin } from './player-store.ts'
 import { readSessionData } from './player-view.ts'
-import { openSession } from './session-store.ts'
+import { hasTotp } from './totp-store.ts'
 
 const PATH = 'user/user/login'
 
 /**
  * Opens a session with username or e-mail address and password. A name nobody has costs the same work and gets the same
- * answers as a wrong password, lock included. Throws identity.wrong_credentials and identity.locked.
+ * answers as a wrong password, lock included. Throws identity.wrong_credentials, identity.locked and, where the password was
+ * right and the player has an app, identity.second_factor_required and identity.wrong_code.
  */
 export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const name = readName(input.username)
   const ipBlock = addressBlock(ctx.ip)
   const typedMac = passwordMac(ctx.app, input.password)
   const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
-  if (waitMs > 0) throw locked(waitMs)
+  if (waitMs > 0) throw lockedFor(waitMs)
   const attempt: Attempt = { nameHash: name.hash, ipBlock, passwordMac: typedMac, isKnownPlace }
   const isRight = await verifyPassword(player?.passwordHash ?? null, input.password)
   if (player === null || !isRight) throw await countFailure(ctx, attempt, player?.id ?? null)
-  const { token } = await inTx(ctx.db, async (tx) => {
+  if (player.isClosed) throw refuse('identity.closed')
+  const opened = await inTx(ctx.db, async (tx) => {
     // Guesses that ran beside this one may have closed the door meanwhile.
     const wait = await holdCounts(tx, attempt)
-    if (wait.waitMs > 0) throw locked(wait.waitMs)
+    if (wait.waitMs > 0) throw lockedFor(wait.waitMs)
+    const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode })
+    if (second instanceof Refusal) return second
     await forgetFailures(tx, attempt)
-    await noteLogin(tx, player.id)
-    const session = await openSession(tx, { playerId: player.id, caller: ctx })
-    await recordAudit(tx, {
-      actorKind: 'player',
-      actorId: player.id,
-      action: 'identity.logged_in',
-      targetId: session.sessionId,
-      ip: cleanAddress(ctx.ip),
-    })
-    return session
+    return openLogin(tx, ctx, { playerId: player.id, method: second })
   })
-  return { token, ...(await readSessionData(ctx.app, player.id)) }
+  if (opened instanceof Refusal) throw opened
+  return { token: opened.token, ...(await readSessionData(ctx.app, player.id)) }
+}
+
+/**
+ * What the password alone does not do: with an app, its code or a recovery code. @returns how the login was made, or the
+ * refusal, which is thrown once what was counted is written.
+ */
+async function secondFactor(
+  tx: Tx,
+  ctx: CallContext,
+  { playerId, typed }: { readonly playerId: string; readonly typed: string | undefined },
+): Promise<LoginMethod | Refusal> {
+  if (!(await hasTotp(tx, playerId))) return 'password'
+  if (typed === undefined) return refuse('identity.second_factor_required', {}, { twoFaCode: 'required' })
+  const outcome = await checkCode(tx, ctx.app, { playerId, typed })
+  if (outcome.method !== null) return outcome.method
+  await recordLogin(tx, ctx, { playerId, outcome: 'wrong_code', method: 'totp' })
+  return codeRefusal(outcome.waitMs, 'twoFaCode')
 }
 
 /** A username cannot hold "@", so the text itself says which of the two was typed. */
@@ -58,6 +73,7 @@ function readName(typed: string): LoginName {
 async function countFailure(ctx: CallContext, attempt: Attempt, playerId: string | null): Promise<Refusal> {
   const { waitMs } = await inTx(ctx.db, async (tx) => {
     const counted = await recordFailure(tx, attempt)
+    await recordLogin(tx, ctx, { playerId, outcome: 'wrong_password', method: 'password' })
     if (counted.lockedMs > 0)
       await recordAudit(tx, {
         actorKind: 'system',
@@ -69,9 +85,5 @@ async function countFailure(ctx: CallContext, attempt: Attempt, playerId: string
       })
     return counted
   })
-  return waitMs > 0 ? locked(waitMs) : refuse('identity.wrong_credentials')
-}
-
-function locked(waitMs: number): Refusal {
-  return refuse('identity.locked', { minutes: Math.ceil(waitMs / 60_000), seconds: Math.ceil(waitMs / 1_000) })
+  return waitMs > 0 ? lockedFor(waitMs) : refuse('identity.wrong_credentials')
 }

@@ -4,12 +4,13 @@ import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { cleanAddress } from './address.ts'
 import { endSession } from './session-store.ts'
+import { tellEnded } from './tell-ended.ts'
 
 /** Ends the session of the call; its token is worth nothing from the commit on. */
 export async function logOut(ctx: PlayerContext): Promise<CallData<'user/user/exit'>> {
-  const { app, player } = ctx
-  const hasEnded = await inTx(ctx.db, async (tx) => {
-    if (!(await endSession(tx, player.sessionId))) return false
+  const { player } = ctx
+  await inTx(ctx.db, async (tx) => {
+    if (!(await endSession(tx, player.sessionId))) return
     await recordAudit(tx, {
       actorKind: 'player',
       actorId: player.id,
@@ -17,8 +18,7 @@ export async function logOut(ctx: PlayerContext): Promise<CallData<'user/user/ex
       targetId: player.sessionId,
       ip: cleanAddress(ctx.ip),
     })
-    return true
+    await tellEnded(tx, [{ playerId: player.id, sessionId: player.sessionId }])
   })
-  if (hasEnded) app.emit({ type: 'identity.session_ended', playerId: player.id, sessionId: player.sessionId })
   return {}
 }

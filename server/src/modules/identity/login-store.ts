@@ -8,7 +8,7 @@ const REMEMBERED = '90 days'
 export type LoginName = { readonly key: string; readonly isEmail: boolean; readonly hash: Buffer }
 
 export type LoginState = {
-  readonly player: { readonly id: string; readonly passwordHash: string } | null
+  readonly player: { readonly id: string; readonly passwordHash: string; readonly isClosed: boolean } | null
   readonly isKnownPlace: boolean
   /** How long this attempt must still wait; 0 when it need not. */
   readonly waitMs: number
@@ -17,6 +17,7 @@ export type LoginState = {
 type LoginRow = PasswordFailures & {
   readonly id: string | null
   readonly password_hash: string | null
+  readonly is_closed: boolean
   readonly is_known_place: boolean
   readonly block_ms: number
   readonly everywhere_ms: number
@@ -29,7 +30,7 @@ export async function readLogin(
 ): Promise<LoginState> {
   const { name, ipBlock, passwordMac } = attempt
   const [row] = await db.sql<LoginRow[]>`
-    select p.id, p.password_hash, k.is_known_place, tried.name_count, tried.since_last_ms,
+    select p.id, p.password_hash, p.closed_at is not null as is_closed, k.is_known_place, tried.name_count, tried.since_last_ms,
       coalesce(extract(epoch from own.locked_until - now) * 1000, 0)::float8 as block_ms,
       coalesce(extract(epoch from everywhere.locked_until - now) * 1000, 0)::float8 as everywhere_ms
     from clock_timestamp() as now
@@ -44,6 +45,9 @@ export async function readLogin(
   if (row === undefined) throw new Error('the database gave no row')
   const elsewhereMs = Math.max(row.everywhere_ms, passwordWaitMs(row))
   const waitMs = Math.max(0, row.block_ms, row.is_known_place ? 0 : elsewhereMs)
-  const player = row.id === null || row.password_hash === null ? null : { id: row.id, passwordHash: row.password_hash }
+  const player =
+    row.id === null || row.password_hash === null
+      ? null
+      : { id: row.id, passwordHash: row.password_hash, isClosed: row.is_closed }
   return { player, isKnownPlace: row.is_known_place, waitMs }
 }

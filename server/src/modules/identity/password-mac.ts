@@ -1,10 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { readSeedKey } from '#kit/secret-box.ts'
-import type { App } from '../../ctx.ts'
-
-type KeyHolder = Pick<App, 'config' | 'business'>
-
-const keys = new WeakMap<KeyHolder, Buffer>()
+import { createHmac } from 'node:crypto'
+import { derivedKey, type KeyHolder } from './derived-key.ts'
 
 /**
  * What a typed password is counted by when it fails: 32 bytes that are the same for the same password at the same
@@ -12,12 +7,6 @@ const keys = new WeakMap<KeyHolder, Buffer>()
  * and says nothing at another business. Stored only when the login fails.
  */
 export function passwordMac(app: KeyHolder, password: string): Buffer {
-  let key = keys.get(app)
-  if (key === undefined) {
-    // A key of its own, derived one way: what seals server seeds is used for nothing else.
-    const purpose = `passwords that failed at business ${app.business.id}`
-    key = Buffer.from(hkdfSync('sha256', readSeedKey(app.config), '', purpose, 32))
-    keys.set(app, key)
-  }
+  const key = derivedKey(app, `passwords that failed at business ${app.business.id}`)
   return createHmac('sha256', key).update(password).digest()
 }

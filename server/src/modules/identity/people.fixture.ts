@@ -1,3 +1,4 @@
+import { sha256 } from '#kit/random.ts'
 import type { CallAnswer, ServedWorld } from '../../../test/world.ts'
 
 let count = 0
@@ -47,4 +48,11 @@ export function refusalOf(answer: CallAnswer<'user/user/login'>) {
   const { code, fields = {} } = answer.body.general
   const reasons = Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, problem.reason]))
   return { status: answer.status, code, fields: reasons }
+}
+
+/** Makes the session of a token proved, as if the player had just typed their password: `requireStepUp` lets it through. */
+export async function giveProof(world: Pick<ServedWorld, 'app'>, token: string): Promise<void> {
+  const { db } = world.app
+  await db.sql`
+    update ${db.b}.identity_session set proved_at = clock_timestamp() where token_hash = ${sha256(token)}`
 }

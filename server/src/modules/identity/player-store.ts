@@ -94,6 +94,20 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerRow | 
   return row ?? null
 }
 
+/** The stored hash of a player's password, or null when there is no such player. */
+export async function findPasswordHash(db: Db, playerId: string): Promise<string | null> {
+  const [row] = await db.sql<{ password_hash: string }[]>`
+    select password_hash from ${db.b}.identity_player where id = ${playerId}`
+  return row?.password_hash ?? null
+}
+
+/** Whether the player's account is closed. */
+export async function isClosed(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db.sql`
+    select from ${db.b}.identity_player where id = ${playerId} and closed_at is not null`
+  return rows.length > 0
+}
+
 /** Notes a login; the one before stays readable. */
 export async function noteLogin(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`

@@ -1,12 +1,17 @@
+import { CONSENT_PRODUCTS } from '@tas/shared/contract/account.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
-import type { Refusal } from '#kit/refusal.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
+import { isPersonHeld, rememberUnlessHeld } from '../exclusion/index.ts'
 import { openPurses } from '../ledger/index.ts'
 import { cleanAddress } from './address.ts'
 import { checkFacts, checkForm, emailTaken, type Registration, usernameTaken } from './check-registration.ts'
+import { type NewConsent, recordConsents } from './consent-store.ts'
+import { sendEmailLink } from './email-link.ts'
 import { hashPassword } from './hash-password.ts'
+import { isBarred } from './leave-store.ts'
 import { insertPlayer, type NewPlayer, readRegistrationFacts } from './player-store.ts'
 import { readSessionData } from './player-view.ts'
 import { openSession } from './session-store.ts'
@@ -27,11 +32,14 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   const { usernameKey, emailKey, referrer } = registration
   const referrerIntIds = referrer === null ? [] : [referrer.intId]
   checkFacts(settings, registration, await readRegistrationFacts(db, { usernameKey, emailKey, referrerIntIds }))
+  const { firstName, lastName } = input
+  if (await isBarred(app, { ...registration, firstName, lastName })) throw refuse('identity.barred')
+  if (await isPersonHeld(app, db, { ...input, birthDate: registration.birthDate })) throw refuse('limits.person_held')
   const player: NewPlayer = {
     ...registration,
     passwordHash: await hashPassword(input.password),
-    firstName: input.firstName,
-    lastName: input.lastName,
+    firstName,
+    lastName,
     address: input.address,
     zipCode: input.zipCode,
     referrerIntId: referrer?.intId ?? null,
@@ -48,12 +56,33 @@ async function openAccount(ctx: CallContext, player: NewPlayer, registration: Re
   try {
     return await inTx(ctx.db, async (tx) => {
       const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
+      const known = { businessId: ctx.app.business.id, playerId: id, person: player }
+      if (!(await rememberUnlessHeld(ctx.app, tx, known))) throw refuse('limits.person_held')
+      await recordConsents(tx, { id, language: ctx.language }, consentsOf(player))
+      await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language })
       const { token } = await openSession(tx, { playerId: id, caller: ctx })
       return { id, token }
     })
   } catch (error) {
     throw takenBy(error, registration) ?? error
   }
+}
+
+/** What the boxes of the form say. Without an own choice of ways, marketing may come by e-mail alone. */
+function consentsOf({ isMarketingSubscribed }: NewPlayer): NewConsent[] {
+  const given = (['terms', 'privacy', 'legalAge', 'correctInformation'] as const).map((purpose) => ({
+    purpose,
+    isGiven: true,
+  }))
+  if (!isMarketingSubscribed) return given
+  return [
+    ...given,
+    ...CONSENT_PRODUCTS.map((product) => ({
+      purpose: 'marketing' as const,
+      marketing: { product, channel: 'email' as const },
+      isGiven: true,
+    })),
+  ]
 }
 
 /** Adds a player with purses in their currency and an audit line, in the caller's transaction. */

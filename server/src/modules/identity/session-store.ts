@@ -1,11 +1,14 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
 import { addressBlock, cleanAddress } from './address.ts'
+import { describeDevice } from './describe-device.ts'
 
 const IDLE = '30 minutes'
 const LIFETIME = '30 days'
 /** Activity is written down at most this often, so a session may end up to this much before its idle time is over. */
 const NOTED_EVERY = '1 minute'
+/** How long ago a device may have been seen that still counts as known. */
+const REMEMBERED = '90 days'
 const SWEEP_SIZE = 500
 const MAX_USER_AGENT = 256
 
@@ -21,9 +24,10 @@ export async function openSession(
   const sessionId = uuidv7()
   await tx.sql`
     insert into ${tx.b}.identity_session
-      (token_hash, id, player_id, created_at, last_active_at, expires_at, ip, ip_block, user_agent)
+      (token_hash, id, player_id, created_at, last_active_at, expires_at, ip, ip_block, user_agent, device)
     select ${sha256(token)}, ${sessionId}, ${playerId}, now, now, now + ${LIFETIME}::interval,
-      ${cleanAddress(caller.ip)}, ${addressBlock(caller.ip)}, ${caller.userAgent.slice(0, MAX_USER_AGENT)}
+      ${cleanAddress(caller.ip)}, ${addressBlock(caller.ip)}, ${caller.userAgent.slice(0, MAX_USER_AGENT)},
+      ${describeDevice(caller.userAgent)}
     from clock_timestamp() as now`
   return { token, sessionId }
 }
@@ -65,6 +69,54 @@ export async function endSession(tx: Tx, sessionId: string): Promise<boolean> {
     update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'exit'
     where id = ${sessionId} and ended_at is null returning id`
   return rows.length > 0
+}
+
+/** Whether the player had a session on such a device from this block of addresses within the last 90 days. */
+export async function isKnownDevice(
+  db: Db,
+  seen: { readonly playerId: string; readonly device: string; readonly ipBlock: string },
+): Promise<boolean> {
+  const rows = await db.sql`
+    select from ${db.b}.identity_session
+    where player_id = ${seen.playerId} and ip_block = ${seen.ipBlock} and device = ${seen.device}
+      and created_at > clock_timestamp() - ${REMEMBERED}::interval limit 1`
+  return rows.length > 0
+}
+
+/** Ends open sessions of a player: all but one, or just one. @returns the ids of those that ended now */
+export async function endSessionsOf(
+  tx: Tx,
+  which: {
+    readonly playerId: string
+    readonly keepSessionId: string | null
+    readonly onlySessionId?: string | null
+    readonly reason: 'ended' | 'credentials'
+  },
+): Promise<string[]> {
+  const only = which.onlySessionId ?? null
+  const rows = await tx.sql<{ id: string }[]>`
+    update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = ${which.reason}
+    where player_id = ${which.playerId} and ended_at is null and id is distinct from ${which.keepSessionId}::uuid
+      and (${only}::uuid is null or id = ${only}::uuid)
+    returning id`
+  return rows.map((row) => row.id)
+}
+
+export type SessionRow = {
+  readonly id: string
+  readonly device: string
+  readonly ip_block: string
+  readonly created_at: Date
+  readonly last_active_at: Date
+}
+
+/** The sessions of a player that are open now, the last used first. */
+export async function listOpenSessions(db: Db, playerId: string): Promise<readonly SessionRow[]> {
+  return db.sql<SessionRow[]>`
+    select id, device, ip_block, created_at, last_active_at from ${db.b}.identity_session
+    where player_id = ${playerId} and ended_at is null
+      and expires_at > clock_timestamp() and last_active_at > clock_timestamp() - ${IDLE}::interval
+    order by last_active_at desc, id desc limit 100`
 }
 
 export type EndedSession = { readonly id: string; readonly player_id: string }

@@ -132,7 +132,7 @@ describe('leaving', () => {
       })
     }
     await world.call('user/user/exit', { token })
-    expect(heard).toEqual(['leaving ended', 'leaving closed'])
+    await expect.poll(() => heard).toEqual(['leaving ended', 'leaving closed'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { openHouseAccounts } from './accounts.ts'
 import { startJobs } from './jobs.ts'
+import { personalTables } from './personal-tables.ts'
 
 export {
   type HouseCode,
@@ -36,16 +37,18 @@ export {
   readPostingInBatch,
 } from './read-links.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './read-owed.ts'
-export { readPurses } from './read-purses.ts'
+export { hasMoved, readPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
+export { sumMoneyIn } from './sum-money-in.ts'
 export { RUNBOOK } from './trial-balance.ts'
 export { type BooksReport, verifyAndMark, verifyBooks } from './verify-books.ts'
 export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 
 export const module: Module = {
   name: 'ledger',
+  personalTables,
   async seed(app) {
     await openHouseAccounts(
       app.db,

@@ -26,7 +26,8 @@ const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
     ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/move', null) },
     needs: stakeNeeds(player.id, player.currency),
     decide(state) {
-      const play = { playerId: player.id, currency: player.currency, reference: uuidv7(), amountMinor }
+      const product = 'casino' as const
+      const play = { playerId: player.id, currency: player.currency, reference: uuidv7(), product, amountMinor }
       if (to === 'held') takeStake(world.app, state, { ...play, isHeld: true })
       else
         post(state, {

@@ -7,3 +7,9 @@ export async function readPurses(db: Db, playerId: string): Promise<Purses | nul
     select id, player_id, currency, cash, held, bonus, version, is_frozen from ${db.b}.ledger_wallet where player_id = ${playerId}`
   return row === undefined ? null : pursesOf(row)
 }
+
+/** Whether any money of a player ever moved. */
+export async function hasMoved(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db.sql`select from ${db.b}.ledger_wallet where player_id = ${playerId} and version > 0`
+  return rows.length > 0
+}

@@ -67,7 +67,7 @@ function referenceCondition(db: Db, reference: string): Fragment {
 const CLOCK_SLACK_MS = 24 * 60 * 60 * 1_000
 
 /** A posting id below which every posting happened before the moment. */
-function firstPostingFrom(db: Db, moment: Date): Fragment {
+export function firstPostingFrom(db: Db, moment: Date): Fragment {
   return db.sql`(${firstBatchFrom(db, new Date(moment.getTime() - CLOCK_SLACK_MS))}) * ${POSTINGS_PER_BATCH}::bigint`
 }
 

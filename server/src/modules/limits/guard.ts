@@ -1,46 +1,198 @@
 import {
   depositGate,
   type GateAnswer,
-  NO_PROTECTION,
   type Protection,
+  slotStakeOf,
   stakeGate,
+  type Used,
 } from '@tas/shared/rules/limits/gate.ts'
+import { findProfile, PRODUCTS, type Product, type Profile } from '@tas/shared/rules/limits/profile.ts'
+import {
+  NO_USAGE,
+  noteRefunded,
+  noteReturned,
+  noteSpent,
+  totalOf,
+  type Usage,
+  usageAt,
+  usedTogether,
+} from '@tas/shared/rules/limits/usage.ts'
+import { freesAt, windowsAt } from '@tas/shared/rules/limits/windows.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { ageInYears } from '@tas/shared/values/time.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { protections } from './protection.ts'
+import { birthDateNeed, birthDates } from '../identity/index.ts'
+import { currencyOf, writeAmount } from '../ledger/index.ts'
+import { NOTHING_STORED, protectionNeed, protections } from './protection.ts'
+import { type PlayerUsage, type PlaySession, setSession, setUsage, usageNeed, usageOf } from './usage-rows.ts'
 
-/** What a unit must load so that its stake or deposit can be guarded. */
-export function protectionNeed(playerId: string): Need {
-  return { resource: protections, key: playerId }
+/** The rules of player protection that hold at a business. */
+export function profileOf({ business }: Pick<App, 'business'>): Profile {
+  return findProfile(business.settings.jurisdiction)
 }
 
-/** Refuses a stake that the player's protection does not allow at this moment. Part of the decision that moves the money. */
-export function guardStake(
-  app: App,
-  state: State,
-  stake: { readonly playerId: string; readonly amountMinor: bigint; readonly write: (minor: bigint) => string },
-): void {
-  enforce(stakeGate(protectionOf(app, state, stake.playerId), stake.amountMinor, state.now), stake.write)
+/** What a unit must load so that a stake or deposit of the player can be guarded, and what comes back be counted. */
+export function limitNeeds(playerId: string): readonly Need[] {
+  return [protectionNeed(playerId), usageNeed(playerId), birthDateNeed(playerId)]
 }
 
-/** Refuses a deposit that the player's protection does not allow at this moment. */
+export type GuardedStake = {
+  readonly playerId: string
+  readonly currency: string
+  readonly product: Product
+  readonly amountMinor: bigint
+  /** What the same bet has staked already. */
+  readonly inPlayMinor: bigint
+}
+
+/**
+ * Refuses a stake that the player's protection does not allow at this moment, and counts one that it does. Part of the
+ * decision that moves the money, under the lock of the player's purses.
+ */
+export function guardStake(app: App, state: State, stake: GuardedStake): void {
+  const { playerId, currency, product, amountMinor, inPlayMinor } = stake
+  const { now } = state
+  const profile = profileOf(app)
+  const windows = windowsAt(profile, now.getTime())
+  const player = usageOf(state, playerId)
+  const played = PRODUCTS.map((one) => usageAt(player.of[one] ?? NO_USAGE, now.getTime(), windows))
+  const own = played[PRODUCTS.indexOf(product)] ?? NO_USAGE
+  const lastSpentAt = latestOf(played)
+  const session = sessionAt(player, { now, lastSpentAt, played, profile })
+  const protection = protectionOf(app, state, playerId)
+  const age = ageOf(state, playerId)
+  const answer = stakeGate(
+    protection,
+    {
+      ...{ now, product, amountMinor, inPlayMinor },
+      usedOf: usedTogether([own]),
+      usedTogether: usedTogether(played),
+      session: { ...session, lastSpentAt },
+      lastOf: own.spentAt === null ? null : new Date(own.spentAt),
+      capMinor: product === 'slots' ? slotCapMinor(app, profile, { age, currency }) : null,
+      isUnderage: isUnderage(app, age),
+    },
+    profile,
+  )
+  enforce(app, answer, { now, currency, profile })
+  setUsage(state, playerId, { of: product, usage: noteSpent(own, amountMinor, now.getTime()) })
+  if (session !== player.session) setSession(state, playerId, session)
+}
+
+/** Counts what a bet returned to the player. */
+export function countReturn(state: State, payout: Pick<GuardedStake, 'playerId' | 'product' | 'amountMinor'>): void {
+  const { playerId, product, amountMinor } = payout
+  const usage = usageOf(state, playerId).of[product] ?? NO_USAGE
+  setUsage(state, playerId, { of: product, usage: noteReturned(usage, amountMinor, state.now.getTime()) })
+}
+
+/** Counts a stake that was given back. */
+export function countRefund(state: State, refund: Pick<GuardedStake, 'playerId' | 'product' | 'amountMinor'>): void {
+  const { playerId, product, amountMinor } = refund
+  const usage = usageOf(state, playerId).of[product] ?? NO_USAGE
+  setUsage(state, playerId, { of: product, usage: noteRefunded(usage, amountMinor, state.now.getTime()) })
+}
+
+/**
+ * Refuses a deposit that the player's protection does not allow at this moment, and counts one that it does: also one that is
+ * only begun, so that several at once do not pass a limit together.
+ */
 export function guardDeposit(
   app: App,
   state: State,
-  deposit: { readonly playerId: string; readonly amountMinor: bigint; readonly write: (minor: bigint) => string },
+  deposit: {
+    readonly playerId: string
+    readonly currency: string
+    readonly amountMinor: bigint
+    readonly gateway: string
+  },
 ): void {
-  enforce(depositGate(protectionOf(app, state, deposit.playerId), state.now), deposit.write)
+  const { playerId, currency, amountMinor, gateway } = deposit
+  const { now } = state
+  const profile = profileOf(app)
+  const stored = usageOf(state, playerId).of.deposits ?? NO_USAGE
+  const usage = usageAt(stored, now.getTime(), windowsAt(profile, now.getTime()))
+  const used: Used = usedTogether([usage])
+  const asked = { now, amountMinor, gateway, used, isUnderage: isUnderage(app, ageOf(state, playerId)) }
+  enforce(app, depositGate(protectionOf(app, state, playerId), asked, profile), { now, currency, profile })
+  setUsage(state, playerId, { of: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
 }
 
-/** A player nobody has said anything about has set no limits; cleared they are only where money is play money. */
-function protectionOf(app: App, state: State, playerId: string): Protection {
-  return state.get(protections, playerId) ?? { ...NO_PROTECTION, isCleared: app.config.mode === 'sandbox' }
+/** A player nobody has said anything about is cleared only where money is play money. */
+export function protectionOf(app: App, state: State, playerId: string): Protection {
+  const stored = state.get(protections, playerId) ?? NOTHING_STORED
+  return { ...stored, isCleared: stored.isCleared ?? app.config.mode === 'sandbox' }
 }
 
-function enforce(answer: GateAnswer, write: (minor: bigint) => string): void {
+/** When something was last spent on any of these. */
+export function latestOf(played: readonly Usage[]): Date | null {
+  const times = played.flatMap(({ spentAt }) => (spentAt === null ? [] : [spentAt]))
+  return times.length === 0 ? null : new Date(Math.max(...times))
+}
+
+/** The session a stake of this moment belongs to: the one that runs, or a new one after a pause. */
+function sessionAt(
+  { session }: PlayerUsage,
+  at: {
+    readonly now: Date
+    readonly lastSpentAt: Date | null
+    readonly played: readonly Usage[]
+    readonly profile: Profile
+  },
+): PlaySession {
+  const { now, lastSpentAt } = at
+  if (session !== null && isSessionOpen({ now, lastSpentAt }, at.profile)) return session
+  return { startedAt: now, checkedAt: now, before: totalOf(at.played) }
+}
+
+/** Whether a play session still goes on: something was staked a short while ago. */
+export function isSessionOpen(
+  at: { readonly now: Date; readonly lastSpentAt: Date | null },
+  { sessionGapMinutes }: Pick<Profile, 'sessionGapMinutes'>,
+): boolean {
+  return at.lastSpentAt !== null && at.now.getTime() < at.lastSpentAt.getTime() + sessionGapMinutes * 60_000
+}
+
+function ageOf(state: State, playerId: string): number | null {
+  const birthDate = state.get(birthDates, playerId)
+  return birthDate === undefined ? null : ageInYears(birthDate, state.now.toISOString().slice(0, 10))
+}
+
+function isUnderage(app: App, age: number | null): boolean {
+  return age !== null && age < app.business.settings.minimumAge
+}
+
+function slotCapMinor(
+  app: App,
+  profile: Profile,
+  player: { readonly age: number | null; readonly currency: string },
+): bigint | null {
+  const most = slotStakeOf(profile, player.age)
+  return most === null ? null : parseAmount(most, currencyOf(app, player.currency).pointCount)
+}
+
+type Told = { readonly now: Date; readonly currency: string; readonly profile: Profile }
+
+/** Throws the refusal of an answer: which limit, how much is left, when it frees. */
+function enforce(app: App, answer: GateAnswer, { now, currency, profile }: Told): void {
   if (answer.isAllowed) return
   const { code } = answer
-  if (code === 'limits.stake_limit') throw refuse(code, { limit: write(answer.limitMinor) })
+  const write = writeAmount(app, currency)
+  if ('leftMinor' in answer) {
+    const { period, limitMinor, leftMinor, scope } = answer
+    const until = freesAt(profile, period, now.getTime())
+    const details = {
+      period,
+      limit: write(limitMinor),
+      available: write(leftMinor),
+      until: new Date(until).toISOString(),
+    }
+    throw refuse(code, scope === null ? details : { ...details, scope }, { amount: 'too_big' })
+  }
+  if ('limitMinor' in answer) throw refuse(code, { limit: write(answer.limitMinor) }, { amount: 'too_big' })
+  if ('waitMs' in answer) throw refuse(code, { waitMs: answer.waitMs, seconds: Math.ceil(answer.waitMs / 1_000) })
+  if ('minutes' in answer) throw refuse(code, { minutes: answer.minutes, until: answer.until.toISOString() })
   throw refuse(code, 'until' in answer ? { until: answer.until.toISOString() } : {})
 }

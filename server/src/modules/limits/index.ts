@@ -1,6 +1,43 @@
+import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
+import { askReturn, confirmReturn } from './come-back.ts'
+import { cancelPending, confirmLimit } from './confirm-limit.ts'
+import { declineLimits } from './decline-limits.ts'
+import { excludeSelf } from './exclude-self.ts'
+import { getMarkers } from './get-markers.ts'
+import { getOverview } from './get-overview.ts'
+import { startForgetting } from './jobs.ts'
+import { personalTables } from './personal-tables.ts'
+import { acknowledgeCheck, getSession } from './play-session.ts'
+import { setLimit } from './set-limit.ts'
+import { startTimeOut } from './start-time-out.ts'
 
-export { guardDeposit, guardStake, protectionNeed } from './guard.ts'
-export { isHeldBack } from './is-held-back.ts'
+export { findResting } from './find-resting.ts'
+export { countRefund, countReturn, guardDeposit, guardStake, limitNeeds } from './guard.ts'
+export { readExclusionEnd } from './read-exclusion-end.ts'
 
-export const module: Module = { name: 'limits' }
+export const module: Module = {
+  name: 'limits',
+  personalTables,
+  routes: {
+    'limits/limit/getOverview': getOverview,
+    'limits/limit/setLimit': setLimit,
+    'limits/limit/confirmLimit': confirmLimit,
+    'limits/limit/cancelPending': cancelPending,
+    'limits/limit/declineLimits': declineLimits,
+    'limits/break/startTimeOut': startTimeOut,
+    'limits/break/excludeSelf': excludeSelf,
+    'limits/break/askReturn': askReturn,
+    'limits/break/confirmReturn': confirmReturn,
+    'limits/session/getSession': getSession,
+    'limits/session/acknowledgeCheck': acknowledgeCheck,
+    'limits/marker/getMarkers': getMarkers,
+  },
+  subscribers: {
+    /** Every open tab and session of the player learns at once what holds from now on. */
+    'limits.changed'(app, event) {
+      app.rooms.send(playerRoom(event.playerId), { type: 'limits.changed' })
+    },
+  },
+  start: async (app) => startForgetting(app),
+}

@@ -1,31 +1,76 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
-import type { Resource } from '#kit/commit/state.ts'
+import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
+import type { Need, Resource } from '#kit/commit/state.ts'
 
-/** Whether and how far a player may play, by player id. A player without a row has set nothing. */
-export const protections: Resource<Protection> = {
+/** What is stored of a player's protection. */
+export type StoredProtection = Omit<Protection, 'isCleared'> & {
+  /** Null: nobody has said. */
+  readonly isCleared: boolean | null
+  readonly excludedAt: Date | null
+  /** When a player whose exclusion is over asked to come back. */
+  readonly returnAskedAt: Date | null
+}
+
+/** A player without a row has set nothing. */
+export const NOTHING_STORED: StoredProtection = {
+  ...{ excludedUntil: null, excludedAt: null, returnAskedAt: null, timeOutUntil: null },
+  ...{ isCleared: null, maxStakeMinor: null, limits: [], choseAt: null },
+}
+
+type Row = {
+  readonly player_id: string
+  readonly excluded_until: Date | null
+  readonly excluded_at: Date | null
+  readonly return_asked_at: Date | null
+  readonly time_out_until: Date | null
+  readonly is_cleared: boolean | null
+  readonly max_stake_minor: bigint | null
+  readonly limits: readonly StoredLimit[]
+  readonly chose_at: Date | null
+}
+
+/** Whether and how far a player may play, by player id. Whoever writes it holds the player's purses locked. */
+export const protections: Resource<StoredProtection> = {
   name: 'limits.protections',
   async load(tx, playerIds) {
-    const rows = await tx.sql<
-      {
-        player_id: string
-        excluded_until: Date | null
-        time_out_until: Date | null
-        is_cleared: boolean
-        max_stake_minor: bigint | null
-      }[]
-    >`
-      select player_id, excluded_until, time_out_until, is_cleared, max_stake_minor from ${tx.b}.limits_protection
-      where player_id = any(${playerIds as string[]}::uuid[])`
-    return new Map(
-      rows.map((row) => [
-        row.player_id,
-        {
-          excludedUntil: row.excluded_until,
-          timeOutUntil: row.time_out_until,
-          isCleared: row.is_cleared,
-          maxStakeMinor: row.max_stake_minor,
-        },
-      ]),
-    )
+    const rows = await tx.sql<Row[]>`
+      select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
+        chose_at
+      from ${tx.b}.limits_protection where player_id = any(${playerIds as string[]}::uuid[])`
+    return new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
   },
+  save(tx, values) {
+    const ids = [...values.keys()]
+    const all = [...values.values()]
+    return tx.sql`
+      insert into ${tx.b}.limits_protection (player_id, excluded_until, excluded_at, return_asked_at, time_out_until,
+        is_cleared, max_stake_minor, limits, chose_at, updated_at)
+      select *, clock_timestamp() from unnest(${ids}::uuid[],
+        ${all.map((one) => one.excludedUntil)}::timestamptz[], ${all.map((one) => one.excludedAt)}::timestamptz[],
+        ${all.map((one) => one.returnAskedAt)}::timestamptz[], ${all.map((one) => one.timeOutUntil)}::timestamptz[],
+        ${all.map((one) => one.isCleared)}::boolean[], ${all.map((one) => one.maxStakeMinor)}::bigint[],
+        ${all.map((one) => JSON.stringify(writeLimits(one.limits)))}::jsonb[],
+        ${all.map((one) => one.choseAt)}::timestamptz[])
+      on conflict (player_id) do update set excluded_until = excluded.excluded_until, excluded_at = excluded.excluded_at,
+        return_asked_at = excluded.return_asked_at, time_out_until = excluded.time_out_until, limits = excluded.limits,
+        chose_at = excluded.chose_at, updated_at = excluded.updated_at`
+  },
+}
+
+function protectionOfRow(row: Row): StoredProtection {
+  return {
+    excludedUntil: row.excluded_until,
+    excludedAt: row.excluded_at,
+    returnAskedAt: row.return_asked_at,
+    timeOutUntil: row.time_out_until,
+    isCleared: row.is_cleared,
+    maxStakeMinor: row.max_stake_minor,
+    limits: row.limits.length === 0 ? [] : readLimits(row.limits),
+    choseAt: row.chose_at,
+  }
+}
+
+/** The need of a player's protection. */
+export function protectionNeed(playerId: string): Need {
+  return { resource: protections, key: playerId }
 }

@@ -5,15 +5,18 @@ import { getDraws } from './get-draws.ts'
 import { getTicketProof } from './get-proof.ts'
 import { getTicketList } from './get-ticket-list.ts'
 import { getTickets } from './get-tickets.ts'
+import { personalTables } from './personal-tables.ts'
 import { startDraws } from './run-draws.ts'
 
 export { addCapital } from './add-capital.ts'
 export { cancelDraw } from './cancel-draw.ts'
 export { readUnendedDraws } from './draw-store.ts'
+export { countOpenTickets } from './purchase-store.ts'
 export { readLotteryReturns } from './return-rows.ts'
 
 export const module: Module = {
   name: 'lottery',
+  personalTables,
   routes: {
     'lottery/draw/getDraws': getDraws,
     'lottery/draw/getDraw': getDraw,

@@ -116,3 +116,11 @@ export async function listOwnTickets(
   }))
   return { tickets, count: counts[0]?.n ?? 0 }
 }
+
+/** How many of a player's tickets are not settled yet. */
+export async function countOpenTickets(db: Db, playerId: string): Promise<number> {
+  const [row] = await db.sql<{ n: number }[]>`
+    select coalesce(sum(ticket_count), 0)::int as n from ${db.b}.lottery_purchase
+    where player_id = ${playerId} and status = 'open'`
+  return row?.n ?? 0
+}

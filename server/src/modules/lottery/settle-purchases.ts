@@ -2,6 +2,8 @@ import { ticketPrize } from '@tas/shared/rules/lottery/prizes.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { App } from '../../ctx.ts'
+import { writeAmount } from '../ledger/index.ts'
+import { noticeRows } from '../notices/index.ts'
 import { refundHeld, settleHeld, stakeNeeds, tellWallet } from '../stakes/index.ts'
 import type { Draw, Purchase } from './draw.ts'
 import { purchases } from './purchase-rows.ts'
@@ -49,7 +51,9 @@ async function endOpenPurchases(
     if (last === undefined) return
     const endOf = await prepare(page)
     // All are waited for before one failure ends the page: the next try then finds only what is really open.
-    const ends = await Promise.allSettled(page.map((purchase) => endPurchase(app, purchase, endOf(purchase))))
+    const ends = await Promise.allSettled(
+      page.map((purchase) => endPurchase(app, purchase, { end: endOf(purchase), drawIntId: draw.intId })),
+    )
     const failed = ends.find((end) => end.status === 'rejected')
     if (failed !== undefined) throw failed.reason
     after = last.id
@@ -59,7 +63,11 @@ async function endOpenPurchases(
 const ENDED = fingerprintOf('lottery/purchase/end', null)
 
 /** Ends a purchase once: a second time, anywhere, gets the answer of the first and moves nothing. */
-function endPurchase(app: App, { id, playerId, currency }: Purchase, end: PurchaseEnd): Promise<null> {
+function endPurchase(
+  app: App,
+  { id, playerId, currency }: Purchase,
+  { end, drawIntId }: { readonly end: PurchaseEnd; readonly drawIntId: number },
+): Promise<null> {
   return app.engine.commit({
     scope: id,
     key: 'end',
@@ -68,13 +76,17 @@ function endPurchase(app: App, { id, playerId, currency }: Purchase, end: Purcha
     decide(state) {
       const purchase = state.get(purchases, id)
       assert(purchase?.status === 'open', 'a purchase ends once')
-      const play = { playerId, currency, reference: id, house: 'lottery' } as const
+      const play = { playerId, currency, reference: id, product: 'lottery', house: 'lottery' } as const
       if (end === 'refund') {
         refundHeld(state, { ...play, amountMinor: purchase.stakeMinor })
         state.set(purchases, id, { ...purchase, status: 'refunded' })
       } else {
         settleHeld(state, { ...play, stakeMinor: purchase.stakeMinor, payoutMinor: end.payoutMinor })
         state.set(purchases, id, { ...purchase, status: 'settled', payoutMinor: end.payoutMinor })
+        if (end.payoutMinor > 0n) {
+          const facts = { draw: drawIntId, amount: writeAmount(app, currency)(end.payoutMinor), currency }
+          state.insert(noticeRows, { playerId, code: 'lotteryWon', facts })
+        }
       }
       tellWallet(app, state, playerId)
       return null

@@ -1,21 +1,22 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { POINT_SCALE, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { isHeldBack } from '../limits/index.ts'
+import { findResting } from '../limits/index.ts'
 import { readDays, readLook, readProducts, readReached, readStanding } from './points-store.ts'
 
 const SHOWN_DAYS = 30
 
 /** Where the player stands in the club. While a time-out or an exclusion holds, nothing is said of what comes next. */
 export async function getStatus({ app, db, player }: PlayerContext): Promise<CallData<'loyalty/club/getStatus'>> {
-  const [standing, reached, products, days, asOf, isQuiet] = await Promise.all([
+  const [standing, reached, products, days, asOf, resting] = await Promise.all([
     readStanding(db, player.id),
     readReached(db, player.id),
     readProducts(db, player.id),
     readDays(db, player.id, SHOWN_DAYS),
     readLook(db),
-    isHeldBack(db, player.id),
+    findResting(db, [player.id]),
   ])
+  const isQuiet = resting.length > 0
   const { levels } = app.business.settings.loyalty
   // The settings may know fewer levels by now than when the player reached theirs.
   const level = Math.min(standing.level, levels.length - 1)

@@ -2,9 +2,11 @@ import type { Module } from '../../module.ts'
 import { getClub } from './get-club.ts'
 import { getStatus } from './get-status.ts'
 import { startCountingPoints } from './jobs.ts'
+import { personalTables } from './personal-tables.ts'
 
 export const module: Module = {
   name: 'loyalty',
+  personalTables,
   routes: {
     'loyalty/club/getClub': getClub,
     'loyalty/club/getStatus': getStatus,

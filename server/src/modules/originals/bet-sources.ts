@@ -1,17 +1,15 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
+import type { BetFilter } from './bet-filter.ts'
 import type { BetProof, SettledBet } from './house-bet.ts'
 
 /** Bets on house games that a later module keeps: what the lists of all bets ask of it. */
 export type BetSource = {
-  /** The highest numbers of a player's bets, on one game or all, highest first. */
-  readNumbers(
-    db: Db,
-    playerId: string,
-    page: { readonly game: string | null; readonly limit: number },
-  ): Promise<number[]>
-  countBets(db: Db, playerId: string, game: string | null): Promise<number>
+  /** The highest numbers of a player's bets that the filter leaves, highest first. */
+  readNumbers(db: Db, playerId: string, page: BetFilter & { readonly limit: number }): Promise<number[]>
+  /** How many of a player's bets the filter leaves, whatever its `before`; counted no further than `most`. */
+  countBets(db: Db, playerId: string, filter: BetFilter, most: number): Promise<number>
   /** Those of a player's bets that have these numbers. */
   readBets(app: App, playerId: string, intIds: readonly number[]): Promise<BetData[]>
   findBetId(db: Db, playerId: string, intId: number): Promise<string | null>

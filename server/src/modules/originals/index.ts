@@ -1,11 +1,13 @@
 import type { Module } from '../../module.ts'
 import { crashSnapshot } from './crash/get-state.ts'
 import { startCrash } from './crash/start-crash.ts'
+import { personalTables } from './personal-tables.ts'
 import { routes } from './routes.ts'
 import { seedBox } from './seed-box.ts'
 import { startEndingHands } from './steps/end-abandoned-hands.ts'
 import { subscribers } from './subscribers.ts'
 
+export { type BetFilter, betCondition } from './bet-filter.ts'
 export { addBetSource, type BetSource } from './bet-sources.ts'
 export { readWaitingCrashChains } from './crash/chain-store.ts'
 export { hideCrashName, nameCrashPlayers } from './crash/player-names.ts'
@@ -15,6 +17,7 @@ export type { BetProof, SettledBet } from './house-bet.ts'
 export { betNumberNeed, betNumbers } from './instant/bet-numbers.ts'
 export { readNewestDrops, type WonJackpot } from './jackpot/pool-store.ts'
 export { type RunningJackpot, readJackpots } from './jackpot/read-jackpots.ts'
+export { countOpenBets } from './list-bets.ts'
 export { multiplierText } from './multiplier-text.ts'
 export { readBetProof } from './read-bet-proof.ts'
 export { seedBox } from './seed-box.ts'
@@ -26,6 +29,7 @@ export { settledBetData, tellSettled } from './tell-settled.ts'
 
 export const module: Module = {
   name: 'originals',
+  personalTables,
   routes,
   subscribers,
   rooms: { crash: { snapshot: crashSnapshot } },

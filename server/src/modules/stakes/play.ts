@@ -1,4 +1,5 @@
 import type { WalletData } from '@tas/shared/contract/fields.ts'
+import type { Product } from '@tas/shared/rules/limits/profile.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -13,7 +14,7 @@ import {
   walletView,
   writeAmount,
 } from '../ledger/index.ts'
-import { guardStake, protectionNeed } from '../limits/index.ts'
+import { countRefund, countReturn, guardStake, limitNeeds } from '../limits/index.ts'
 
 /*
  * The one door between play and money. Games decide what is won; only these functions move it. All of them run inside a
@@ -22,12 +23,13 @@ import { guardStake, protectionNeed } from '../limits/index.ts'
 
 /**
  * A bet as money sees it. `reference` is the bet's id; `house` the account of the house that takes stakes and pays returns of
- * its product, `games` when left out.
+ * its product, `games` when left out. `product` is what the player's limits count it as.
  */
 export type Play = {
   readonly playerId: string
   readonly currency: string
   readonly reference: string
+  readonly product: Product
   readonly house?: HouseCode
 }
 
@@ -36,12 +38,12 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseCode 
   return [
     { resource: purses, key: playerId },
     { resource: houseAccounts, key: houseKey(house, currency) },
-    protectionNeed(playerId),
+    ...limitNeeds(playerId),
   ]
 }
 
 /**
- * Takes a stake: guarded by the player's protection, from free cash, at once. `isHeld` keeps it the player's own until the
+ * Takes a stake: guarded by the player's protection and counted in it, from free cash, at once. `isHeld` keeps it the player's own until the
  * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
  * `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it.
  * @throws Refusal limits.*, ledger.frozen, wallet.insufficient_funds
@@ -51,10 +53,10 @@ export function takeStake(
   state: State,
   stake: Play & { readonly amountMinor: bigint; readonly inPlayMinor?: bigint; readonly isHeld: boolean },
 ): void {
-  const { playerId, currency, amountMinor, reference, house = 'games' } = stake
+  const { playerId, currency, amountMinor, reference, product, house = 'games' } = stake
   const write = writeAmount(app, currency)
   const { inPlayMinor = 0n } = stake
-  guardStake(app, state, { playerId, amountMinor: inPlayMinor + amountMinor, write })
+  guardStake(app, state, { playerId, currency, product, amountMinor, inPlayMinor })
   guardFrozen(state, { playerId, house, currency })
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
@@ -73,6 +75,7 @@ export function takeStake(
 /** Pays what a bet returned, stake included, into free cash. Nothing is posted for a return of zero. */
 export function payReturn(state: State, payout: Play & { readonly amountMinor: bigint }): void {
   if (payout.amountMinor === 0n) return
+  countReturn(state, payout)
   post(state, {
     kind: 'payout',
     from: { house: payout.house ?? 'games' },
@@ -88,7 +91,7 @@ export function settleHeld(
   state: State,
   settlement: Play & { readonly stakeMinor: bigint; readonly payoutMinor: bigint },
 ): void {
-  const { playerId, currency, reference, house = 'games' } = settlement
+  const { playerId, currency, reference, product, house = 'games' } = settlement
   post(state, {
     kind: 'stake',
     from: { playerId, purse: 'held' },
@@ -97,11 +100,12 @@ export function settleHeld(
     amountMinor: settlement.stakeMinor,
     reference,
   })
-  payReturn(state, { playerId, currency, reference, house, amountMinor: settlement.payoutMinor })
+  payReturn(state, { playerId, currency, reference, product, house, amountMinor: settlement.payoutMinor })
 }
 
 /** Gives a held stake back: a bet that was taken back in time, or a round that could not be finished. */
 export function refundHeld(state: State, refund: Play & { readonly amountMinor: bigint }): void {
+  countRefund(state, refund)
   post(state, {
     kind: 'refund',
     from: { playerId: refund.playerId, purse: 'held' },

@@ -1,6 +1,7 @@
 import { assert } from '#kit/assert.ts'
+import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import type { BetProof, BetSource } from '../originals/index.ts'
+import { type BetFilter, type BetProof, type BetSource, betCondition } from '../originals/index.ts'
 import { findTableBet, type TableBetRow, tableBetOf } from './bet-store.ts'
 import type { TableBet } from './round.ts'
 import { readRound, readRounds, roundName } from './round-store.ts'
@@ -8,16 +9,16 @@ import { tableBetAsBet } from './table-view.ts'
 
 /** Bets at live tables in the lists of all house bets. They are told by the name of their table. */
 export const tableBetSource: BetSource = {
-  async readNumbers({ sql, b }, playerId, { game, limit }) {
-    const rows = await sql<{ int_id: bigint }[]>`
-      select int_id from ${b}.tables_bet
-      where player_id = ${playerId} and (${game}::text is null or table_name = ${game}) order by int_id desc limit ${limit}`
+  async readNumbers(db, playerId, page) {
+    const rows = await db.sql<{ int_id: bigint }[]>`
+      select int_id from ${db.b}.tables_bet where player_id = ${playerId} ${conditionOf(db, page)}
+      order by int_id desc limit ${page.limit}`
     return rows.map((row) => Number(row.int_id))
   },
-  async countBets({ sql, b }, playerId, game) {
-    const [row] = await sql<{ n: bigint }[]>`
-      select count(*) as n from ${b}.tables_bet
-      where player_id = ${playerId} and (${game}::text is null or table_name = ${game})`
+  async countBets(db, playerId, filter, most) {
+    const [row] = await db.sql<{ n: bigint }[]>`
+      select count(*) as n from (select from ${db.b}.tables_bet
+        where player_id = ${playerId} ${conditionOf(db, { ...filter, before: null })} limit ${most}) as one`
     return Number(row?.n ?? 0n)
   },
   async readBets(app, playerId, intIds) {
@@ -44,6 +45,19 @@ export const tableBetSource: BetSource = {
       select * from ${b}.tables_bet where status in ('won', 'lost') order by id desc limit ${limit}`
     return rows.map((row) => ({ ...tableBetOf(row), game: row.table_name, settledAt: row.changed_at }))
   },
+}
+
+function conditionOf(db: Db, filter: BetFilter) {
+  const { sql } = db
+  return betCondition(db, filter, {
+    game: sql`table_name`,
+    statuses: {
+      open: sql`status = 'open'`,
+      won: sql`status = 'won'`,
+      lost: sql`status = 'lost'`,
+      refunded: sql`status in ('refunded', 'cancelled')`,
+    },
+  })
 }
 
 /** The proof of a bet is its round's: the round's hash stands for the server seed, the salt for the client seed. */

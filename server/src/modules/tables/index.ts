@@ -7,6 +7,7 @@ import { getStatistics } from './get-statistics.ts'
 import { getTableRound } from './get-table-round.ts'
 import { getTableState, tableSnapshot } from './get-table-state.ts'
 import { getTables } from './get-tables.ts'
+import { personalTables } from './personal-tables.ts'
 import { placeTableBet } from './place-table-bet.ts'
 import { tableRoom } from './shown-table.ts'
 import { startTables } from './start-tables.ts'
@@ -21,6 +22,7 @@ export { type CountedTableRound, readSettledTableRounds } from './settled-rounds
 
 export const module: Module = {
   name: 'tables',
+  personalTables,
   routes: {
     'game/table/getTables': getTables,
     'game/table/getState': getTableState,

@@ -56,7 +56,10 @@ export async function placeTableBet(
       const key = playerKey(round, playerId)
       const laid = state.get(playerBets, key) ?? []
       guardLimits({ app, table, currency }, laid, terms)
-      takeStake(app, state, { playerId, currency, reference: id, amountMinor: terms.stakeMinor, isHeld: true })
+      takeStake(app, state, {
+        ...{ playerId, currency, reference: id, product: 'tables' },
+        ...{ amountMinor: terms.stakeMinor, isHeld: true },
+      })
       const intId = state.get(betNumbers, id)
       assert(intId !== undefined, 'the number was drawn with the loads')
       const bet: TableBet = {

@@ -31,10 +31,10 @@ export function endBetNeeds(bet: TableBet): readonly Need[] {
 export function endBet(app: App, state: State, bet: TableBet, end: BetEnd): TableBet {
   assert(bet.status === 'open', 'a bet ends once')
   const { playerId, currency, stakeMinor, id: reference } = bet
+  const play = { playerId, currency, reference, product: 'tables' } as const
   const ended = endedBet(bet, end)
-  if (end.status === 'settled')
-    settleHeld(state, { playerId, currency, reference, stakeMinor, payoutMinor: ended.payoutMinor })
-  else refundHeld(state, { playerId, currency, reference, amountMinor: stakeMinor })
+  if (end.status === 'settled') settleHeld(state, { ...play, stakeMinor, payoutMinor: ended.payoutMinor })
+  else refundHeld(state, { ...play, amountMinor: stakeMinor })
   state.set(tableBets, bet.id, ended)
   state.tell({ type: 'tables.bet_changed', playerId, bet: tableBetView(app, ended) } as const)
   if (end.status === 'settled') tellSettled(app, state, { ...ended, game: bet.table })

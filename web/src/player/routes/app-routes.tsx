@@ -26,10 +26,10 @@ const ReferralPage = lazyChunk(() =>
   import('../features/pages/referral-page.tsx').then((module) => module.ReferralPage),
 )
 const VerificationPage = lazyChunk(() =>
-  import('../features/pages/verify-page.tsx').then((module) => module.VerificationPage),
+  import('../features/verification/verify-page.tsx').then((module) => module.VerificationPage),
 )
 const VerifyLinkPage = lazyChunk(() =>
-  import('../features/pages/verify-page.tsx').then((module) => module.VerifyLinkPage),
+  import('../features/verification/verify-page.tsx').then((module) => module.VerifyLinkPage),
 )
 const VerifyBooksPage = lazyChunk(() =>
   import('../features/verify-books/verify-books-page.tsx').then((module) => module.VerifyBooksPage),

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
+import { loadChunk } from '../../lib/lazy-chunk.ts'
+import { askForProofWith } from '../../lib/step-up.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AmountText } from '../../ui/amount-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,9 +11,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PLAYERS } from '../account/audience.ts'
 import { type PlayerData, usePlayer } from '../account/player.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
+import { NoticesBell } from '../features/notices/notices-bell.tsx'
 import { Avatar } from './avatar.tsx'
 import { BalanceAnnouncer } from './balance-announcer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+
+// Whoever is logged in has this bar, and nobody else is asked for a proof: the entry need not know how that is done.
+askForProofWith(async (methods) => {
+  const { askForProof } = await loadChunk(() => import('../features/security/ask-for-proof.tsx'))
+  return askForProof(methods)
+})
 
 /** The header's end for those logged in: balance, tickets, the account menu. */
 export function AccountBar() {
@@ -24,6 +33,7 @@ export function AccountBar() {
       ) : (
         <BalanceBox player={player} isPlayer={isPlayer} />
       )}
+      <NoticesBell />
       {isPlayer && <TicketsLink count={player?.newTicketsCount ?? 0} />}
       <AvatarMenu player={player} />
     </>
@@ -96,7 +106,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
   )
 }
 
-/** The bell leads to the tickets; the number shows only when answers wait (spec §2). */
+/** The way to the tickets; the number shows only when answers wait (spec §2). */
 function TicketsLink({ count }: { readonly count: number }) {
   const t = useTexts('shell')
   const format = useFormat()
@@ -107,7 +117,7 @@ function TicketsLink({ count }: { readonly count: number }) {
       title={t('tickets')}
       className="relative hidden size-11 shrink-0 place-items-center rounded-md border border-line bg-surface-1 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink md:grid"
     >
-      <Glyph name="bell" />
+      <Glyph name="chat" />
       {count > 0 && (
         <span
           aria-hidden="true"

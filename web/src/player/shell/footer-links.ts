@@ -40,6 +40,9 @@ export function footerColumns(t: Translate<'shell'>, language: Language): readon
         wordedLink(TEXT_IDS.about, language),
       ],
     },
-    { title: t('footer.support'), links: wordedLinks(legalMenu, language) },
+    {
+      title: t('footer.support'),
+      links: [{ to: '/user/saferPlay', title: t('menu.saferPlay') }, ...wordedLinks(legalMenu, language)],
+    },
   ]
 }

@@ -9,7 +9,11 @@ export function LiveWallet() {
   useEffect(() => {
     if (!isLogged) return
     let stop = () => {}
+    let stopSettings = () => {}
     let isOver = false
+    void loadChunk(() => import('../features/settings/keep-settings.ts')).then(({ keepSettings }) => {
+      if (!isOver) stopSettings = keepSettings()
+    })
     void loadChunk(() => import('../../lib/socket.ts')).then(({ openLive, onPlayerEvent, onLiveReturn }) => {
       if (isOver) return
       openLive()
@@ -24,6 +28,7 @@ export function LiveWallet() {
     return () => {
       isOver = true
       stop()
+      stopSettings()
     }
   }, [isLogged])
   return null

@@ -6,6 +6,7 @@ import { type ModalName, type ModalProps, useModal } from '../modal.ts'
 const MODALS: Readonly<Record<ModalName, ComponentType<ModalProps>>> = {
   login: lazyChunk(() => import('../features/auth/login-modal.tsx').then((module) => module.LoginModal)),
   register: lazyChunk(() => import('../features/auth/register-modal.tsx').then((module) => module.RegisterModal)),
+  forgot: lazyChunk(() => import('../features/auth/forgot-modal.tsx').then((module) => module.ForgotModal)),
   search: lazyChunk(() => import('../features/search/search-modal.tsx').then((module) => module.SearchModal)),
   menu: lazyChunk(() => import('./menu-sheet.tsx').then((module) => module.MenuSheet)),
   profile: lazyChunk(() => import('./profile-sheet.tsx').then((module) => module.ProfileSheet)),

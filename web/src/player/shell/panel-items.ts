@@ -39,8 +39,11 @@ export const PANEL: readonly PanelGroup[] = [
     key: 'user',
     items: [
       { page: 'page.profile', to: '/user/user/profile', glyph: 'user' },
+      { page: 'page.notices', to: '/user/user/notices', glyph: 'bell' },
       { page: 'page.verifications', to: '/user/user/verifications', glyph: 'check', audience: PLAYERS },
-      { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'shield' },
+      { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'gear' },
+      { page: 'page.security', to: '/user/user/security', glyph: 'shield' },
+      { page: 'page.saferPlay', to: '/user/saferPlay', glyph: 'pause' },
       { page: 'page.telegramBot', to: '/user/user/telegramBot', glyph: 'chat', audience: PLAYERS },
     ],
   },

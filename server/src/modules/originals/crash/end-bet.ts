@@ -24,12 +24,12 @@ export function endBet(app: App, state: State, bet: CrashBet, end: BetEnd, round
   const { playerId, currency, stakeMinor, id: reference } = bet
   let payoutMinor = 0n
   if (end.status === 'refunded' || end.status === 'cancelled')
-    refundHeld(state, { playerId, currency, reference, amountMinor: stakeMinor })
+    refundHeld(state, { playerId, currency, reference, product: 'casino', amountMinor: stakeMinor })
   else {
     const cashedOutAtE2 = end.status === 'cashed_out' ? end.pointE2 : null
     // Whether the point was in time was judged before; here it only says what is paid.
     payoutMinor = settleCrashBet({ stakeMinor, cashedOutAtE2, crashPointE2: cashedOutAtE2 ?? 0 }).payoutMinor
-    settleHeld(state, { playerId, currency, reference, stakeMinor, payoutMinor })
+    settleHeld(state, { playerId, currency, reference, product: 'casino', stakeMinor, payoutMinor })
   }
   const ended: CrashBet = {
     ...bet,

@@ -45,7 +45,10 @@ export async function placeCrashBet(
       const taken = state.get(crashSeats, seats) ?? []
       const seat = SEATS.find((free) => !taken.includes(free) && (input.seat ?? free) === free)
       if (seat === undefined) throw refuse('originals.already_in_round')
-      takeStake(app, state, { playerId, currency, reference: id, amountMinor: terms.stakeMinor, isHeld: true })
+      takeStake(app, state, {
+        ...{ playerId, currency, reference: id, product: 'casino' },
+        ...{ amountMinor: terms.stakeMinor, isHeld: true },
+      })
       state.set(crashSeats, seats, [...taken, seat])
       const intId = state.get(betNumbers, id)
       assert(intId !== undefined, 'the number was drawn with the loads')

@@ -55,7 +55,8 @@ export async function playInstant(
     ],
     decide(state) {
       const { id: playerId, currency } = player
-      takeStake(app, state, { playerId, currency, reference: id, amountMinor: stakeMinor, isHeld: false })
+      const play = { playerId, currency, reference: id, product: isSpin ? 'slots' : 'casino' } as const
+      takeStake(app, state, { ...play, amountMinor: stakeMinor, isHeld: false })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
@@ -63,7 +64,7 @@ export async function playInstant(
       if (isSpin) guardSpin(app, { lastAt: pair.spunAt, now: state.now })
       state.set(seedPairs, playerId, { ...pair, nonce: nonce + 1, spunAt: isSpin ? state.now : pair.spunAt })
       const result = bet.settle(stakeMinor, { serverSeed: openSeed(app, pair.server), clientSeed, nonce })
-      payReturn(state, { playerId, currency, reference: id, amountMinor: result.payoutMinor })
+      payReturn(state, { ...play, amountMinor: result.payoutMinor })
       const row = {
         ...{ id, intId, playerId, currency, stakeMinor, nonce, clientSeed },
         ...{ game: game.game, rulesVersion: game.rulesVersion, paytableVersion: game.paytableVersion },

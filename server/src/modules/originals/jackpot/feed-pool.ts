@@ -71,7 +71,8 @@ function feedPool(app: App, state: State, { rule, pool, spare, bet }: Feeding): 
     state.set(pools, poolKey(game, currency), { ...pool, poolE4 })
     return { poolMinor: grownMinor, paidMinor }
   }
-  payReturn(state, { playerId: bet.playerId, currency, reference, amountMinor: paidMinor, house: 'jackpots' })
+  const play = { playerId: bet.playerId, currency, reference, product: 'slots', house: 'jackpots' } as const
+  payReturn(state, { ...play, amountMinor: paidMinor })
   const { number, beginE4, clientSeed } = pool
   state.insert(drops, {
     ...{ id: reference, game, currency, number, betId: bet.id, playerId: bet.playerId, paidMinor, beginE4, dropE4 },

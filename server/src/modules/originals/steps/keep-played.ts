@@ -53,7 +53,7 @@ export function addedMinor({ stakeMinor }: Pick<Hand, 'stakeMinor'>, played: Ste
 export function settleHand(app: App, state: State, hand: Hand): void {
   const { playerId, currency, id: reference } = hand
   const stakeMinor = hand.stakeMinor + hand.addedMinor
-  settleHeld(state, { playerId, currency, reference, stakeMinor, payoutMinor: hand.payoutMinor })
+  settleHeld(state, { playerId, currency, reference, product: 'casino', stakeMinor, payoutMinor: hand.payoutMinor })
   tellSettled(app, state, { ...hand, stakeMinor })
 }
 
@@ -62,7 +62,8 @@ export function refundHand(state: State, hand: Hand, by: 'abandoned' | 'fault'):
   const { playerId, currency, id: reference } = hand
   const refunded: Hand = { ...hand, multiplierE4: 0n, nextMultiplierE4: 0n, status: 'refunded', endedBy: by }
   state.set(hands, hand.id, refunded)
-  refundHeld(state, { playerId, currency, reference, amountMinor: hand.stakeMinor + hand.addedMinor })
+  const amountMinor = hand.stakeMinor + hand.addedMinor
+  refundHeld(state, { playerId, currency, reference, product: 'casino', amountMinor })
   closeHand(state, hand)
   if (by === 'fault') state.insert(unreadableHands, { id: hand.id, game: hand.game })
   return refunded

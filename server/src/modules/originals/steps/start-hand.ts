@@ -49,7 +49,10 @@ export async function startHand(
     decide(state) {
       const { id: playerId, currency } = player
       if (state.get(openHands, openKey) === true) throw refuse('originals.hand_open')
-      takeStake(app, state, { playerId, currency, reference: id, amountMinor: stakeMinor, isHeld: true })
+      takeStake(app, state, {
+        ...{ playerId, currency, reference: id, product: 'casino' },
+        ...{ amountMinor: stakeMinor, isHeld: true },
+      })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')

@@ -52,7 +52,8 @@ function playOn(app: App, state: State, { hand, resumed, input }: Turn): Hand {
   const inPlayMinor = hand.stakeMinor + hand.addedMinor
   const amountMinor = addedMinor(hand, played) - hand.addedMinor
   const { playerId, currency, id: reference } = hand
-  if (amountMinor > 0n) takeStake(app, state, { playerId, currency, reference, amountMinor, inPlayMinor, isHeld: true })
+  const play = { playerId, currency, reference, product: 'casino' } as const
+  if (amountMinor > 0n) takeStake(app, state, { ...play, amountMinor, inPlayMinor, isHeld: true })
   return keepPlayed(app, state, { hand, played, by: 'player' })
 }
 

@@ -1,8 +1,10 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
+import { isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +17,8 @@ import type { ModalProps } from '../../modal.ts'
 import { useModal } from '../../modal.ts'
 import { SwitchModal } from './switch-modal.tsx'
 
+const PasskeyLogin = lazyChunk(() => import('../security/passkey-login.tsx').then((module) => module.PasskeyLogin))
+
 type LoginForm = { readonly username: string; readonly password: string; readonly twoFaCode: string }
 
 /** Username, password and, for those who use one, the two-factor code (spec §2). */
@@ -26,10 +30,19 @@ export function LoginModal({ state, onClose }: ModalProps) {
   const { open } = useModal()
   const [form, setForm] = useState<LoginForm>({ username: '', password: '', twoFaCode: '' })
   const [hasCode, setHasCode] = useState(false)
+  useEffect(() => {
+    if (hasCode) document.querySelector<HTMLInputElement>('input[name=twoFaCode]')?.focus()
+  }, [hasCode])
   const [isTried, setIsTried] = useState(false)
   const { isBusy, error, run } = useAction(async ({ username, password, twoFaCode }: LoginForm) => {
     const code = toAsciiDigits(twoFaCode).replace(/\s/g, '')
-    enter(await call('user/user/login', { username, password, ...(hasCode && code !== '' && { twoFaCode: code }) }))
+    try {
+      enter(await call('user/user/login', { username, password, ...(hasCode && code !== '' && { twoFaCode: code }) }))
+    } catch (refusal) {
+      // The field is shown with the refusal: that is where the answer goes.
+      if (isApiError(refusal) && refusal.fields['twoFaCode'] !== undefined) setHasCode(true)
+      throw refusal
+    }
   })
 
   // Logged in here or in another tab, or come back to by the browser's Forward: there is nothing left to ask.
@@ -55,7 +68,9 @@ export function LoginModal({ state, onClose }: ModalProps) {
   return (
     <Modal title={t('login.title')} closeLabel={common('action.close')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {error !== null && <Notice>{error.text}</Notice>}
+        {error !== null && (
+          <Notice look={error.code === 'identity.second_factor_required' ? 'plain' : 'bad'}>{error.text}</Notice>
+        )}
         {error === null && state.isAfterEnd === true && <Notice>{t('login.afterEnd')}</Notice>}
         <Field
           label={t('login.username')}
@@ -85,11 +100,12 @@ export function LoginModal({ state, onClose }: ModalProps) {
             hint={t('login.codeHint')}
             name="twoFaCode"
             dir="ltr"
-            inputMode="numeric"
+            autoCapitalize="characters"
+            spellCheck={false}
             autoComplete="one-time-code"
             value={form.twoFaCode}
             onChange={change('twoFaCode')}
-            error={error?.fields['twoFaCode']?.text}
+            error={error?.code === 'identity.wrong_code' ? error.fields['twoFaCode']?.text : undefined}
           />
         ) : (
           <button
@@ -101,9 +117,19 @@ export function LoginModal({ state, onClose }: ModalProps) {
             {t('login.withCode')}
           </button>
         )}
+        <button
+          type="button"
+          onClick={() => open({ ...state, name: 'forgot' })}
+          className="min-h-11 justify-self-start rounded-sm text-[14px] font-semibold text-saffron-ink hover:underline hover:underline-offset-4"
+        >
+          {t('login.forgot')}
+        </button>
         <Button type="submit" size="l" isWide isBusy={isBusy}>
           {t('login.button')}
         </Button>
+        <Suspense fallback={<div className="h-13" />}>
+          <PasskeyLogin />
+        </Suspense>
         <SwitchModal
           question={t('login.noAccount')}
           answer={t('login.toRegister')}

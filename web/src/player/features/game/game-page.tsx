@@ -1,7 +1,9 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useIsLogged } from '../../../lib/session.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../account/player.ts'
@@ -11,6 +13,8 @@ import { GameStage } from './game-stage.tsx'
 import { MoreGames } from './more-games.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { useTopPosition } from './use-top-position.ts'
+
+const PlayClock = lazyChunk(() => import('../safer-play/play-clock.tsx').then((module) => module.PlayClock))
 
 /** The player is read anew so often while a game is shown (spec §9). */
 const REFRESH_MS = 10_000
@@ -39,9 +43,17 @@ export function GamePage({ intId }: { readonly intId: number }) {
 function OpenGame({ game }: { readonly game: AvailableGameData }) {
   const stage = useRef<HTMLDivElement>(null)
   useTopPosition(stage)
+  const isLogged = useIsLogged()
   return (
     <>
       <OptionsBar game={game} stage={stage} />
+      {isLogged && (
+        <div className="mb-3 grid min-h-11 justify-items-start">
+          <Suspense>
+            <PlayClock />
+          </Suspense>
+        </div>
+      )}
       <div ref={stage} className="bg-ground fullscreen:overflow-y-auto fullscreen:p-6">
         <GameStage key={game.intId} game={game} />
       </div>

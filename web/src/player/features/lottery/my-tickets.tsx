@@ -79,7 +79,8 @@ function TicketList({ currency, isBusy }: MyTicketsProps) {
 
 type LineProps = { readonly ticket: LotteryTicketData; readonly currency: CurrencyData }
 
-function TicketLine({ ticket, currency }: LineProps) {
+/** One ticket with its numbers and what became of it. */
+export function TicketLine({ ticket, currency }: LineProps) {
   const t = useTexts('lottery')
   const { count } = useFormat()
   return (

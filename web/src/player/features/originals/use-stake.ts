@@ -1,5 +1,6 @@
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { useMemo, useState } from 'react'
+import { defaultStakes } from '../../../lib/default-stakes.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -28,7 +29,8 @@ export function useStake(game: string, range: Range | undefined): Stake {
   const storageKey = `tas.stake.${game}`
   const [typed, setTyped] = useState(() => readStored(storageKey))
   const { currency, bounds } = useStakeBounds(range)
-  const shown = typed ?? (bounds && firstStake(bounds)) ?? ''
+  const preferred = currency && defaultStakes.get()[currency.id]
+  const shown = typed ?? (bounds && firstStake(bounds, preferred)) ?? ''
   const reading: StakeReading = bounds ? readStake(shown, bounds) : { ok: false, problem: 'empty' }
   const type = (text: string) => {
     setTyped(text)
@@ -67,9 +69,9 @@ function boundsOf(range: Range | undefined, pointCount: number, balance: string 
   }
 }
 
-/** One whole unit of the currency where the game takes it, else its smallest stake. */
-function firstStake(bounds: StakeBounds): string {
-  const reading = readStake('1', { ...bounds, balanceMinor: null })
+/** What the player chose to begin with or one whole unit of the currency, where the game takes it, else its smallest stake. */
+function firstStake(bounds: StakeBounds, preferred = '1'): string {
+  const reading = readStake(preferred, { ...bounds, balanceMinor: null })
   return reading.ok ? reading.wire : stepStake('0', 'half', bounds)
 }
 

@@ -27,6 +27,15 @@ const JackpotsPage = lazyChunk(() => import('../jackpots/jackpots-page.tsx').the
 const LiveSupportPage = lazyChunk(() => import('./live-support-page.tsx').then((module) => module.LiveSupportPage))
 const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
 
+const SecurityPage = lazyChunk(() => import('../security/security-page.tsx').then((module) => module.SecurityPage))
+const ChangePasswordPage = lazyChunk(() =>
+  import('../security/change-password-page.tsx').then((module) => module.ChangePasswordPage),
+)
+
+const NoticesPage = lazyChunk(() => import('../notices/notices-page.tsx').then((module) => module.NoticesPage))
+const VerificationsPage = lazyChunk(() =>
+  import('../verification/verifications-page.tsx').then((module) => module.VerificationsPage),
+)
 const DashboardPage = lazyChunk(() => import('../wallet/dashboard-page.tsx').then((module) => module.DashboardPage))
 const DepositPage = lazyChunk(() => import('../wallet/deposit-page.tsx').then((module) => module.DepositPage))
 const TransactionsPage = lazyChunk(() =>
@@ -35,7 +44,12 @@ const TransactionsPage = lazyChunk(() =>
 const DepositTransactionsPage = lazyChunk(() =>
   import('../wallet/transactions-page.tsx').then((module) => module.DepositTransactionsPage),
 )
-const PlaysPage = lazyChunk(() => import('../wallet/plays-page.tsx').then((module) => module.PlaysPage))
+const PlaysPage = lazyChunk(() => import('../plays/plays-page.tsx').then((module) => module.PlaysPage))
+const ShowPlayPage = lazyChunk(() => import('../plays/show-play-page.tsx').then((module) => module.ShowPlayPage))
+const SaferPlayPage = lazyChunk(() =>
+  import('../safer-play/safer-play-page.tsx').then((module) => module.SaferPlayPage),
+)
+const ProfilePage = lazyChunk(() => import('../account/profile-page.tsx').then((module) => module.ProfilePage))
 
 /**
  * The pages that /{page}/{sub} and /user/{page}/{sub} load by name (spec §2). What is not in this table shows the
@@ -43,15 +57,19 @@ const PlaysPage = lazyChunk(() => import('../wallet/plays-page.tsx').then((modul
  */
 export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
   'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
-  'user/profile': { title: 'page.profile' },
-  'user/verifications': { title: 'page.verifications', audience: PLAYERS },
-  'user/changePassword': { title: 'page.changePassword' },
+  'user/profile': { title: 'page.profile', view: ProfilePage },
+  'user/notices': { title: 'page.notices', view: NoticesPage },
+  'user/verifications': { title: 'page.verifications', audience: PLAYERS, view: VerificationsPage },
+  'user/changePassword': { title: 'page.changePassword', view: ChangePasswordPage },
+  'saferPlay/dashboard': { title: 'page.saferPlay', view: SaferPlayPage },
+  'user/security': { title: 'page.security', view: SecurityPage },
   'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
   'deposit/deposit': { title: 'page.deposit', audience: PLAYERS, view: DepositPage },
   'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositTransactionsPage },
   'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS },
   'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS },
   'play/plays': { title: 'page.plays', audience: ['user', 'agentMember'], view: PlaysPage },
+  'play/showPlay': { title: 'page.plays', audience: ['user', 'agentMember'], view: ShowPlayPage },
   'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
   'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS },
   'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,9 +9,12 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePlayer } from '../../account/player.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { MonthBlock, VerificationBlock } from './month-block.tsx'
 import { PageHead } from './page-head.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useLiveList } from './use-live-list.ts'
+
+const LimitsUsed = lazyChunk(() => import('../safer-play/limits-used.tsx').then((module) => module.LimitsUsed))
 
 const SHOWN = 6
 
@@ -30,6 +35,13 @@ export function DashboardPage() {
         )}
       </PageHead>
       <BalanceBlocks />
+      {isPlayer && <MonthBlock />}
+      {isPlayer && <VerificationBlock />}
+      {isPlayer && (
+        <Suspense>
+          <LimitsUsed />
+        </Suspense>
+      )}
       <header className="flex items-center justify-between gap-4">
         <h2 className="text-[18px] font-bold">{t('lastTransactions')}</h2>
         <Link

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { saveStatement } from './save-statement.ts'
+import { saveExport } from './save-export.ts'
 import type { StatementFilter } from './use-statement-query.ts'
 
 const FORMATS = ['csv', 'json'] as const
@@ -116,7 +116,11 @@ function useSaving(filters: StatementFilter) {
     setWork({ state: 'busy', bytes: 0 })
     try {
       const onProgress = (bytes: number) => setWork({ state: 'busy', bytes })
-      await saveStatement({ format, ...filters }, { signal: control.signal, onProgress })
+      await saveExport(
+        'transaction/export/create',
+        { format, ...filters },
+        { signal: control.signal, onProgress, fallbackName: `statement.${format}` },
+      )
       setWork({ state: 'idle' })
       showToast(t('exportDone'))
     } catch (error) {

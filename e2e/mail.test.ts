@@ -1,0 +1,124 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { writeNotice } from '@tas/shared/contract/notice-texts.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeIn, linkIn, type MailServer, startMailServer } from '../server/test/mail-server.ts'
+import { register } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { text } from './texts.ts'
+
+const OLD = 'seven blue lanterns'
+const NEW = 'winter harbour 71'
+
+let server: MailServer
+let site: Site
+
+beforeAll(async () => {
+  server = await startMailServer()
+  site = await openSite(server.env)
+})
+afterAll(async () => {
+  await site?.stop()
+  await server?.stop()
+})
+
+const SUBJECTS = {
+  verify: { en: /Confirm your e-mail/, fa: /نشانی ایمیل خود را تأیید/ },
+  reset: { en: /code for a new password/, fa: /کد شما برای رمز/ },
+  leaving: { en: /about to be changed/, fa: /در آستانهٔ تغییر/ },
+  next: { en: /Confirm your new e-mail/, fa: /نشانی ایمیل تازه/ },
+} as const
+
+/** The dialog that says how something went. */
+const dialogOf = (page: Page, language: Language, name: 'success' | 'error') =>
+  page.getByRole('dialog', { name: text(language, `common:dialog.${name}`) })
+
+async function proveWithPassword(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=password]').fill(password)
+  await dialog.locator('button[type=submit]').click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe.each(['en', 'fa'] as const)('mails in %s', (language) => {
+  const t = (key: string) => text(language, key)
+
+  it('lead from registration to a confirmed address, by either form of the link, once', async () => {
+    const username = `mailed_${language}`
+    const { page, newTab, expectNoComplaints } = await site.visit({ language })
+    await register(page, language, username)
+    const link = linkIn(await server.mailTo(`${username}@example.com`, SUBJECTS.verify[language]))
+    const tab = await newTab(link)
+    await dialogOf(tab, language, 'success').waitFor()
+    expect(new URL(tab.url()).pathname).toBe('/')
+    await page.goto(`${site.url}/user/user/verifications`)
+    const card = page.getByRole('region', { name: t('verification:type.email'), exact: true })
+    await card.getByText(t('verification:status.verified'), { exact: true }).waitFor()
+    const [, , id, token] = link.split('/')
+    const again = await newTab(`/verification/?id=${id}&token=${token}`)
+    await dialogOf(again, language, 'error').waitFor()
+    await (await newTab(`/verification/?id=${id}`)).waitForURL('**/not-found')
+    expectNoComplaints()
+  })
+
+  it('lead back in when the password is forgotten; the list of notices tells of it', async () => {
+    const username = `forgot_${language}`
+    const { page, expectNoComplaints } = await site.visit({ language, width: 390 })
+    await register(page, language, username)
+    const other = await site.visit({ language })
+    await other.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
+    const dialog = other.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('auth:login.forgot'), exact: true }).click()
+    await dialog.getByLabel(t('auth:register.email'), { exact: true }).fill(`${username}@example.com`)
+    await dialog.getByRole('button', { name: t('auth:forgot.button'), exact: true }).click()
+    const code = codeIn(await server.mailTo(`${username}@example.com`, SUBJECTS.reset[language]))
+    await dialog.getByLabel(t('auth:forgot.code'), { exact: true }).fill(code)
+    await dialog.getByLabel(t('auth:forgot.newPassword'), { exact: true }).fill(NEW)
+    await dialog.getByLabel(t('auth:forgot.reNewPassword'), { exact: true }).fill(NEW)
+    await dialog.getByRole('button', { name: t('auth:forgot.change'), exact: true }).click()
+    await dialogOf(other.page, language, 'success').waitFor()
+    await other.page.keyboard.press('Escape')
+    // The session of the first visitor has ended.
+    await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    await other.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
+    await dialog.getByLabel(t('auth:login.username'), { exact: true }).fill(username)
+    await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill(NEW)
+    await dialog.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const bell = other.page.getByRole('banner').locator('a[href="/user/user/notices"]')
+    await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(t('shell:notices'))
+    await bell.click()
+    const { title } = writeNotice('passwordWasReset', language, {})
+    await other.page.getByRole('heading', { name: new RegExp(title) }).waitFor()
+    await other.page
+      .getByRole('button', { name: t('notices:markRead'), exact: true })
+      .first()
+      .click()
+    await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 10_000 }).toBe(t('shell:notices'))
+    other.expectNoComplaints()
+    expectNoComplaints()
+  })
+
+  it('change the address when both ends confirm', async () => {
+    const username = `moving_${language}`
+    const [email, next] = [`${username}@example.com`, `${username}.next@example.com`]
+    const { page, expectNoComplaints } = await site.visit({ language })
+    await register(page, language, username)
+    await page.goto(`${site.url}${linkIn(await server.mailTo(email, SUBJECTS.verify[language]))}`)
+    await dialogOf(page, language, 'success').waitFor()
+    await page.goto(`${site.url}/user/user/verifications`)
+    const card = page.getByRole('region', { name: t('verification:type.email'), exact: true })
+    await card.getByRole('button', { name: t('verification:change.email'), exact: true }).click()
+    await card.getByLabel(t('verification:new.email'), { exact: true }).fill(next)
+    await card.getByRole('button', { name: t('verification:sendCode'), exact: true }).click()
+    await proveWithPassword(page, OLD)
+    const newCode = codeIn(await server.mailTo(next, SUBJECTS.next[language]))
+    const oldCode = codeIn(await server.mailTo(email, SUBJECTS.leaving[language]))
+    await card.locator('input[name=newCode]').fill(newCode)
+    await card.locator('input[name=oldCode]').fill(oldCode)
+    await card.getByRole('button', { name: t('verification:confirm'), exact: true }).click()
+    await card.getByText(`${next.slice(0, 2)}•••@example.com`).waitFor()
+    await card.getByRole('status').waitFor()
+    expectNoComplaints()
+  })
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFindings } from './page-check.ts'
+import { register, tokenOf } from './people.ts'
+import { openSite, type Site, type Visitor } from './site.ts'
+import { text } from './texts.ts'
+
+const DICE = '/games/20002-tas.html'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.stop())
+
+async function money(page: Page, path: 'deposit/deposit/create' | 'game/original/bet', body: unknown): Promise<void> {
+  const { status } = await site.world.call(path, { token: await tokenOf(page), key: randomUUID(), body })
+  expect(status).toBe(200)
+}
+
+const bet = (page: Page) =>
+  money(page, 'game/original/bet', {
+    ...{ game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.00', direction: 'over' } },
+  })
+
+describe.each(LANGUAGES)('safer play in %s', (language) => {
+  const t = (key: string) => text(language, `safer-play:${key}`)
+  let visitor: Visitor
+  let page: Page
+
+  beforeAll(async () => {
+    visitor = await site.visit({ language, width: language === 'fa' ? 390 : 1440 })
+    page = visitor.page
+    await register(page, language, `safer-${language}`)
+    await money(page, 'deposit/deposit/create', { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' })
+  })
+  afterAll(async () => {
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('sets a limit that holds at once and shows what is used; a looser one waits', async () => {
+    await page.goto(`${site.url}/user/saferPlay`)
+    const main = page.getByRole('main')
+    await main.getByLabel(t('form.kind')).selectOption('wager')
+    await main.getByLabel(t('form.amount')).fill(language === 'fa' ? '۱۰' : '10')
+    await main.getByRole('button', { name: t('form.save') }).click()
+    await main.getByRole('listitem').filter({ hasText: '10.00' }).first().waitFor()
+    await bet(page)
+    await page.reload()
+    await main.getByText('9.00').first().waitFor()
+    await main.getByRole('button', { name: t('limits.lift') }).click()
+    await main.getByRole('button', { name: t('pending.cancel') }).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  it('scores the self-test in the page alone', async () => {
+    await page.goto(`${site.url}/user/saferPlay?tab=help`)
+    const questions = page.getByRole('main').getByRole('group')
+    await questions.first().waitFor()
+    for (const question of await questions.all()) await question.getByLabel(t('answer.1')).check()
+    await page.getByText(t('level.high')).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  it('shows time and result in a game, and stops play at a reality check in every tab, over a reload', async () => {
+    await page.goto(`${site.url}${DICE}`)
+    const clock = page.getByRole('link', { name: t('clock.label') })
+    await clock.waitFor()
+    await expect.poll(() => clock.textContent()).toMatch(/0:\d\d:\d\d/)
+    const token = await tokenOf(page)
+    const check = { kind: 'check', value: '10' }
+    expect((await site.world.call('limits/limit/setLimit', { token, body: check })).status).toBe(200)
+    await bet(page)
+    const { sql, b } = site.world.owner
+    await sql`update ${b}.limits_session set checked_at = checked_at - interval '11 minutes'`
+    const dialog = page.getByRole('dialog', { name: t('check.title') })
+    await page.reload()
+    await dialog.waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    const other = await visitor.context.newPage()
+    await other.goto(`${site.url}${DICE}`)
+    const there = other.getByRole('dialog', { name: t('check.title') })
+    await there.waitFor()
+    await there.getByRole('button', { name: t('check.go') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await other.close()
+  })
+
+  it('takes a break after a word that it is meant', async () => {
+    await page.goto(`${site.url}/user/saferPlay?tab=breaks`)
+    const start = page.getByRole('button', { name: t('timeOut.start') })
+    await start.waitFor()
+    expect(await start.isDisabled()).toBe(true)
+    await page.getByLabel(t('timeOut.meant')).check()
+    await start.click()
+    await page.getByRole('main').getByRole('note').first().waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+})

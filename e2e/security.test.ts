@@ -1,0 +1,173 @@
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { STEP_SECONDS, totpCode } from '../server/src/modules/identity/totp.ts'
+import { accessibilityFindings } from './page-check.ts'
+import { logIn, register, tokenOf } from './people.ts'
+import { siteOfFile } from './site-of-file.ts'
+import { pattern, text } from './texts.ts'
+
+const PASSWORD = 'seven blue lanterns'
+const site = siteOfFile()
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The bytes of a key as it is typed by hand. */
+function secretOf(key: string): Buffer {
+  const bits = [...key.replaceAll(' ', '')]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+const stepNow = () => Math.floor(Date.now() / 1_000 / STEP_SECONDS)
+
+/** Gives the tab a device that holds passkeys and is unlocked by whoever sits before it. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+function wordsIn(language: Language) {
+  const t = (key: string) => text(language, key)
+  return {
+    t,
+    goTo: (page: Page, name: string) => page.goto(new URL(`/user/user/${name}`, page.url()).href),
+    async prove(page: Page, field: string, value: string) {
+      const dialog = page.getByRole('dialog', { name: t('security:stepUp.title') })
+      await dialog.getByLabel(t(`security:stepUp.${field}`), { exact: true }).fill(value)
+      await dialog.getByRole('button', { name: t('security:stepUp.button'), exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+    async leave(page: Page) {
+      await page.goto(new URL('/user/base/exit', page.url()).href)
+      await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    },
+  }
+}
+
+describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
+  const { t, goTo, prove, leave } = wordsIn(language)
+  const width = language === 'fa' ? 390 : 1440
+
+  it('asks for a code once an app is set up, takes recovery codes for it, and the app away again', async () => {
+    const visitor = await site.visit({ language, width })
+    const { page } = visitor
+    const username = `totp_${language}`
+    await register(page, language, username)
+    await goTo(page, 'security')
+    const app = page.getByRole('region', { name: pattern(language, 'security:totp.title') })
+    await app.getByRole('button', { name: t('security:totp.setUp'), exact: true }).click()
+    await prove(page, 'password', PASSWORD)
+    const setUp = page.getByRole('dialog', { name: t('security:totp.setUpTitle') })
+    await setUp.getByRole('img', { name: t('security:totp.qr') }).waitFor()
+    const secret = secretOf((await setUp.locator('[data-secret]').textContent()) ?? '')
+    await setUp.getByLabel(t('security:totp.code'), { exact: true }).fill('000000')
+    await setUp.getByRole('button', { name: t('security:totp.turnOn'), exact: true }).click()
+    await setUp.getByRole('alert').waitFor()
+    await setUp.getByLabel(t('security:totp.code'), { exact: true }).fill(totpCode(secret, stepNow()))
+    await setUp.getByRole('button', { name: t('security:totp.turnOn'), exact: true }).click()
+    const shown = page.getByRole('dialog', { name: t('security:codes.title') })
+    await shown.getByRole('listitem').first().waitFor()
+    const codes = await shown.locator('li').allTextContents()
+    expect(new Set(codes).size).toBe(10)
+    await shown.getByRole('button', { name: t('security:codes.kept'), exact: true }).click()
+    await app.getByText(t('security:totp.isOn'), { exact: true }).waitFor()
+    await page.getByRole('timer').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+
+    await leave(page)
+    await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
+    const login = page.getByRole('dialog')
+    await login.getByLabel(t('auth:login.username'), { exact: true }).fill(username)
+    await login.getByLabel(t('auth:login.password'), { exact: true }).fill(PASSWORD)
+    await login.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
+    // The step after this one: the present code was used up when the app was set up.
+    await login.getByLabel(t('auth:login.code'), { exact: true }).fill(totpCode(secret, stepNow() + 1))
+    await login.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
+    await login.waitFor({ state: 'detached' })
+
+    await goTo(page, 'security')
+    await app.getByRole('button', { name: t('security:totp.remove'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('security:totp.remove'), exact: true })
+      .click()
+    await prove(page, 'code', codes[0]?.toLowerCase() ?? '')
+    await app.getByText(t('security:totp.isOff'), { exact: true }).waitFor()
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('is opened by a passkey, which then proves the player too', async () => {
+    const visitor = await site.visit({ language, width })
+    const { page } = visitor
+    await plugInAuthenticator(page)
+    await register(page, language, `passkey_${language}`)
+    await goTo(page, 'security')
+    await page.getByRole('button', { name: t('security:passkeys.add'), exact: true }).click()
+    await prove(page, 'password', PASSWORD)
+    const naming = page.getByRole('dialog', { name: t('security:passkeys.add') })
+    await naming.getByLabel(t('security:passkeys.name'), { exact: true }).fill('Lamp')
+    await naming.getByRole('button', { name: t('security:passkeys.save'), exact: true }).click()
+    const keys = page.getByRole('region', { name: t('security:passkeys.title') })
+    await keys.getByText('Lamp', { exact: true }).waitFor()
+
+    await leave(page)
+    await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
+    await page.getByRole('button', { name: t('security:passkeys.login'), exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await goTo(page, 'security')
+    await keys.getByRole('button', { name: text(language, 'security:passkeys.remove', { name: 'Lamp' }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('security:passkeys.removeTitle'), exact: true })
+      .click()
+    await page.getByRole('button', { name: t('security:stepUp.passkey'), exact: true }).click()
+    await keys.getByText('Lamp', { exact: true }).waitFor({ state: 'detached' })
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('signs out a device from another, and all others when the password changes', async () => {
+    const [home, away] = [await site.visit({ language, width }), await site.visit({ language })]
+    const username = `devices_${language}`
+    await register(home.page, language, username)
+    await logIn(away.page, language, username)
+    await goTo(home.page, 'security')
+    const devices = home.page.getByRole('region', { name: t('security:sessions.title') })
+    await devices.getByRole('button', { name: /Chrome · Linux/ }).click()
+    await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()
+    // The other browser hears of it over its socket, without a press.
+    await away.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+
+    await logIn(away.page, language, username)
+    const oldToken = await tokenOf(home.page)
+    await goTo(home.page, 'changePassword')
+    const fill = (name: string, value: string) =>
+      home.page.getByLabel(t(`security:password.${name}`), { exact: true }).fill(value)
+    await fill('old', PASSWORD)
+    await fill('new', 'nine quiet harbours')
+    await fill('again', 'nine quiet harbours')
+    await home.page.getByRole('button', { name: t('security:password.save'), exact: true }).click()
+    await home.page.getByRole('timer').waitFor()
+    await away.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    expect((await site.world.call('user/user/init', { token: oldToken })).status).toBe(401)
+    await goTo(home.page, 'security')
+    await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()
+    for (const visitor of [home, away]) {
+      visitor.expectNoComplaints()
+      await visitor.context.close()
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import type { Db, Tx } from './connect.ts'
+
+/**
+ * A table with rows about a player, as the module that owns it declares it: what an export of the player's data tells of it,
+ * and what an erasure does with it.
+ */
+export type PersonalTable = {
+  readonly table: string
+  /** The column with the player's id, or the way there: `column` names the `key` of rows of a table that has one. */
+  readonly player:
+    | string
+    | { readonly column: string; readonly of: string; readonly key: string; readonly player: string }
+  /** Columns that together tell the rows of one player apart, in the order an index gives them. */
+  readonly order: readonly string[]
+  /** Columns that are told to nobody: secrets, and keys that are worth something in the wrong hands. */
+  readonly hidden?: readonly string[]
+  /** What an erasure does. `keep` says why the rows stay: they name nobody, or a law asks for them. */
+  readonly erasure: 'delete' | { readonly keep: string }
+}
+
+/** Runs one query of a walk: gives the caller a say in how many of them run at once. */
+export type PersonalReader = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>
+
+const PAGE_SIZE = 1_000
+
+type Line = { readonly line: string } & Readonly<Record<`k${number}`, string>>
+
+/** The rows of a player in a table, each as JSON text, in pages: a page is read when it is asked for, never before. */
+export async function* walkPersonalTable(
+  read: PersonalReader,
+  table: PersonalTable,
+  playerId: string,
+): AsyncGenerator<readonly string[], void, undefined> {
+  const { player } = table
+  if (typeof player === 'string') {
+    yield* walkRows(read, table, { column: player, value: playerId })
+    return
+  }
+  const parents: PersonalTable = { table: player.of, player: player.player, order: [player.key], erasure: 'delete' }
+  for await (const keys of walkKeys(read, parents, playerId))
+    for (const key of keys) yield* walkRows(read, table, { column: player.column, value: key })
+}
+
+type Owner = { readonly column: string; readonly value: string }
+
+async function* walkRows(read: PersonalReader, table: PersonalTable, owner: Owner) {
+  for await (const rows of walkLines(read, table, owner)) yield rows.map((row) => row.line)
+}
+
+async function* walkKeys(read: PersonalReader, table: PersonalTable, playerId: string) {
+  const owner = { column: String(table.player), value: playerId }
+  for await (const rows of walkLines(read, table, owner)) yield rows.map((row) => row['k0'] ?? '')
+}
+
+async function* walkLines(
+  read: PersonalReader,
+  table: PersonalTable,
+  owner: Owner,
+): AsyncGenerator<readonly Line[], void, undefined> {
+  for (let after: readonly string[] | null = []; after !== null; ) {
+    const last: readonly string[] = after
+    const rows = await read((db) => readLines(db, table, { owner, after: last }))
+    if (rows.length > 0) yield rows
+    const end = rows.at(-1)
+    after = end === undefined || rows.length < PAGE_SIZE ? null : table.order.map((_, index) => end[`k${index}`] ?? '')
+  }
+}
+
+/** All names here are our own, written in modules; what comes from outside travels as a value. */
+function readLines(
+  db: Db,
+  { table, order, hidden = [] }: PersonalTable,
+  { owner, after }: { readonly owner: Owner; readonly after: readonly string[] },
+): Promise<readonly Line[]> {
+  const keys = order.map((column, index) => `t.${column}::text as k${index}`)
+  const shown = hidden.reduce((json, column) => `${json} - '${column}'`, 'to_jsonb(t)')
+  const beyond =
+    after.length === 0
+      ? ''
+      : `and (${order.map((column) => `t.${column}`).join(', ')}) > (${after.map((_, index) => `$${index + 2}`).join(', ')})`
+  return db.sql.unsafe<Line[]>(
+    `select (${shown})::text as line, ${keys.join(', ')} from ${db.schema}.${table} t
+     where t.${owner.column} = $1 ${beyond} order by ${order.map((column) => `t.${column}`).join(', ')} limit ${PAGE_SIZE}`,
+    [owner.value, ...after],
+  )
+}
+
+/** Deletes what an erasure deletes of a player in these tables, in the order given: what refers to a row goes before it. */
+export async function deletePersonalRows(tx: Tx, tables: readonly PersonalTable[], playerId: string): Promise<void> {
+  for (const { table, player, erasure } of tables) {
+    if (erasure !== 'delete') continue
+    const whose =
+      typeof player === 'string'
+        ? `${player} = $1`
+        : `${player.column} in (select ${player.key} from ${tx.schema}.${player.of} where ${player.player} = $1)`
+    await tx.sql.unsafe(`delete from ${tx.schema}.${table} where ${whose}`, [playerId])
+  }
+}

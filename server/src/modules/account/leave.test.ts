@@ -1,0 +1,193 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { accountExportText } from '@tas/shared/rules/books/account-seal.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { protect } from '../../../test/protection.ts'
+import { spendUnit } from '../../../test/spend.ts'
+import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { recordAccess } from '../audit/index.ts'
+import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
+import { readHeldPerson } from './index.ts'
+import { openTables, plantRows, removeRows, tablesThatSay, tablesWithPlayers } from './personal-data.fixture.ts'
+
+let world: ServedWorld
+beforeAll(async () => {
+  world = await serveWorld()
+})
+afterAll(() => world?.stop())
+
+async function newPlayer(changes: Readonly<Record<string, unknown>> = {}) {
+  const form = goodForm(changes)
+  const { token, user } = (await register(world, form)).body.data
+  const actor = { id: user.id, intId: user.intId, sessionId: uuidv7(), currency: 'USD' }
+  return { form, token, actor, id: user.id }
+}
+
+async function provenPlayer(changes: Readonly<Record<string, unknown>> = {}) {
+  const player = await newPlayer(changes)
+  await giveProof(world, player.token)
+  return player
+}
+
+const close = (token: string, body: object = {}) => world.call('user/closing/close', { token, body })
+
+async function exportOf(token: string): Promise<string> {
+  const { body } = await world.call('user/data/createExport', { token })
+  const response = await fetch(`${world.server.url}${body.data.url}`)
+  return response.text()
+}
+
+describe('an export of everything about a player', () => {
+  it('is only for who proves to be the player', async () => {
+    const { token } = await newPlayer()
+    const { body, status } = await world.call('user/data/createExport', { token })
+    expect([status, body.general.code]).toEqual([403, 'identity.step_up_required'])
+  })
+
+  it('is signed over every byte, and its link works once', async () => {
+    const { token, id } = await provenPlayer()
+    const { body } = await world.call('user/data/createExport', { token })
+    const first = await fetch(`${world.server.url}${body.data.url}`)
+    const text = await first.text()
+    expect((await fetch(`${world.server.url}${body.data.url}`)).status).toBe(404)
+    const lines = text.trimEnd().split('\n')
+    const { signature, publicKey, keyId, ...facts } = JSON.parse(lines.at(-1) ?? '').signature
+    expect(facts).toMatchObject({ kind: 'account', playerId: id, lineCount: lines.length - 2 })
+    const signed = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)
+    expect(facts.sha256).toBe(createHash('sha256').update(signed).digest('hex'))
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
+    const isSigned = verify(null, Buffer.from(accountExportText(facts)), key, Buffer.from(signature, 'base64url'))
+    expect([isSigned, keyId]).toEqual([true, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
+
+  it('is open to a player who is excluded', async () => {
+    const { token, id } = await provenPlayer()
+    await protect(world.app.db, id, { excluded: '2100-01-01T00:00:00Z', out: null, cleared: true, max: null })
+    expect(await exportOf(token)).toContain('"excluded_until": "2100-01-01')
+  })
+
+  it('knows every table in which a player is named: a new one without a part is a fault', async () => {
+    const declared = new Set(world.app.personalTables.map(({ table }) => table))
+    expect((await tablesWithPlayers(world)).filter((table) => !declared.has(table))).toEqual([])
+  })
+})
+
+describe('closing an account', () => {
+  it('asks for a proof, ends every session, and lets nobody in again', async () => {
+    const { token, form } = await newPlayer()
+    expect((await close(token)).body.general.code).toBe('identity.step_up_required')
+    const other = (await logIn(world, form['username'], form['password'])).body.data.token
+    await giveProof(world, token)
+    expect((await close(token, { reason: 'enough' })).body.data).toMatchObject({ owed: '0.00', isErased: false })
+    for (const ended of [token, other]) expect((await world.call('user/user/init', { token: ended })).status).toBe(401)
+    const again = await logIn(world, form['username'], form['password'])
+    expect(again.body.general.code).toBe('identity.closed')
+    // Only who knows the password learns that it is closed.
+    expect((await logIn(world, form['username'], 'wrong-password-1')).body.general.code).toBe(
+      'identity.wrong_credentials',
+    )
+  })
+
+  it('waits for open hands, and leaves money only when it is asked to be paid out', async () => {
+    const { token, actor } = await provenPlayer()
+    await fund(world.app, actor, 10_000n)
+    const bet = { game: 'mines', amount: '1.00', currency: 'USD', params: { mines: 3 } }
+    const opened = await world.call('game/original/bet', { token, key: uuidv7(), body: bet })
+    const refused = await close(token, { payOut: true })
+    expect(refused.body.general).toMatchObject({ code: 'account.bets_open', details: { count: 1 } })
+    const betId = opened.body.data.bet.id
+    for (const [action, params] of [
+      ['pick', { tile: 0 }],
+      ['cashOut', {}],
+    ] as const)
+      await world.call('game/original/next', { token, key: uuidv7(), body: { betId, action, params } })
+    expect((await close(token)).body.general.code).toBe('account.money_left')
+    expect((await close(token, { payOut: true, erase: true })).body.general.code).toBe('account.erase_after_payout')
+    const { data } = (await close(token, { payOut: true })).body
+    expect(BigInt(data.owed.replace('.', ''))).toBe(await world.cash(actor))
+  })
+})
+
+describe('an erasure', () => {
+  it('leaves nothing that names the person outside the sealed store, and the books sum', async () => {
+    const mark = 'Zanburak'
+    const { token, actor, id, form } = await provenPlayer({
+      ...{ firstName: mark, lastName: mark, address: `${mark} Street 1`, zipCode: mark },
+      ...{ email: `${mark}@mail.example`, username: `${mark}_1` },
+    })
+    await fund(world.app, actor, 100n)
+    await world.call('game/feed/setVisibility', { token, body: { isShown: true } })
+    await world.call('user/profile/update', { token, body: { phone: '+35621239876' } })
+    await world.app.engine.commit(spendUnit(actor, { amountMinor: 100n }))
+    expect(await tablesThatSay(world, mark)).not.toEqual([])
+    const { data } = (await close(token, { erase: true, reason: `I am ${mark}` })).body
+    expect(data.isErased).toBe(true)
+    expect(new Date(data.keptUntil ?? '').getUTCFullYear()).toBe(new Date().getUTCFullYear() + 5)
+    expect(await tablesThatSay(world, mark)).toEqual([])
+    expect(await tablesThatSay(world, '35621239876')).toEqual([])
+    expect(await readHeldPerson(world.app, id)).toMatchObject({ firstName: mark, phone: '+35621239876' })
+    // A name of nobody opens nothing, and is no fault either.
+    expect((await logIn(world, `~${actor.intId}`, form['password'])).body.general.code).toBe(
+      'identity.wrong_credentials',
+    )
+    await world.expectBooksRight()
+  })
+
+  it('keeps nothing at all of who never moved money', async () => {
+    const { token, id } = await provenPlayer()
+    expect((await close(token, { erase: true })).body.data.keptUntil).toBeNull()
+    expect(await readHeldPerson(world.app, id)).toBeNull()
+  })
+
+  it('leaves an exclusion standing: neither the address nor name and day of birth register again', async () => {
+    const { token, id, form } = await provenPlayer({ firstName: 'Golnar', lastName: 'Sohrabi' })
+    await protect(world.app.db, id, { excluded: '2100-01-01T00:00:00Z', out: null, cleared: true, max: null })
+    await close(token, { erase: true })
+    const sameAddress = goodForm({ email: form['email'] })
+    const samePerson = goodForm({ firstName: 'GOLNAR', lastName: 'Sohrabi' })
+    for (const again of [sameAddress, samePerson])
+      expect((await register(world, again)).body.general.code).toBe('identity.barred')
+    expect((await register(world, goodForm({ firstName: 'Golnar', lastName: 'Other' }))).status).toBe(200)
+  })
+})
+
+describe('who looked at a file', () => {
+  it('is told to its player, without naming anybody', async () => {
+    const { token, id } = await newPlayer()
+    const look = { actorKind: 'staff', actorName: 'Ms Secret', purpose: 'support', what: 'profile' } as const
+    await recordAccess(world.app.db, { ...look, playerId: id })
+    await recordAccess(world.app.db, { ...look, playerId: uuidv7() })
+    const { body } = await world.call('user/data/getAccesses', { token })
+    expect(body.data).toMatchObject({ countAll: 1, items: [{ actor: 'staff', purpose: 'support', what: 'profile' }] })
+    expect(JSON.stringify(body)).not.toContain('Secret')
+  })
+})
+
+// Last: it opens the tables of this world for made-up rows.
+describe('a canary in every table', () => {
+  it('comes out in the export of its player, and never a secret nor a word of somebody else', async () => {
+    const tables = world.app.personalTables.filter(({ table }) => table !== 'account_export')
+    await openTables(
+      world,
+      tables.map(({ table }) => table),
+    )
+    const [mine, other] = [
+      { playerId: uuidv7(), mark: 'mine' },
+      { playerId: uuidv7(), mark: 'other' },
+    ]
+    const canaries = await plantRows(world, tables, mine)
+    await plantRows(world, tables, other)
+    const token = (await newPlayer()).token
+    await giveProof(world, token)
+    const { body } = await world.call('user/data/createExport', { token })
+    await world.owner.sql`update ${world.owner.b}.account_export set player_id = ${mine.playerId}`
+    const text = await (await fetch(`${world.server.url}${body.data.url}`)).text()
+    await removeRows(world, tables, [mine.playerId, other.playerId, 'mine-', 'other-'])
+    expect(canaries.length).toBeGreaterThan(30)
+    expect(canaries.filter((canary) => !text.includes(canary))).toEqual([])
+    expect(text).not.toContain('other-')
+    expect(text).not.toMatch(/password_hash|token_hash|sealed/)
+    const told = new Set(text.split('\n').flatMap((line) => /^\{"table":"(\w+)"/.exec(line)?.[1] ?? []))
+    expect(tables.map(({ table }) => table).filter((table) => !told.has(table))).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { type AccountExportFacts, accountExportText } from '@tas/shared/rules/books/account-seal.ts'
+import { walkPersonalTable } from '#kit/db/personal-table.ts'
+import type { Download } from '#kit/http/downloads.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+import { slowRead } from '../cashier/index.ts'
+import { signText } from '../proofs/index.ts'
+import { takeExport } from './export-store.ts'
+
+const TOKEN = /^[\w-]{43}$/
+const BUSY_SECONDS = 30
+
+/** Players whose data is on its way, by business. */
+const running = new WeakMap<App, Set<string>>()
+
+/**
+ * Opens the data behind a link, to be read while it is written. The link is used up; null when it is none of ours.
+ * @throws Refusal cashier.export_busy while the player's data is on its way already.
+ */
+export async function openExport(app: App, token: string): Promise<Download | null> {
+  const asked = TOKEN.test(token) ? await takeExport(app.db, token) : null
+  if (asked === null) return null
+  const { playerId, takenAt } = asked
+  const players = running.get(app) ?? new Set()
+  running.set(app, players)
+  if (players.has(playerId)) throw refuse('cashier.export_busy', { seconds: BUSY_SECONDS })
+  players.add(playerId)
+  const issuedAt = takenAt.toISOString()
+  return {
+    contentType: 'application/x-ndjson; charset=utf-8',
+    fileName: `account-${issuedAt.slice(0, 10)}.jsonl`,
+    chunks: writeExport(app, { playerId, issuedAt }),
+    release: () => players.delete(playerId),
+  }
+}
+
+/** The lines of an export, a page of rows at a time: nothing is kept but a hash and a count. */
+export async function* writeExport(
+  app: App,
+  asked: { readonly playerId: string; readonly issuedAt: string },
+): AsyncGenerator<string, void, undefined> {
+  const hash = createHash('sha256')
+  const hashed = (text: string) => {
+    hash.update(text)
+    return text
+  }
+  const { id: businessId, name, settings } = app.business
+  const currencies = settings.currencies.map(({ id, pointCount }) => ({ id, pointCount }))
+  const head = { kind: 'account', version: 1, business: { id: businessId, name }, ...asked, currencies }
+  yield hashed(`${JSON.stringify({ ...head, amounts: 'minor units of their currency' })}\n`)
+  let lineCount = 0
+  for (const table of app.personalTables)
+    for await (const rows of walkPersonalTable((read) => slowRead(app, read), table, asked.playerId)) {
+      lineCount += rows.length
+      yield hashed(rows.map((row) => `{"table":"${table.table}","row":${row}}\n`).join(''))
+    }
+  const facts: AccountExportFacts = {
+    ...{ kind: 'account', version: 1, businessId, ...asked, lineCount },
+    sha256: hash.digest('hex'),
+  }
+  yield `${JSON.stringify({ signature: { ...facts, ...signText(app, accountExportText(facts)) } })}\n`
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { lockProfileFields } from '../identity/index.ts'
+import { goodForm, register } from '../identity/people.fixture.ts'
+
+let world: ServedWorld
+let token: string
+let playerId: string
+
+beforeAll(async () => {
+  world = await serveWorld()
+})
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  const { data } = (await register(world, goodForm())).body
+  token = data.token
+  playerId = data.user.id
+})
+
+const update = (body: unknown) => world.call('user/profile/update', { token, body })
+const read = async () => (await world.call('user/profile/getProfile', { token })).body.data
+const reasons = (fields: Record<string, { reason: string }> = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([field, { reason }]) => [field, reason]))
+
+describe('a profile', () => {
+  it('shows what was registered, and changes only what is sent', async () => {
+    expect(await read()).toMatchObject({ firstName: 'Sara', phone: null, gender: null, lockedFields: [], avatar: null })
+    const changed = await update({ phone: '+35621234567', address: 'خیابان حافظ، پلاک ۷' })
+    expect(changed.body.data).toMatchObject({
+      firstName: 'Sara',
+      phone: '+35621234567',
+      address: 'خیابان حافظ، پلاک ۷',
+    })
+    expect(await read()).toEqual(changed.body.data)
+    expect((await update({ phone: null })).body.data.phone).toBeNull()
+  })
+
+  it('refuses every field that is not the player’s own to write, by name, and changes nothing', async () => {
+    const before = await read()
+    const body = { firstName: 'Mina', isDemo: true, lockedFields: [], passwordHash: 'x', id: playerId, email: 'a@b.cc' }
+    const { status, body: answer } = await update(body)
+    expect([status, answer.general.code]).toEqual([400, 'http.invalid'])
+    expect(reasons(answer.general.fields)).toEqual({
+      ...{ isDemo: 'forbidden_key', lockedFields: 'forbidden_key', passwordHash: 'forbidden_key' },
+      ...{ id: 'forbidden_key', email: 'forbidden_key' },
+    })
+    expect(await read()).toEqual(before)
+  })
+
+  it('keeps fields that were checked, names them, and lets the others be changed', async () => {
+    await inTx(world.app.db, (tx) => lockProfileFields(tx, playerId, ['firstName', 'birthDate']))
+    const refused = await update({ firstName: 'Mina', birthDate: '1991-01-01', address: '1 Other Street' })
+    expect(refused.body.general.code).toBe('account.field_locked')
+    expect(reasons(refused.body.general.fields)).toEqual({ firstName: 'locked', birthDate: 'locked' })
+    const allowed = await update({ firstName: 'Sara', address: '1 Other Street' })
+    expect(allowed.body.data).toMatchObject({ address: '1 Other Street', lockedFields: ['firstName', 'birthDate'] })
+  })
+
+  it.each([
+    [
+      'a country the licence does not cover',
+      { country: 'IR' },
+      'identity.country_not_served',
+      { country: 'not_served' },
+    ],
+    ['a child', { birthDate: '2015-01-01' }, 'identity.underage', { birthDate: 'underage' }],
+    ['a number without its country', { phone: '0301234567' }, 'http.invalid', { phone: 'phone' }],
+    ['a day that is none', { birthDate: '1990-02-30' }, 'http.invalid', { birthDate: 'calendar_day' }],
+  ])('refuses %s', async (_, body, code, fields) => {
+    const { body: answer } = await update(body)
+    expect([answer.general.code, reasons(answer.general.fields)]).toEqual([code, fields])
+  })
+
+  it('has one of 24 pictures, which the session shows', async () => {
+    const choose = (avatar: unknown) => world.call('user/profile/updateAvatar', { token, body: { avatar } })
+    expect((await choose('24')).body.data).toEqual({ avatar: '24' })
+    expect((await world.call('user/user/init', { token })).body.data.user.avatar).toBe('24')
+    for (const wrong of ['25', '0', '../1', 7]) expect((await choose(wrong)).status).toBe(400)
+    expect((await choose(null)).body.data).toEqual({ avatar: null })
+  })
+
+  it('writes down which fields were changed, and never what stood in them', async () => {
+    await update({ address: 'secret harbour 9' })
+    const { sql, b } = world.app.db
+    const [line] = await sql<{ details: unknown }[]>`
+      select details from ${b}.audit_event where action = 'account.profile_changed' and actor_id = ${playerId}`
+    expect(line?.details).toEqual({ fields: 'address' })
+  })
+})

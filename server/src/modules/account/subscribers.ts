@@ -1,0 +1,9 @@
+import { playerRoom } from '#kit/sockets/rooms.ts'
+import type { Subscribers } from '../../module.ts'
+
+export const subscribers: Subscribers = {
+  /** Every open page of the player follows what was chosen on one of them. */
+  'account.settings_changed'(app, { playerId, settings, version }) {
+    app.rooms.send(playerRoom(playerId), { type: 'settings.changed', settings, version })
+  },
+}

@@ -1,0 +1,58 @@
+import { PROFILE_FIELDS, type ProfileData } from '@tas/shared/contract/account.ts'
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { assert } from '#kit/assert.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { recordAudit } from '../audit/index.ts'
+import {
+  assertCountryServed,
+  assertOfAge,
+  readProfile,
+  readToday,
+  rememberPlayer,
+  writeProfile,
+} from '../identity/index.ts'
+
+const PATH = 'user/profile/update'
+
+/**
+ * Changes fields of the caller's profile. Residence and age are held to what a registration is held to. Throws
+ * account.field_locked, naming every locked field that would change; one sent as it is changes nothing and is let pass.
+ */
+export async function updateProfile(
+  ctx: PlayerContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { app, player } = ctx
+  const { settings } = app.business
+  return inTx(ctx.db, async (tx) => {
+    const known = await readProfile(tx, player.id, { hold: true })
+    assert(known !== null, 'a session belongs to a player')
+    const next: ProfileData = { ...known, ...withoutMissing(input) }
+    const changed = PROFILE_FIELDS.filter((field) => next[field] !== known[field])
+    const locked = changed.filter((field) => known.lockedFields.includes(field))
+    if (locked.length > 0)
+      throw refuse('account.field_locked', {}, Object.fromEntries(locked.map((field) => [field, 'locked'])))
+    if (changed.includes('country')) assertCountryServed(settings, next.country)
+    if (changed.includes('birthDate'))
+      assertOfAge(settings, { birthDate: next.birthDate, today: await readToday(tx), field: 'birthDate' })
+    if (changed.length === 0) return known
+    await writeProfile(tx, player.id, next)
+    await rememberPlayer(app, tx, player.id)
+    await recordAudit(tx, {
+      actorKind: 'player',
+      actorId: player.id,
+      action: 'account.profile_changed',
+      targetId: player.id,
+      ip: null,
+      // Which fields, never what stood in them: the trail outlives an erasure.
+      details: { fields: changed.join(',') },
+    })
+    return next
+  })
+}
+
+function withoutMissing(input: ParsedInput<typeof PATH>): Partial<ProfileData> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}

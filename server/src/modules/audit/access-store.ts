@@ -1,0 +1,43 @@
+import type { Db } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+
+export type Access = {
+  readonly playerId: string
+  /** `operator`: whoever may run commands on the server; `staff`: somebody with an account of the back office. */
+  readonly actorKind: 'staff' | 'operator' | 'system'
+  readonly actorName: string
+  readonly purpose: string
+  /** Which part of the file: `file` for all of it. */
+  readonly what: string
+}
+
+export type NotedAccess = Omit<Access, 'playerId' | 'actorName'> & { readonly id: string; readonly at: Date }
+
+/** Notes that somebody of the operator looked at a player's file. Whoever reads one for the operator calls this first. */
+export async function recordAccess(db: Db, access: Access): Promise<void> {
+  await db.sql`
+    insert into ${db.b}.audit_access (id, player_id, actor_kind, actor_name, purpose, what)
+    values (${uuidv7()}, ${access.playerId}, ${access.actorKind}, ${access.actorName}, ${access.purpose}, ${access.what})`
+}
+
+/** Who looked at a player's file, newest first, and how often it was looked at. Names of staff stay with the operator. */
+export async function listAccesses(
+  db: Db,
+  playerId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly items: NotedAccess[]; readonly countAll: number }> {
+  const [rows, [count]] = await Promise.all([
+    db.sql<{ id: string; actor_kind: Access['actorKind']; purpose: string; what: string; happened_at: Date }[]>`
+      select id, actor_kind, purpose, what, happened_at from ${db.b}.audit_access
+      where player_id = ${playerId} order by happened_at desc, id desc offset ${page.offset} limit ${page.limit}`,
+    db.sql<{ n: number }[]>`select count(*)::int as n from ${db.b}.audit_access where player_id = ${playerId}`,
+  ])
+  const items = rows.map((row) => ({
+    id: row.id,
+    actorKind: row.actor_kind,
+    purpose: row.purpose,
+    what: row.what,
+    at: row.happened_at,
+  }))
+  return { items, countAll: count?.n ?? 0 }
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#kit/db/connect.ts'
+
+/** Which of these accounts belong to somebody whom an exclusion stands for, in whichever business they asked for it. */
+export async function findHeldAccounts(
+  db: Db,
+  businessId: number,
+  playerIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db.sql<{ player_id: string }[]>`
+    select distinct k.player_id from platform.person_key k join platform.exclusion e on e.mac = k.mac
+    where k.business_id = ${businessId} and k.player_id = any(${playerIds as string[]}::uuid[]) and e.ended_at is null`
+  return rows.map((row) => row.player_id)
+}

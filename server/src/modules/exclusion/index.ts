@@ -1,0 +1,15 @@
+import type { Module } from '../../module.ts'
+
+export {
+  type Account,
+  findForgotten,
+  holdPerson,
+  isPersonHeld,
+  releasePerson,
+  rememberPerson,
+  rememberUnlessHeld,
+} from './exclusion-store.ts'
+
+export { findHeldAccounts } from './find-held.ts'
+
+export const module: Module = { name: 'exclusion' }

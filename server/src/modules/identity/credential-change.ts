@@ -1,0 +1,63 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { App, CallContext } from '../../ctx.ts'
+import { recordAudit } from '../audit/index.ts'
+import { enqueueMail } from '../mail/index.ts'
+import { addNotice } from '../notices/index.ts'
+import { cleanAddress } from './address.ts'
+
+/** What can be changed of how a player is known: each has its notice. */
+export type CredentialChange =
+  | 'passwordChanged'
+  | 'passwordWasReset'
+  | 'emailChanged'
+  | 'phoneChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesRenewed'
+
+type Caller = Pick<CallContext, 'ip' | 'language'> & { readonly app: App }
+
+/**
+ * What follows every change of a credential, in its transaction: no money leaves for as long as the business says, an audit
+ * line, and a mail to the address the player had. Call it before the address is replaced.
+ */
+export async function noteCredentialChange(
+  tx: Tx,
+  caller: Caller,
+  change: { readonly playerId: string; readonly what: CredentialChange },
+): Promise<void> {
+  const { app, ip, language } = caller
+  const hours = app.business.settings.credentialLockHours
+  const [row] = await tx.sql<{ email: string; now: Date; until: Date }[]>`
+    update ${tx.b}.identity_player p
+    set withdrawals_locked_until = greatest(p.withdrawals_locked_until, now + make_interval(hours => ${hours}::int))
+    from clock_timestamp() as now
+    where p.id = ${change.playerId}
+    returning p.email, now, p.withdrawals_locked_until as until`
+  if (row === undefined) throw new Error('the player is there')
+  await recordAudit(tx, {
+    actorKind: 'player',
+    actorId: change.playerId,
+    action: 'identity.credential_changed',
+    targetId: change.playerId,
+    ip: cleanAddress(ip),
+    details: { what: change.what, withdrawalsLockedUntil: row.until.toISOString() },
+  })
+  await addNotice(tx, { playerId: change.playerId, code: change.what, facts: {} })
+  await sendNotice(tx, { to: row.email, language, playerId: change.playerId }, { what: change.what, at: row.now })
+}
+
+type Reader = { readonly to: string; readonly language: Language; readonly playerId: string }
+
+function sendNotice(tx: Tx, reader: Reader, { what, at }: { what: CredentialChange; at: Date }): Promise<void> {
+  return enqueueMail(tx, { ...reader, template: what, facts: { at: at.toISOString() } })
+}
+
+/** Until when no money may leave a player's account because a credential was changed; null when it may. */
+export async function withdrawalLock(db: Db, playerId: string): Promise<Date | null> {
+  const [row] = await db.sql<{ until: Date | null }[]>`
+    select withdrawals_locked_until as until from ${db.b}.identity_player
+    where id = ${playerId} and withdrawals_locked_until > clock_timestamp()`
+  return row?.until ?? null
+}

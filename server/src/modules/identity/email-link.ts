@@ -1,0 +1,53 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { foldEmail } from '@tas/shared/values/fold.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
+import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { enqueueMail } from '../mail/index.ts'
+import { tooManyCodes } from './request-reset.ts'
+
+const PATH = 'verification/verification/process'
+const USEFUL_HOURS = 24
+const MOST_AN_HOUR = 3
+
+/** Writes a link that proves an address, and the mail that carries it. The token itself is kept nowhere but in the mail. */
+export async function sendEmailLink(
+  tx: Tx,
+  reader: { readonly playerId: string; readonly email: string; readonly language: Language },
+): Promise<void> {
+  const { playerId, email, language } = reader
+  const id = uuidv7()
+  const token = randomToken()
+  await tx.sql`
+    insert into ${tx.b}.identity_email_link (id, player_id, email_key, token_hash, expires_at)
+    values (${id}, ${playerId}, ${foldEmail(email)}, ${sha256(token)},
+      clock_timestamp() + make_interval(hours => ${USEFUL_HOURS}::int))`
+  await enqueueMail(tx, {
+    ...{ to: email, playerId, language },
+    ...{ template: 'verifyEmail', facts: { path: `/verify/${id}/${token}`, hours: USEFUL_HOURS } },
+  })
+}
+
+/** Sends the player another link. Throws identity.already_verified and identity.too_many_codes. */
+export async function resendEmailLink(
+  ctx: PlayerContext,
+  _input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { player, language } = ctx
+  await inTx(ctx.db, async (tx) => {
+    const [row] = await tx.sql<{ email: string; verified: boolean }[]>`
+      select email, email_verified_at is not null as verified from ${tx.b}.identity_player
+      where id = ${player.id} for no key update`
+    if (row === undefined || row.verified) throw refuse('identity.already_verified')
+    const [sent] = await tx.sql<{ count: number; wait_ms: number }[]>`
+      select count(*)::int as count,
+        coalesce(extract(epoch from min(created_at) + interval '1 hour' - clock_timestamp()) * 1000, 0)::float8 as wait_ms
+      from ${tx.b}.identity_email_link
+      where player_id = ${player.id} and created_at > clock_timestamp() - interval '1 hour'`
+    if (sent !== undefined && sent.count >= MOST_AN_HOUR) throw tooManyCodes(Math.max(1_000, sent.wait_ms))
+    await sendEmailLink(tx, { playerId: player.id, email: row.email, language })
+  })
+  return {}
+}

@@ -1,0 +1,93 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { fold, foldEmail } from '@tas/shared/values/fold.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { readSeedKey } from '#kit/secret-box.ts'
+import type { App } from '../../ctx.ts'
+import { NOBODY } from './hash-password.ts'
+
+/** Who somebody is, as a registration says it. */
+export type Person = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+}
+
+/** What of a player's row names a person. */
+export type PersonalRow = Person & {
+  readonly username: string
+  readonly address: string
+  readonly zipCode: string
+  readonly country: string
+  readonly phone: string | null
+  readonly gender: string | null
+}
+
+/** Closes an account: it opens no session any more, and those it has end. @returns the ids of the sessions that ended */
+export async function closePlayer(tx: Tx, playerId: string): Promise<string[]> {
+  await tx.sql`
+    update ${tx.b}.identity_player set closed_at = coalesce(closed_at, clock_timestamp()) where id = ${playerId}`
+  const rows = await tx.sql<{ id: string }[]>`
+    update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'ended'
+    where player_id = ${playerId} and ended_at is null returning id`
+  return rows.map((row) => row.id)
+}
+
+/** What names the person behind an account, to be put away before it is erased. */
+export async function readPerson(db: Db, playerId: string): Promise<PersonalRow | null> {
+  const [row] = await db.sql<PersonalRow[]>`
+    select username, email, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate",
+      address, zip_code as "zipCode", country, phone, gender
+    from ${db.b}.identity_player where id = ${playerId}`
+  return row ?? null
+}
+
+/**
+ * Takes everything that names a person out of a player's row and deletes what hangs on it. The row stays: bets and books
+ * name its id, which then names nobody. The public number stays too, so that it is never given to another.
+ */
+export async function erasePlayer(tx: Tx, playerId: string): Promise<void> {
+  // A name of nobody: the public number, behind a sign no username may begin with.
+  await tx.sql`
+    update ${tx.b}.identity_player set username = '~' || int_id, username_key = '~' || int_id,
+      email = '~' || int_id, email_key = '~' || int_id, password_hash = ${NOBODY}, first_name = '', last_name = '',
+      birth_date = date_trunc('year', birth_date)::date, address = '', zip_code = '', phone = null, gender = null,
+      avatar = null, erased_at = clock_timestamp()
+    where id = ${playerId}`
+}
+
+const keys = new WeakMap<object, Buffer>()
+
+/** MACs a person is known by without being named: the e-mail address, and name with day of birth. */
+function personMacs(app: Pick<App, 'config' | 'business'>, person: Person): Buffer[] {
+  const key =
+    keys.get(app) ??
+    Buffer.from(hkdfSync('sha256', readSeedKey(app.config), '', `people barred at business ${app.business.id}`, 32))
+  keys.set(app, key)
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest()
+  return [
+    mac(`email|${foldEmail(person.email)}`),
+    mac(`name|${fold(person.firstName)}|${fold(person.lastName)}|${person.birthDate}`),
+  ]
+}
+
+/** Lets an exclusion stand after its player is erased: nobody registers under these details until then. */
+export async function barPerson(
+  app: App,
+  tx: Tx,
+  barred: { readonly person: Person; readonly until: Date },
+): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.identity_barred (mac, until)
+    select mac, ${barred.until} from unnest(${personMacs(app, barred.person)}::bytea[]) as mac
+    on conflict (mac) do update set until = greatest(identity_barred.until, excluded.until)`
+}
+
+/** Whether an exclusion of somebody who was erased stands under these details. */
+export async function isBarred(app: App, person: Person): Promise<boolean> {
+  const { sql, b } = app.db
+  const rows = await sql`
+    select from ${b}.identity_barred
+    where mac = any(${personMacs(app, person)}::bytea[]) and until > clock_timestamp() limit 1`
+  return rows.length > 0
+}

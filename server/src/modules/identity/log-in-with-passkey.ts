@@ -1,0 +1,29 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
+import { openLogin } from './open-login.ts'
+import { notePasskeyUse } from './passkey-store.ts'
+import { isClosed } from './player-store.ts'
+import { readSessionData } from './player-view.ts'
+import { verifyPasskey } from './verify-passkey.ts'
+
+const PATH = 'identity/passkey/login'
+
+/**
+ * Opens a session with a passkey: the device and what unlocks it are two factors already, so no code is asked for.
+ * Throws identity.passkey_refused, whatever was wrong.
+ */
+export async function logInWithPasskey(
+  ctx: CallContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const right = await verifyPasskey(ctx.app, { purpose: 'login', sessionId: null }, input.passkey)
+  if (right === null) throw refuse('identity.passkey_refused')
+  if (await isClosed(ctx.db, right.playerId)) throw refuse('identity.closed')
+  const { token } = await inTx(ctx.db, async (tx) => {
+    await notePasskeyUse(tx, right)
+    return openLogin(tx, ctx, { playerId: right.playerId, method: 'passkey' })
+  })
+  return { token, ...(await readSessionData(ctx.app, right.playerId)) }
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Db } from '#kit/db/connect.ts'
+
+/** Where a player is written to, and in which language they agreed to be. */
+export type MailReader = { readonly id: string; readonly email: string; readonly language: Language }
+
+/** Ids of open accounts in order, from behind one of them. */
+export async function listPlayerIds(
+  db: Db,
+  page: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db.sql<{ id: string }[]>`
+    select id from ${db.b}.identity_player where id > ${page.after} and closed_at is null order by id limit ${page.limit}`
+  return rows.map((row) => row.id)
+}
+
+/** How those of these players are written to who still have an account. */
+export function readMailReaders(db: Db, playerIds: readonly string[]): PromiseLike<readonly MailReader[]> {
+  return db.sql<MailReader[]>`
+    select p.id, p.email, coalesce(c.language, 'en') as language from ${db.b}.identity_player p
+    left join lateral (select language from ${db.b}.identity_consent
+      where player_id = p.id order by happened_at desc, id desc limit 1) as c on true
+    where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null`
+}
+
+/** The same, of those alone whose last word on marketing of this product by this channel is yes, and who are of age. */
+export function readMarketingReaders(
+  db: Db,
+  playerIds: readonly string[],
+  asked: { readonly product: string; readonly channel: string; readonly minimumAge: number },
+): PromiseLike<readonly MailReader[]> {
+  return db.sql<MailReader[]>`
+    select p.id, p.email, c.language from ${db.b}.identity_player p
+    join lateral (select is_given, language from ${db.b}.identity_consent
+      where player_id = p.id and purpose = 'marketing' and product = ${asked.product} and channel = ${asked.channel}
+      order by happened_at desc, id desc limit 1) as c on c.is_given
+    where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null
+      and p.birth_date <= (clock_timestamp() at time zone 'UTC')::date - make_interval(years => ${asked.minimumAge}::int)`
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#kit/db/connect.ts'
+import type { CallContext } from '../../ctx.ts'
+import { type CredentialChange, noteCredentialChange } from './credential-change.ts'
+import { endSessionsOf } from './session-store.ts'
+import { tellEnded } from './tell-ended.ts'
+import { forgetWrongCodes } from './totp-store.ts'
+
+/**
+ * Gives a player another password: every session ends but the one named, the notice is written, withdrawals wait. The
+ * second factor stays as it is: a new password alone opens nothing where there is one.
+ */
+export async function replacePassword(
+  tx: Tx,
+  ctx: CallContext,
+  change: {
+    readonly playerId: string
+    readonly passwordHash: string
+    readonly keepSessionId: string | null
+    readonly what: Extract<CredentialChange, 'passwordChanged' | 'passwordWasReset'>
+  },
+): Promise<void> {
+  const { playerId } = change
+  await tx.sql`
+    update ${tx.b}.identity_player set password_hash = ${change.passwordHash}, password_changed_at = clock_timestamp()
+    where id = ${playerId}`
+  const ended = await endSessionsOf(tx, { playerId, keepSessionId: change.keepSessionId, reason: 'credentials' })
+  await tellEnded(
+    tx,
+    ended.map((sessionId) => ({ playerId, sessionId })),
+  )
+  await forgetWrongCodes(tx, playerId)
+  await noteCredentialChange(tx, ctx, { playerId, what: change.what })
+}

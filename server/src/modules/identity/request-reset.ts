@@ -1,0 +1,53 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { foldEmail } from '@tas/shared/values/fold.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
+import { sha256 } from '#kit/random.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
+import { enqueueMail } from '../mail/index.ts'
+import { addressBlock } from './address.ts'
+import { holdSubject, insertCode, makeCode, newCodeId } from './code-store.ts'
+
+const PATH = 'user/user/forgot'
+const USEFUL_MINUTES = 10
+
+/**
+ * Sends a code for a new password to the address of a player. An address that nobody has gets the same answer at the cost of
+ * the same statements: its request is written with a code that is sent to nobody. Throws identity.too_many_codes, alike too.
+ */
+export async function requestReset(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
+  const { app, language } = ctx
+  const emailKey = foldEmail(input.email)
+  const subject = { hash: sha256(`password|${emailKey}`), ipBlock: addressBlock(ctx.ip) }
+  const requestId = newCodeId()
+  const code = makeCode()
+  await inTx(ctx.db, async (tx) => {
+    const { waitMs } = await holdSubject(tx, subject)
+    if (waitMs > 0) throw tooManyCodes(waitMs)
+    const player = await findByEmail(tx, emailKey)
+    await insertCode(tx, app, {
+      ...{ id: requestId, purpose: 'password', playerId: player?.id ?? null, subject, target: null },
+      ...{ code, oldCode: null, usefulMinutes: USEFUL_MINUTES },
+    })
+    await enqueueMail(tx, {
+      ...{ to: player?.email ?? '', playerId: player?.id ?? null, language, isDecoy: player === null },
+      ...{ template: 'passwordReset', facts: { code, minutes: USEFUL_MINUTES } },
+    })
+  })
+  return { requestId }
+}
+
+/** Who can still log in under an address. */
+async function findByEmail(tx: Tx, emailKey: string): Promise<{ readonly id: string; readonly email: string } | null> {
+  const [row] = await tx.sql<{ id: string; email: string }[]>`
+    select id, email from ${tx.b}.identity_player where email_key = ${emailKey} and closed_at is null`
+  return row ?? null
+}
+
+/** The refusal of who has been sent enough. */
+export function tooManyCodes(waitMs: number): Refusal {
+  return refuse('identity.too_many_codes', {
+    minutes: Math.ceil(waitMs / 60_000),
+    seconds: Math.ceil(waitMs / 1_000),
+  })
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { countEveryStatement } from '../../../test/count-statements.ts'
+import { codeIn, type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { judgeCodes } from './code-store.ts'
+import { goodForm, logIn, register } from './people.fixture.ts'
+import { requestReset } from './request-reset.ts'
+
+const NEW = 'winter-harbour-71'
+let server: MailServer
+let world: ServedWorld
+
+beforeAll(async () => {
+  server = await startMailServer()
+  world = await serveWorld({ env: server.env })
+})
+afterAll(async () => {
+  await world.stop()
+  await server.stop()
+})
+
+async function newPlayer() {
+  const form = goodForm()
+  const { token } = (await register(world, form)).body.data
+  return { token, email: String(form['email']), username: String(form['username']) }
+}
+
+async function ask(email: string) {
+  return (await world.call('user/user/forgot', { body: { email } })).body.data.requestId
+}
+
+const codeFor = async (email: string) => codeIn(await server.mailTo(email, /code for a new password/))
+
+function reset(requestId: string, receivedCode: string, changes: Record<string, unknown> = {}) {
+  const body = { requestId, receivedCode, newPassword: NEW, reNewPassword: NEW, ...changes }
+  return world.call('user/user/resetPassword', { body })
+}
+
+const codeOf = (answer: Awaited<ReturnType<typeof reset>>) => answer.body.general.code
+
+/** Another code of the same form. */
+const otherThan = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8, '0')
+
+describe('a forgotten password', () => {
+  it('is set anew with the code of the mail; every session ends, none begins, the player is told', async () => {
+    const { token, email, username } = await newPlayer()
+    const requestId = await ask(email.toUpperCase())
+    const code = await codeFor(email)
+    expect(code).toMatch(/^\d{8}$/)
+    const answer = await reset(requestId, code)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toEqual({})
+    expect((await world.call('user/user/init', { token })).status).toBe(401)
+    expect((await logIn(world, username, 'kettle-orbit-93')).body.general.code).toBe('identity.wrong_credentials')
+    expect((await logIn(world, username, NEW)).status).toBe(200)
+    await server.mailTo(email, /new password/)
+    const { sql, b } = world.app.db
+    const [row] = await sql<{ locked: boolean }[]>`
+      select withdrawals_locked_until > clock_timestamp() + interval '23 hours' as locked
+      from ${b}.identity_player where email = ${email}`
+    expect(row?.locked).toBe(true)
+  })
+
+  it('does not pass by a second factor: the new password alone opens nothing', async () => {
+    const { email, username } = await newPlayer()
+    const { sql, b } = world.app.db
+    await sql`
+      insert into ${b}.identity_totp (player_id, sealed_secret, begun_at, confirmed_at, window_started_at)
+      select id, '\\x00', now(), now(), now() from ${b}.identity_player where email = ${email}`
+    const requestId = await ask(email)
+    expect((await reset(requestId, await codeFor(email))).status).toBe(200)
+    expect((await logIn(world, username, NEW)).body.general.code).toBe('identity.second_factor_required')
+  })
+
+  it('takes Persian digits and blanks, and opens a door that guesses have locked', async () => {
+    const { email, username } = await newPlayer()
+    for (let index = 0; index < 6; index++) await logIn(world, username, 'wrong-guess-77')
+    expect((await logIn(world, username, 'kettle-orbit-93')).body.general.code).toBe('identity.locked')
+    const requestId = await ask(email)
+    const code = await codeFor(email)
+    const typed = [...code].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('')
+    expect((await reset(requestId, ` ${typed.slice(0, 4)} ${typed.slice(4)} `)).status).toBe(200)
+    expect((await logIn(world, username, NEW)).status).toBe(200)
+  })
+
+  it('has codes that count once, also for two at the same moment', async () => {
+    const { email } = await newPlayer()
+    const requestId = await ask(email)
+    const code = await codeFor(email)
+    const answers = await Promise.all([reset(requestId, code), reset(requestId, code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(codeOf(await reset(requestId, code))).toBe('identity.mail_code_gone')
+  })
+
+  it('has codes that belong to their request: neither another of the player nor of somebody else', async () => {
+    const [sara, nora] = [await newPlayer(), await newPlayer()]
+    const first = await ask(sara.email)
+    const firstCode = await codeFor(sara.email)
+    const other = await ask(nora.email)
+    expect(codeOf(await reset(other, firstCode))).toBe('identity.mail_code_wrong')
+    const second = await ask(sara.email)
+    expect(codeOf(await reset(first, firstCode))).toBe('identity.mail_code_gone')
+    expect(codeOf(await reset(second, firstCode))).toBe('identity.mail_code_wrong')
+    expect(codeOf(await reset(crypto.randomUUID(), firstCode))).toBe('identity.mail_code_gone')
+  })
+
+  it('gives five tries, however they are sent, and then none to the right code', async () => {
+    const { email } = await newPlayer()
+    const requestId = await ask(email)
+    const code = await codeFor(email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(requestId, otherThan(code))))
+    const codes = answers.map(codeOf)
+    expect(codes.filter((one) => one === 'identity.mail_code_wrong')).toHaveLength(4)
+    expect(codes.filter((one) => one === 'identity.mail_code_gone')).toHaveLength(16)
+    expect(codeOf(await reset(requestId, code))).toBe('identity.mail_code_gone')
+  })
+
+  it('has codes of ten minutes', async () => {
+    const { email } = await newPlayer()
+    const requestId = await ask(email)
+    const code = await codeFor(email)
+    const { sql, b } = world.app.db
+    const [row] = await sql<{ minutes: number }[]>`
+      update ${b}.identity_code set expires_at = expires_at - interval '10 minutes' where id = ${requestId}
+      returning extract(epoch from expires_at + interval '10 minutes' - created_at)::float8 / 60 as minutes`
+    expect(row?.minutes).toBeLessThanOrEqual(10.01)
+    expect(codeOf(await reset(requestId, code))).toBe('identity.mail_code_gone')
+  })
+
+  it('refuses a bad password beside its field, which costs no try', async () => {
+    const { email, username } = await newPlayer()
+    const requestId = await ask(email)
+    const code = await codeFor(email)
+    for (const [changes, said, field] of [
+      [{ reNewPassword: 'something-else-1' }, 'identity.password_mismatch', 'reNewPassword'],
+      [{ newPassword: 'password1', reNewPassword: 'password1' }, 'identity.password_too_common', 'newPassword'],
+      [
+        { newPassword: `${username}!!`, reNewPassword: `${username}!!` },
+        'identity.password_like_account',
+        'newPassword',
+      ],
+    ] as const)
+      for (let index = 0; index < 3; index++) {
+        const answer = await reset(requestId, code, changes)
+        expect(codeOf(answer)).toBe(said)
+        expect(answer.body.general.fields).toHaveProperty([field])
+      }
+    expect((await reset(requestId, code)).status).toBe(200)
+  })
+
+  it('sends a caller five codes an hour for one address, whether anybody has it or not', async () => {
+    const { email } = await newPlayer()
+    for (const address of [email, 'nobody.at.all@mail.example']) {
+      for (let index = 0; index < 5; index++) await ask(address)
+      const answer = await world.call('user/user/forgot', { body: { email: address } })
+      expect(answer.body.general.code).toBe('identity.too_many_codes')
+      expect(answer.body.general.details?.['minutes']).toBe(60)
+    }
+  })
+})
+
+describe('an address that nobody has', () => {
+  it('gets the same answers at the cost of the same statements, 500 times', async () => {
+    const { email } = await newPlayer()
+    const [known, unknown] = [new Set<string>(), new Set<string>()]
+    const { sql, b } = world.app.db
+    for (let index = 0; index < 500; index++) {
+      const isKnown = index % 2 === 0
+      const counted = countEveryStatement(world.app.db)
+      const ctx = {
+        ...{ app: { ...world.app, db: counted.db }, db: counted.db, language: 'en' as const, requestId: 'test' },
+        ...{ ip: `10.${index >> 6}.${index & 63}.1`, userAgent: 'test', player: null, idempotencyKey: null },
+      }
+      const { requestId } = await requestReset(ctx, { email: isKnown ? email : `ghost${index}@mail.example` })
+      const asked = counted.count()
+      const outcome = await inTx(counted.db, (tx) =>
+        judgeCodes(tx, world.app, { id: requestId, purpose: 'password', newCode: '0' }),
+      )
+      const shape = JSON.stringify([asked, counted.count() - asked, outcome, requestId.length])
+      ;(isKnown ? known : unknown).add(shape)
+      // Nobody asks so often; the count is another test's.
+      if (isKnown)
+        await sql`update ${b}.identity_code set created_at = created_at - interval '1 day' where id = ${requestId}`
+    }
+    expect(known.size).toBe(1)
+    expect(unknown).toEqual(known)
+    expect([...known][0]).toMatch(/^\[\d\d?,\d,\{"kind":"wrong","left":4\},36\]$/)
+    expect(server.mails.filter(({ to }) => to?.[0]?.address?.startsWith('ghost'))).toEqual([])
+  })
+})

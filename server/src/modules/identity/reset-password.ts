@@ -1,0 +1,74 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { fold, foldEmail } from '@tas/shared/values/fold.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { sha256 } from '#kit/random.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
+import { addressBlock } from './address.ts'
+import { checkPassword } from './check-password.ts'
+import { type CodeOutcome, endCodes, judgeCodes, useCode } from './code-store.ts'
+import { EVERYWHERE, forgetFailures } from './failure-store.ts'
+import { hashPassword } from './hash-password.ts'
+import { replacePassword } from './replace-password.ts'
+
+const PATH = 'user/user/resetPassword'
+type Input = ParsedInput<typeof PATH>
+
+/**
+ * Sets a new password with the code that was sent to the player's address. Every session ends, none begins: whoever has a
+ * second factor needs it at the next login as ever. Locks that guesses have closed are opened again.
+ * Throws identity.mail_code_wrong and identity.mail_code_gone, and the refusals of a bad password, which cost no try.
+ */
+export async function resetPassword(ctx: CallContext, input: Input): Promise<CallData<typeof PATH>> {
+  const { app, db } = ctx
+  // What can be said without the code is said first, so that it says nothing of the code.
+  checkNewPassword(input, { username: '', email: '' })
+  const outcome = await inTx(db, (tx) =>
+    judgeCodes(tx, app, { id: input.requestId, purpose: 'password', newCode: input.receivedCode }),
+  )
+  if (outcome.kind !== 'right') throw codeRefusal(outcome, 'receivedCode')
+  const { playerId } = outcome
+  const names = await readNames(db, playerId)
+  checkNewPassword(input, names)
+  const passwordHash = await hashPassword(input.newPassword)
+  await inTx(db, async (tx) => {
+    if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
+    await endCodes(tx, playerId)
+    for (const name of [fold(names.username), foldEmail(names.email)])
+      for (const ipBlock of [addressBlock(ctx.ip), EVERYWHERE])
+        await forgetFailures(tx, { nameHash: sha256(name), ipBlock })
+    await replacePassword(tx, ctx, { playerId, passwordHash, keepSessionId: null, what: 'passwordWasReset' })
+  })
+  app.emit({ type: 'identity.credential_changed', playerId, what: 'passwordWasReset' })
+  return {}
+}
+
+type Names = { readonly username: string; readonly email: string }
+
+function checkNewPassword({ newPassword: password, reNewPassword }: Input, names: Names): void {
+  if (password !== reNewPassword) throw refuse('identity.password_mismatch', {}, { reNewPassword: 'mismatch' })
+  try {
+    checkPassword({ password, rePassword: reNewPassword, ...names })
+  } catch (error) {
+    throw underItsName(error)
+  }
+}
+
+/** The same refusal, its field named as this form names it. */
+function underItsName(error: unknown): unknown {
+  const { code, details, fields } = error as Refusal
+  return fields?.['password'] === undefined ? error : refuse(code, details, { newPassword: fields['password'] })
+}
+
+/** The refusal of codes that did not count. */
+export function codeRefusal(outcome: Exclude<CodeOutcome, { kind: 'right' }>, field: string): Refusal {
+  if (outcome.kind === 'gone' || outcome.left === 0)
+    return refuse('identity.mail_code_gone', {}, { [field]: 'unknown' })
+  return refuse('identity.mail_code_wrong', { left: outcome.left }, { [field]: 'unknown' })
+}
+
+async function readNames(db: CallContext['db'], playerId: string): Promise<Names> {
+  const [row] = await db.sql<Names[]>`select username, email from ${db.b}.identity_player where id = ${playerId}`
+  if (row === undefined) throw new Error('the player is there')
+  return row
+}

@@ -1,0 +1,56 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { VERIFICATION_TYPES } from '@tas/shared/contract/verification.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { isPhoneReachable } from '../mail/index.ts'
+
+const STATUS = 'verification/verification/getStatus'
+
+/** What can be verified at this business. */
+export async function listVerificationTypes({
+  app,
+}: PlayerContext): Promise<CallData<'verification/verification/getVerificationTypes'>> {
+  return { items: VERIFICATION_TYPES.map((id) => ({ id, isAvailable: id === 'email' || isPhoneReachable(app) })) }
+}
+
+type Row = {
+  readonly email: string
+  readonly email_verified_at: Date | null
+  readonly is_link_open: boolean
+  readonly phone: string | null
+  readonly phone_verified_at: Date | null
+}
+
+/** What of the player is verified. */
+export async function showVerification(
+  ctx: PlayerContext,
+  input: ParsedInput<typeof STATUS>,
+): Promise<CallData<typeof STATUS>> {
+  const { sql, b } = ctx.db
+  const [row] = await sql<Row[]>`
+    select p.email, p.email_verified_at, p.phone, p.phone_verified_at,
+      exists (select from ${b}.identity_email_link l where l.player_id = p.id and l.email_key = p.email_key
+        and l.used_at is null and l.expires_at > clock_timestamp()) as is_link_open
+    from ${b}.identity_player p where p.id = ${ctx.player.id}`
+  if (row === undefined) return { items: [] }
+  const items = [
+    {
+      typeId: 'email' as const,
+      statusId: row.email_verified_at === null ? (row.is_link_open ? 'sent' : 'none') : 'verified',
+      value: hideEmail(row.email),
+      verifiedAt: row.email_verified_at?.toISOString() ?? null,
+    } as const,
+    {
+      typeId: 'phone' as const,
+      statusId: row.phone_verified_at === null ? 'none' : 'verified',
+      value: row.phone === null ? null : `${row.phone.slice(0, 3)}•••${row.phone.slice(-3)}`,
+      verifiedAt: row.phone_verified_at?.toISOString() ?? null,
+    } as const,
+  ]
+  return { items: items.filter(({ typeId }) => input.typeId === undefined || input.typeId === typeId) }
+}
+
+/** Enough of an address to know it by, for whoever looks over a shoulder not enough to write to it. */
+export function hideEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${[...name].slice(0, 2).join('')}•••@${domain}`
+}

@@ -1,0 +1,17 @@
+import type { PersonalTable } from '#kit/db/personal-table.ts'
+
+/** The purses of a player and everything that moved in them. */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'ledger_wallet',
+    player: 'player_id',
+    order: ['id'],
+    erasure: { keep: 'the books are kept for the time the law asks; they name nobody' },
+  },
+  {
+    table: 'ledger_posting',
+    player: { column: 'wallet_id', of: 'ledger_wallet', key: 'id', player: 'player_id' },
+    order: ['id'],
+    erasure: { keep: 'the books are kept for the time the law asks; they name nobody' },
+  },
+]

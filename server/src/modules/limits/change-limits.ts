@@ -1,0 +1,46 @@
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { State } from '#kit/commit/state.ts'
+import { uuidv7 } from '#kit/random.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { recordAudit } from '../audit/index.ts'
+import { purses } from '../ledger/index.ts'
+import { noticeRows } from '../notices/index.ts'
+import { NOTHING_STORED, protectionNeed, protections, type StoredProtection } from './protection.ts'
+import { usageNeed } from './usage-rows.ts'
+
+type Change = {
+  /** What the audit trail calls it. */
+  readonly action: string
+  readonly details: Readonly<Record<string, string | number | boolean | null>>
+  /** Refuses, or gives the protection as it is afterwards. */
+  decide(stored: StoredProtection, state: State): StoredProtection
+}
+
+/**
+ * Changes what holds the player back, as a decision of the commit engine: the player's purses are locked, so no bet and no
+ * deposit passes between the look and the change. Every open tab of the player is told.
+ */
+export async function changeLimits(ctx: PlayerContext, change: Change): Promise<void> {
+  const { app, player } = ctx
+  await app.engine.commit({
+    scope: player.id,
+    key: uuidv7(),
+    fingerprint: fingerprintOf(change.action, null),
+    needs: [{ resource: purses, key: player.id }, protectionNeed(player.id), usageNeed(player.id)],
+    decide(state) {
+      const stored = state.get(protections, player.id) ?? NOTHING_STORED
+      state.set(protections, player.id, change.decide(stored, state))
+      state.emit({ type: 'limits.changed', playerId: player.id } as const)
+      state.insert(noticeRows, { playerId: player.id, code: 'limitsChanged', facts: {} })
+      return null
+    },
+  })
+  await recordAudit(app.db, {
+    actorKind: 'player',
+    actorId: player.id,
+    action: change.action,
+    targetId: player.id,
+    ip: ctx.ip,
+    details: change.details,
+  })
+}

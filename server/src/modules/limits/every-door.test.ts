@@ -1,0 +1,159 @@
+import { type CallPath, calls } from '@tas/shared/contract/api.ts'
+import type { ServerFrame } from '@tas/shared/contract/topics.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { randomToken } from '#kit/random.ts'
+import { changeSettings } from '../../../test/change-settings.ts'
+import { registration } from '../../../test/people.ts'
+import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { openSale } from '../lottery/lottery.fixture.ts'
+
+let world: ServedWorld
+let drawId: string
+
+beforeAll(async () => {
+  world = await serveWorld()
+  changeSettings(world.app, { jurisdiction: 'MT' })
+  drawId = (await openSale(world.app)).id
+})
+afterAll(() => world.stop())
+
+type Body = Readonly<Record<string, unknown>>
+type Person = { readonly id: string; readonly token: string }
+
+const MONEY = { amount: '1.00', currency: 'USD' }
+const original = (game: string, params: unknown) => async () => ({ game, ...MONEY, params })
+
+/** Every call that puts a player's money in, with something it takes; a call may have several ways. */
+const MONEY_IN: Partial<Record<CallPath, readonly (() => Promise<Body>)[]>> = {
+  'deposit/deposit/create': [async () => ({ gatewayCode: 'sandbox', ...MONEY, amount: '10.00' })],
+  'game/original/bet': [
+    original('dice', { target: '50.50', direction: 'over' }),
+    original('simorgh', {}),
+    original('mines', { mines: 3 }),
+  ],
+  'game/crash/bet': [async () => MONEY],
+  'game/table/bet': [
+    async () => {
+      const { body } = await world.call('game/table/getState', { body: { table: 'live-roulette' } })
+      return {
+        table: 'live-roulette',
+        round: body.data.state?.round?.intId ?? 1,
+        chips: [{ spot: 'red', units: 1 }],
+        ...MONEY,
+      }
+    },
+  ],
+  'lottery/ticket/buy': [async () => ({ drawId, quickPicks: 1 })],
+}
+
+/** Calls with a key that put nothing in by themselves, and why they stay open. */
+const OTHERS: Partial<Record<CallPath, string>> = {
+  'game/original/next': 'goes on with a hand that is paid for; what it adds passes takeStake (take-action.test.ts)',
+  'game/crash/cashOut': 'takes money out of a bet',
+  'game/crash/cancelBet': 'takes a bet back',
+  'game/table/takeBack': 'takes bets back',
+}
+
+let count = 0
+async function person(): Promise<Person> {
+  const name = `door${++count}`
+  const { body } = await world.call('user/user/register', { body: registration(name) })
+  const { user, token } = body.data
+  const actor = { id: user.id, intId: user.intId, sessionId: user.id, currency: 'USD' }
+  await fund(world.app, actor, 10_000n)
+  return { id: user.id, token }
+}
+
+const set = (player: Person, column: 'excluded_until' | 'time_out_until') => {
+  const { sql, b } = world.owner
+  return sql`
+    insert into ${b}.limits_protection (player_id, ${sql(column)}) values (${player.id}, clock_timestamp() + interval '1 day')`
+}
+
+/** What holds a player back, how it comes to be, and the codes it is refused with. */
+const HELD: readonly (readonly [string, (player: Person) => PromiseLike<unknown>, RegExp])[] = [
+  ['excluded', (player) => set(player, 'excluded_until'), /^limits\.excluded$/],
+  ['taking a break', (player) => set(player, 'time_out_until'), /^limits\.time_out$/],
+  [
+    'under age',
+    ({ id }) =>
+      world.owner.sql`
+        update ${world.owner.b}.identity_player set birth_date = current_date - interval '17 years' where id = ${id}`,
+    /^limits\.underage$/,
+  ],
+  [
+    'at limits of nothing',
+    async ({ token }) => {
+      for (const kind of ['deposit', 'loss'])
+        await world.call('limits/limit/setLimit', { token, body: { kind, period: 'day', value: '0.00' } })
+    },
+    /^limits\.(deposit|loss)_limit$/,
+  ],
+]
+
+const doors = Object.entries(MONEY_IN).flatMap(([path, ways]) => ways.map((way) => [path as CallPath, way] as const))
+
+/** The refusal of a call over HTTP. A round that takes no bets just now is asked again. */
+async function overHttp(path: CallPath, way: () => Promise<Body>, { token }: Person): Promise<string> {
+  for (;;) {
+    const { body } = await world.call(path, { token, key: randomToken(), body: await way() })
+    const code = body.general.code ?? 'taken'
+    if (!/play_stopped|betting_closed|round_not_found/.test(code)) return code
+  }
+}
+
+async function overSocket(path: CallPath, way: () => Promise<Body>, { token }: Person): Promise<string> {
+  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`)
+  try {
+    const heard: ServerFrame[] = []
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+    await new Promise((resolve) => socket.once('open', resolve))
+    socket.send(JSON.stringify({ kind: 'hello', businessId: 1, language: 'en', token }))
+    for (let id = 1; ; id++) {
+      const ask = { kind: 'call', id: `${id}`, path, input: await way(), idempotencyKey: randomToken() }
+      socket.send(JSON.stringify(ask))
+      const answer = await expect
+        .poll(() => heard.find((frame) => frame.kind === 'answer' && frame.id === `${id}`), { timeout: 10_000 })
+        .toBeDefined()
+        .then(() => heard.find((frame) => frame.kind === 'answer' && frame.id === `${id}`))
+      const { general } = (answer as { body: { general: { code?: string } } }).body
+      if (!/play_stopped|betting_closed|round_not_found/.test(general.code ?? '')) return general.code ?? 'taken'
+    }
+  } finally {
+    socket.close()
+  }
+}
+
+describe('every door that money goes in by', () => {
+  it('is known: a new call with a key is named here, as one that is guarded or with the reason why not', () => {
+    const keyed = Object.entries(calls).filter(([, call]) => 'idempotency' in call)
+    expect(keyed.map(([path]) => path).sort()).toEqual([...Object.keys(MONEY_IN), ...Object.keys(OTHERS)].sort())
+    for (const path of Object.keys(MONEY_IN) as (keyof typeof MONEY_IN)[])
+      expect(calls[path].errors).toEqual(expect.arrayContaining(['limits.excluded', 'limits.time_out']))
+  })
+
+  it('takes the money of a player whom nothing holds back', async () => {
+    const player = await person()
+    for (const [path, way] of doors) expect([path, await overHttp(path, way, player)]).toEqual([path, 'taken'])
+  })
+
+  it.each(HELD)('refuses a player who is %s, by HTTP and by socket, in both languages', async (_, hold, code) => {
+    const player = await person()
+    await hold(player)
+    for (const [path, way] of doors) {
+      expect(await overHttp(path, way, player), path).toMatch(code)
+      expect(await overSocket(path, way, player), path).toMatch(code)
+    }
+    const [path, way] = doors[0] ?? expect.fail('there are doors')
+    const headers = { LANG: 'fa' }
+    const { body } = await world.call(path, { token: player.token, key: randomToken(), body: await way(), headers })
+    expect(body.general.text).toMatch(/[\u0600-\u06FF]/)
+    // The account stays theirs: they log in, see their money and what holds them.
+    const again = await world.call('user/user/login', {
+      body: { username: `door${count}`, password: registration('x').password },
+    })
+    expect(again.body.data.wallet.balance).toBe('100.00')
+    expect((await world.call('limits/limit/getOverview', { token: again.body.data.token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,29 @@
+import type { PersonalTable } from '#kit/db/personal-table.ts'
+
+/** What holds a player back, and what they have used. */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'limits_protection',
+    player: 'player_id',
+    order: ['player_id'],
+    erasure: { keep: 'an exclusion stands whatever becomes of the account' },
+  },
+  {
+    table: 'limits_usage',
+    player: 'player_id',
+    order: ['product'],
+    erasure: { keep: 'limits and exclusions stand, and can be shown to whoever oversees them; the id names nobody' },
+  },
+  {
+    table: 'limits_usage_bucket',
+    player: 'player_id',
+    order: ['product', 'at'],
+    erasure: { keep: 'limits and exclusions stand, and can be shown to whoever oversees them; the id names nobody' },
+  },
+  {
+    table: 'limits_session',
+    player: 'player_id',
+    order: ['player_id'],
+    erasure: 'delete',
+  },
+]

@@ -1,0 +1,196 @@
+import type { Product } from '@tas/shared/rules/limits/profile.ts'
+import { type Amounts, NO_USAGE, type Usage } from '@tas/shared/rules/limits/usage.ts'
+import { BUCKET_MS } from '@tas/shared/rules/limits/windows.ts'
+import type { Need, Resource, State } from '#kit/commit/state.ts'
+import type { Tx } from '#kit/db/connect.ts'
+
+/** What is counted: stakes and returns of each product, and deposits. */
+export type Counted = Product | 'deposits'
+
+/** The session a player plays in: totals before it, and when they last saw where they stand. */
+export type PlaySession = {
+  readonly startedAt: Date
+  readonly checkedAt: Date
+  readonly before: Amounts
+}
+
+/** What a player has used, and the session they last played in. Only what a decision changed is written. */
+export type PlayerUsage = {
+  readonly of: Readonly<Partial<Record<Counted, Usage>>>
+  readonly changed: ReadonlySet<Counted>
+  readonly session: PlaySession | null
+  readonly isSessionChanged: boolean
+}
+
+export const NOTHING_USED: PlayerUsage = { of: {}, changed: new Set(), session: null, isSessionChanged: false }
+
+type Row = {
+  readonly player_id: string
+  readonly product: Counted
+  readonly current_at: Date
+  readonly summed_at: Date
+  readonly spent_at: Date | null
+  readonly older: readonly (readonly [number, string, string])[] | null
+  readonly started_at: Date | null
+  readonly checked_at: Date | null
+  readonly spent_before: bigint | null
+  readonly returned_before: bigint | null
+} & Readonly<Record<'current_spent' | 'current_returned' | 'total_spent' | 'total_returned', bigint>> &
+  Readonly<Record<`${'day' | 'week' | 'month'}_${'spent' | 'returned'}`, bigint>>
+
+/**
+ * The use of players, by player id. Their purses are locked before it is read ("ledger.purses" comes before "limits.usage"),
+ * and whoever writes it holds that lock. Older half hours are read only when a new one has begun since the last bet.
+ */
+export const usages: Resource<PlayerUsage> = {
+  name: 'limits.usage',
+  async load(tx, playerIds) {
+    const rows = await tx.sql<Row[]>`
+      select usage.*, session.started_at, session.checked_at, session.spent_before, session.returned_before,
+        case when usage.summed_at < date_bin(${`${BUCKET_MS} milliseconds`}::interval, clock_timestamp(), timestamptz 'epoch')
+        then (
+          select coalesce(json_agg(json_build_array(extract(epoch from at)::bigint * 1000, spent::text, returned::text)), '[]')
+          from ${tx.b}.limits_usage_bucket bucket
+          where bucket.player_id = usage.player_id and bucket.product = usage.product
+            and at >= clock_timestamp() - interval '32 days'
+        ) end as older
+      from ${tx.b}.limits_usage usage left join ${tx.b}.limits_session session on session.player_id = usage.player_id
+      where usage.player_id = any(${playerIds as string[]}::uuid[])`
+    const found = new Map<string, PlayerUsage>()
+    for (const row of rows) {
+      const { of } = found.get(row.player_id) ?? NOTHING_USED
+      found.set(row.player_id, {
+        ...NOTHING_USED,
+        of: { ...of, [row.product]: usageOfRow(row) },
+        session: sessionOfRow(row),
+      })
+    }
+    return found
+  },
+  async save(tx, values) {
+    const all = [...values].flatMap(([playerId, { of, changed }]) =>
+      [...changed].map((product) => ({ playerId, product, usage: of[product] ?? NO_USAGE })),
+    )
+    await Promise.all([saveUsages(tx, all), saveBuckets(tx, all), saveSessions(tx, values)])
+  },
+}
+
+type Changed = { readonly playerId: string; readonly product: Counted; readonly usage: Usage }
+
+function saveUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
+  if (all.length === 0) return Promise.resolve()
+  const column = (of: (usage: Usage) => bigint) => all.map(({ usage }) => of(usage))
+  const times = (of: (usage: Usage) => number | null) =>
+    all.map(({ usage }) => {
+      const at = of(usage)
+      return at === null ? null : new Date(at)
+    })
+  return tx.sql`
+    insert into ${tx.b}.limits_usage as usage (player_id, product, current_at, current_spent, current_returned, summed_at,
+      day_spent, day_returned, week_spent, week_returned, month_spent, month_returned, total_spent, total_returned, spent_at)
+    select * from unnest(${all.map(({ playerId }) => playerId)}::uuid[], ${all.map(({ product }) => product)}::text[],
+      ${times((usage) => usage.current.at)}::timestamptz[], ${column((usage) => usage.current.spentMinor)}::bigint[],
+      ${column((usage) => usage.current.returnedMinor)}::bigint[],
+      ${times((usage) => (usage.isEstimate ? 0 : usage.summedAt))}::timestamptz[],
+      ${column((usage) => usage.before.day.spentMinor)}::bigint[], ${column((usage) => usage.before.day.returnedMinor)}::bigint[],
+      ${column((usage) => usage.before.week.spentMinor)}::bigint[], ${column((usage) => usage.before.week.returnedMinor)}::bigint[],
+      ${column((usage) => usage.before.month.spentMinor)}::bigint[],
+      ${column((usage) => usage.before.month.returnedMinor)}::bigint[],
+      ${column((usage) => usage.total.spentMinor)}::bigint[], ${column((usage) => usage.total.returnedMinor)}::bigint[],
+      ${times((usage) => usage.spentAt)}::timestamptz[])
+    on conflict (player_id, product) do update set current_at = excluded.current_at,
+      current_spent = excluded.current_spent, current_returned = excluded.current_returned, summed_at = excluded.summed_at,
+      day_spent = excluded.day_spent, day_returned = excluded.day_returned, week_spent = excluded.week_spent,
+      week_returned = excluded.week_returned, month_spent = excluded.month_spent, month_returned = excluded.month_returned,
+      total_spent = excluded.total_spent, total_returned = excluded.total_returned, spent_at = excluded.spent_at`
+}
+
+/** Half hours that ended. A clock that was set back may close one twice: then both count. */
+function saveBuckets(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
+  const closed = all.flatMap(({ playerId, product, usage }) =>
+    usage.closed.map((bucket) => ({ playerId, product, ...bucket })),
+  )
+  if (closed.length === 0) return Promise.resolve()
+  return tx.sql`
+    insert into ${tx.b}.limits_usage_bucket as bucket (player_id, product, at, spent, returned)
+    select * from unnest(${closed.map(({ playerId }) => playerId)}::uuid[], ${closed.map(({ product }) => product)}::text[],
+      ${closed.map(({ at }) => new Date(at))}::timestamptz[], ${closed.map(({ spentMinor }) => spentMinor)}::bigint[],
+      ${closed.map(({ returnedMinor }) => returnedMinor)}::bigint[])
+    on conflict (player_id, product, at) do update set spent = bucket.spent + excluded.spent,
+      returned = bucket.returned + excluded.returned`
+}
+
+function saveSessions(tx: Tx, values: ReadonlyMap<string, PlayerUsage>): PromiseLike<unknown> {
+  const all = [...values].flatMap(([playerId, { session, isSessionChanged }]) =>
+    session !== null && isSessionChanged ? [{ playerId, ...session }] : [],
+  )
+  if (all.length === 0) return Promise.resolve()
+  return tx.sql`
+    insert into ${tx.b}.limits_session (player_id, started_at, checked_at, spent_before, returned_before)
+    select * from unnest(${all.map(({ playerId }) => playerId)}::uuid[],
+      ${all.map(({ startedAt }) => startedAt)}::timestamptz[], ${all.map(({ checkedAt }) => checkedAt)}::timestamptz[],
+      ${all.map(({ before }) => before.spentMinor)}::bigint[], ${all.map(({ before }) => before.returnedMinor)}::bigint[])
+    on conflict (player_id) do update set started_at = excluded.started_at, checked_at = excluded.checked_at,
+      spent_before = excluded.spent_before, returned_before = excluded.returned_before`
+}
+
+function usageOfRow(row: Row): Usage {
+  const older = row.older?.map(([at, spent, returned]) => ({
+    at,
+    spentMinor: BigInt(spent),
+    returnedMinor: BigInt(returned),
+  }))
+  return {
+    current: {
+      at: row.current_at.getTime(),
+      spentMinor: row.current_spent,
+      returnedMinor: row.current_returned,
+    },
+    summedAt: row.summed_at.getTime(),
+    before: {
+      day: { spentMinor: row.day_spent, returnedMinor: row.day_returned },
+      week: { spentMinor: row.week_spent, returnedMinor: row.week_returned },
+      month: { spentMinor: row.month_spent, returnedMinor: row.month_returned },
+    },
+    total: { spentMinor: row.total_spent, returnedMinor: row.total_returned },
+    spentAt: row.spent_at?.getTime() ?? null,
+    closed: [],
+    ...(older !== undefined && { older }),
+  }
+}
+
+function sessionOfRow(row: Row): PlaySession | null {
+  const { started_at, checked_at, spent_before, returned_before } = row
+  if (started_at === null || checked_at === null || spent_before === null || returned_before === null) return null
+  return {
+    startedAt: started_at,
+    checkedAt: checked_at,
+    before: { spentMinor: spent_before, returnedMinor: returned_before },
+  }
+}
+
+export function usageNeed(playerId: string): Need {
+  return { resource: usages, key: playerId }
+}
+
+export function usageOf(state: State, playerId: string): PlayerUsage {
+  return state.get(usages, playerId) ?? NOTHING_USED
+}
+
+/** Replaces what a player has used of one thing. */
+export function setUsage(
+  state: State,
+  playerId: string,
+  change: { readonly of: Counted; readonly usage: Usage },
+): void {
+  const player = usageOf(state, playerId)
+  state.set(usages, playerId, {
+    ...player,
+    of: { ...player.of, [change.of]: change.usage },
+    changed: new Set([...player.changed, change.of]),
+  })
+}
+
+export function setSession(state: State, playerId: string, session: PlaySession): void {
+  state.set(usages, playerId, { ...usageOf(state, playerId), session, isSessionChanged: true })
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { openHouse } from '#src/app.ts'
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { deliverDue, retryMsAfter } from './deliver-mail.ts'
+import { enqueueMail, enqueuePhone, isPhoneReachable } from './index.ts'
+import { forgetOld } from './message-store.ts'
+import { openTransport } from './transport.ts'
+
+let server: MailServer
+let world: World
+
+beforeAll(async () => {
+  server = await startMailServer()
+  world = await createWorld({ env: server.env })
+})
+afterAll(async () => {
+  await world.stop()
+  await server.stop()
+})
+
+const reset = (to: string, code: string, language: 'en' | 'fa' = 'en') =>
+  inTx(world.app.db, (tx) => enqueueMail(tx, { to, language, template: 'passwordReset', facts: { code, minutes: 10 } }))
+
+async function rowOf(to: string) {
+  const { sql, b } = world.app.db
+  const [row] = await sql<{ status: string; facts: unknown; attempt_count: number; last_error: string | null }[]>`
+    select status, facts, attempt_count, last_error from ${b}.mail_message where recipient = ${to}`
+  return row
+}
+
+describe('a mail', () => {
+  it('goes out after its transaction, as text and HTML, and is then forgotten', async () => {
+    await reset('nora@mail.example', '482913')
+    const mail = await server.mailTo('nora@mail.example', /code/)
+    expect(mail.from).toMatchObject({ address: 'house@tas.example', name: world.app.business.name })
+    expect(mail.text).toMatch(/^482913$/m)
+    expect(mail.html).toContain('482913')
+    expect(mail.html).not.toMatch(/<img|<script|src=|url\(/i)
+    await vi.waitFor(async () =>
+      expect(await rowOf('nora@mail.example')).toMatchObject({ status: 'sent', facts: null }),
+    )
+  })
+
+  it('is written from right to left in Persian, its code from left to right', async () => {
+    await reset('sara@mail.example', '118822', 'fa')
+    const mail = await server.mailTo('sara@mail.example', /رمز عبور/)
+    expect(mail.html).toContain('<html lang="fa" dir="rtl">')
+    expect(mail.html).toMatch(/<p dir="ltr"[^>]*>118822<\/p>/)
+  })
+
+  it('shows the address of its link in words too', async () => {
+    await inTx(world.app.db, (tx) =>
+      enqueueMail(tx, {
+        ...{ to: 'lina@mail.example', language: 'en' },
+        ...{ template: 'verifyEmail', facts: { path: '/verify/a/b', hours: 24 } },
+      }),
+    )
+    const mail = await server.mailTo('lina@mail.example', /Confirm/)
+    expect(mail.text).toMatch(/^http:\/\/localhost:\d+\/verify\/a\/b$/m)
+    expect(mail.html?.match(/http:\/\/localhost:\d+\/verify\/a\/b/g)).toHaveLength(2)
+  })
+
+  it('whose transaction is undone is never sent', async () => {
+    const undone = inTx(world.app.db, async (tx) => {
+      await enqueueMail(tx, {
+        ...{ to: 'ghost@mail.example', language: 'en' },
+        ...{ template: 'passwordReset', facts: { code: '000111', minutes: 10 } },
+      })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await rowOf('ghost@mail.example')).toBeUndefined()
+  })
+
+  it('is tried again when the server has no room, and given up when it is refused for good', async () => {
+    server.refuseNext(1, 451)
+    await reset('later@mail.example', '222333')
+    await vi.waitFor(async () => expect(await rowOf('later@mail.example')).toMatchObject({ attempt_count: 1 }), 5_000)
+    await vi.waitFor(async () => expect((await rowOf('later@mail.example'))?.last_error).toContain('451'), 5_000)
+    const { sql, b } = world.app.db
+    await sql`update ${b}.mail_message set due_at = clock_timestamp() where recipient = 'later@mail.example'`
+    await server.mailTo('later@mail.example', /code/)
+    server.refuseNext(1, 550)
+    await reset('nobody@mail.example', '333444')
+    await vi.waitFor(
+      async () => expect(await rowOf('nobody@mail.example')).toMatchObject({ status: 'dead', facts: null }),
+      5_000,
+    )
+  })
+
+  it('waits longer after every try, up to an hour', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 50].map(retryMsAfter)
+    expect(waits).toEqual([...waits].sort((a, b) => a - b))
+    expect(waits.at(-1)).toBe(3_600_000)
+  })
+
+  it('is sent once however many processes send', async () => {
+    const other = await openHouse(world.config, createLog('silent'))
+    try {
+      await inTx(world.app.db, async (tx) => {
+        for (let index = 0; index < 30; index++)
+          await enqueueMail(tx, {
+            ...{ to: `many${index}@mail.example`, language: 'en' },
+            ...{ template: 'passwordChanged', facts: { at: '2026-01-01T10:00:00Z' } },
+          })
+      })
+      await server.mailTo('many29@mail.example', /password/)
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) => server.mailTo(`many${index}@mail.example`, /password/)),
+      )
+      const many = server.mails.filter(({ to }) => to?.[0]?.address?.startsWith('many'))
+      expect(many).toHaveLength(30)
+      expect(new Set(many.map(({ messageId }) => messageId)).size).toBe(30)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('that is of no use any more is not sent, and what it said is erased', async () => {
+    const { sql, b } = world.app.db
+    await inTx(world.app.db, async (tx) => {
+      await enqueueMail(tx, {
+        ...{ to: 'late@mail.example', language: 'en' },
+        ...{ template: 'passwordReset', facts: { code: '999000', minutes: 10 } },
+      })
+      await tx.sql`update ${tx.b}.mail_message set expires_at = clock_timestamp() where recipient = 'late@mail.example'`
+    })
+    await deliverDue(world.app, null)
+    await forgetOld(world.app.db)
+    expect(await rowOf('late@mail.example')).toMatchObject({ status: 'expired', facts: null })
+    expect(await sql`select from ${b}.mail_message where facts::text like '%999000%'`).toEqual([])
+    expect(server.mails.filter(({ text }) => text?.includes('999000'))).toEqual([])
+  })
+
+  it('never leaves without the encryption the settings ask for', async () => {
+    const smtp = world.config.smtp
+    if (smtp === null) throw new Error('the world sends mails')
+    const app = { ...world.app, config: { ...world.config, smtp: { ...smtp, tls: 'starttls' as const } } }
+    const transport = openTransport(app)
+    const mail = { ...{ id: 'x', to: 'clear@mail.example', subject: 's', text: 't', html: 'h' }, language: 'en' }
+    await expect(transport?.send(mail)).rejects.toThrow()
+    transport?.close()
+    expect(server.mails.some(({ to }) => to?.[0]?.address === 'clear@mail.example')).toBe(false)
+  })
+
+  it('of a kind that no program knows stops nobody else', async () => {
+    await reset('broken@mail.example', '555666')
+    const { sql, b } = world.app.db
+    await sql`update ${b}.mail_message set template = 'gone', status = 'waiting', facts = '{}', ended_at = null,
+      due_at = clock_timestamp() where recipient = 'broken@mail.example'`
+    await reset('after@mail.example', '666777')
+    await server.mailTo('after@mail.example', /code/)
+    await vi.waitFor(async () => expect(await rowOf('broken@mail.example')).toMatchObject({ status: 'dead' }))
+  })
+})
+
+it('a text message to a phone is kept in a sandbox and impossible in production, where there is no provider', async () => {
+  expect(isPhoneReachable(world.app)).toBe(true)
+  expect(isPhoneReachable({ ...world.app, config: { ...world.config, mode: 'production' } })).toBe(false)
+  await inTx(world.app.db, (tx) =>
+    enqueuePhone(tx, {
+      ...{ to: '+35699123456', language: 'en' },
+      ...{ template: 'confirmNewPhone', facts: { code: '135790', minutes: 10 } },
+    }),
+  )
+  await vi.waitFor(async () => expect(await rowOf('+35699123456')).toMatchObject({ status: 'kept' }))
+})

@@ -1,0 +1,88 @@
+import { assert } from '#kit/assert.ts'
+import { repeat } from '#kit/repeat.ts'
+import type { App } from '../../ctx.ts'
+import type { Running } from '../../module.ts'
+import { forgetOld, type Message, noteDead, noteFailed, noteKept, noteSent, takeDue } from './message-store.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
+import { senderOf } from './sender.ts'
+import { findTemplate } from './templates.ts'
+import { MailRefused, openTransport, reasonOf, type Transport } from './transport.ts'
+
+const LOOK_EVERY_MS = 1_000
+const FORGET_EVERY_MS = 60_000
+/** Messages taken together. */
+export const AT_ONCE = 10
+const MINUTE_MS = 60_000
+/** Waits between tries; the last one stands for all that follow, until the message is of no use any more. */
+const RETRY_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
+
+/** Sends what is due until nothing is, and gives the number of messages it took. */
+export async function deliverDue(app: App, transport: Transport | null): Promise<number> {
+  // In production without a mail server messages wait for one.
+  if (transport === null && app.config.mode === 'production') return 0
+  for (let taken = 0; ; ) {
+    const messages = await takeDue(app.db, { limit: AT_ONCE, isMarketing: false })
+    await Promise.all(messages.map((message) => deliver(app, message, transport)))
+    taken += messages.length
+    if (messages.length < AT_ONCE) return taken
+  }
+}
+
+/** Sends a message that was taken, or notes why it could not be. */
+export async function deliver(app: App, message: Message, transport: Transport | null): Promise<void> {
+  const { db } = app
+  const { id, recipient, language } = message
+  try {
+    if (transport === null || message.channel === 'phone') {
+      assert(app.config.mode === 'sandbox', 'only a sandbox keeps messages to be read')
+      await noteKept(db, id)
+      return
+    }
+    await transport.send({ ...renderMessage(app, message), id, to: recipient, language })
+    await noteSent(db, id)
+  } catch (error) {
+    const reason = error instanceof UnknownTemplate ? 'unknown template' : reasonOf(error)
+    const isLost = error instanceof MailRefused || error instanceof UnknownTemplate
+    app.log[isLost ? 'error' : 'warn']({ mail: id, template: message.template, reason }, isLost ? DEAD : FAILED)
+    if (isLost) await noteDead(db, id, reason)
+    else await noteFailed(db, id, { reason, retryMs: retryMsAfter(message.attempt_count) })
+  }
+}
+
+const DEAD = 'a mail was refused for good; it is not sent'
+const FAILED = 'a mail could not be sent; it is tried again'
+
+class UnknownTemplate extends Error {}
+
+/** What a stored message says to its reader. */
+export function renderMessage(app: App, { template, facts, language }: Message): RenderedMail {
+  const found = findTemplate(template)
+  if (found === null) throw new UnknownTemplate(template)
+  return renderMail(found.write[language](facts), senderOf(app), language)
+}
+
+/** How long to wait after so many tries. */
+export function retryMsAfter(attemptCount: number): number {
+  return RETRY_MS[Math.min(attemptCount, RETRY_MS.length) - 1] ?? MINUTE_MS
+}
+
+/** Sends messages soon after they were written, and erases what is of no use any more, until stopped. */
+export function startDelivering(app: App): Running {
+  const transport = openTransport(app)
+  if (transport === null && app.config.mode === 'production')
+    app.log.warn({}, 'no mail server is named (SMTP_HOST): mails wait until there is one')
+  const { log } = app
+  const sending = repeat({ everyMs: LOOK_EVERY_MS, log, failed: 'mails could not be read; it is tried again' }, () =>
+    deliverDue(app, transport).then(() => undefined),
+  )
+  const forgetting = repeat(
+    { everyMs: FORGET_EVERY_MS, isSoon: true, log, failed: 'old mails could not be erased; it is tried again' },
+    () => forgetOld(app.db),
+  )
+  return {
+    async stop() {
+      await Promise.all([sending.stop(), forgetting.stop()])
+      transport?.close()
+    },
+  }
+}

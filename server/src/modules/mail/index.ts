@@ -1,0 +1,18 @@
+import type { Module } from '../../module.ts'
+import { startDelivering } from './deliver-mail.ts'
+import { personalTables } from './personal-tables.ts'
+import { KEPT_MAILS_PATH, showKeptMails } from './show-kept-mails.ts'
+
+export { type MarketingGate, startMarketing } from './deliver-marketing.ts'
+export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
+export { enqueueMarketing, type MarketingMail } from './enqueue-marketing.ts'
+export { isPhoneReachable } from './sender.ts'
+export { keptMailsAddress } from './show-kept-mails.ts'
+export type { FactsOf, TemplateName } from './templates.ts'
+
+export const module: Module = {
+  name: 'mail',
+  personalTables,
+  ownPages: { [KEPT_MAILS_PATH]: showKeptMails },
+  start: async (app) => startDelivering(app),
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { Facts } from './letter.ts'
+
+export type Message = {
+  readonly id: string
+  readonly channel: 'mail' | 'phone'
+  readonly player_id: string | null
+  readonly recipient: string
+  readonly language: Language
+  readonly template: string
+  readonly facts: Facts
+  readonly attempt_count: number
+  readonly created_at: Date
+}
+
+/** While a process sends a message, nobody else takes it; after that it is thought dead. */
+const LEASE = '5 minutes'
+/** How long the rest of a message (to whom, which, when) is kept after its end. */
+const KEPT = '30 days'
+
+/** Takes messages that are due, each for one process at a time. */
+export async function takeDue(
+  db: Db,
+  which: { readonly limit: number; readonly isMarketing: boolean },
+): Promise<readonly Message[]> {
+  return db.sql<Message[]>`
+    update ${db.b}.mail_message set attempt_count = attempt_count + 1, due_at = clock_timestamp() + ${LEASE}::interval
+    where id in (
+      select id from ${db.b}.mail_message
+      where status = 'waiting' and is_marketing = ${which.isMarketing} and due_at <= clock_timestamp()
+        and expires_at > clock_timestamp()
+      order by due_at limit ${which.limit} for update skip locked)
+    returning id, channel, player_id, recipient, language, template, facts, attempt_count, created_at`
+}
+
+/** Notes that a message went out; what it said is forgotten. */
+export async function noteSent(db: Db, id: string): Promise<void> {
+  await db.sql`
+    update ${db.b}.mail_message set status = 'sent', facts = null, ended_at = clock_timestamp(), last_error = null
+    where id = ${id} and status = 'waiting'`
+}
+
+/** Notes that a message is to be read on the operator's page of a sandbox, as long as it is of use. */
+export async function noteKept(db: Db, id: string): Promise<void> {
+  await db.sql`
+    update ${db.b}.mail_message set status = 'kept', ended_at = clock_timestamp() where id = ${id} and status = 'waiting'`
+}
+
+/** Notes that a message cannot be sent at all. */
+export async function noteDead(db: Db, id: string, reason: string): Promise<void> {
+  await db.sql`
+    update ${db.b}.mail_message set status = 'dead', facts = null, ended_at = clock_timestamp(), last_error = ${reason}
+    where id = ${id} and status = 'waiting'`
+}
+
+/** Notes that messages may not be sent any more, and forgets what they said. */
+export async function noteStopped(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.sql`
+    update ${db.b}.mail_message set status = 'dead', facts = null, ended_at = clock_timestamp(), last_error = 'not allowed'
+    where id = any(${ids as string[]}::uuid[]) and status = 'waiting'`
+}
+
+/** Notes that a message is to be tried again after a while. */
+export async function noteFailed(db: Db, id: string, failure: { reason: string; retryMs: number }): Promise<void> {
+  await db.sql`
+    update ${db.b}.mail_message set last_error = ${failure.reason},
+      due_at = clock_timestamp() + make_interval(secs => ${failure.retryMs / 1_000}::float8)
+    where id = ${id} and status = 'waiting'`
+}
+
+/** Erases what is of no use any more, and the traces of what ended long ago. */
+export async function forgetOld(db: Db): Promise<void> {
+  await db.sql`
+    update ${db.b}.mail_message set facts = null, status = 'expired', ended_at = coalesce(ended_at, clock_timestamp())
+    where facts is not null and expires_at <= clock_timestamp()`
+  await db.sql`
+    delete from ${db.b}.mail_message
+    where status <> 'waiting' and ended_at < clock_timestamp() - ${KEPT}::interval`
+}
+
+/** The newest messages kept in a sandbox. */
+export async function readKept(db: Db, limit: number): Promise<readonly Message[]> {
+  return db.sql<Message[]>`
+    select id, channel, player_id, recipient, language, template, facts, attempt_count, created_at from ${db.b}.mail_message
+    where status = 'kept' and expires_at > clock_timestamp() order by created_at desc, id desc limit ${limit}`
+}

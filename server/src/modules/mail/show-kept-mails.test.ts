@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { enqueueMail, keptMailsAddress } from './index.ts'
+import { showKeptMails } from './show-kept-mails.ts'
+
+let world: ServedWorld
+let key: string
+
+beforeAll(async () => {
+  world = await serveWorld()
+  key = new URL(keptMailsAddress({ config: world.config }, 'http://x') ?? '').searchParams.get('key') ?? ''
+  await inTx(world.app.db, (tx) =>
+    enqueueMail(tx, {
+      ...{ to: '"<b>"@mail.example', language: 'fa' },
+      ...{ template: 'confirmLeavingEmail', facts: { code: '777123', minutes: 30, newAddress: '<script>x</script>' } },
+    }),
+  )
+})
+afterAll(() => world.stop())
+
+function get(query = '', headers: Record<string, string> = {}) {
+  return fetch(`${world.server.url}/sandbox/mail${query}`, { headers, redirect: 'manual' })
+}
+
+const cookie = () => ({ cookie: `tas_mail=${key}` })
+
+describe('the mails of a sandbox', () => {
+  it('are shown to nobody without the key', async () => {
+    for (const [query, headers, status] of [
+      ['', {}, 401],
+      ['?key=', {}, 403],
+      [`?key=${'x'.repeat(43)}`, {}, 403],
+      ['', { cookie: 'tas_mail=' }, 401],
+      ['', { cookie: `other=1; tas_mail=${key.slice(1)}` }, 401],
+    ] as const) {
+      const answer = await get(query, headers)
+      expect(answer.status).toBe(status)
+      expect(await answer.text()).not.toContain('777123')
+    }
+  })
+
+  it('are shown to whoever has it, and the key leaves the address', async () => {
+    const entered = await get(`?key=${key}`)
+    expect(entered.status).toBe(303)
+    expect(entered.headers.get('location')).toBe('/sandbox/mail')
+    expect(entered.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
+    const shown = await vi.waitFor(async () => {
+      const answer = await get('', cookie())
+      const text = await answer.text()
+      expect(text).toContain('777123')
+      return { answer, text }
+    }, 5_000)
+    expect(shown.answer.headers.get('x-robots-tag')).toContain('noindex')
+    expect(shown.answer.headers.get('cache-control')).toBe('no-store')
+    expect(shown.text).not.toMatch(/<script|<b>"/)
+    const id = /message=([0-9a-f-]{36})/.exec(shown.text)?.[1]
+    const letter = await (await get(`?message=${id}`, cookie())).text()
+    expect(letter).toContain('dir="rtl"')
+    expect(letter).not.toContain('<script>x')
+  })
+
+  it('can be opened with the key typed in', async () => {
+    const answer = await fetch(`${world.server.url}/sandbox/mail`, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ key }),
+    })
+    expect(answer.status).toBe(303)
+  })
+
+  it('are nowhere in production', async () => {
+    const config = { ...world.config, mode: 'production' as const }
+    const request = { given: new URLSearchParams({ key }), isSent: false, cookie: `tas_mail=${key}` }
+    expect(await showKeptMails({ ...world.app, config }, request)).toBeNull()
+    expect(keptMailsAddress({ config }, 'http://x')).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+import { template, writeMoment } from '../letter.ts'
+
+const DAYS = 7 * 24 * 60
+
+/** Messages about the account itself: its data, its end. */
+export const accountTemplates = {
+  exportReady: template<{ path: string; until: string }>({
+    usefulMinutes: 24 * 60,
+    write: {
+      en: ({ path, until }) => ({
+        subject: 'Your data is ready',
+        paragraphs: [
+          'The copy of your data that you asked for is ready.',
+          `You can fetch it, signed in, until ${writeMoment(until, 'en')}.`,
+        ],
+        action: { label: 'Get my data', path },
+      }),
+      fa: ({ path, until }) => ({
+        subject: 'داده‌های شما آماده است',
+        paragraphs: [
+          'رونوشت داده‌هایی که خواسته بودید آماده است.',
+          `تا ${writeMoment(until, 'fa')} می‌توانید پس از ورود آن را بگیرید.`,
+        ],
+        action: { label: 'دریافت داده‌ها', path },
+      }),
+    },
+  }),
+  accountClosed: template<{ at: string }>({
+    usefulMinutes: DAYS,
+    write: {
+      en: ({ at }) => ({
+        subject: 'Your account is closed',
+        paragraphs: [
+          `Your account was closed on ${writeMoment(at, 'en')}.`,
+          'We keep only what the law asks us to keep. If you did not want this, write to support.',
+        ],
+      }),
+      fa: ({ at }) => ({
+        subject: 'حساب شما بسته شد',
+        paragraphs: [
+          `حساب شما در ${writeMoment(at, 'fa')} بسته شد.`,
+          'تنها آنچه قانون می‌خواهد نگه داشته می‌شود. اگر این را نمی‌خواستید، به پشتیبانی بنویسید.',
+        ],
+      }),
+    },
+  }),
+  marketing: template<{ product: string; subject: string; text: string; label: string; path: string }>({
+    usefulMinutes: 24 * 60,
+    write: {
+      // The operator's words in the reader's language; how to end it is ours, and always there.
+      en: ({ subject, text, label, path }) => ({
+        subject,
+        paragraphs: [
+          text,
+          'You get this because you agreed to news by e-mail. You can end it at any time under Settings, Consents.',
+        ],
+        action: { label, path },
+      }),
+      fa: ({ subject, text, label, path }) => ({
+        subject,
+        paragraphs: [
+          text,
+          'این نامه را چون با دریافت خبرها از راه ایمیل موافقت کرده‌اید گرفته‌اید. هر زمان می‌توانید در تنظیمات، بخش رضایت‌ها، آن را پایان دهید.',
+        ],
+        action: { label, path },
+      }),
+    },
+  }),
+  notice: template<{ title: string; text: string; path: string; label: string }>({
+    usefulMinutes: DAYS,
+    write: {
+      // Written by the module that knows the notice, in the reader's language.
+      en: ({ title, text, path, label }) => ({ subject: title, paragraphs: [text], action: { label, path } }),
+      fa: ({ title, text, path, label }) => ({ subject: title, paragraphs: [text], action: { label, path } }),
+    },
+  }),
+}

@@ -1,0 +1,130 @@
+import { template, writeNumber } from '../letter.ts'
+
+const minutesText = {
+  en: (minutes: number) => `It works once and for ${writeNumber(minutes, 'en')} minutes.`,
+  fa: (minutes: number) => `این کد یک بار و تا ${writeNumber(minutes, 'fa')} دقیقه کار می‌کند.`,
+}
+
+/** Messages that carry something secret: a code or a link that proves who reads it. */
+export const codeTemplates = {
+  verifyEmail: template<{ path: string; hours: number }>({
+    usefulMinutes: 24 * 60,
+    write: {
+      en: ({ path, hours }) => ({
+        subject: 'Confirm your e-mail address',
+        paragraphs: [
+          'An account was opened with this e-mail address. Please confirm that it is yours.',
+          `The link works once and for ${writeNumber(hours, 'en')} hours. If you opened no account, leave this mail alone: nothing happens without you.`,
+        ],
+        action: { label: 'Confirm address', path },
+      }),
+      fa: ({ path, hours }) => ({
+        subject: 'نشانی ایمیل خود را تأیید کنید',
+        paragraphs: [
+          'حسابی با این نشانی ایمیل باز شده است. لطفاً تأیید کنید که این نشانی از آنِ شماست.',
+          `این پیوند یک بار و تا ${writeNumber(hours, 'fa')} ساعت کار می‌کند. اگر حسابی باز نکرده‌اید، این نامه را نادیده بگیرید: بدون شما اتفاقی نمی‌افتد.`,
+        ],
+        action: { label: 'تأیید نشانی', path },
+      }),
+    },
+  }),
+  passwordReset: template<{ code: string; minutes: number }>({
+    usefulMinutes: 10,
+    write: {
+      en: ({ code, minutes }) => ({
+        subject: 'Your code for a new password',
+        paragraphs: [
+          'Somebody, hopefully you, asked for a new password. Type this code on the page where you asked:',
+          `${minutesText.en(minutes)} Give it to nobody: our staff will never ask for it. If you did not ask, leave this mail alone; your password stays as it is.`,
+        ],
+        code,
+      }),
+      fa: ({ code, minutes }) => ({
+        subject: 'کد شما برای رمز عبور تازه',
+        paragraphs: [
+          'برای حساب شما رمز عبور تازه‌ای درخواست شده است. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید:',
+          `${minutesText.fa(minutes)} آن را به هیچ‌کس ندهید: همکاران ما هرگز آن را نمی‌پرسند. اگر شما درخواست نکرده‌اید، این نامه را نادیده بگیرید؛ رمز شما تغییری نمی‌کند.`,
+        ],
+        code,
+      }),
+    },
+  }),
+  confirmNewEmail: template<{ code: string; minutes: number }>({
+    usefulMinutes: 30,
+    write: {
+      en: ({ code, minutes }) => ({
+        subject: 'Confirm your new e-mail address',
+        paragraphs: [
+          'This address was named as the new one of an account. Type this code in your settings to confirm it:',
+          `${minutesText.en(minutes)} If you did not ask for it, leave this mail alone.`,
+        ],
+        code,
+      }),
+      fa: ({ code, minutes }) => ({
+        subject: 'نشانی ایمیل تازهٔ خود را تأیید کنید',
+        paragraphs: [
+          'این نشانی به‌عنوان نشانی تازهٔ یک حساب معرفی شده است. برای تأیید، این کد را در تنظیمات خود بنویسید:',
+          `${minutesText.fa(minutes)} اگر شما این را نخواسته‌اید، این نامه را نادیده بگیرید.`,
+        ],
+        code,
+      }),
+    },
+  }),
+  confirmLeavingEmail: template<{ code: string; minutes: number; newAddress: string }>({
+    usefulMinutes: 30,
+    write: {
+      en: ({ code, minutes, newAddress }) => ({
+        subject: 'Your e-mail address is about to be changed',
+        paragraphs: [
+          `Somebody signed in to your account wants to use ${newAddress} instead of this address. If that is you, type this code in your settings:`,
+          `${minutesText.en(minutes)} Without it the address stays as it is. If it is not you, change your password at once and write to support.`,
+        ],
+        code,
+      }),
+      fa: ({ code, minutes, newAddress }) => ({
+        subject: 'نشانی ایمیل شما در آستانهٔ تغییر است',
+        paragraphs: [
+          `کسی که وارد حساب شما شده است می‌خواهد به‌جای این نشانی از ${newAddress} استفاده کند. اگر خودتان هستید، این کد را در تنظیمات خود بنویسید:`,
+          `${minutesText.fa(minutes)} بدون این کد نشانی شما تغییر نمی‌کند. اگر شما نیستید، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.`,
+        ],
+        code,
+      }),
+    },
+  }),
+  confirmLeavingPhone: template<{ code: string; minutes: number; newPhone: string }>({
+    usefulMinutes: 30,
+    write: {
+      en: ({ code, minutes, newPhone }) => ({
+        subject: 'Your phone number is about to be changed',
+        paragraphs: [
+          `Somebody signed in to your account wants to use the phone number ${newPhone}. If that is you, type this code in your settings:`,
+          `${minutesText.en(minutes)} Without it nothing changes. If it is not you, change your password at once and write to support.`,
+        ],
+        code,
+      }),
+      fa: ({ code, minutes, newPhone }) => ({
+        subject: 'شمارهٔ تلفن شما در آستانهٔ تغییر است',
+        paragraphs: [
+          `کسی که وارد حساب شما شده است می‌خواهد شمارهٔ ${newPhone} را ثبت کند. اگر خودتان هستید، این کد را در تنظیمات خود بنویسید:`,
+          `${minutesText.fa(minutes)} بدون این کد چیزی تغییر نمی‌کند. اگر شما نیستید، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.`,
+        ],
+        code,
+      }),
+    },
+  }),
+  confirmNewPhone: template<{ code: string; minutes: number }>({
+    usefulMinutes: 30,
+    write: {
+      en: ({ code, minutes }) => ({
+        subject: 'Your code',
+        paragraphs: [`Your code to confirm this phone number. ${minutesText.en(minutes)}`],
+        code,
+      }),
+      fa: ({ code, minutes }) => ({
+        subject: 'کد شما',
+        paragraphs: [`کد شما برای تأیید این شمارهٔ تلفن. ${minutesText.fa(minutes)}`],
+        code,
+      }),
+    },
+  }),
+}

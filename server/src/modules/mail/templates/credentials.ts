@@ -1,0 +1,106 @@
+import { NOT_YOU, template, writeMoment } from '../letter.ts'
+
+const DAYS = 7 * 24 * 60
+
+/** A notice that something about signing in has changed; always sent, nobody can switch it off. */
+function securityNotice(words: {
+  readonly en: { readonly subject: string; readonly text: string }
+  readonly fa: { readonly subject: string; readonly text: string }
+}) {
+  return template<{ at: string }>({
+    usefulMinutes: DAYS,
+    write: {
+      en: ({ at }) => ({
+        subject: words.en.subject,
+        paragraphs: [words.en.text, `Time: ${writeMoment(at, 'en')}.`, NOT_YOU.en],
+      }),
+      fa: ({ at }) => ({
+        subject: words.fa.subject,
+        paragraphs: [words.fa.text, `زمان: ${writeMoment(at, 'fa')}.`, NOT_YOU.fa],
+      }),
+    },
+  })
+}
+
+/** Notices about the ways into an account. `at` is the moment as ISO 8601. */
+export const credentialTemplates = {
+  passwordChanged: securityNotice({
+    en: { subject: 'Your password was changed', text: 'The password of your account was changed.' },
+    fa: { subject: 'رمز عبور شما تغییر کرد', text: 'رمز عبور حساب شما تغییر کرد.' },
+  }),
+  passwordWasReset: securityNotice({
+    en: {
+      subject: 'You have a new password',
+      text: 'The password of your account was set anew with a code sent to this address. All devices were signed out.',
+    },
+    fa: {
+      subject: 'رمز عبور تازه‌ای دارید',
+      text: 'رمز عبور حساب شما با کدی که به این نشانی فرستاده شد از نو تعیین شد. همهٔ دستگاه‌ها از حساب خارج شدند.',
+    },
+  }),
+  emailChanged: securityNotice({
+    en: {
+      subject: 'Your e-mail address was changed',
+      text: 'The e-mail address of your account was changed. From now on we no longer write to this one.',
+    },
+    fa: {
+      subject: 'نشانی ایمیل شما تغییر کرد',
+      text: 'نشانی ایمیل حساب شما تغییر کرد. از این پس دیگر به این نشانی نمی‌نویسیم.',
+    },
+  }),
+  phoneChanged: securityNotice({
+    en: { subject: 'Your phone number was changed', text: 'The phone number of your account was changed.' },
+    fa: { subject: 'شمارهٔ تلفن شما تغییر کرد', text: 'شمارهٔ تلفن حساب شما تغییر کرد.' },
+  }),
+  secondFactorOn: securityNotice({
+    en: {
+      subject: 'Two-step login is on',
+      text: 'Your account now asks for a second proof besides the password (a code or a passkey).',
+    },
+    fa: {
+      subject: 'ورود دومرحله‌ای روشن شد',
+      text: 'حساب شما از این پس افزون بر رمز عبور، مدرک دومی هم می‌خواهد (کد یا کلید عبور).',
+    },
+  }),
+  secondFactorOff: securityNotice({
+    en: {
+      subject: 'Two-step login is off',
+      text: 'A second proof for your account (a code or a passkey) was removed.',
+    },
+    fa: {
+      subject: 'ورود دومرحله‌ای خاموش شد',
+      text: 'یکی از مدرک‌های دوم حساب شما (کد یا کلید عبور) برداشته شد.',
+    },
+  }),
+  recoveryCodesRenewed: securityNotice({
+    en: {
+      subject: 'You have new recovery codes',
+      text: 'New recovery codes were made for your account. The old ones no longer work.',
+    },
+    fa: {
+      subject: 'کدهای بازیابی تازه‌ای دارید',
+      text: 'برای حساب شما کدهای بازیابی تازه ساخته شد. کدهای پیشین دیگر کار نمی‌کنند.',
+    },
+  }),
+  newDevice: template<{ at: string; device: string }>({
+    usefulMinutes: DAYS,
+    write: {
+      en: ({ at, device }) => ({
+        subject: 'Login from a new device',
+        paragraphs: [
+          'Your account was signed in to from a device we have not seen before.',
+          `Device: ${device}. Time: ${writeMoment(at, 'en')}.`,
+          NOT_YOU.en,
+        ],
+      }),
+      fa: ({ at, device }) => ({
+        subject: 'ورود از دستگاه تازه',
+        paragraphs: [
+          'با دستگاهی که پیش‌تر ندیده بودیم وارد حساب شما شده‌اند.',
+          `دستگاه: ${device}. زمان: ${writeMoment(at, 'fa')}.`,
+          NOT_YOU.fa,
+        ],
+      }),
+    },
+  }),
+}

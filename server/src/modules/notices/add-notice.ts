@@ -1,0 +1,48 @@
+import { type NoticeCode, noticeTexts } from '@tas/shared/contract/notice-texts.ts'
+import type { Table } from '#kit/commit/state.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { Query } from '#kit/db/sql.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { isOnByDefault } from './choices.ts'
+
+/** What a player is to be told. Facts are what the words of its code name; a link never is one. */
+export type NewNotice = {
+  readonly playerId: string
+  readonly code: NoticeCode
+  readonly facts: Readonly<Record<string, string | number>>
+}
+
+/** Tells a player something, in the transaction of its reason; every open page of theirs learns of it after the commit. */
+export async function addNotice(tx: Tx, notice: NewNotice): Promise<void> {
+  await insertNotices(tx, [notice])
+}
+
+/** The same for a decision of the commit engine: `state.insert(noticeRows, {…})`. */
+export const noticeRows: Table<NewNotice> = {
+  name: 'notices.notices',
+  insert: (tx, rows) => insertNotices(tx, rows),
+}
+
+/** The channel on which every process hears whose notices changed. Names of schemas are ours. */
+export const noticeChannel = (schema: string) => `tas_notices_${schema}`
+
+function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly object[]> {
+  const topics = notices.map(({ code }) => noticeTexts[code].topic)
+  // Who changes something about security is told by mail at once, by whoever changes it.
+  const mails = topics.map((topic) => topic !== 'security' && isOnByDefault(topic, 'email'))
+  return tx.sql`
+    with added as (
+      insert into ${tx.b}.notices_notice (id, player_id, topic, code, facts, is_shown, mail)
+      select row.id, row.player_id, row.topic, row.code, row.facts::jsonb, row.topic = 'security' or coalesce(site.is_on, true),
+        case when row.topic <> 'security' and coalesce(mail.is_on, row.mail) then 'due' else 'none' end
+      from unnest(${notices.map(() => uuidv7())}::uuid[], ${notices.map(({ playerId }) => playerId)}::uuid[],
+        ${topics}::text[], ${notices.map(({ code }) => code)}::text[],
+        ${notices.map(({ facts }) => JSON.stringify(facts))}::text[], ${mails}::boolean[])
+        as row (id, player_id, topic, code, facts, mail)
+      left join ${tx.b}.notices_choice site
+        on site.player_id = row.player_id and site.topic = row.topic and site.channel = 'site'
+      left join ${tx.b}.notices_choice mail
+        on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'
+      returning player_id)
+    select pg_notify(${noticeChannel(tx.schema)}, player_id::text) from (select distinct player_id from added) as told`
+}

@@ -1,0 +1,23 @@
+import type { Module } from '../../module.ts'
+import { changeChoice, getChoices } from './choices.ts'
+import { getNotices, getUnreadCount, markRead } from './get-notices.ts'
+import { hearNotices } from './hear-notices.ts'
+
+export { addNotice, type NewNotice, noticeRows } from './add-notice.ts'
+export { takeDueMails } from './notice-store.ts'
+
+export const module: Module = {
+  name: 'notices',
+  routes: {
+    'notices/notice/getNotices': getNotices,
+    'notices/notice/countUnread': getUnreadCount,
+    'notices/notice/markRead': markRead,
+    'notices/choice/getChoices': getChoices,
+    'notices/choice/change': changeChoice,
+  },
+  personalTables: [
+    { table: 'notices_notice', player: 'player_id', order: ['id'], erasure: 'delete' },
+    { table: 'notices_choice', player: 'player_id', order: ['topic', 'channel'], erasure: 'delete' },
+  ],
+  start: hearNotices,
+}

@@ -1,0 +1,74 @@
+import type { NoticeTopic } from '@tas/shared/contract/notice-texts.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+
+/** How long a notice is kept. */
+const KEPT = '1 year'
+
+export type NoticeRow = {
+  readonly id: string
+  readonly topic: NoticeTopic
+  readonly code: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly created_at: Date
+  readonly is_read: boolean
+}
+
+/** A page of what a player was told, newest first. */
+export async function listNotices(
+  db: Db,
+  playerId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly NoticeRow[]; readonly countAll: number; readonly countUnread: number }> {
+  const [rows, [counts]] = await Promise.all([
+    db.sql<NoticeRow[]>`
+      select id, topic, code, facts, created_at, read_at is not null as is_read from ${db.b}.notices_notice
+      where player_id = ${playerId} and is_shown
+      order by created_at desc, id desc offset ${page.offset} limit ${page.limit}`,
+    db.sql<{ all: number; unread: number }[]>`
+      select count(*)::int as all, (count(*) filter (where read_at is null))::int as unread from ${db.b}.notices_notice
+      where player_id = ${playerId} and is_shown`,
+  ])
+  return { rows, countAll: counts?.all ?? 0, countUnread: counts?.unread ?? 0 }
+}
+
+export async function countUnread(db: Db, playerId: string): Promise<number> {
+  const [row] = await db.sql<{ n: number }[]>`
+    select count(*)::int as n from ${db.b}.notices_notice where player_id = ${playerId} and is_shown and read_at is null`
+  return row?.n ?? 0
+}
+
+/** Marks notices of a player as read or unread, all when none is named, and tells every process. */
+export async function markNotices(
+  tx: Tx,
+  marked: {
+    readonly playerId: string
+    readonly ids: readonly string[] | null
+    readonly isRead: boolean
+    channel: string
+  },
+): Promise<void> {
+  const { playerId, ids, isRead } = marked
+  await tx.sql`
+    update ${tx.b}.notices_notice set read_at = case when ${isRead} then coalesce(read_at, clock_timestamp()) end
+    where player_id = ${playerId} and is_shown and (read_at is null) = ${isRead}
+      and (${ids === null} or id = any(${ids ?? []}::uuid[]))`
+  await tx.sql`select pg_notify(${marked.channel}, ${playerId})`
+}
+
+export type DueMail = Pick<NoticeRow, 'id' | 'code' | 'facts'> & { readonly player_id: string }
+
+/** Takes notices that are to be mailed; they count as mailed when this transaction commits. */
+export async function takeDueMails(tx: Tx, limit: number): Promise<readonly DueMail[]> {
+  return tx.sql<DueMail[]>`
+    update ${tx.b}.notices_notice set mail = 'sent' where id in (
+      select id from ${tx.b}.notices_notice where mail = 'due' order by created_at limit ${limit} for update skip locked)
+    returning id, player_id, code, facts`
+}
+
+/** Forgets notices that are old. */
+export async function forgetOldNotices(db: Db): Promise<void> {
+  await db.sql`
+    delete from ${db.b}.notices_notice where id in (
+      select id from ${db.b}.notices_notice where created_at < clock_timestamp() - ${KEPT}::interval
+      order by created_at limit 10000)`
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { deliverMarketing } from '../mail/deliver-marketing.ts'
+import { openTransport } from '../mail/transport.ts'
+import { addNotice } from '../notices/index.ts'
+import { marketingGate } from './find-marketable.ts'
+import { type Campaign, sendMarketing } from './index.ts'
+import { mailNotices } from './mail-notices.ts'
+
+const CAMPAIGN: Campaign = {
+  ...{ name: 'spring', product: 'casino', channel: 'email', path: '/bonuses/' },
+  subject: { en: 'New games', fa: 'بازی‌های تازه' },
+  text: { en: 'There are new games.', fa: 'بازی‌های تازه‌ای آمده‌اند.' },
+  label: { en: 'See them', fa: 'دیدن' },
+}
+
+let server: MailServer
+let world: World
+
+beforeAll(async () => {
+  server = await startMailServer()
+  world = await createWorld({ env: server.env })
+})
+afterAll(async () => {
+  await world.stop()
+  await server.stop()
+})
+
+/** People without the cost of passwords, who agreed to marketing unless `isGiven` says otherwise. */
+async function makePeople(
+  prefix: string,
+  count: number,
+  changes: { readonly isGiven?: boolean; readonly born?: string; readonly language?: string } = {},
+): Promise<void> {
+  const { sql, b } = world.app.db
+  const { isGiven = true, born = '1980-01-01', language = 'en' } = changes
+  await sql`
+    with people as (
+      insert into ${b}.identity_player (id, username, username_key, email, email_key, password_hash, first_name, last_name,
+        birth_date, address, zip_code, country, currency, terms_version, legal_age_confirmed_at, information_confirmed_at,
+        created_at, last_login_at)
+      select gen_random_uuid(), ${prefix} || n, ${prefix} || n, ${prefix} || n || '@mail.example',
+        ${prefix} || n || '@mail.example', 'x', 'A', 'B', ${born}::text::date, 'x', 'x', 'MT', 'USD', '1', now(), now(), now(), now()
+      from generate_series(1, ${count}::int) as n returning id)
+    insert into ${b}.identity_consent (id, player_id, purpose, product, channel, is_given, language, happened_at)
+    select gen_random_uuid(), id, 'marketing', 'casino', 'email', ${isGiven}, ${language}, now() from people`
+}
+
+/** Protects everybody whose name begins so. */
+async function protect(prefix: string, set: { readonly excluded?: string; readonly timeOut?: string }): Promise<void> {
+  const { sql, b } = world.app.db
+  await sql`
+    insert into ${b}.limits_protection (player_id, excluded_until, time_out_until)
+    select id, ${set.excluded ?? null}::timestamptz, ${set.timeOut ?? null}::timestamptz from ${b}.identity_player
+    where username like ${`${prefix}%`} on conflict (player_id) do update set excluded_until = excluded.excluded_until`
+}
+
+const mailsTo = (prefix: string) => server.mails.filter(({ to }) => to?.[0]?.address?.startsWith(prefix))
+
+describe('marketing', () => {
+  it('reaches none of 50,000 excluded players, and each of those who agreed', async () => {
+    await makePeople('excluded', 50_000)
+    await protect('excluded', { excluded: '2100-01-01' })
+    await makePeople('agreed', 2)
+    await makePeople('irani', 1, { language: 'fa' })
+    const { players, queued } = await sendMarketing(world.app, CAMPAIGN)
+    expect(players).toBeGreaterThanOrEqual(50_003)
+    expect(queued).toBe(3)
+    const english = await server.mailTo('agreed2@mail.example', /New games/)
+    expect(english.text).toContain('end it at any time')
+    await server.mailTo('irani1@mail.example', /بازی‌های تازه/)
+    const { sql, b } = world.app.db
+    const [row] = await sql<{ n: number }[]>`
+      select count(*)::int as n from ${b}.mail_message where recipient like 'excluded%'`
+    expect(row?.n).toBe(0)
+    expect(mailsTo('excluded')).toEqual([])
+  })
+
+  it('is not for those who said no last, take a break, are too young, have left, or whose exclusion has just ended', async () => {
+    const { sql, b } = world.app.db
+    await makePeople('refused', 2, { isGiven: false })
+    await makePeople('withdrew', 2)
+    await sql`
+      insert into ${b}.identity_consent (id, player_id, purpose, product, channel, is_given, language, happened_at)
+      select gen_random_uuid(), id, 'marketing', 'casino', 'email', false, 'en', now() + interval '1 second'
+      from ${b}.identity_player where username like 'withdrew%'`
+    await makePeople('resting', 2)
+    await protect('resting', { timeOut: '2100-01-01' })
+    await makePeople('young', 2, { born: new Date(Date.now() - 17.9 * 31_557_600_000).toISOString().slice(0, 10) })
+    await makePeople('left', 2)
+    await sql`update ${b}.identity_player set closed_at = now() where username like 'left%'`
+    await makePeople('back', 2)
+    await protect('back', { excluded: '2020-01-01' })
+    await sql`delete from ${b}.mail_message`
+    const { queued } = await sendMarketing(world.app, { ...CAMPAIGN, name: 'again' })
+    expect(queued).toBe(3)
+    const other = await sendMarketing(world.app, { ...CAMPAIGN, name: 'sport', product: 'sport' })
+    expect(other.queued).toBe(0)
+  })
+
+  it('that was queued before an exclusion is stopped at the moment it would be handed over', async () => {
+    const { sql, b } = world.app.db
+    await sql`update ${b}.mail_message set due_at = now() + interval '1 hour' where status = 'waiting'`
+    await makePeople('waiting', 200)
+    // Due later, as when the mail server is away.
+    await sql`
+      insert into ${b}.mail_message
+        (id, channel, is_marketing, player_id, recipient, language, template, facts, expires_at, due_at)
+      select gen_random_uuid(), 'mail', true, id, email, 'en', 'marketing',
+        '{"product":"casino","subject":"Late","text":"t","label":"l","path":"/"}', now() + interval '1 day',
+        now() + interval '1 hour'
+      from ${b}.identity_player where username like 'waiting%'`
+    await protect('waiting', { excluded: '2100-01-01' })
+    await sql`update ${b}.mail_message set due_at = now() where recipient like 'waiting%'`
+    const transport = openTransport(world.app)
+    await deliverMarketing(world.app, transport, marketingGate(world.app))
+    transport?.close()
+    await expect
+      .poll(
+        () => sql`
+          select status, last_error, facts, count(*)::int as n from ${b}.mail_message
+          where recipient like 'waiting%' group by 1, 2, 3`,
+        { timeout: 10_000 },
+      )
+      .toEqual([{ status: 'dead', last_error: 'not allowed', facts: null, n: 200 }])
+    expect(mailsTo('waiting')).toEqual([])
+  })
+})
+
+it('notices whose topic comes by mail are mailed once, in the language of the player’s settings', async () => {
+  const { sql, b } = world.app.db
+  await makePeople('noticed', 1)
+  const [player] = await sql<{ id: string }[]>`select id from ${b}.identity_player where username = 'noticed1'`
+  const playerId = player?.id ?? ''
+  await sql`insert into ${b}.account_settings (player_id, settings) values (${playerId}, '{"language":"fa"}')`
+  await inTx(world.app.db, (tx) => addNotice(tx, { playerId, code: 'limitsChanged', facts: {} }))
+  const mail = await server.mailTo('noticed1@mail.example', /سقف/)
+  expect(mail.html).toContain('dir="rtl"')
+  expect(mail.text).toContain('/user/user/saferPlay')
+  await mailNotices(world.app)
+  const [count] = await sql<{ n: number }[]>`
+    select count(*)::int as n from ${b}.mail_message where player_id = ${playerId}`
+  expect(count?.n).toBe(1)
+})

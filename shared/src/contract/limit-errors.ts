@@ -1,0 +1,28 @@
+/** Why player protection takes no stake. */
+export const STAKE_LIMIT_ERRORS = [
+  'limits.excluded',
+  'limits.return_needed',
+  'limits.time_out',
+  'limits.underage',
+  'limits.not_cleared',
+  'limits.product_blocked',
+  'limits.session_limit',
+  'limits.reality_check',
+  'limits.too_soon',
+  'limits.stake_limit',
+  'limits.stake_cap',
+  'limits.loss_limit',
+  'limits.wager_limit',
+] as const
+
+/** Why player protection takes no deposit. */
+export const DEPOSIT_LIMIT_ERRORS = [
+  'limits.excluded',
+  'limits.return_needed',
+  'limits.time_out',
+  'limits.underage',
+  'limits.not_cleared',
+  'limits.gateway_blocked',
+  'limits.choice_needed',
+  'limits.deposit_limit',
+] as const

@@ -1,0 +1,137 @@
+import type { Language, Localized } from './languages.ts'
+
+/** What notices are about. A player chooses by topic which way they come; `security` always comes every way. */
+export const NOTICE_TOPICS = ['security', 'money', 'protection', 'games'] as const
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
+
+/** Ways a notice comes: the list on the site, and mail. */
+export const NOTICE_CHANNELS = ['site', 'email'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+
+type NoticeText = {
+  readonly topic: NoticeTopic
+  readonly title: Localized
+  /** `{name}` stands for a fact. */
+  readonly text: Localized
+  /** Where the reader can look into it. */
+  readonly path: string
+}
+
+/**
+ * Every notice there is, by code: rows hold code and facts, so a list reads in the language of the moment. The same words
+ * stand on the site and in mails.
+ */
+export const noticeTexts = {
+  passwordChanged: {
+    topic: 'security',
+    title: { en: 'Password changed', fa: 'رمز عبور تغییر کرد' },
+    text: {
+      en: 'Your password was changed. If this was not you, recover it at once and write to support.',
+      fa: 'رمز عبور شما تغییر کرد. اگر کار شما نبوده، بی‌درنگ آن را بازیابی کنید و به پشتیبانی بنویسید.',
+    },
+    path: '/user/user/security',
+  },
+  passwordWasReset: {
+    topic: 'security',
+    title: { en: 'New password set', fa: 'رمز عبور تازه ثبت شد' },
+    text: {
+      en: 'Your password was set anew with a code from your mail. All devices were signed out.',
+      fa: 'رمز شما با کد درون ایمیل از نو تعیین شد. همهٔ دستگاه‌ها از حساب خارج شدند.',
+    },
+    path: '/user/user/security',
+  },
+  emailChanged: {
+    topic: 'security',
+    title: { en: 'E-mail address changed', fa: 'نشانی ایمیل تغییر کرد' },
+    text: {
+      en: 'Your e-mail address was changed. The former address was told.',
+      fa: 'نشانی ایمیل شما تغییر کرد. به نشانی پیشین هم خبر داده شد.',
+    },
+    path: '/user/user/verifications',
+  },
+  phoneChanged: {
+    topic: 'security',
+    title: { en: 'Phone number changed', fa: 'شمارهٔ تلفن تغییر کرد' },
+    text: { en: 'Your phone number was confirmed or changed.', fa: 'شمارهٔ تلفن شما تأیید شد یا تغییر کرد.' },
+    path: '/user/user/verifications',
+  },
+  secondFactorOn: {
+    topic: 'security',
+    title: { en: 'Two-step login is on', fa: 'ورود دومرحله‌ای روشن شد' },
+    text: {
+      en: 'A code or a passkey was added to your account.',
+      fa: 'کد یا کلید عبوری به حساب شما افزوده شد.',
+    },
+    path: '/user/user/security',
+  },
+  secondFactorOff: {
+    topic: 'security',
+    title: { en: 'A second proof was removed', fa: 'یک مدرک دوم برداشته شد' },
+    text: {
+      en: 'A code or a passkey was removed from your account. If this was not you, change your password at once.',
+      fa: 'کد یا کلید عبوری از حساب شما برداشته شد. اگر کار شما نبوده، بی‌درنگ رمز خود را تغییر دهید.',
+    },
+    path: '/user/user/security',
+  },
+  recoveryCodesRenewed: {
+    topic: 'security',
+    title: { en: 'New recovery codes', fa: 'کدهای بازیابی تازه' },
+    text: {
+      en: 'New recovery codes were made for your account; the former ones no longer work.',
+      fa: 'کدهای بازیابی تازه‌ای برای حساب شما ساخته شد؛ کدهای پیشین دیگر کار نمی‌کنند.',
+    },
+    path: '/user/user/security',
+  },
+  newDevice: {
+    topic: 'security',
+    title: { en: 'Login from a new device', fa: 'ورود از دستگاه تازه' },
+    text: {
+      en: 'Your account was signed in to with {device}. If this was not you, end that session and change your password.',
+      fa: 'با {device} وارد حساب شما شده‌اند. اگر شما نبوده‌اید، آن نشست را پایان دهید و رمز خود را تغییر دهید.',
+    },
+    path: '/user/user/security',
+  },
+  depositCredited: {
+    topic: 'money',
+    title: { en: 'Deposit credited', fa: 'واریز به حساب نشست' },
+    text: { en: '{amount} was added to your balance.', fa: '{amount} به موجودی شما افزوده شد.' },
+    path: '/user/deposit/transactions',
+  },
+  limitsChanged: {
+    topic: 'protection',
+    title: { en: 'Your limits changed', fa: 'سقف‌های شما تغییر کرد' },
+    text: {
+      en: 'Limits, breaks or blocks of your account changed. See what holds now.',
+      fa: 'سقف‌ها، استراحت‌ها یا مسدودی‌های حساب شما تغییر کرد. ببینید اکنون چه برقرار است.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  lotteryWon: {
+    topic: 'games',
+    title: { en: 'Your ticket won', fa: 'بلیت شما برنده شد' },
+    text: {
+      en: 'Draw {draw} paid you {amount}. It is in your balance.',
+      fa: 'قرعه‌کشی {draw} به شما {amount} پرداخت کرد. این مبلغ در موجودی شماست.',
+    },
+    path: '/site/lottery',
+  },
+} as const satisfies Readonly<Record<string, NoticeText>>
+
+export type NoticeCode = keyof typeof noticeTexts
+
+/** True for a code that this edition knows; rows may be of another. */
+export function isNoticeCode(code: string): code is NoticeCode {
+  return Object.hasOwn(noticeTexts, code)
+}
+
+/** Title and text of a notice in a language, with its facts put in as they are given. */
+export function writeNotice(
+  code: NoticeCode,
+  language: Language,
+  facts: Readonly<Record<string, string | number>>,
+): { readonly title: string; readonly text: string } {
+  const { title, text } = noticeTexts[code]
+  const fill = (words: string) =>
+    words.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : '…'))
+  return { title: title[language], text: fill(text[language]) }
+}

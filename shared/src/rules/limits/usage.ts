@@ -1,0 +1,127 @@
+import type { Period } from './profile.ts'
+import { bucketOf, byPeriod, type Windows } from './windows.ts'
+
+/** What went in and came back, in minor units: stakes and returns of a product; deposits and withdrawals. */
+export type Amounts = { readonly spentMinor: bigint; readonly returnedMinor: bigint }
+
+/** What was used in one half hour; `at` is when it began, in epoch milliseconds. */
+export type Bucket = Amounts & { readonly at: number }
+
+/** What a player has used of one product. Pure data; `noteSpent` and `noteReturned` give what it is afterwards. */
+export type Usage = {
+  /** The bucket that is being filled. */
+  readonly current: Bucket
+  /** Sums of the windows before the bucket `summedAt`; of use only while that is the current one. */
+  readonly summedAt: number
+  readonly before: Readonly<Record<Period, Amounts>>
+  /** Since ever. */
+  readonly total: Amounts
+  /** When something was last spent; epoch milliseconds. */
+  readonly spentAt: number | null
+  /** Buckets before the current one as far as a window can reach. Left out where `before` was right when it was read. */
+  readonly older?: readonly Bucket[]
+  /** Buckets that were filled and are not stored yet. */
+  readonly closed: readonly Bucket[]
+  /** The sums may be too high: they are counted anew when they are next read. */
+  readonly isEstimate?: true
+}
+
+const NOTHING: Amounts = { spentMinor: 0n, returnedMinor: 0n }
+
+/** What a player who never used a product has used of it. */
+export const NO_USAGE: Usage = {
+  current: { at: 0, ...NOTHING },
+  summedAt: 0,
+  before: { day: NOTHING, week: NOTHING, month: NOTHING },
+  total: NOTHING,
+  spentAt: null,
+  older: [],
+  closed: [],
+}
+
+/**
+ * Usage at a moment: buckets that are over are closed, and the sums are those of the moment's windows. Where the older buckets
+ * were not read, because a bucket ended between the reading and now, the sums may count what has just left a rolling window,
+ * never less; the next reading counts anew.
+ */
+export function usageAt(usage: Usage, atMs: number, windows: Windows): Usage {
+  const moved = closeUntil(usage, atMs)
+  if (moved.summedAt === moved.current.at) return moved
+  const { older, closed } = moved
+  if (older !== undefined) {
+    const buckets = [...older, ...closed]
+    const before = byPeriod((period) => sumOf(buckets.filter(({ at }) => at >= windows[period])))
+    return { ...moved, before, summedAt: moved.current.at }
+  }
+  const { summedAt } = moved
+  const before = byPeriod((period) =>
+    sumOf([
+      summedAt <= windows[period] ? NOTHING : moved.before[period],
+      ...closed.filter(({ at }) => at >= summedAt && at >= windows[period]),
+    ]),
+  )
+  return { ...moved, before, summedAt: moved.current.at, isEstimate: true }
+}
+
+/** What was used in the window of each period. Call it with what `usageAt` gave. */
+export function usedIn({ before, current }: Usage, period: Period): Amounts {
+  return sumOf([before[period], current])
+}
+
+/** Usage after something was spent at this moment. */
+export function noteSpent(usage: Usage, amountMinor: bigint, atMs: number): Usage {
+  return { ...add(closeUntil(usage, atMs), { spentMinor: amountMinor, returnedMinor: 0n }), spentAt: atMs }
+}
+
+/** Usage after something came back at this moment. Needs no windows: what was summed stays as it was. */
+export function noteReturned(usage: Usage, amountMinor: bigint, atMs: number): Usage {
+  return add(closeUntil(usage, atMs), { spentMinor: 0n, returnedMinor: amountMinor })
+}
+
+/**
+ * Usage after a stake was given back. What was spent in the running bucket is unspent; the rest counts as returned: so a
+ * stake of yesterday that comes back today leaves no room for more stakes today than the limit says.
+ */
+export function noteRefunded(usage: Usage, amountMinor: bigint, atMs: number): Usage {
+  const moved = closeUntil(usage, atMs)
+  const spentMinor = moved.current.spentMinor
+  const unspentMinor = amountMinor < spentMinor ? amountMinor : spentMinor
+  return add(moved, { spentMinor: -unspentMinor, returnedMinor: amountMinor - unspentMinor })
+}
+
+function add(usage: Usage, amounts: Amounts): Usage {
+  return {
+    ...usage,
+    current: { at: usage.current.at, ...sumOf([usage.current, amounts]) },
+    total: sumOf([usage.total, amounts]),
+  }
+}
+
+/** Begins the bucket of a moment. A clock that was set back goes on in the bucket there is. */
+function closeUntil(usage: Usage, atMs: number): Usage {
+  const at = bucketOf(atMs)
+  const { current } = usage
+  if (at <= current.at) return usage
+  const isEmpty = current.spentMinor === 0n && current.returnedMinor === 0n
+  return { ...usage, current: { at, ...NOTHING }, closed: isEmpty ? usage.closed : [...usage.closed, current] }
+}
+
+function sumOf(all: readonly Amounts[]): Amounts {
+  let spentMinor = 0n
+  let returnedMinor = 0n
+  for (const one of all) {
+    spentMinor += one.spentMinor
+    returnedMinor += one.returnedMinor
+  }
+  return { spentMinor, returnedMinor }
+}
+
+/** The use of several products together, period by period. */
+export function usedTogether(all: readonly Usage[]): Readonly<Record<Period, Amounts>> {
+  return byPeriod((period) => sumOf(all.map((usage) => usedIn(usage, period))))
+}
+
+/** What was used of several products since ever. */
+export function totalOf(all: readonly Usage[]): Amounts {
+  return sumOf(all.map(({ total }) => total))
+}

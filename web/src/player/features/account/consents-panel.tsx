@@ -1,0 +1,142 @@
+import { CONSENT_CHANNELS, CONSENT_PRODUCTS, type ConsentData } from '@tas/shared/contract/account.ts'
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Pager } from '../wallet/pager.tsx'
+import { Card } from './card.tsx'
+
+const PAGE_SIZE = 10
+
+/** What the player allows: marketing by product and way, and the receipts of every consent. */
+export function ConsentsPanel() {
+  const t = useTexts('account')
+  const [pageNumber, setPageNumber] = useState(1)
+  const { data, error, isFetching, refetch } = useCall(
+    'user/consent/getConsents',
+    { pageNumber, limit: PAGE_SIZE },
+    { silent: true, staleTimeMs: 0 },
+  )
+  if (data === undefined)
+    return error === null ? (
+      <TextSkeleton lines={8} />
+    ) : (
+      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Marketing marketing={data.marketing} onChanged={() => void refetch()} />
+      <Card title={t('receipts.title')} text={t('receipts.text')}>
+        <ul className="grid gap-2">
+          {data.items.map((consent) => (
+            <Receipt key={consent.id} consent={consent} />
+          ))}
+        </ul>
+        <Pager page={pageNumber} countAll={data.countAll} size={PAGE_SIZE} onPage={setPageNumber} />
+      </Card>
+    </div>
+  )
+}
+
+type MarketingData = CallData<'user/consent/getConsents'>['marketing']
+type MarketingProps = { readonly marketing: MarketingData; readonly onChanged: () => void }
+
+function Marketing({ marketing, onChanged }: MarketingProps) {
+  const t = useTexts('account')
+  // What was pressed is shown at once, and until the list has been read anew; a refusal takes it back.
+  const [shown, setShown] = useState<MarketingData | null>(null)
+  const { isBusy, error, run } = useAction(
+    async (change: Partial<MarketingData[number]> & { readonly isGiven: boolean }) => {
+      setShown(afterChange(shown ?? marketing, change))
+      try {
+        setShown((await call('user/consent/change', change)).marketing)
+        onChanged()
+      } catch (refusal) {
+        setShown(null)
+        throw refusal
+      }
+    },
+  )
+  const given = shown ?? marketing
+  const isGiven = (one: MarketingData[number]) =>
+    given.some(({ product, channel }) => product === one.product && channel === one.channel)
+  return (
+    <Card title={t('marketing.title')} text={t('marketing.text')}>
+      {error !== null && <Notice>{error.text}</Notice>}
+      <div aria-busy={isBusy} className="grid gap-4 sm:grid-cols-3">
+        {CONSENT_PRODUCTS.map((product) => (
+          <fieldset key={product} className="min-w-0 rounded-md bg-surface-2 px-4 pt-1 pb-3">
+            <legend className="float-start w-full py-2 font-semibold">{t(`product.${product}`)}</legend>
+            <div className="clear-both grid">
+              {CONSENT_CHANNELS.map((channel) => (
+                <Checkbox
+                  key={channel}
+                  label={<span className="flex min-h-8 items-center">{t(`channel.${channel}`)}</span>}
+                  checked={isGiven({ product, channel })}
+                  onChange={({ target }) => void run({ product, channel, isGiven: target.checked })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <Button
+        look="ghost"
+        className="justify-self-start max-sm:w-full"
+        disabled={given.length === 0}
+        onClick={() => void run({ isGiven: false })}
+      >
+        {t('marketing.none')}
+      </Button>
+    </Card>
+  )
+}
+
+function afterChange(
+  given: MarketingData,
+  { product, channel, isGiven }: Partial<MarketingData[number]> & { readonly isGiven: boolean },
+): MarketingData {
+  const others = given.filter(
+    (one) => (product !== undefined && one.product !== product) || (channel !== undefined && one.channel !== channel),
+  )
+  return isGiven && product !== undefined && channel !== undefined ? [...others, { product, channel }] : others
+}
+
+function Receipt({ consent }: { readonly consent: ConsentData }) {
+  const t = useTexts('account')
+  const { count, moment } = useFormat()
+  const { purpose, product, channel, isGiven, text, at } = consent
+  const what = product && channel ? `${t(`product.${product}`)} · ${t(`channel.${channel}`)}` : null
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {t(`purpose.${purpose}`)}
+          {what !== null && <span className="font-normal text-ink-2"> · {what}</span>}
+        </p>
+        <p className="text-[13px] text-ink-3">
+          <time dateTime={at}>{moment(at)}</time>
+          {text !== null && (
+            <>
+              {' · '}
+              <Link to={`/texts/${text.intId}/versions`} className="underline underline-offset-2 hover:text-ink">
+                {t('receipts.version', { version: count(text.version) })}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <Badge look={isGiven ? 'good' : 'plain'}>{t(isGiven ? 'receipts.given' : 'receipts.withdrawn')}</Badge>
+    </li>
+  )
+}

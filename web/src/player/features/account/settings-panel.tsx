@@ -1,0 +1,74 @@
+import { ODDS_FORMATS } from '@tas/shared/contract/account.ts'
+import { formatOdds } from '@tas/shared/values/odds.ts'
+import { useMemo } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { setPreference, setTimeZone, usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ChoiceRow } from '../../shell/choice-row.tsx'
+import { DisplaySettings } from '../../shell/display-settings.tsx'
+import { Card } from './card.tsx'
+import { DefaultStakes } from './default-stakes.tsx'
+
+const EXAMPLE_ODDS_E4 = 25_000
+
+/** How the player likes the site: a choice counts at once, on every device that is signed in. */
+export function SettingsPanel() {
+  const t = useTexts('account')
+  return (
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
+      <Card title={t('settings.display')} text={t('settings.displayText')}>
+        <DisplaySettings />
+        <TimeZone />
+        <Odds />
+      </Card>
+      <Card title={t('stakes.title')} text={t('stakes.text')}>
+        <DefaultStakes />
+      </Card>
+    </div>
+  )
+}
+
+function Odds() {
+  const t = useTexts('account')
+  const { oddsFormat } = usePreferences()
+  return (
+    <ChoiceRow
+      label={t('settings.odds')}
+      current={oddsFormat}
+      onChoose={(value) => setPreference('oddsFormat', value)}
+      options={ODDS_FORMATS.map((value) => ({
+        value,
+        title: (
+          <>
+            {t(`odds.${value}`)} <Ltr className="text-ink-3">{formatOdds(EXAMPLE_ODDS_E4, value)}</Ltr>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function TimeZone() {
+  const t = useTexts('account')
+  const { timeZone } = usePreferences()
+  const { moment } = useFormat()
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = useMemo(
+    () => [
+      { value: '', title: t('settings.zoneAuto', { zone: own }) },
+      ...Intl.supportedValuesOf('timeZone').map((value) => ({ value, title: value.replaceAll('_', ' ') })),
+    ],
+    [t, own],
+  )
+  return (
+    <Select
+      label={t('settings.zone')}
+      hint={t('settings.zoneNow', { time: moment(new Date().toISOString()) })}
+      choices={zones}
+      value={timeZone ?? ''}
+      onChange={({ target }) => setTimeZone(target.value === '' ? null : target.value)}
+    />
+  )
+}

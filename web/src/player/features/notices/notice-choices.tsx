@@ -1,0 +1,65 @@
+import {
+  NOTICE_CHANNELS,
+  NOTICE_TOPICS,
+  type NoticeChannel,
+  type NoticeTopic,
+} from '@tas/shared/contract/notice-texts.ts'
+import { call } from '../../../lib/api.ts'
+import { currentLanguage, useTexts } from '../../../lib/i18n.ts'
+import { queryClient, useCall } from '../../../lib/query.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+
+const CHOICES = 'notices/choice/getChoices'
+
+type Wanted = { readonly topic: NoticeTopic; readonly channel: NoticeChannel; readonly isOn: boolean }
+
+/** Topics and the ways they come; can stand on any page of the account. */
+export function NoticeChoices() {
+  const t = useTexts('notices')
+  const { data, error, isFetching, refetch } = useCall(CHOICES, {}, { silent: true })
+  const changing = useAction(async (wanted: Wanted) => {
+    queryClient.setQueryData([CHOICES, {}, currentLanguage()], await call('notices/choice/change', wanted))
+  })
+  return (
+    <section aria-labelledby="notice-choices" className="rounded-xl border border-line bg-surface-1 p-5">
+      <h2 id="notice-choices" className="text-[17px] font-bold">
+        {t('choices.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-[14px] text-ink-2">{t('choices.text')}</p>
+      {changing.error !== null && <Notice>{changing.error.text}</Notice>}
+      {data === undefined && error === null && <TextSkeleton lines={4} />}
+      {data === undefined && error !== null && (
+        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <div className="grid gap-4">
+          {NOTICE_TOPICS.map((topic) => (
+            <fieldset key={topic} className="border-t border-line pt-3">
+              <legend className="float-start w-full font-semibold">{t(`topic.${topic}`)}</legend>
+              <p className="clear-both text-[13px] text-ink-3">{t(`topicText.${topic}`)}</p>
+              <div className="mt-1 flex flex-wrap gap-x-6">
+                {NOTICE_CHANNELS.map((channel) => {
+                  const choice = data.items.find((one) => one.topic === topic && one.channel === channel)
+                  return (
+                    <div key={channel} className="py-1">
+                      <Checkbox
+                        label={t(`channel.${channel}`)}
+                        checked={choice?.isOn ?? false}
+                        disabled={choice?.isFixed ?? true}
+                        onChange={({ target }) => void changing.run({ topic, channel, isOn: target.checked })}
+                      />
+                    </div>
+                  )
+                })}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

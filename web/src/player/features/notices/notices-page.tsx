@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ListSkeleton } from '../wallet/list-skeleton.tsx'
+import { PageHead } from '../wallet/page-head.tsx'
+import { PAGE_SIZE, Pager } from '../wallet/pager.tsx'
+import { readPage } from '../wallet/use-page-query.ts'
+import { NoticeChoices } from './notice-choices.tsx'
+import { NoticeItem } from './notice-item.tsx'
+import { refreshNotices, useUnreadCount } from './use-notices.ts'
+
+/** /user/user/notices: what happened on the account, and which of it comes which way. */
+export function NoticesPage() {
+  const t = useTexts('notices')
+  const format = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const page = readPage(query, 100_000)
+  const unread = useUnreadCount()
+  const list = useCall('notices/notice/getNotices', { pageNumber: page, limit: PAGE_SIZE }, { staleTimeMs: 0 })
+  const marking = useAction(async (ids: readonly string[] | null) => {
+    await call('notices/notice/markRead', ids === null ? {} : { ids: [...ids] })
+    refreshNotices()
+  })
+  const { data } = list
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <PageHead title={t('title')}>
+          {unread > 0 && (
+            <Button look="ghost" isBusy={marking.isBusy} onClick={() => void marking.run(null)}>
+              {t('readAll', { count: unread, shown: format.count(unread) })}
+            </Button>
+          )}
+        </PageHead>
+        {marking.error !== null && <Notice>{marking.error.text}</Notice>}
+        {data === undefined && list.error !== null && (
+          <LoadProblem error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
+        {data === undefined && list.error === null && <ListSkeleton rows={6} />}
+        {data !== undefined && data.items.length === 0 && (
+          <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')} />
+        )}
+        {data !== undefined && data.items.length > 0 && (
+          <ul className="overflow-hidden rounded-xl border border-line bg-surface-1">
+            {data.items.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} onRead={() => void marking.run([notice.id])} />
+            ))}
+          </ul>
+        )}
+        <Pager
+          page={page}
+          countAll={data?.countAll ?? 0}
+          onPage={(next) => setQuery(next > 1 ? { page: String(next) } : {})}
+        />
+      </div>
+      <NoticeChoices />
+    </div>
+  )
+}

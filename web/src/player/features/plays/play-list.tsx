@@ -1,0 +1,116 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { Link } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { isGain } from '../originals/bet-result.ts'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { proofOf } from '../originals/proof-of.ts'
+import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { useDialogs } from '../originals/use-dialog.ts'
+import { useGameName } from '../originals/use-game-name.ts'
+import { TableHead } from '../wallet/table-head.tsx'
+import { PlayStatus } from './play-status.tsx'
+
+/** Bets of all house games; on phones each takes two rows. */
+export function PlayList({ bets }: { readonly bets: readonly BetData[] }) {
+  const t = useTexts('originals')
+  return (
+    <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
+      <table className="w-full text-[14px]">
+        <thead className="max-md:hidden">
+          <tr className="border-b border-line text-[13px] text-ink-3">
+            <TableHead className="ps-5">{t('game')}</TableHead>
+            <TableHead>{t('time')}</TableHead>
+            <TableHead align="end">{t('amount')}</TableHead>
+            <TableHead align="end">{t('multiplier')}</TableHead>
+            <TableHead>{t('result')}</TableHead>
+            <TableHead align="end">{t('profit')}</TableHead>
+            <TableHead className="sr-only">{t('verify')}</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map((bet) => (
+            <PlayRow key={bet.id} bet={bet} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PlayRow({ bet }: { readonly bet: BetData }) {
+  const t = useTexts('originals')
+  const plays = useTexts('plays')
+  const gameName = useGameName()
+  const { open } = useDialogs()
+  const { digits } = usePreferences()
+  const { money, moment } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), bet.currency)
+  const profit = profitOf(bet, currency.pointCount)
+  const proof = proofOf(bet)
+  return (
+    <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
+      <td className="font-semibold md:py-2 md:ps-5 md:pe-3">
+        <span className="flex items-center gap-2">
+          <Link
+            to={`/user/play/showPlay?id=${bet.id}`}
+            aria-label={plays('details', { number: isolated(`#${bet.intId}`) })}
+            className="flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {gameName(bet.game)}
+          </Link>
+          <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
+        </span>
+      </td>
+      <td className="text-ink-2 max-md:order-4 max-md:text-[13px] md:px-3">
+        <time dateTime={bet.createdAt}>{moment(bet.createdAt)}</time>
+      </td>
+      <td className="text-end whitespace-nowrap text-ink-2 max-md:order-5 max-md:text-[13px] md:px-3">
+        <Ltr>{money(bet.amount, currency)}</Ltr>
+      </td>
+      <td className="text-end whitespace-nowrap text-ink-2 max-md:hidden md:px-3">
+        <Ltr>{bet.status === 'open' ? '–' : wireMultiplierMark(bet.multiplier, digits)}</Ltr>
+      </td>
+      <td className="max-md:hidden md:px-3">
+        <PlayStatus status={bet.status} />
+      </td>
+      <td
+        className={classes(
+          'text-end text-[15px] font-bold whitespace-nowrap md:px-3',
+          isGain(bet) ? 'text-turquoise-ink' : bet.status === 'lost' ? 'text-pomegranate-ink' : 'text-ink-3',
+        )}
+      >
+        {bet.status === 'open' ? (
+          t('status.open')
+        ) : (
+          <Ltr>
+            {isGain(bet) && '+'}
+            {money(profit, currency)}
+          </Ltr>
+        )}
+      </td>
+      <td className="max-md:row-span-2 md:w-14 md:pe-3 md:text-end">
+        <IconButton
+          look="bare"
+          label={t('verifyBet', { number: isolated(`#${bet.intId}`) })}
+          onClick={() => open(proof.name, proof.id)}
+          disabled={bet.status === 'open'}
+        >
+          <Glyph name="shield" size={18} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+/** What the bet changed for the player: payout less stake. */
+function profitOf(bet: BetData, pointCount: number): string {
+  const [payout, amount] = [parseAmount(bet.payout, pointCount) ?? 0n, parseAmount(bet.amount, pointCount) ?? 0n]
+  return formatAmount(payout - amount, pointCount)
+}

@@ -1,0 +1,159 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { useSearchParams } from 'react-router'
+import { isApiError } from '../../../lib/api-error.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePageTitle } from '../../page-title.ts'
+import { BetSummary } from '../fairness/bet-summary.tsx'
+import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
+import { ProofValue } from '../fairness/proof-value.tsx'
+import { useHouseGame } from '../feed/use-house-game.ts'
+import { proofOf } from '../originals/proof-of.ts'
+import { isolated } from '../originals/shown-number.ts'
+import { useDialogs } from '../originals/use-dialog.ts'
+import { useGameName } from '../originals/use-game-name.ts'
+import { ListSkeleton } from '../wallet/list-skeleton.tsx'
+import { PageHead } from '../wallet/page-head.tsx'
+import { TransactionList } from '../wallet/transaction-list.tsx'
+import { useLiveList } from '../wallet/use-live-list.ts'
+
+type Play = CallData<'game/fairness/getBet'>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** /user/play/showPlay?id=…: one play of the player's own: what it was, what it moved, and how to check it. */
+export function ShowPlayPage() {
+  const [query] = useSearchParams()
+  const betId = query.get('id') ?? ''
+  return UUID.test(betId) ? <ShowPlay key={betId} betId={betId} /> : <NoPlay />
+}
+
+function ShowPlay({ betId }: { readonly betId: string }) {
+  const t = useTexts('plays')
+  const { data, error, isFetching, refetch } = useCall(
+    'game/fairness/getBet',
+    { betId },
+    { silent: true, staleTimeMs: 0 },
+  )
+  useLiveList(refetch)
+  const number = data === undefined ? '' : isolated(`#${data.bet.intId}`)
+  usePageTitle(t('showTitle', { number }))
+  if (data !== undefined) return <Shown play={data} number={number} />
+  if (isApiError(error) && error.status === 404) return <NoPlay />
+  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-40 rounded-xl" />
+      <Skeleton className="h-40 rounded-xl" />
+    </div>
+  )
+}
+
+function Shown({ play, number }: { readonly play: Play; readonly number: string }) {
+  const t = useTexts('plays')
+  const name = useGameName()
+  const house = useHouseGame(play.bet.game)
+  const isOpen = play.bet.status === 'open'
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <PageHead title={`${name(play.bet.game)} · ${t('showTitle', { number })}`}>
+        <ButtonLink to="/user/play/plays" look="ghost">
+          {t('back')}
+        </ButtonLink>
+      </PageHead>
+      {isOpen && (
+        <Notice look="plain">
+          <p>{t('potential')}</p>
+        </Notice>
+      )}
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-[18px] font-bold">{t('facts')}</h2>
+        <BetSummary bet={play.bet} />
+        <div className="flex flex-wrap gap-3">
+          {house?.isPlayable === true && (
+            <ButtonLink to={house.path} look={isOpen ? 'press' : 'ghost'}>
+              {t('goOn')}
+            </ButtonLink>
+          )}
+          {!isOpen && (
+            <ButtonLink to={`/bet/${play.bet.id}`} look="ghost">
+              {t('share')}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+      <Proof play={play} />
+      <Money betId={play.bet.id} />
+      <FairnessDialogs />
+    </article>
+  )
+}
+
+/** What was promised before the play, and the way to hold the result against it. */
+function Proof({ play: { bet, verification } }: { readonly play: Play }) {
+  const t = useTexts('plays')
+  const words = useTexts('fairness')
+  const { open } = useDialogs()
+  const { name, id } = proofOf(bet)
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-[18px] font-bold">{t('proof')}</h2>
+      <dl className="grid grid-cols-1 gap-2">
+        <ProofValue name={words('serverSeedHash')} value={verification.serverSeedHash} />
+        {verification.serverSeed !== null && <ProofValue name={words('serverSeed')} value={verification.serverSeed} />}
+        <ProofValue name={words('clientSeed')} value={verification.clientSeed} />
+        {verification.nonce !== null && <ProofValue name={words('nonce')} value={String(verification.nonce)} />}
+      </dl>
+      {bet.status !== 'open' && (
+        <Button className="justify-self-start max-sm:w-full" onClick={() => open(name, id)}>
+          <Glyph name="shield" size={18} />
+          {t(name === 'round' ? 'roundLink' : 'verify')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Every posting of the play, each with its receipt. */
+function Money({ betId }: { readonly betId: string }) {
+  const t = useTexts('plays')
+  const { data, error, isFetching, refetch } = useCall(
+    'transaction/transaction/getTransactions',
+    { reference: betId, limit: 100 },
+    { silent: true, staleTimeMs: 0 },
+  )
+  useLiveList(refetch)
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <header>
+        <h2 className="text-[18px] font-bold">{t('money')}</h2>
+        <p className="text-[14px] text-ink-2">{t('moneyText')}</p>
+      </header>
+      {data !== undefined ? (
+        <TransactionList items={data.items} />
+      ) : error === null ? (
+        <ListSkeleton rows={2} />
+      ) : (
+        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function NoPlay() {
+  const t = useTexts('plays')
+  return (
+    <EmptyState picture="not-found" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <ButtonLink to="/user/play/plays" look="ghost">
+        {t('back')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { changeSaferPlay } from './use-safer-play.ts'
+
+/** What holds the player back now, until when, and what stays possible. */
+export function HeldNotice({ data }: { readonly data: SaferPlayData }) {
+  const t = useTexts('safer-play')
+  const { moment } = useFormat()
+  const { exclusion, timeOutUntil, isChoiceNeeded } = data
+  if (exclusion !== null)
+    return (
+      <Notice look="plain">
+        {exclusion.isOver ? (
+          <Return data={data} />
+        ) : exclusion.until === null ? (
+          t('held.forEver')
+        ) : (
+          t('held.excluded', { until: moment(exclusion.until) })
+        )}
+      </Notice>
+    )
+  if (timeOutUntil !== null) return <Notice look="plain">{t('held.timeOut', { until: moment(timeOutUntil) })}</Notice>
+  return isChoiceNeeded ? <Choice /> : null
+}
+
+function Return({ data }: { readonly data: SaferPlayData }) {
+  const t = useTexts('safer-play')
+  const { moment, count } = useFormat()
+  const { returnFrom } = data.exclusion ?? { returnFrom: null }
+  const ask = useAction<'ask' | 'confirm'>((step) =>
+    step === 'ask'
+      ? changeSaferPlay('limits/break/askReturn', {})
+      : changeSaferPlay('limits/break/confirmReturn', { confirm: true }),
+  )
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        {returnFrom === null
+          ? t('return.text', { hours: count(data.rules.returnHours) })
+          : t('return.wait', { from: moment(returnFrom) })}
+      </p>
+      <Button
+        look="ghost"
+        isBusy={ask.isBusy}
+        disabled={returnFrom !== null && new Date(returnFrom) > new Date()}
+        onClick={() => void ask.run(returnFrom === null ? 'ask' : 'confirm')}
+      >
+        {t(returnFrom === null ? 'return.ask' : 'return.confirm')}
+      </Button>
+      {ask.error !== null && <p role="alert">{ask.error.text}</p>}
+    </div>
+  )
+}
+
+/** Where the licence asks for it: limits, or a word that none are wanted. */
+function Choice() {
+  const t = useTexts('safer-play')
+  const decline = useAction<null>(() => changeSaferPlay('limits/limit/declineLimits', { confirm: true }))
+  return (
+    <Notice look="plain">
+      <div className="grid justify-items-start gap-3">
+        <p>{t('choice.text')}</p>
+        <Button look="ghost" isBusy={decline.isBusy} onClick={() => void decline.run(null)}>
+          {t('choice.decline')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import {
+  SELF_TEST_ANSWERS,
+  SELF_TEST_QUESTIONS,
+  type SelfTestAnswer,
+  scoreSelfTest,
+} from '@tas/shared/rules/limits/self-test.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Card } from '../account/card.tsx'
+
+/** Where help is free, and nine questions whose answers leave this page nowhere. */
+export function HelpPanel({ data }: { readonly data: SaferPlayData }) {
+  const t = useTexts('safer-play')
+  return (
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
+      <Card title={t('test.title')} text={t('test.text')}>
+        <SelfTest />
+      </Card>
+      <Card title={t('help.title')} text={t('help.text')}>
+        <ul className="grid gap-2">
+          {data.help.map(({ title, url, phone }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="grid min-h-11 content-center rounded-md border border-line bg-surface-2 px-4 py-3 font-semibold hover:bg-surface-3"
+              >
+                {title}
+                {phone !== null && <Ltr className="text-[14px] font-normal text-ink-2">{phone}</Ltr>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function SelfTest() {
+  const t = useTexts('safer-play')
+  const { count } = useFormat()
+  const [answers, setAnswers] = useState<readonly (SelfTestAnswer | null)[]>(SELF_TEST_QUESTIONS.map(() => null))
+  const result = scoreSelfTest(answers)
+  const answer = (question: number, given: SelfTestAnswer) =>
+    setAnswers((known) => known.map((one, index) => (index === question - 1 ? given : one)))
+  return (
+    <div className="grid gap-5">
+      {SELF_TEST_QUESTIONS.map((question) => (
+        <fieldset key={question} className="grid gap-2">
+          <legend className="mb-2 text-[15px] font-semibold">
+            {count(question)}. {t(`question.${question}`)}
+          </legend>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {SELF_TEST_ANSWERS.map((given) => (
+              <label
+                key={given}
+                className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line bg-surface-2 px-3 text-[14px] has-checked:border-saffron has-checked:bg-saffron/12 has-focus-visible:outline-2"
+              >
+                <input
+                  type="radio"
+                  name={`question-${question}`}
+                  checked={answers[question - 1] === given}
+                  onChange={() => answer(question, given)}
+                  className="size-4 accent-(--saffron)"
+                />
+                {t(`answer.${given}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <output className="rounded-lg border border-line bg-surface-2 p-4 text-[15px]">
+        {result === null ? (
+          t('test.open', { left: count(answers.filter((one) => one === null).length) })
+        ) : (
+          <>
+            <strong className="block pb-1">{t('test.score', { score: count(result.score) })}</strong>
+            {t(`level.${result.level}`)}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}

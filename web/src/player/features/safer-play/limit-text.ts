@@ -1,0 +1,41 @@
+import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { ShownCurrency } from '../../../lib/format.ts'
+import type { Translate } from '../../../lib/i18n.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+
+export type LimitData = SaferPlayData['limits'][number]
+export type LimitKind = LimitData['kind']
+
+export const MONEY_KINDS = ['deposit', 'loss', 'wager', 'stake'] as const
+export const PERIODS = ['day', 'week', 'month'] as const
+
+export function isMoney(kind: LimitKind): boolean {
+  return MONEY_KINDS.some((one) => one === kind)
+}
+
+/** What a limit is called: "Losses per week", "Losses per week, slots". */
+export function limitName(t: Translate<'safer-play'>, { kind, period, scope }: LimitData): string {
+  if (kind === 'product') return t('name.product', { product: productName(t, scope) })
+  if (kind === 'gateway') return t('name.gateway', { gateway: scope ?? '' })
+  const name = period === null ? t(`kind.${kind}`) : t(`per.${period}`, { kind: t(`kind.${kind}`) })
+  return scope === null ? name : t('name.only', { name, product: productName(t, scope) })
+}
+
+export function productName(t: Translate<'safer-play'>, product: string | null): string {
+  const known = (['slots', 'casino', 'tables', 'lottery'] as const).find((one) => one === product)
+  return known === undefined ? (product ?? '') : t(`product.${known}`)
+}
+
+/** Writes the value of a limit: an amount, minutes, or that there is none. */
+export function useLimitValue(currency: ShownCurrency) {
+  const t = useTexts('safer-play')
+  const { money, count } = useFormat()
+  return (kind: LimitKind, value: string | null): string => {
+    if (value === null) return t('value.none')
+    if (isMoney(kind)) return money(value, currency)
+    return kind === 'product' || kind === 'gateway'
+      ? t('value.blocked')
+      : t('value.minutes', { minutes: count(Number(value)) })
+  }
+}

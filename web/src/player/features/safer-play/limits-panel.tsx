@@ -1,0 +1,55 @@
+import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { ShownCurrency } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Card } from '../account/card.tsx'
+import { LimitForm } from './limit-form.tsx'
+import { LimitRow } from './limit-row.tsx'
+import { PRODUCT_KEYS, ProductBlocks } from './product-blocks.tsx'
+
+type LimitsPanelProps = { readonly data: SaferPlayData; readonly currency: ShownCurrency }
+
+/** The player's limits with what is used of them, and the form for a new one. */
+export function LimitsPanel({ data, currency }: LimitsPanelProps) {
+  const t = useTexts('safer-play')
+  const { count } = useFormat()
+  const { loosenHours, windows } = data.rules
+  const limits = data.limits.filter(({ kind }) => kind !== 'product')
+  return (
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
+      <Card
+        title={t('limits.title')}
+        text={t(windows === 'rolling' ? 'limits.rolling' : 'limits.calendar', { zone: data.rules.zone })}
+      >
+        {limits.length === 0 ? (
+          <p className="text-[15px] text-ink-2">{t('limits.empty')}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {limits.map((limit) => (
+              <LimitRow
+                key={`${limit.kind} ${limit.period} ${limit.scope} ${limit.by}`}
+                limit={limit}
+                currency={currency}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <div className="grid grid-cols-1 gap-5">
+        <Card
+          title={t('form.title')}
+          text={t('form.text', {
+            day: count(loosenHours.day),
+            week: count(loosenHours.week / 24),
+            month: count(loosenHours.month / 24),
+          })}
+        >
+          <LimitForm data={data} currency={currency} />
+        </Card>
+        <Card title={t('blocks.title')} text={t('blocks.text')}>
+          <ProductBlocks data={data} products={PRODUCT_KEYS} />
+        </Card>
+      </div>
+    </div>
+  )
+}

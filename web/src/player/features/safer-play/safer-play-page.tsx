@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { usePlayer } from '../../account/player.ts'
+import { PageHead } from '../wallet/page-head.tsx'
+import { BreaksPanel } from './breaks-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { HeldNotice } from './held-notice.tsx'
+import { HelpPanel } from './help-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
+import { useSaferPlay } from './use-safer-play.ts'
+
+const TABS = ['limits', 'breaks', 'figures', 'help'] as const
+
+/** /user/saferPlay: limits and what is used of them, breaks, what play has cost, a self-test and where to find help. */
+export function SaferPlayPage() {
+  const t = useTexts('safer-play')
+  const [query, setQuery] = useSearchParams()
+  const current = TABS.find((tab) => tab === query.get('tab')) ?? 'limits'
+  const { data, error, isFetching, refetch } = useSaferPlay()
+  const currency = usePlayer()?.wallet.currency
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={t('title')} />
+      <p className="max-w-[68ch] text-[15px] text-ink-2">{t('lead')}</p>
+      {data !== undefined && <HeldNotice data={data} />}
+      <Tabs
+        label={t('title')}
+        tabs={TABS.map((key) => ({ key, title: t(`tab.${key}`) }))}
+        current={current}
+        onChange={(tab) => setQuery(tab === 'limits' ? {} : { tab }, { replace: true })}
+      >
+        {data !== undefined && currency !== undefined ? (
+          <>
+            {current === 'limits' && <LimitsPanel data={data} currency={currency} />}
+            {current === 'breaks' && <BreaksPanel data={data} />}
+            {current === 'figures' && <FiguresPanel data={data} currency={currency} />}
+            {current === 'help' && <HelpPanel data={data} />}
+          </>
+        ) : error !== null ? (
+          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-[420px] rounded-xl" />
+        )}
+      </Tabs>
+    </div>
+  )
+}

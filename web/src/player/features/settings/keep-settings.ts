@@ -1,0 +1,82 @@
+import type { SettingsData } from '@tas/shared/contract/account.ts'
+import { call } from '../../../lib/api.ts'
+import { defaultStakes, setDefaultStakes } from '../../../lib/default-stakes.ts'
+import { currentLanguage, onLanguage, setLanguage } from '../../../lib/i18n.ts'
+import { currentPreferences, onPreferences, setPreference, setTimeZone } from '../../../lib/preferences.ts'
+import { onLiveReturn, onPlayerEvent } from '../../../lib/socket.ts'
+import { changedSettings } from './changed-settings.ts'
+
+/** Several choices in a row become one call; and what another tab chose has been told by the server meanwhile. */
+const TELL_AFTER_MS = 400
+
+type Kept = { readonly settings: SettingsData; readonly version: number }
+
+/**
+ * Keeps this device and the player's account of one mind: what the account says is taken over, what is chosen here is told
+ * to it. What could not be told (no connection) is told with the next change or connection. @returns how to stop
+ */
+export function keepSettings(): () => void {
+  let known: Kept | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function take(kept: Kept): void {
+    if (known !== null && kept.version < known.version) return
+    // What the account says nothing about stays as it is here.
+    known = { version: kept.version, settings: { ...shownHere(), ...kept.settings } }
+    showHere(known.settings)
+  }
+  function tell(): void {
+    if (known === null) return
+    const change = changedSettings(known.settings, shownHere())
+    if (change !== null) call('user/settings/update', change).then(take, () => null)
+  }
+  function tellSoon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(tell, TELL_AFTER_MS)
+  }
+  const ask = () => void call('user/settings/getSettings', {}).then(take, () => null)
+
+  ask()
+  const stops = [
+    onPreferences(tellSoon),
+    onLanguage(tellSoon),
+    defaultStakes.subscribe(tellSoon),
+    onPlayerEvent((event) => event.type === 'settings.changed' && take(event)),
+    onLiveReturn(() => {
+      tell()
+      ask()
+    }),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+function shownHere(): SettingsData {
+  const { theme, digitChoice, calendar, oddsFormat, timeZone = 'auto' } = currentPreferences()
+  return {
+    language: currentLanguage(),
+    ...{ theme, digits: digitChoice, calendar, oddsFormat, timeZone },
+    defaultStakes: { ...defaultStakes.get() },
+  }
+}
+
+function showHere({
+  language,
+  theme,
+  digits,
+  calendar,
+  oddsFormat,
+  timeZone,
+  defaultStakes: stakes,
+}: SettingsData): void {
+  const now = shownHere()
+  if (theme && theme !== now.theme) setPreference('theme', theme)
+  if (digits && digits !== now.digits) setPreference('digitChoice', digits)
+  if (calendar && calendar !== now.calendar) setPreference('calendar', calendar)
+  if (oddsFormat && oddsFormat !== now.oddsFormat) setPreference('oddsFormat', oddsFormat)
+  if (timeZone && timeZone !== now.timeZone) setTimeZone(timeZone === 'auto' ? null : timeZone)
+  if (stakes && JSON.stringify(stakes) !== JSON.stringify(now.defaultStakes)) setDefaultStakes(stakes)
+  if (language && language !== now.language) void setLanguage(language)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ContactCard } from './contact-card.tsx'
+
+const TYPES = ['email', 'phone'] as const
+
+/** /user/user/verifications: what of the player is verified, and how it is changed. */
+export function VerificationsPage() {
+  const t = useTexts('verification')
+  return (
+    <>
+      <h1 className="text-[26px] font-extrabold tracking-tight">{t('pageTitle')}</h1>
+      <p className="mt-2 mb-6 max-w-[640px] text-ink-2">{t('pageText')}</p>
+      <Contacts />
+    </>
+  )
+}
+
+/** E-mail address and phone number with their state; can stand on any page of the account. */
+export function Contacts() {
+  const status = useCall('verification/verification/getStatus', {})
+  const types = useCall('verification/verification/getVerificationTypes', {})
+  const [openType, setOpenType] = useState<(typeof TYPES)[number] | null>(null)
+  const failed = status.data === undefined ? status : types
+  if (failed.isError && failed.data === undefined)
+    return <LoadProblem error={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+  if (status.data === undefined || types.data === undefined)
+    return (
+      <div className="grid gap-4">
+        {TYPES.map((type) => (
+          <Skeleton key={type} className="h-32 rounded-lg" />
+        ))}
+      </div>
+    )
+  return (
+    <div className="grid gap-4">
+      {status.data.items.map((item) => (
+        <ContactCard
+          key={item.typeId}
+          item={item}
+          isAvailable={types.data.items.some(({ id, isAvailable }) => id === item.typeId && isAvailable)}
+          isOpen={openType === item.typeId}
+          onOpen={(isOpen) => setOpenType(isOpen ? item.typeId : null)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { useLiveList } from './use-live-list.ts'
+
+/** The month so far and what is open. */
+export function MonthBlock() {
+  const t = useTexts('plays')
+  const { money, day, count } = useFormat()
+  const currencies = useCurrencies()
+  const { data, error, isFetching, refetch } = useCall(
+    'user/dashboard/getDashboard',
+    {},
+    { silent: true, staleTimeMs: 0 },
+  )
+  useLiveList(refetch)
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton className="h-[132px] rounded-xl" />
+    ) : (
+      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  const { month, openBets, openTickets } = data
+  const currency = currencyOrCode(currencies, data.currency)
+  const result = Number(month.result)
+  const word = result > 0 ? 'dashboard.resultWon' : result < 0 ? 'dashboard.resultLost' : 'dashboard.resultEven'
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="month" className="rounded-xl border border-line bg-surface-1 p-5">
+        <h2 id="month" className="text-[16px] font-bold">
+          {t('dashboard.month')}{' '}
+          <span className="text-[13px] font-normal text-ink-3">{t('dashboard.since', { day: day(month.since) })}</span>
+        </h2>
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+          <Figure name={t('dashboard.deposits')}>{money(month.deposits, currency)}</Figure>
+          <Figure name={t('dashboard.withdrawals')}>{money(month.withdrawals, currency)}</Figure>
+          <Figure
+            name={`${t('dashboard.result')} · ${t(word)}`}
+            tone={result > 0 ? 'good' : result < 0 ? 'bad' : 'plain'}
+          >
+            {money(month.result, currency)}
+          </Figure>
+        </dl>
+      </section>
+      <section aria-labelledby="open-now" className="rounded-xl border border-line bg-surface-1 p-5">
+        <h2 id="open-now" className="text-[16px] font-bold">
+          {t('dashboard.open')}
+        </h2>
+        {openBets + openTickets === 0 ? (
+          <p className="mt-3 text-ink-2">{t('dashboard.nothingOpen')}</p>
+        ) : (
+          <ul className="mt-1 grid">
+            <OpenLine to="/user/play/plays?status=open" name={t('dashboard.openBets')} value={count(openBets)} />
+            <OpenLine to="/user/play/plays?tab=lottery" name={t('dashboard.openTickets')} value={count(openTickets)} />
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+type FigureProps = { readonly name: string; readonly tone?: 'good' | 'bad' | 'plain'; readonly children: string }
+
+function Figure({ name, tone = 'plain', children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px] text-ink-3">{name}</dt>
+      <dd
+        className={classes(
+          'truncate text-[17px] font-bold',
+          tone === 'good' && 'text-turquoise-ink',
+          tone === 'bad' && 'text-pomegranate-ink',
+        )}
+      >
+        <Ltr>{children}</Ltr>
+      </dd>
+    </div>
+  )
+}
+
+function OpenLine({ to, name, value }: { readonly to: string; readonly name: string; readonly value: string }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 items-center justify-between gap-4 text-ink-2 hover:text-ink">
+        {name}
+        <span className="text-[17px] font-bold text-ink">{value}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** The steps that let money out later. */
+export function VerificationBlock() {
+  const t = useTexts('plays')
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface-1 p-5">
+      <div className="min-w-0">
+        <h2 className="text-[16px] font-bold">{t('dashboard.verification')}</h2>
+        <p className="text-[14px] text-ink-2">{t('dashboard.verificationText')}</p>
+      </div>
+      <ButtonLink to="/user/user/verifications" look="ghost">
+        {t('dashboard.toVerification')}
+      </ButtonLink>
+    </section>
+  )
+}
