@@ -53,8 +53,12 @@ function bootHints(): Plugin {
 const PLAY = /src\/player\/features\/(originals|fairness|feed|game)\/|shared\/src\/(rules|contract)\//
 const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 
-export default defineConfig({
+/** The router's package leads bundlers to its build for development, with warnings that are of no use to players. */
+const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/')
+
+export default defineConfig(({ command }) => ({
   root,
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
   plugins: [react(), tailwindcss(), bootHints(), firstStyles(), siteWorker(), precompress()],
   build: {
     outDir: 'dist',
@@ -81,4 +85,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': apiTarget, '/.well-known': apiTarget, '/live': { target: apiTarget, ws: true } } },
-})
+}))

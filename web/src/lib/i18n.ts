@@ -15,13 +15,15 @@ import { createStore, useStore } from './store.ts'
 export type { Language }
 export type Translate<Space extends Namespace> = (key: TextKey<Space>, params?: TextParams) => string
 
-const coreLoaders: Readonly<Record<Language, () => Promise<{ core: Readonly<Record<string, Texts>> }>>> = {
+type Core = {
+  readonly core: Readonly<Record<string, Texts>>
+  readonly files: Readonly<Record<string, () => Promise<Texts>>>
+}
+
+const coreLoaders: Readonly<Record<Language, () => Promise<Core>>> = {
   en: () => import('../locales/en/core.ts'),
   fa: () => import('../locales/fa/core.ts'),
 }
-const fileLoaders = import.meta.glob<Texts>(['../locales/*/*.json', '!../locales/*/{common,lobby,shell}.json'], {
-  import: 'default',
-})
 
 const loaded = new Map<string, Texts>()
 /** One promise per language and namespace; React's `use` reads its `status`, so that what is here does not suspend. */
@@ -40,7 +42,8 @@ async function loadCore(lang: Language): Promise<void> {
 }
 
 async function loadFile(lang: Language, space: string): Promise<void> {
-  const load = fileLoaders[`../locales/${lang}/${space}.json`]
+  const { files } = await loadChunk(coreLoaders[lang])
+  const load = files[`./${space}.json`]
   if (load === undefined) throw new Error(`no texts: ${lang}/${space}`)
   loaded.set(spaceKey(lang, space), await loadChunk(load))
 }

@@ -4,3 +4,8 @@ import shell from './shell.json'
 
 /** What the first screen needs, in one chunk. */
 export const core = { common, shell, lobby }
+
+/** How every other namespace of this language is loaded: beside its first texts, so that the program carries neither list. */
+export const files = import.meta.glob<Readonly<Record<string, string>>>(['./*.json', '!./{common,lobby,shell}.json'], {
+  import: 'default',
+})
