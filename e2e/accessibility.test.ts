@@ -76,6 +76,12 @@ const PLAYER_ROUTES = [
   '/user/user/profile',
   '/user/transaction/transactions',
   '/user/play/plays',
+  '/user/play/showPlay',
+  '/user/user/security',
+  '/user/user/changePassword',
+  '/user/user/verifications',
+  '/user/user/notices',
+  '/user/saferPlay/dashboard',
 ]
 
 const WIDTHS = [1440, 390]

@@ -333,8 +333,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'settled bets are counted again into what games pay back',
     file: 'server/src/modules/returns/count-bets.ts',
-    find: 'if (lanes.length > 0 || upTo > crashRound) await saveProgress(tx,',
-    replace: 'void ([saveProgress, tx],',
+    find: 'if (hasMoved(counted, reached)) await saveProgress(tx, reached)',
+    replace: 'void [hasMoved, saveProgress]',
     tests: ['server/src/modules/returns/count-bets'],
   },
   {

@@ -109,6 +109,9 @@ describe('gate', () => {
     })
     const soon = stakeOf({ lastOf: new Date(NOW.getTime() - 4_000) })
     expect(stakeGate(NO_PROTECTION, soon, STRICT)).toMatchObject({ code: 'limits.too_soon', waitMs: 1_000 })
+    // The clock was set back by three hours: who played a moment ago does not wait for it to catch up.
+    const back = { ...soon, lastOf: new Date(soon.now.getTime() + 3 * 3_600_000) }
+    expect(stakeGate(NO_PROTECTION, back, STRICT).isAllowed).toBe(true)
     for (const asked of [check, over, soon])
       expect(stakeGate({ ...NO_PROTECTION, limits }, { ...asked, inPlayMinor: 1n }, STRICT).isAllowed).toBe(true)
   })

@@ -167,8 +167,9 @@ function clockGate(limits: readonly Limit[], asked: StakeAsked, profile: Profile
   const checkMinutes = minutesOf(limits, 'check', profile)
   if (checkMinutes !== null && now.getTime() >= session.checkedAt.getTime() + checkMinutes * MINUTE_MS)
     return { isAllowed: false, code: 'limits.reality_check' }
-  const waitMs =
-    (profile.minCycleMs[product] ?? 0) - (lastOf === null ? Number.POSITIVE_INFINITY : now.getTime() - lastOf.getTime())
+  const sinceMs = lastOf === null ? null : now.getTime() - lastOf.getTime()
+  // A last game in the future means that the clock was set back: nobody waits for it to catch up.
+  const waitMs = sinceMs === null || sinceMs < 0 ? 0 : (profile.minCycleMs[product] ?? 0) - sinceMs
   return waitMs > 0 ? { isAllowed: false, code: 'limits.too_soon', waitMs } : ALLOWED
 }
 
