@@ -81,7 +81,7 @@ describe('roulette', () => {
     expect(await spotOf(page, 'straight-2').getAttribute('aria-label')).toContain('2.00')
 
     // More than the balance: nothing can be bet, and nothing is lost.
-    await page.getByLabel(/100\.00/).check({ force: true })
+    await page.getByRole('radio', { name: /100\.00/ }).check({ force: true })
     await spotOf(page, 'red').click()
     const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
     await expect.poll(() => bet.isDisabled()).toBe(true)

@@ -67,6 +67,6 @@ export const loyaltyCalls = {
       days: z.array(z.object({ day: z.string(), bets: wholeData, points: wholeData })),
       asOf: instantData.nullable(),
     }),
-    errors: [],
+    errors: ['identity.login_required'],
   }),
 }

@@ -126,7 +126,7 @@ describe('a dice bet', () => {
       fields: { amount: 'too_big' },
     })
     expect((await getSeeds(world.as(player))).seeds.nonce).toBe(0)
-    expect(await listBets(world.as(player), { pageNumber: 1, limit: 20 })).toEqual({ items: [], countAll: 0 })
+    expect(await listBets(world.as(player), { pageNumber: 1, limit: 20 })).toEqual({ items: [], countAll: 0, isCountCapped: false, nextCursor: null })
   })
 
   it('is refused in the same decision when the player is excluded, limited or not cleared', async () => {
@@ -302,8 +302,8 @@ describe('the list of bets', () => {
     )
     expect((await page(2)).items.map((one) => one.id)).toEqual(ids.slice(2, 4))
     expect((await page(3, 'dice')).items.map((one) => one.id)).toEqual(ids.slice(4))
-    expect(await page(4)).toEqual({ items: [], countAll: 5 })
-    expect(await page(1, 'crash')).toEqual({ items: [], countAll: 0 })
+    expect(await page(4)).toEqual({ items: [], countAll: 5, isCountCapped: false, nextCursor: null })
+    expect(await page(1, 'crash')).toEqual({ items: [], countAll: 0, isCountCapped: false, nextCursor: null })
   })
 
   it('does not give the bet of another player', async () => {
