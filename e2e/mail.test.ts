@@ -79,7 +79,7 @@ describe.each(['en', 'fa'] as const)('mails in %s', (language) => {
     await dialogOf(other.page, language, 'success').waitFor()
     await other.page.keyboard.press('Escape')
     // The session of the first visitor has ended.
-    await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    await page.getByRole('dialog').getByText(t('auth:login.afterEnd')).waitFor()
     await other.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
     await dialog.getByLabel(t('auth:login.username'), { exact: true }).fill(username)
     await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill(NEW)

@@ -149,7 +149,8 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await devices.getByRole('button', { name: /Chrome · Linux/ }).click()
     await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()
     // The other browser hears of it over its socket, without a press.
-    await away.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    await away.page.getByRole('dialog').getByText(t('auth:login.afterEnd'), { exact: true }).waitFor()
+    await away.page.keyboard.press('Escape')
 
     await logIn(away.page, language, username)
     const oldToken = await tokenOf(home.page)
@@ -161,7 +162,7 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await fill('again', 'nine quiet harbours')
     await home.page.getByRole('button', { name: t('security:password.save'), exact: true }).click()
     await home.page.getByRole('timer').waitFor()
-    await away.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
+    await away.page.getByRole('dialog').getByText(t('auth:login.afterEnd'), { exact: true }).waitFor()
     expect((await site.world.call('user/user/init', { token: oldToken })).status).toBe(401)
     await goTo(home.page, 'security')
     await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()
