@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /** Resolves when the worker of the site answers for this page. */
-function underWorker(page: Page): Promise<unknown> {
-  return page.waitForFunction("navigator.serviceWorker.controller?.state === 'activated'")
+async function underWorker(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated')
 }
 
 /** All that is kept on the device: `cache path`. */

@@ -7,6 +7,7 @@ import {
   instantData,
   limitField,
   moneyData,
+  nameField,
   noInput,
   pageNumberField,
   walletData,
@@ -80,7 +81,7 @@ export const cashierCalls = {
     rate: 'money',
     idempotency: 'required',
     summary: 'Deposits. The sandbox gateway credits at once and exists in sandbox mode only',
-    input: z.object({ gatewayCode: z.string().min(1).max(40), amount: amountField, currency: currencyIdField }),
+    input: z.object({ gatewayCode: nameField.min(1), amount: amountField, currency: currencyIdField }),
     data: z.object({ deposit: depositData, wallet: walletData }),
     errors: [
       'identity.login_required',

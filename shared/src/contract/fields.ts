@@ -40,6 +40,12 @@ export const walletData = z.object({
 })
 export type WalletData = z.output<typeof walletData>
 
+/** The name of something this platform knows, as a program sends it: a game, a table, a gateway. Control characters are refused: the database cannot hold all of them. */
+export const nameField = z
+  .string()
+  .max(40)
+  .regex(/^\P{Cc}*$/u, 'control_character')
+
 /** Free text a person typed: trimmed, bounded, without control or direction-override characters. */
 export function personText(min: number, max: number) {
   return z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMIT_KINDS } from '../rules/limits/limit.ts'
 import { MARKERS } from '../rules/limits/markers.ts'
 import { PERIODS, PRODUCTS } from '../rules/limits/profile.ts'
-import { amountField, currencyIdField, instantData, moneyData, noInput } from './fields.ts'
+import { amountField, currencyIdField, instantData, moneyData, nameField, noInput } from './fields.ts'
 import { operation } from './operation.ts'
 
 const targetFields = {
@@ -10,7 +10,7 @@ const targetFields = {
   /** Of deposit, loss and wager limits. */
   period: z.enum(PERIODS).nullish(),
   /** A product (loss, wager, stake, product block) or the code of a way to deposit (gateway block). */
-  scope: z.string().min(1).max(40).nullish(),
+  scope: nameField.min(1).nullish(),
 }
 
 /** An amount of the account's currency for money limits, minutes for time limits, "0" for a block; null: none. */

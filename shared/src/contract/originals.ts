@@ -8,6 +8,7 @@ import {
   intIdField,
   limitField,
   moneyData,
+  nameField,
   noInput,
   walletData,
 } from './fields.ts'
@@ -89,7 +90,7 @@ export const originalsCalls = {
     summary:
       'Bets on a house game. At once: dice {target "50.50" or 50.5, direction "over"|"under"}, limbo {target "2.00"}, plinko {rows 8-16, risk}, keno {picks [1-40], risk}, wheel {segments, risk}, diamonds {}, darts {difficulty}, and with chips whose units share the amount roulette, baccarat, dragon-tiger, takhte {chips [{spot, units}]}. Step by step, opening a hand: mines {mines 1-24}, hilo {}, dragontower, chicken, pump, snakes {difficulty}. At a table: blackjack, red-dog, video-poker, deuces-wild {}',
     input: z.object({
-      game: z.string().min(1).max(40),
+      game: nameField.min(1),
       amount: amountField,
       currency: currencyIdField,
       params: z.record(z.string().max(40), z.unknown()).default({}),
@@ -153,7 +154,7 @@ export const originalsCalls = {
     isPassive: true,
     summary: "The player's open hand of a game of steps, or the hand of a bet, open or not; null when there is none",
     input: z
-      .object({ game: z.string().min(1).max(40).optional(), betId: idField.optional() })
+      .object({ game: nameField.min(1).optional(), betId: idField.optional() })
       .refine(({ game, betId }) => game !== undefined || betId !== undefined, { path: ['game'], message: 'required' }),
     data: z.object({ bet: betData, hand: handData }).nullable(),
     errors: ['identity.login_required'],
@@ -164,7 +165,7 @@ export const originalsCalls = {
     rate: 'read',
     summary: "The player's own bets on house games, newest first",
     input: z.object({
-      game: z.string().max(40).nullish(),
+      game: nameField.nullish(),
       /** Games of a kind; `game` counts before it. */
       group: z.enum(PLAY_GROUPS).nullish(),
       status: z.enum(PLAY_STATUSES).nullish(),
@@ -189,7 +190,7 @@ export const originalsCalls = {
     auth: 'none',
     rate: 'read',
     summary: 'Stake range and exact return of a house game in a currency',
-    input: z.object({ game: z.string().max(40), currency: currencyIdField }),
+    input: z.object({ game: nameField, currency: currencyIdField }),
     data: z.object({
       game: z.string(),
       minStake: moneyData,
@@ -338,7 +339,7 @@ export const originalsCalls = {
     rate: 'read',
     summary: 'Recomputes an outcome from seeds; the same function the browser runs',
     input: z.object({
-      game: z.string().max(40),
+      game: nameField,
       serverSeed: z.string().max(512),
       clientSeed: z.string().max(512),
       nonce: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
@@ -352,7 +353,7 @@ export const originalsCalls = {
     auth: 'none',
     rate: 'read',
     summary: 'What a house game pays at these parameters and its exact return; the same function the browser runs',
-    input: z.object({ game: z.string().max(40), params: z.record(z.string().max(40), z.unknown()).default({}) }),
+    input: z.object({ game: nameField, params: z.record(z.string().max(40), z.unknown()).default({}) }),
     data: z.object({
       table: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyIdField, idField, instantData, moneyData } from './fields.ts'
+import { currencyIdField, idField, instantData, moneyData, nameField } from './fields.ts'
 import { operation } from './operation.ts'
 
 /** Sums with four decimals more than the currency has are exact: shares of stakes are never cut. */
@@ -43,7 +43,7 @@ export const slotCalls = {
     isPassive: true,
     summary:
       'The jackpot of a slot machine in a currency: its pool, the promise its point is drawn from, and pools that dropped with all it takes to draw theirs again',
-    input: z.object({ game: z.string().min(1).max(40), currency: currencyIdField }),
+    input: z.object({ game: nameField.min(1), currency: currencyIdField }),
     data: jackpotData,
     errors: ['originals.no_jackpot', 'wallet.currency_mismatch'],
   }),

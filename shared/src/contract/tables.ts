@@ -8,6 +8,7 @@ import {
   intIdField,
   limitField,
   moneyData,
+  nameField,
   noInput,
   pageNumberField,
   walletData,
@@ -16,7 +17,7 @@ import { STAKE_LIMIT_ERRORS } from './limit-errors.ts'
 import { operation } from './operation.ts'
 
 /** Name of a live table: "live-roulette". */
-const tableField = z.string().min(1).max(40)
+const tableField = nameField.min(1)
 
 const chipData = z.object({ spot: z.string(), units: z.int(), amount: moneyData })
 export type TableChipData = z.output<typeof chipData>

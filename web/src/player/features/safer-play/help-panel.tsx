@@ -65,7 +65,7 @@ function SelfTest() {
                   name={`question-${question}`}
                   checked={answers[question - 1] === given}
                   onChange={() => answer(question, given)}
-                  className="size-4 accent-(--saffron)"
+                  className="size-6 accent-(--saffron)"
                 />
                 {t(`answer.${given}`)}
               </label>

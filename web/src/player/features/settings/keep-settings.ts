@@ -16,17 +16,21 @@ type Kept = { readonly settings: SettingsData; readonly version: number }
  * to it. What could not be told (no connection) is told with the next change or connection. @returns how to stop
  */
 export function keepSettings(): () => void {
-  let known: Kept | null = null
+  /** What the account was last heard to say; version −1: nothing yet, and what was shown here then. */
+  let known: Kept = { version: -1, settings: shownHere() }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function take(kept: Kept): void {
-    if (known !== null && kept.version < known.version) return
+    if (kept.version < known.version) return
+    // What was chosen here since, and is not told yet, is newer than what the account says.
+    const chosen = changedSettings(known.settings, shownHere())
     // What the account says nothing about stays as it is here.
     known = { version: kept.version, settings: { ...shownHere(), ...kept.settings } }
-    showHere(known.settings)
+    showHere({ ...known.settings, ...chosen })
+    if (chosen !== null) tellSoon()
   }
   function tell(): void {
-    if (known === null) return
+    if (known.version < 0) return
     const change = changedSettings(known.settings, shownHere())
     if (change !== null) call('user/settings/update', change).then(take, () => null)
   }
@@ -53,10 +57,13 @@ export function keepSettings(): () => void {
   }
 }
 
+/** The language that was asked for and whose texts are still on their way. */
+let turningTo: SettingsData['language']
+
 function shownHere(): SettingsData {
   const { theme, digitChoice, calendar, oddsFormat, timeZone = 'auto' } = currentPreferences()
   return {
-    language: currentLanguage(),
+    language: turningTo ?? currentLanguage(),
     ...{ theme, digits: digitChoice, calendar, oddsFormat, timeZone },
     defaultStakes: { ...defaultStakes.get() },
   }
@@ -78,5 +85,9 @@ function showHere({
   if (oddsFormat && oddsFormat !== now.oddsFormat) setPreference('oddsFormat', oddsFormat)
   if (timeZone && timeZone !== now.timeZone) setTimeZone(timeZone === 'auto' ? null : timeZone)
   if (stakes && JSON.stringify(stakes) !== JSON.stringify(now.defaultStakes)) setDefaultStakes(stakes)
-  if (language && language !== now.language) void setLanguage(language)
+  if (!language || language === now.language) return
+  turningTo = language
+  void setLanguage(language).finally(() => {
+    turningTo = undefined
+  })
 }
