@@ -126,7 +126,12 @@ describe('a dice bet', () => {
       fields: { amount: 'too_big' },
     })
     expect((await getSeeds(world.as(player))).seeds.nonce).toBe(0)
-    expect(await listBets(world.as(player), { pageNumber: 1, limit: 20 })).toEqual({ items: [], countAll: 0, isCountCapped: false, nextCursor: null })
+    expect(await listBets(world.as(player), { pageNumber: 1, limit: 20 })).toEqual({
+      items: [],
+      countAll: 0,
+      isCountCapped: false,
+      nextCursor: null,
+    })
   })
 
   it('is refused in the same decision when the player is excluded, limited or not cleared', async () => {
