@@ -35,7 +35,8 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
 
   it('finds games by search in either script, with slips, and is told when the word is too short', async () => {
     const { page, context } = await site.visit({ language })
-    await page.getByRole('main').waitFor()
+    // The written page has a main of its own: keys are heard once the program draws.
+    await page.locator('main#content').waitFor()
     await page.keyboard.press('/')
     const field = page.getByRole('dialog').getByRole('textbox')
     await field.fill('ab')
