@@ -3,8 +3,8 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pushAddress } from './go-to.ts'
-import { accessibilityFindings, checkPages, type PageCheck } from './page-check.ts'
-import { register } from './people.ts'
+import { accessibilityFindings, checkPages, type PageCheck, THEMES } from './page-check.ts'
+import { enrol } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -84,6 +84,11 @@ const PLAYER_ROUTES = [
   '/user/saferPlay/dashboard',
 ]
 
+/**
+ * Each page is looked at once in each language: every other one on a phone in Persian and on a desk in English, the rest
+ * the other way round, half of them by day. `EVERY_LOOK=1 npm test accessibility` looks at each in both widths and themes.
+ */
+const IS_EVERY_LOOK = process.env['EVERY_LOOK'] === '1'
 const WIDTHS = [1440, 390]
 const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
@@ -156,29 +161,26 @@ const PLAYER_DIALOGS: readonly Dialog[] = [
 describe.each(LANGUAGES)('accessibility in %s', (language) => {
   let visitor: Visitor
   let check: PageCheck
-  let widths = WIDTHS
 
   beforeAll(async () => {
-    visitor = await site.visit({ language })
+    visitor = await site.visit({ language, at: '/not-found' })
     check = await checkPages(visitor.page)
   })
   afterAll(() => visitor.context.close())
 
-  /** Loads the page at the width the last one was left at, so that every other page is loaded at the phone's. */
-  async function findings(path: string): Promise<readonly string[]> {
-    await check.open(`${site.url}${path}`)
+  /** Goes to the page inside the site, as a link does. */
+  async function findings(path: string, at: number): Promise<readonly string[]> {
+    const isPhone = (at % 2 === 0) === (language === 'fa')
+    const isByDay = at % 4 < 2
     const found: string[] = []
-    for (const width of widths) {
-      await check.turnTo(width)
-      for (const finding of await findingsNow()) found.push(`${width} px: ${finding}`)
-    }
-    // Another theme changes colours alone, and those are the same in every language.
-    if (language === 'fa') {
-      await check.wear('light')
-      for (const finding of await accessibilityFindings(visitor.page, 'contrast')) found.push(`by day: ${finding}`)
-      await check.wear('dark')
-    }
-    widths = widths.toReversed()
+    await pushAddress(visitor.page, path)
+    await check.settle()
+    for (const width of IS_EVERY_LOOK ? WIDTHS : [isPhone ? 390 : 1440])
+      for (const theme of IS_EVERY_LOOK ? THEMES : ([isByDay ? 'light' : 'dark'] as const)) {
+        await check.turnTo(width)
+        await check.wear(theme)
+        for (const finding of await findingsNow()) found.push(`${width} px, ${theme}: ${finding}`)
+      }
     return found
   }
 
@@ -194,12 +196,12 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     // An open dialog belongs to its entry of the history.
     await page.goto('about:blank')
     await check.open(`${site.url}${path}`, width)
+    await check.wear('dark')
     await open(page, (key) => text(language, key))
     await page.getByRole('dialog').first().waitFor()
     for (const finding of await accessibilityFindings(page)) found.push(`by night: ${finding}`)
     await check.wear('light')
     for (const finding of await accessibilityFindings(page, 'contrast')) found.push(`by day: ${finding}`)
-    await check.wear('dark')
     return found
   }
 
@@ -207,27 +209,29 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     expect(await findingsOfDialog(dialog)).toEqual([])
   })
 
-  it.each(PUBLIC_ROUTES)('a visitor finds nothing wrong at %s', async (path) => {
-    expect(await findings(path)).toEqual([])
+  it.each(numbered(PUBLIC_ROUTES))('a visitor finds nothing wrong at %s', async (path, at) => {
+    expect(await findings(path, at)).toEqual([])
   })
 
   describe('signed in', () => {
     beforeAll(async () => {
-      await check.turnTo(1440)
-      await visitor.page.goto(`${site.url}/`)
-      await register(visitor.page, language, `axe-${language}`)
-      widths = WIDTHS
+      await enrol(site, visitor.page, `axe-${language}`)
+      await check.open(`${site.url}/not-found`)
     })
 
     it.each(PLAYER_DIALOGS)('a player finds nothing wrong with the dialog $name', async (dialog) => {
       expect(await findingsOfDialog(dialog)).toEqual([])
     })
 
-    it.each(PLAYER_ROUTES)('a player finds nothing wrong at %s', async (path) => {
-      expect(await findings(path)).toEqual([])
+    it.each(numbered(PLAYER_ROUTES))('a player finds nothing wrong at %s', async (path, at) => {
+      expect(await findings(path, at)).toEqual([])
     })
   })
 })
+
+function numbered(paths: readonly string[]): readonly (readonly [string, number])[] {
+  return paths.map((path, at) => [path, at])
+}
 
 /** Every address a program's source names: `path="/…"` of the routes, and the pages with a view of their own. */
 function addressesOfSource(): readonly string[] {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFindings, checkPages } from './page-check.ts'
-import { deposit, PASSWORD, register, tokenOf } from './people.ts'
+import { PASSWORD, tokenOf, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { text } from './texts.ts'
 
@@ -32,11 +32,8 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
   }
 
   beforeAll(async () => {
-    visitor = await site.visit({ language })
+    visitor = await visitAs(site, username, { language, at: '/not-found' })
     page = visitor.page
-    await page.goto(site.url)
-    await register(page, language, username)
-    await deposit(page, language)
   })
   afterAll(async () => {
     visitor.expectNoComplaints()

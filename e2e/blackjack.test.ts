@@ -2,7 +2,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aceUpDeal, pairDeal, seedFor, type Wish } from '../server/src/modules/originals/steps/tables.fixture.ts'
-import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, openAccount, revealNewest } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
@@ -13,12 +13,8 @@ const game = 'blackjack'
 
 /** A player at the table with 100.00, whose next hand is dealt as wished. */
 async function sitDown(language: Language, width: number, wish: Wish) {
-  const visitor = await site.visit({ language, width })
-  const { page } = visitor
   const username = `table-${language}`
-  await register(page, language, username)
-  await deposit(page, language)
-  const token = await tokenOf(page)
+  const token = await openAccount(site, username)
   await site.world.call('game/fairness/getSeeds', { token })
   const { app } = site.world
   const [player] = await app.db.sql<
@@ -26,10 +22,11 @@ async function sitDown(language: Language, width: number, wish: Wish) {
   >`select id from ${app.db.b}.identity_player where username = ${username}`
   const clientSeed = await seedFor(app, player?.id ?? '', { game, wish })
   await site.world.call('game/fairness/setClientSeed', { token, body: { clientSeed } })
+  const visitor = await site.visit({ language, width, token, at: PATH })
+  const { page } = visitor
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
   const state = async () => (await site.world.call('game/original/getState', { token, body: { game } })).body.data
   const bets = () => betsOf(site, page, game)
-  await page.goto(`${site.url}${PATH}`)
   await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
   await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
   return { visitor, page, t, state, bets }

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { logIn, register } from './people.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openAccount, visitAs } from './people.ts'
+import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
@@ -11,12 +12,9 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('is asked to log in before a game, and comes back to it after', async () => {
-    const visitor = await site.visit({ language })
+    await openAccount(site, `back-${language}`)
+    const visitor = await site.visit({ language, at: '/games/20002-tas.html' })
     const { page } = visitor
-    await register(page, language, `back-${language}`)
-    await page.goto(`${site.url}/user/base/exit`)
-    await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
-    await page.goto(`${site.url}/games/20002-tas.html`)
     await page.getByText(t('game:loginText')).first().waitFor()
     await page
       .getByRole('main')
@@ -72,52 +70,59 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await context.close()
   })
 
-  it.each([
-    ['/games/10047-Slots/', /Slots|اسلات/],
-    ['/games/10047-slots', /Slots|اسلات/],
-    ['/games/10047', /Slots|اسلات/],
-    ['/casino/10090-anything-at-all/', /Crash|انفجار/],
-    ['/games/15048-sportbook.html', /Sport|ورزش/],
-    ['/texts/99-x', /Terms|شرایط|مقررات/],
-    ['/texts/99-x.html', /Terms|شرایط|مقررات/],
-    ['/help-center/99-terms-and-conditions.html', /Terms|شرایط|مقررات/],
-    ['/terms', /Terms|شرایط|مقررات/],
-    ['/bonuses/', /Bonus|بونوس|پاداش/],
-  ])('finds %s by its number, whatever the words are', async (path, heading) => {
-    const visitor = await site.visit({ language })
-    await visitor.page.goto(`${site.url}${path}`)
-    await visitor.page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
-    visitor.expectNoComplaints()
-    await visitor.context.close()
-  })
+  describe('who asks for an address', () => {
+    let visitor: Visitor
+    beforeAll(async () => {
+      visitor = await site.visit({ language, at: '/not-found' })
+    })
+    afterAll(async () => {
+      visitor.expectNoComplaints()
+      await visitor.context.close()
+    })
 
-  it.each([
-    '/nothing/here',
-    '/texts/',
-    '/texts/nonsense',
-    '/games/999999-x.html',
-    '/bonuses/99999-x',
-    '/user/no/such',
-    '/not-found',
-  ])('is told that %s does not exist', async (path) => {
-    const { page, context } = await site.visit({ language })
-    await page.goto(`${site.url}${path}`)
-    await page.getByText(t('common:notFound.text')).waitFor()
-    await expect.poll(() => page.title()).toContain(t('common:notFound.title'))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('common:action.home') })
-      .click()
-    await page.waitForURL(`${site.url}/`)
-    await context.close()
+    it.each([
+      ['/games/10047-Slots/', /Slots|اسلات/],
+      ['/games/10047-slots', /Slots|اسلات/],
+      ['/games/10047', /Slots|اسلات/],
+      ['/casino/10090-anything-at-all/', /Crash|انفجار/],
+      ['/games/15048-sportbook.html', /Sport|ورزش/],
+      ['/texts/99-x', /Terms|شرایط|مقررات/],
+      ['/texts/99-x.html', /Terms|شرایط|مقررات/],
+      ['/help-center/99-terms-and-conditions.html', /Terms|شرایط|مقررات/],
+      ['/terms', /Terms|شرایط|مقررات/],
+      ['/bonuses/', /Bonus|بونوس|پاداش/],
+    ])('finds %s by its number, whatever the words are', async (path, heading) => {
+      const { page } = visitor
+      await page.goto(`${site.url}${path}`)
+      await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
+    })
+
+    it.each([
+      '/nothing/here',
+      '/texts/',
+      '/texts/nonsense',
+      '/games/999999-x.html',
+      '/bonuses/99999-x',
+      '/user/no/such',
+      '/not-found',
+    ])('is told that %s does not exist', async (path) => {
+      const { page } = visitor
+      await page.goto(`${site.url}${path}`)
+      await page.getByText(t('common:notFound.text')).waitFor()
+      await expect.poll(() => page.title()).toContain(t('common:notFound.title'))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('common:action.home') })
+        .click()
+      await page.waitForURL(`${site.url}/`)
+    })
   })
 })
 
 describe('one session in many tabs', () => {
   it('ends in all of them when it ends in one: local logout and home', async () => {
-    const visitor = await site.visit({ language: 'en' })
+    const visitor = await visitAs(site, 'many-tabs', { language: 'en' })
     const { page } = visitor
-    await register(page, 'en', 'many-tabs')
     const other = await visitor.newTab('/user/transaction/transactions')
     await other.getByRole('heading', { name: text('en', 'wallet:transactionsTitle'), exact: true }).waitFor()
     // Revoked behind the back of both tabs: the next call of one answers 401. That may be a call of their own, before ours;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { betsOf, deposit, register, revealNewest } from './people.ts'
+import { betsOf, revealNewest, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -19,11 +19,8 @@ const totalOf = (page: Page) => page.getByRole('status').filter({ hasText: '$' }
 describe('roulette', () => {
   it('is laid by touch in Persian: chips, undo, a called bet, a spin, and a saved bet after a reload', async () => {
     const t = (key: string) => text('fa', key)
-    const visitor = await site.visit({ language: 'fa', width: 390 })
+    const visitor = await visitAs(site, 'chips-fa', { language: 'fa', width: 390, at: ROULETTE })
     const { page } = visitor
-    await register(page, 'fa', 'chips-fa')
-    await deposit(page, 'fa')
-    await page.goto(`${site.url}${ROULETTE}`)
     const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
     await bet.waitFor()
     expect(await bet.isDisabled()).toBe(true)
@@ -66,11 +63,8 @@ describe('roulette', () => {
 
   it('is laid by keys in English, keeps its chips when the bet is refused, and is verified', async () => {
     const t = (key: string, params?: Record<string, string>) => text('en', key, params)
-    const visitor = await site.visit({ language: 'en' })
+    const visitor = await visitAs(site, 'chips-en', { language: 'en', at: ROULETTE })
     const { page } = visitor
-    await register(page, 'en', 'chips-en')
-    await deposit(page, 'en')
-    await page.goto(`${site.url}${ROULETTE}`)
     await spotOf(page, 'straight-0').waitFor()
     const table = page.getByRole('group', { name: t('roulette:table'), exact: true })
     // One stop of the Tab key; from the zero to the right over the edge to the number two.
@@ -109,11 +103,8 @@ describe('roulette', () => {
 describe('baccarat', () => {
   it('is dealt at once in English on a phone, and its round is on the boards', async () => {
     const t = (key: string, params?: Record<string, string>) => text('en', key, params)
-    const visitor = await site.visit({ language: 'en', width: 390 })
+    const visitor = await visitAs(site, 'chips-baccarat', { language: 'en', width: 390, at: BACCARAT })
     const { page } = visitor
-    await register(page, 'en', 'chips-baccarat')
-    await deposit(page, 'en')
-    await page.goto(`${site.url}${BACCARAT}`)
     await spotOf(page, 'banker').tap()
     await spotOf(page, 'bankerPair').tap()
     await page.getByRole('button', { name: t('chips:double'), exact: true }).tap()

@@ -99,6 +99,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.clock.runFor(2 * A_SLIDE_MS)
       expect(await currentDot(slider)).toBe(at)
     }
+    /** A slider that still moves is one further after this time. */
+    const comesToRest = () =>
+      expect
+        .poll(async () => {
+          const at = await currentDot(slider)
+          await page.clock.runFor(A_SLIDE_MS)
+          return (await currentDot(slider)) === at
+        })
+        .toBe(true)
     const goesOn = async () => {
       const at = await currentDot(slider)
       await expect
@@ -121,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.mouse.move(0, 0)
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.runFor(1_000)
+    await comesToRest()
     await stays()
     expect(await slider.getByRole('button', { name: t('lobby:pause'), exact: true }).isVisible()).toBe(false)
     await context.close()

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goTo, pushAddress } from './go-to.ts'
-import { enrol } from './people.ts'
+import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
@@ -37,7 +37,7 @@ function watchCall(page: Page, call: string): readonly Record<string, unknown>[]
 
 describe('what is asked of the server', () => {
   it('is 20 games a page, appended by More while there are more, from the first again in another category', async () => {
-    const { page, context } = await site.visit({ language: 'en' })
+    const { page, context } = await site.visit({ language: 'en', at: '/not-found' })
     const asked = watchCall(page, 'game/game/getGames')
     const tiles = page.getByRole('main').locator('ul article')
     const more = page.getByRole('button', { name: text('en', 'lobby:showMore') })
@@ -89,8 +89,7 @@ describe('what is asked of the server', () => {
   })
 
   it('is the player, every 10 seconds while a game is shown and not elsewhere', async () => {
-    const { page, context } = await site.visit({ language: 'en' })
-    await enrol(site, page, 'refreshed')
+    const { page, context } = await visitAs(site, 'refreshed', { language: 'en', at: '/not-found' })
     await page.clock.install()
     await page.goto(`${site.url}/games/20002-tas.html`)
     await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()
@@ -175,10 +174,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('a copied UID is said for 3000 ms', async () => {
-    const { page, context } = await site.visit({ language })
+    const { page, context } = await visitAs(site, `copies-${language}`, { language, at: '/not-found' })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enrol(site, page, `copies-${language}`)
-    await page.goto(`${site.url}/`)
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('shell:profile.label') })
@@ -200,7 +197,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 describe('while games load', () => {
   it('20 places are kept on the page of a category, and what comes fills them; a game without a picture has a blank one', async () => {
-    const { page, context } = await site.visit({ language: 'fa', width: 390 })
+    const { page, context } = await site.visit({ language: 'fa', width: 390, at: '/not-found' })
     const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
     await page.route(GET_GAMES, async (route) => {
       const answer = await route.fetch()
@@ -231,8 +228,7 @@ describe('while games load', () => {
 
 describe('a game', () => {
   it('has its full screen button above 768 px alone, and its star at every width', async () => {
-    const { page, context } = await site.visit({ language: 'en' })
-    await page.goto(`${site.url}/games/20002-tas.html`)
+    const { page, context } = await site.visit({ language: 'en', at: '/games/20002-tas.html' })
     const bar = page.getByRole('toolbar', { name: text('en', 'game:options'), exact: true })
     const full = bar.getByRole('button', { name: text('en', 'game:fullscreen'), exact: true })
     await full.waitFor()

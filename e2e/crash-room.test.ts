@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCrash } from '../server/src/modules/originals/crash/crash.ts'
 import { startCrash } from '../server/src/modules/originals/crash/start-crash.ts'
-import { register } from './people.ts'
+import { openAccount, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -87,9 +87,8 @@ function receiveAll(page: Page, frames: readonly ServerFrame[], isDrawnEach: boo
 
 describe('the crash table', () => {
   it('stays whole when thousands of live frames come at once on a slow device', { timeout: 400_000 }, async () => {
-    const visitor = await site.visit({ language: 'fa' })
+    const visitor = await visitAs(site, 'many-frames', { language: 'fa', at: '/not-found' })
     const { page, context } = visitor
-    await register(page, 'fa', 'many-frames')
     await openPeephole(page)
     await page.goto(`${site.url}${SHAHIN}`)
     await page.locator('.crash-stage:not([data-phase=none])').waitFor()
@@ -106,11 +105,10 @@ describe('the crash table', () => {
   })
 
   it('says in the player’s language that it is closed, shows a way on, and opens again by itself', async () => {
-    const { page, context } = await site.visit({ language: 'fa' })
-    await register(page, 'fa', 'closed-table')
+    const token = await openAccount(site, 'closed-table')
     // A table that knows of no round yet, as in a process that cannot read the rounds.
     createCrash(site.world.app)
-    await page.goto(`${site.url}${SHAHIN}`)
+    const { page, context } = await site.visit({ language: 'fa', token, at: SHAHIN })
     await page.getByText('بازی در این لحظه متوقف است', { exact: false }).waitFor()
     await page.getByRole('button', { name: text('fa', 'crash:closed') }).waitFor()
     await page

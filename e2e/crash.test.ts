@@ -6,8 +6,8 @@ import { between, chainWith } from '../server/src/modules/originals/crash/crash.
 import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
 import { seedBox } from '../server/src/modules/originals/seed-box.ts'
 import { changeSettings } from '../server/test/change-settings.ts'
-import { betsOf, deposit, register } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { betsOf, visitAs } from './people.ts'
+import { openSite, type Site, type Visitor } from './site.ts'
 import { text } from './texts.ts'
 
 let site: Site
@@ -37,21 +37,19 @@ async function openTable(maximum: string): Promise<void> {
   running = startCrash(app)
 }
 
-async function comeToPlay(page: Page, language: Language, username: string): Promise<void> {
-  await register(page, language, username)
-  await deposit(page, language)
-  await page.goto(`${site.url}${SHAHIN}`)
-  await page.locator('.crash-stage:not([data-phase=none])').waitFor()
+async function comeToPlay(username: string, language: Language, width: number): Promise<Visitor> {
+  const visitor = await visitAs(site, username, { language, width, at: SHAHIN })
+  await visitor.page.locator('.crash-stage:not([data-phase=none])').waitFor()
+  return visitor
 }
 
 const phase = (page: Page, name: string) => page.locator(`.crash-stage[data-phase=${name}]`).waitFor()
 
 it('two bets are placed side by side on a phone in Persian, one taken back, one cashed out by hand', async () => {
   await openTable('10000')
-  const visitor = await site.visit({ language: 'fa', width: 390 })
+  const visitor = await comeToPlay('shahin-two', 'fa', 390)
   const { page } = visitor
   const t = (key: string, params?: Record<string, string>) => text('fa', key, params)
-  await comeToPlay(page, 'fa', 'shahin-two')
   await page.getByRole('button', { name: t('crash:openSecond') }).click()
   const bet = page.getByRole('button', { name: new RegExp(`^(${t('crash:bet')}|${t('crash:betNext')})$`) })
   const cancel = page.getByRole('button', { name: new RegExp(`^${t('crash:cancel')}`) })
@@ -88,10 +86,9 @@ it('two bets are placed side by side on a phone in Persian, one taken back, one 
 
 it('in English a key places the bet, the maximum win ends it, and autobet plays its round', async () => {
   await openTable('1.00')
-  const visitor = await site.visit({ language: 'en', width: 1440 })
+  const visitor = await comeToPlay('shahin-force', 'en', 1440)
   const { page } = visitor
   const t = (key: string, params?: Record<string, string>) => text('en', key, params)
-  await comeToPlay(page, 'en', 'shahin-force')
   await page.getByText('Max win of the round', { exact: false }).first().waitFor()
   await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
   await page.getByText(t('originals:hotkeys'), { exact: true }).click()

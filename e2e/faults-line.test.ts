@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { betsOf, enrol } from './people.ts'
+import { betsOf, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -41,8 +41,8 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
   ] as const)(
     'at %s whose live line is cut is told so, follows by asking, and catches up',
     async (path, words, ask) => {
-      const { page, context } = await site.visit({ language, width: 390 })
-      await enrol(site, page, `cut-${language}-${path.replace(/\D/g, '')}`)
+      const name = `cut-${language}-${path.replace(/\D/g, '')}`
+      const { page, context } = await visitAs(site, name, { language, width: 390, at: '/not-found' })
       const line = await onLine(page)
       await page.goto(`${site.url}${path}`)
       await page.locator('.crash-stage:not([data-phase=none]), .phase-bar:not([data-phase=resting])').first().waitFor()
@@ -58,9 +58,7 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
   )
 
   it('on a slow line sees places kept and the button waiting, and a hurried press bets once', async () => {
-    const { page, context } = await site.visit({ language, width: 320 })
-    await enrol(site, page, `slow-${language}`)
-    await page.goto(`${site.url}/`)
+    const { page, context } = await visitAs(site, `slow-${language}`, { language, width: 320 })
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('shell:wallet.label') })
@@ -79,11 +77,17 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
     await bet.waitFor()
     expect(await isWide()).toBe(true)
+    const { promise: isPressedAgain, resolve: pressedAgain } = Promise.withResolvers<void>()
+    await page.route('**/api/game/original/bet', async (route) => {
+      await isPressedAgain
+      await route.continue()
+    })
     await bet.dblclick()
     const busy = page.getByRole('button', { name: t('originals:placing'), exact: true })
     await busy.waitFor()
     expect(await busy.getAttribute('aria-busy')).toBe('true')
     await busy.click({ force: true })
+    pressedAgain()
     await bet.waitFor()
     expect(await betsOf(site, page, 'dice')).toHaveLength(1)
     await context.close()

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { betsOf, endSessions, enrol, logIn } from './people.ts'
+import { betsOf, endSessions, logIn, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -34,8 +34,8 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
   const betButton = (page: Page) => page.getByRole('button', { name: t('originals:bet'), exact: true })
 
   it('whose line breaks in the middle of a bet is told so, presses again and has bet once', async () => {
-    const { page, context } = await site.visit({ language, width: 390 })
-    await enrol(site, page, `broken-line-${language}`)
+    const name = `broken-line-${language}`
+    const { page, context } = await visitAs(site, name, { language, width: 390, at: '/not-found' })
     await page.clock.install()
     await page.goto(`${site.url}${TAS}`)
     let isBroken = true
@@ -72,10 +72,8 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
   })
 
   it('whose session ends in the middle of a bet is told so, logs in, is back at the game and has bet once', async () => {
-    const { page, context } = await site.visit({ language })
     const name = `expired-${language}`
-    await enrol(site, page, name)
-    await page.goto(`${site.url}${TAS}`)
+    const { page, context } = await visitAs(site, name, { language, at: TAS })
     // The bet is placed, its answer lost; when it is asked for again, the session is over.
     const keys = await watchBets(page, async (route, count) => {
       if (count > 1) return route.continue()
@@ -105,9 +103,8 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
   })
 
   it('who closes the login after a session that ended is at home and can look around', async () => {
-    const { page, context } = await site.visit({ language, width: 390 })
-    await enrol(site, page, `ended-${language}`)
-    await page.goto(`${site.url}/user/transaction/transactions`)
+    const at = '/user/transaction/transactions'
+    const { page, context } = await visitAs(site, `ended-${language}`, { language, width: 390, at })
     await page.getByRole('heading', { name: t('wallet:transactionsTitle'), exact: true }).waitFor()
     await endSessions(site, `ended-${language}`)
     await page.reload()

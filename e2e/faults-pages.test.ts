@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goTo, pushAddress } from './go-to.ts'
-import { enrol } from './people.ts'
+import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -29,8 +29,7 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
   const errorDialog = (page: Page) => page.getByRole('dialog', { name: t('common:dialog.error'), exact: true })
 
   it('is told of every refused call in a dialog titled Error with the text of the server, and can try again', async () => {
-    const { page, context } = await site.visit({ language })
-    await goTo(page, '/help-center/')
+    const { page, context } = await site.visit({ language, at: '/help-center/' })
     for (const [call, path] of REFUSED_CALLS) {
       await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 403, json: refusal(`no ${call}`) }))
       await pushAddress(page, path)
@@ -50,8 +49,7 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
   })
 
   it('is told of it once on start too, when business, categories or player are refused', async () => {
-    const { page, context } = await site.visit({ language })
-    await enrol(site, page, `refused-start-${language}`)
+    const { page, context } = await visitAs(site, `refused-start-${language}`, { language, at: '/not-found' })
     for (const call of ['business/business/getCurrentBusiness', 'game/gameCategory/getCategories', 'user/user/init']) {
       await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 403, json: refusal(`no ${call}`) }))
       // Loaded without the answers that come with the page.
@@ -66,8 +64,7 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
   })
 
   it('is told in words that nobody answered, or nothing that can be read, and sees what comes back later', async () => {
-    const { page, context } = await site.visit({ language, width: 390 })
-    await goTo(page, '/help-center/')
+    const { page, context } = await site.visit({ language, width: 390, at: '/help-center/' })
     await page.clock.install()
     const isShown = (words: string) => async () => {
       // Two more tries are made by itself, a second or two later.
@@ -142,8 +139,7 @@ describe('the sliders', () => {
 
 describe('a game', () => {
   it('whose view this edition does not know says so and leads to others', async () => {
-    const { page, context } = await site.visit({ language: 'fa', width: 390 })
-    await enrol(site, page, 'no-view')
+    const { page, context } = await visitAs(site, 'no-view', { language: 'fa', width: 390, at: '/not-found' })
     await page.route('**/api/game/board/createSession', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
@@ -161,8 +157,7 @@ describe('a game', () => {
   })
 
   it('that cannot be refreshed says so once, not every ten seconds', async () => {
-    const { page, context } = await site.visit({ language: 'en' })
-    await enrol(site, page, 'told-once')
+    const { page, context } = await visitAs(site, 'told-once', { language: 'en', at: '/not-found' })
     await page.clock.install()
     await page.goto(`${site.url}/games/20002-tas.html`)
     await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { enrol } from './people.ts'
+import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -13,9 +13,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('Back and Forward go through filters, a game and a modal, and back to the same place of a list', async () => {
-    const visitor = await site.visit({ language, width: language === 'fa' ? 390 : 1440 })
+    const visitor = await site.visit({ language, width: language === 'fa' ? 390 : 1440, at: '/game/games' })
     const { page, context } = visitor
-    await page.goto(`${site.url}/game/games`)
     const tiles = page.getByRole('main').locator('ul article')
     await expect.poll(() => tiles.count()).toBe(20)
     await page.getByRole('button', { name: t('lobby:showMore') }).click()
@@ -78,11 +77,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('two tabs are one player: login, balance, language and logout of one are those of the other', async () => {
-    const visitor = await site.visit({ language })
-    const { page, context } = visitor
     const name = `two-tabs-${language}`
-    await enrol(site, page, name)
-    await page.goto(`${site.url}/`)
+    const visitor = await visitAs(site, name, { language, at: '/bonuses/' })
+    const { page, context } = visitor
     const other = await visitor.newTab('/game/favorites')
     const balance = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: t('shell:wallet.label') })
     const shown = async (tab: Page) => ((await balance(tab).textContent()) ?? '').replace(/[^\d.]/g, '')

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { register, tokenOf } from './people.ts'
+import { tokenOf, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -21,21 +21,14 @@ async function bet(page: Page) {
   return (await site.world.call('game/original/bet', { token, key: `feed-${++betCount}`, body })).body.data.bet
 }
 
-async function fund(page: Page): Promise<void> {
-  const token = await tokenOf(page)
-  const body = { gatewayCode: 'sandbox', amount: '100', currency: 'USD' }
-  await site.world.call('deposit/deposit/create', { token, key: `fund-${++betCount}`, body })
-}
-
 it.each(LANGUAGES.map((language) => [language, WIDTHS[language]] as const))(
   'in %s at %i px a visitor watches bets, opens one, and sees name and proof only as the player allows',
   async (language, width) => {
     const t = (key: string, params?: Record<string, string>) => text(language, key, params)
-    const [playing, watching] = [await site.visit({ language, width }), await site.visit({ language, width })]
-    const [player, visitor] = [playing.page, watching.page]
     const username = `feed-${language}`
-    await register(player, language, username)
-    await fund(player)
+    const playing = await visitAs(site, username, { language, width, at: '/not-found' })
+    const watching = await site.visit({ language, width })
+    const [player, visitor] = [playing.page, watching.page]
 
     // The list at the foot of the lobby, alive.
     await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded()

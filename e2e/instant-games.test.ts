@@ -3,7 +3,7 @@ import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
-import { betsOf, deposit, register, revealNewest } from './people.ts'
+import { betsOf, revealNewest, visitAs } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
@@ -91,12 +91,9 @@ describe.each([
   let visitor: Visitor
 
   beforeAll(async () => {
-    visitor = await site.visit({ language, width })
-    const { page } = visitor
-    await register(page, language, `instant-${language}`)
-    await deposit(page, language)
+    visitor = await visitAs(site, `instant-${language}`, { language, width, at: '/not-found' })
     // The pictures move here: results are told when they have come to rest.
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await visitor.page.emulateMedia({ reducedMotion: 'no-preference' })
   })
   afterAll(async () => {
     visitor.expectNoComplaints()

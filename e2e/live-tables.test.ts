@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deposit, register } from './people.ts'
+import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -13,11 +13,8 @@ describe('a live table', () => {
     'in %s at %i px takes chips, gives them back, and proves its round',
     async (language, width, path, spot) => {
       const t = (key: string, params?: Record<string, string>) => text(language, key, params)
-      const visitor = await site.visit({ language, width })
+      const visitor = await visitAs(site, `live-${language}`, { language, width, at: path })
       const { page } = visitor
-      await register(page, language, `live-${language}`)
-      await deposit(page, language)
-      await page.goto(`${site.url}${path}`)
       const place = page.getByRole('button', { name: t('tables:place'), exact: true })
       const mine = page.getByRole('region', { name: t('tables:mine'), exact: true })
       const mySeat = page

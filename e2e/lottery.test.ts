@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import type { Draw } from '../server/src/modules/lottery/draw.ts'
 import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { accessibilityFindings } from './page-check.ts'
-import { deposit, register, tokenOf } from './people.ts'
+import { enrol, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -40,18 +40,15 @@ describe('the lottery', () => {
     ['fa', 390],
   ] as const)('is bought, drawn and checked in the browser in %s at %i px', async (language, width) => {
     const t = (key: string, params?: Record<string, string>) => text(language, key, params)
-    const visitor = await site.visit({ language, width })
+    const visitor = await site.visit({ language, width, at: LOTTERY })
     const { page } = visitor
 
     // Anybody may look; while nothing is on sale the page says so.
-    await page.goto(`${site.url}${LOTTERY}`)
     await page.getByText(t('lottery:noDrawTitle'), { exact: true }).waitFor()
     await page.getByText(t('lottery:myTicketsLogin'), { exact: true }).waitFor()
-    await page.goto(site.url)
-    await register(page, language, `lottery-${language}`)
-    await deposit(page, language)
+    await enrol(site, page, `lottery-${language}`)
     const draw = await openDraw()
-    await page.goto(`${site.url}${LOTTERY}`)
+    await page.reload()
     await page.getByRole('timer').waitFor()
 
     // One ticket by keys alone, one quick pick.

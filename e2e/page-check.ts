@@ -97,10 +97,15 @@ const WHOLE = `new Promise((resolve, reject) => {
   requestAnimationFrame(look)
 })`
 
+/** Run in the page: resolves when the pictures that have come can be drawn. */
+const DECODED =
+  'Promise.allSettled([...document.images].filter((one) => one.complete).map((one) => one.decode())).then(() => null)'
+
 /** Waits until nothing is under way and nothing more is asked for when it has come. */
 async function untilWhole(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   do {
     await Promise.all([...underWay].map(async (request) => (await request.response())?.finished()))
     await page.evaluate(WHOLE)
   } while (underWay.size > 0)
+  await page.evaluate(DECODED)
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { PlayerActor } from '../server/src/ctx.ts'
 import { registration } from '../server/test/people.ts'
 import { fund } from '../server/test/world.ts'
-import type { Site } from './site.ts'
+import type { Site, VisitOptions, Visitor } from './site.ts'
 import { text } from './texts.ts'
 
 export const PASSWORD = 'seven blue lanterns'
@@ -64,15 +64,6 @@ export async function revealNewest(page: Page, language: Language): Promise<Loca
   return dialog
 }
 
-/** Deposits 100 of the player's currency through the sandbox gateway, as a person would. Ends on the page that says so. */
-export async function deposit(page: Page, language: Language): Promise<void> {
-  const t = (key: string) => text(language, key)
-  await page.goto(new URL('/user/deposit/deposit', page.url()).href)
-  await page.getByLabel(t('wallet:amount'), { exact: true }).fill('100')
-  await page.locator('form button[type=submit]').click()
-  await page.getByText(t('wallet:doneText')).waitFor()
-}
-
 export async function logIn(page: Page, language: Language, username: string): Promise<void> {
   const t = (key: string) => text(language, key)
   await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
@@ -83,13 +74,30 @@ export async function logIn(page: Page, language: Language, username: string): P
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Opens an account with money behind the page's back, and signs the page in to it; shown from the next page on. */
-export async function enrol({ world }: Site, page: Page, username: string, cashMinor = 100_00n): Promise<void> {
-  const { token, user } = (await world.call('user/user/register', { body: registration(username) })).body.data
+/** Opens an account with money, 100.00 unless said otherwise. @returns the token of its first session */
+export async function openAccount(
+  { world }: Site,
+  username: string,
+  { language = 'en', cashMinor = 100_00n }: { readonly language?: Language; readonly cashMinor?: bigint } = {},
+): Promise<string> {
+  const request = { body: registration(username), headers: { LANG: language } }
+  const { token, user } = (await world.call('user/user/register', request)).body.data
   const { sql, b } = world.app.db
   const [row] = await sql<{ id: string }[]>`select id from ${b}.identity_player where int_id = ${user.intId}`
   if (row === undefined) throw new Error(`${username} was not registered`)
-  await fund(world.app, { id: row.id, intId: user.intId, sessionId: '', currency: 'USD' }, cashMinor)
+  if (cashMinor > 0n)
+    await fund(world.app, { id: row.id, intId: user.intId, sessionId: '', currency: 'USD' }, cashMinor)
+  return token
+}
+
+/** A fresh visitor who is signed in to an account of their own, with 100.00. */
+export async function visitAs(site: Site, username: string, options: Omit<VisitOptions, 'token'>): Promise<Visitor> {
+  return site.visit({ ...options, token: await openAccount(site, username, options) })
+}
+
+/** Opens an account as `openAccount` does, and signs the page in to it; shown from the next page on. */
+export async function enrol(site: Site, page: Page, username: string): Promise<void> {
+  const token = await openAccount(site, username)
   await page.evaluate(`localStorage.setItem('tas.token', '${token}'); localStorage.setItem('tas.isLogged', '1')`)
 }
 

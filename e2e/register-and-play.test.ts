@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { register, tokenOf } from './people.ts'
@@ -16,14 +15,17 @@ async function balanceCents(page: Page, label: string): Promise<number> {
   return Math.round(Number((shown ?? '').replace(/[^\d.]/g, '')) * 100)
 }
 
-describe.each(LANGUAGES)('the main job in %s', (language) => {
+describe.each([
+  ['en', 1440],
+  ['fa', 390],
+] as const)('the main job in %s at %i px', (language, width) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
-  it.each([1440, 390])('runs from registration to logging out at %i px', { timeout: 600_000 }, async (width) => {
+  it('runs from registration to logging out', { timeout: 600_000 }, async () => {
     const visitor = await site.visit({ language, width })
     const { page } = visitor
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(language === 'fa' ? 'rtl' : 'ltr')
-    await register(page, language, `job-${language}-${width}`)
+    await register(page, language, `job-${language}`)
 
     // Sandbox money.
     await page.goto(`${site.url}/user/deposit/deposit`)

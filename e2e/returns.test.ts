@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VERIFIER } from '../scripts/lib/build-verifier.ts'
 import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { countBets } from '../server/src/modules/returns/count-bets.ts'
-import { deposit, register, revealNewest } from './people.ts'
+import { revealNewest, visitAs } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -56,11 +56,8 @@ describe.each(JOURNEYS)('what games pay back, in %s at %i px', (language, width)
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('is shown after bets, kept as files, and each bet verified in the form and by tas-verify', async () => {
-    const visitor = await site.visit({ language, width })
+    const visitor = await visitAs(site, `rtp-${language}`, { language, width, at: '/games/20022-hadd.html' })
     const { page } = visitor
-    await register(page, language, `rtp-${language}`)
-    await deposit(page, language)
-    await page.goto(`${site.url}/games/20022-hadd.html`)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).click()
 

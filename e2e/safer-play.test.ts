@@ -3,7 +3,7 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFindings } from './page-check.ts'
-import { register, tokenOf } from './people.ts'
+import { tokenOf, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { text } from './texts.ts'
 
@@ -32,10 +32,9 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
   let page: Page
 
   beforeAll(async () => {
-    visitor = await site.visit({ language, width: language === 'fa' ? 390 : 1440 })
+    const width = language === 'fa' ? 390 : 1440
+    visitor = await visitAs(site, `safer-${language}`, { language, width, at: '/not-found' })
     page = visitor.page
-    await register(page, language, `safer-${language}`)
-    await money(page, 'deposit/deposit/create', { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' })
   })
   afterAll(async () => {
     visitor.expectNoComplaints()

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STEP_SECONDS, totpCode } from '../server/src/modules/identity/totp.ts'
 import { accessibilityFindings } from './page-check.ts'
-import { logIn, register, tokenOf } from './people.ts'
+import { logIn, tokenOf, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
 const PASSWORD = 'seven blue lanterns'
 const site = siteOfFile()
+
+const SECURITY = '/user/user/security'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -61,11 +63,9 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
   const width = language === 'fa' ? 390 : 1440
 
   it('asks for a code once an app is set up, takes recovery codes for it, and the app away again', async () => {
-    const visitor = await site.visit({ language, width })
-    const { page } = visitor
     const username = `totp_${language}`
-    await register(page, language, username)
-    await goTo(page, 'security')
+    const visitor = await visitAs(site, username, { language, width, at: SECURITY })
+    const { page } = visitor
     const app = page.getByRole('region', { name: pattern(language, 'security:totp.title') })
     await app.getByRole('button', { name: t('security:totp.setUp'), exact: true }).click()
     await prove(page, 'password', PASSWORD)
@@ -110,10 +110,9 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
   })
 
   it('is opened by a passkey, which then proves the player too', async () => {
-    const visitor = await site.visit({ language, width })
+    const visitor = await visitAs(site, `passkey_${language}`, { language, width, at: '/not-found' })
     const { page } = visitor
     await plugInAuthenticator(page)
-    await register(page, language, `passkey_${language}`)
     await goTo(page, 'security')
     await page.getByRole('button', { name: t('security:passkeys.add'), exact: true }).click()
     await prove(page, 'password', PASSWORD)
@@ -140,11 +139,10 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
   })
 
   it('signs out a device from another, and all others when the password changes', async () => {
-    const [home, away] = [await site.visit({ language, width }), await site.visit({ language })]
     const username = `devices_${language}`
-    await register(home.page, language, username)
+    const home = await visitAs(site, username, { language, width, at: SECURITY })
+    const away = await site.visit({ language, at: '/not-found' })
     await logIn(away.page, language, username)
-    await goTo(home.page, 'security')
     const devices = home.page.getByRole('region', { name: t('security:sessions.title') })
     await devices.getByRole('button', { name: /Chrome · Linux/ }).click()
     await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()

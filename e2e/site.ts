@@ -20,13 +20,21 @@ const BROWSER_ARGS = [
 export type Site = {
   readonly world: ServedWorld
   readonly url: string
-  /** A fresh visitor: own storage, own tabs. With its service worker the site's files no longer pass `page.route`. */
-  visit(options: {
-    readonly language: Language
-    readonly width?: number
-    readonly hasServiceWorker?: boolean
-  }): Promise<Visitor>
+  /** A fresh visitor: own storage, own tabs. */
+  visit(options: VisitOptions): Promise<Visitor>
   stop(): Promise<void>
+}
+
+export type VisitOptions = {
+  readonly language: Language
+  /** A desk's when left out; below 768 it is a phone. */
+  readonly width?: number
+  /** The address that is opened first; home when left out. */
+  readonly at?: string
+  /** Of whom the visitor is signed in as. */
+  readonly token?: string
+  /** With its service worker the site's files no longer pass `page.route`. */
+  readonly hasServiceWorker?: boolean
 }
 
 export type Visitor = {
@@ -49,18 +57,21 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   return {
     world,
     url: world.server.url,
-    async visit({ language, width = 1440, hasServiceWorker = false }) {
+    async visit({ language, width = 1440, at = '/', token, hasServiceWorker = false }) {
       const context = await browser.newContext({
         viewport: { width, height: width < 768 ? 844 : 900 },
         locale: language === 'fa' ? 'fa-IR' : 'en-US',
         hasTouch: width < 768,
         reducedMotion: 'reduce',
         serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+        ...(token === undefined ? {} : { storageState: signedIn(world.server.url, token) }),
       })
       const complaints: string[] = []
       context.on('page', (page) => listen(page, complaints))
       const page = await context.newPage()
-      await page.goto(`${world.server.url}/?lang=${language}`)
+      const address = new URL(at, world.server.url)
+      address.searchParams.set('lang', language)
+      await page.goto(address.href)
       return {
         context,
         page,
@@ -77,6 +88,15 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
       await world.stop()
     },
   }
+}
+
+/** What the site keeps in the browser of someone who is signed in. */
+function signedIn(origin: string, token: string) {
+  const localStorage = [
+    { name: 'tas.token', value: token },
+    { name: 'tas.isLogged', value: '1' },
+  ]
+  return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
 function listen(page: Page, complaints: string[]): void {

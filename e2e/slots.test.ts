@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { betsOf, deposit, register, revealNewest } from './people.ts'
+import { betsOf, revealNewest, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -15,11 +15,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe('the slot machines', () => {
   it('in Persian on a phone: a machine of lines is spun, explains itself and is verified', async () => {
     const t = (key: string, params?: Record<string, string>) => text('fa', key, params)
-    const visitor = await site.visit({ language: 'fa', width: 390 })
+    const visitor = await visitAs(site, 'reels-fa', { language: 'fa', width: 390, at: SIMORGH })
     const { page } = visitor
-    await register(page, 'fa', 'reels-fa')
-    await deposit(page, 'fa')
-    await page.goto(`${site.url}${SIMORGH}`)
     await button(page, t('slots:spin')).click()
     await expect.poll(async () => (await betsOf(site, page, 'simorgh')).length).toBe(1)
     await button(page, t('slots:spin')).waitFor()
@@ -42,10 +39,8 @@ describe('the slot machines', () => {
 
   it('in English on a desk: reels keep to the shortest spin, tell nothing before they stand, and spin by themselves', async () => {
     const t = (key: string, params?: Record<string, string>) => text('en', key, params)
-    const visitor = await site.visit({ language: 'en', width: 1440 })
+    const visitor = await visitAs(site, 'reels-en', { language: 'en', width: 1440 })
     const { page } = visitor
-    await register(page, 'en', 'reels-en')
-    await deposit(page, 'en')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`${site.url}${GANJ}`)
     await button(page, t('slots:spin')).click()

@@ -5,7 +5,7 @@ import { verdictTexts } from '@tas/shared/rules/books/verify-texts.ts'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessibilityFindings } from './page-check.ts'
-import { register } from './people.ts'
+import { visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { text } from './texts.ts'
 
@@ -45,9 +45,9 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
   const expectRows = (count: number) => expect.poll(() => rows().count()).toBe(count)
 
   beforeAll(async () => {
-    visitor = await site.visit({ language, width: language === 'fa' ? 390 : 1440 })
+    const width = language === 'fa' ? 390 : 1440
+    visitor = await visitAs(site, `statement-${language}`, { language, width, at: '/not-found' })
     page = visitor.page
-    await register(page, language, `statement-${language}`)
     ids = await playALittle(page)
   })
   beforeEach(async () => {

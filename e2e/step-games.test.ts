@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { guessName } from '../web/src/player/features/hilo/deck.ts'
-import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
+import { betsOf, revealNewest, tokenOf, visitAs } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
@@ -138,10 +138,7 @@ describe.each([
   let visitor: Visitor
 
   beforeAll(async () => {
-    visitor = await site.visit({ language, width })
-    const { page } = visitor
-    await register(page, language, `steps-${language}`)
-    await deposit(page, language)
+    visitor = await visitAs(site, `steps-${language}`, { language, width, at: '/not-found' })
   })
   afterAll(async () => {
     visitor.expectNoComplaints()

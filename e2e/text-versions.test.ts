@@ -38,9 +38,8 @@ describe.each([
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('a text names its version, and each version is compared with the one before', async () => {
-    const visitor = await site.visit({ language, width })
+    const visitor = await site.visit({ language, width, at: '/texts/97-betting-rules.html' })
     const { page } = visitor
-    await page.goto(`${site.url}/texts/97-betting-rules.html`)
     const contents = page.getByRole('group').filter({ hasText: t('content:contents') })
     if (width < 768) await contents.locator('summary').click()
     await contents.getByRole('link').nth(5).click()

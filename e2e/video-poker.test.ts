@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { cardOf } from '../web/src/player/features/originals/card.ts'
-import { betsOf, deposit, register, revealNewest, tokenOf } from './people.ts'
-import type { Visitor } from './site.ts'
+import { betsOf, revealNewest, tokenOf, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
@@ -14,13 +13,6 @@ const site = siteOfFile()
 
 const VIDEO_POKER = '/games/22007-video-poker.html'
 const RED_DOG = '/games/22006-red-dog.html'
-
-async function enter(language: Language, width: number, username: string): Promise<Visitor> {
-  const visitor = await site.visit({ language, width })
-  await register(visitor.page, language, username)
-  await deposit(visitor.page, language)
-  return visitor
-}
 
 async function stateOf(page: Page, game: string) {
   const token = await tokenOf(page)
@@ -42,7 +34,7 @@ describe('video poker in Persian on a phone', () => {
   const t = (key: string) => text(language, key)
 
   it('is dealt once, goes on after a reload, keeps what is held and is verified', async () => {
-    const visitor = await enter(language, 390, 'poker-fa')
+    const visitor = await visitAs(site, 'poker-fa', { language, width: 390, at: '/not-found' })
     const { page } = visitor
     await page.goto(`${site.url}${VIDEO_POKER}`)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
@@ -111,7 +103,7 @@ describe('red dog in English on a desk', () => {
   }
 
   it('takes the further stake of a raise once, by keys, and is verified', async () => {
-    const visitor = await enter(language, 1440, 'dog-en')
+    const visitor = await visitAs(site, 'dog-en', { language, width: 1440, at: '/not-found' })
     const { page } = visitor
     await chooseSpread(page, 'dog-en')
     await page.goto(`${site.url}${RED_DOG}`)

@@ -1,5 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** Files of minutes come first: begun late, they would be waited for alone. */
+const LONG = /(accessibility|screens)\.test\.ts$/
+
 /**
  * The order of test files: those with a browser spread evenly among the others. They wait more than they work, so that
  * a machine is busy throughout when they run beside files that only work, and is not crowded by many of them at once.
@@ -8,7 +11,11 @@ export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const isBrowserTest = (file: TestSpecification) => file.project.name === 'e2e'
-    const browserTests = sorted.filter(isBrowserTest).sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
+    const browserTests = sorted
+      .filter(isBrowserTest)
+      .sort(
+        (a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)) || (a.moduleId < b.moduleId ? -1 : 1),
+      )
     const others = sorted.filter((file) => !isBrowserTest(file))
     return spread(browserTests, others)
   }

@@ -18,21 +18,29 @@ type Kept = { readonly settings: SettingsData; readonly version: number }
 export function keepSettings(): () => void {
   /** What the account was last heard to say; version −1: nothing yet, and what was shown here then. */
   let known: Kept = { version: -1, settings: shownHere() }
+  /** What the account is being told and has not answered yet. */
+  let onItsWay: SettingsData | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function take(kept: Kept): void {
     if (kept.version < known.version) return
     // What was chosen here since, and is not told yet, is newer than what the account says.
-    const chosen = changedSettings(known.settings, shownHere())
+    const chosen = changedSettings({ ...known.settings, ...onItsWay }, shownHere())
     // What the account says nothing about stays as it is here.
     known = { version: kept.version, settings: { ...shownHere(), ...kept.settings } }
     showHere({ ...known.settings, ...chosen })
     if (chosen !== null) tellSoon()
   }
   function tell(): void {
-    if (known.version < 0) return
-    const change = changedSettings(known.settings, shownHere())
-    if (change !== null) call('user/settings/update', change).then(take, () => null)
+    // What is chosen while the account is told of something else is told after its answer.
+    if (known.version < 0 || onItsWay !== null) return
+    onItsWay = changedSettings(known.settings, shownHere())
+    if (onItsWay === null) return
+    const answered = (kept: Kept | null) => {
+      if (kept !== null) take(kept)
+      onItsWay = null
+    }
+    call('user/settings/update', onItsWay).then(answered, () => answered(null))
   }
   function tellSoon(): void {
     clearTimeout(timer)

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentPreferences, setPreference } from '../../../lib/preferences.ts'
+import { keepSettings } from './keep-settings.ts'
+
+/** Calls of the page that wait for their answers, in their order. */
+let waiting: { readonly body: unknown; readonly answer: (data: unknown) => void }[]
+
+beforeEach(() => {
+  waiting = []
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { querySelector: () => null, documentElement: { lang: 'en', dataset: {} } })
+  vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const answer = (data: unknown) => resolve(Response.json({ general: { status: true, text: '' }, data }))
+    waiting.push({ body: JSON.parse(body), answer })
+    return promise
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function answerNext(data: unknown): Promise<void> {
+  await vi.waitFor(() => expect(waiting).not.toEqual([]))
+  waiting.shift()?.answer(data)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it('a choice taken back while the account is told of it stays taken back, and is told', async () => {
+  const stop = keepSettings()
+  await answerNext({ settings: { theme: 'dark' }, version: 1 })
+  setPreference('theme', 'light')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waiting.map(({ body }) => body)).toEqual([{ theme: 'light' }])
+  setPreference('theme', 'dark')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await answerNext({ settings: { theme: 'light' }, version: 2 })
+  expect(currentPreferences().theme).toBe('dark')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waiting.map(({ body }) => body)).toEqual([{ theme: 'dark' }])
+  await answerNext({ settings: { theme: 'dark' }, version: 3 })
+  expect(currentPreferences().theme).toBe('dark')
+  stop()
+})
