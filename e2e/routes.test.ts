@@ -7,6 +7,7 @@ import { watchWords } from './foreign-words.ts'
 import { goTo } from './go-to.ts'
 import { checkPages } from './page-check.ts'
 import { enterAsDemo } from './people.ts'
+import { watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -67,6 +68,7 @@ async function crawl(
   const check = await checkPages(page)
   const deadEnds = await watchDeadEnds(page)
   const foreignWords = await watchWords(page, language)
+  const shifts = await watchShifts(page)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const kind = path.replace(/\/\d+[^/?]*/, '/#')
     // Texts are many and short; games and bets are many and long.
@@ -87,12 +89,13 @@ async function crawl(
     }
   }
   await page.waitForLoadState('networkidle')
-  problems.push(...(await deadEnds()).map((path) => `${path} is not found`), ...(await foreignWords()))
+  problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
+  problems.push(...(await foreignWords()), ...(await shifts()))
   return { visited, problems }
 }
 
 it.each(LANGUAGES)(
-  'following every link from / in %s at 320 px finds no dead end, nothing too wide, no other language',
+  'following every link from / in %s at 320 px finds no dead end, nothing too wide, no other language, nothing that jumps',
   async (language) => {
     const visitor = await site.visit({ language, width: 320 })
     await visitor.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
@@ -115,6 +118,19 @@ it.each<readonly [Language, string]>([
     document.querySelector('main').insertAdjacentHTML('beforeend', '<img alt="${foreign}"><bdi>${foreign}</bdi>')`)
   await expect.poll(async () => (await foreignWords()).length).toBe(2)
   expect((await foreignWords()).join()).toContain(foreign)
+  await context.close()
+})
+
+it('the crawler sees what jumps, and where', async () => {
+  const { page, context } = await site.visit({ language: 'en', width: 390 })
+  const shifts = await watchShifts(page)
+  await goTo(page, '/bonuses/')
+  await goTo(page, '/fairness')
+  expect(await shifts()).toEqual([])
+  await page.evaluate(
+    "document.querySelector('main').prepend(Object.assign(document.createElement('hr'), { style: 'height: 200px' }))",
+  )
+  await expect.poll(async () => (await shifts()).join()).toMatch(/^\/fairness moves by 0\.\d+: </)
   await context.close()
 })
 
