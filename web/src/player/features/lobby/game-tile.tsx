@@ -37,7 +37,9 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
               {t('comingSoon')}
             </span>
           )}
-          <p className="truncate text-[14px] leading-snug font-extrabold sm:text-[17px]">{game.title}</p>
+          <p className="line-clamp-2 text-[14px] leading-snug font-extrabold sm:line-clamp-1 sm:text-[17px]">
+            {game.title}
+          </p>
           <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.provider}</p>
         </div>
         {game.isPlayable && (
@@ -61,10 +63,10 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
       />
       {game.rtp !== null && game.isPlayable && (
         <span
-          title={t('rtp', { percent: format.decimal(game.rtp) })}
+          title={t('rtp', { percent: format.percent(game.rtp) })}
           className="pointer-events-none absolute end-2.5 top-2.5 rounded-sm bg-[#05070d]/65 px-2 py-1.5 text-[11.5px] leading-none font-semibold text-white"
         >
-          <Ltr>{format.decimal(game.rtp)}%</Ltr>
+          <Ltr>{format.percent(game.rtp)}</Ltr>
         </span>
       )}
       <FavoriteButton

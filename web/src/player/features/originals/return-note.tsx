@@ -1,6 +1,6 @@
 import type { Paytable } from '@tas/shared/rules/games/paytable.ts'
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { inDigits } from './shown-number.ts'
 
 type ReturnNoteProps = {
@@ -11,10 +11,10 @@ type ReturnNoteProps = {
 
 /** The exact return of the bet as it is chosen, in the game's own words. */
 export function ReturnNote({ chosen, text }: ReturnNoteProps) {
-  const { digits } = usePreferences()
+  const { wordDigits } = useFormat()
   if (chosen === null) return null
   const { numerator, denominator } = chosen.paytable().rtp
   // Hundredths of a percent, cut: the return shown is never higher than the true one.
   const percent = formatHundredths(Number((numerator * 10_000n) / denominator))
-  return <p className="mt-auto text-[13px] text-ink-3">{text(inDigits(percent, digits))}</p>
+  return <p className="mt-auto text-[13px] text-ink-3">{text(inDigits(percent, wordDigits))}</p>
 }

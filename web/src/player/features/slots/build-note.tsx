@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { ProofValue } from '../fairness/proof-value.tsx'
 import type { RulesData } from '../originals/rules-panel.tsx'
@@ -46,11 +47,12 @@ export function BuildFacts({ rules }: BuildProps) {
 function useBuildWords(rules: RulesData | undefined) {
   const t = useTexts('slots')
   const { digits } = usePreferences()
+  const { wordDigits } = useFormat()
   if (!rules?.build) return null
   const { name, hash } = rules.build
   return {
     name: t('build', { name: isolated(inDigits(name, digits)) }),
-    returns: t('buildReturn', { percent: isolated(inDigits(percentText(rules.rtp), digits)) }),
+    returns: t('buildReturn', { percent: isolated(inDigits(percentText(rules.rtp), wordDigits)) }),
     hash,
   }
 }
