@@ -213,25 +213,6 @@ describe('a page that fails', () => {
     await page.getByRole('main').getByText('req-quote-me').waitFor()
     await context.close()
   })
-
-  it('for want of a part of the program is loaded anew once, then says so', async () => {
-    const { page, context } = await site.visit({ language: 'en' })
-    let loads = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads++
-    })
-    await page.route('**/build/bonuses-page-*.js', (route) => route.abort())
-    await page.goto(`${site.url}/bonuses/`)
-    await page.getByText(text('en', 'common:problem.chunkTitle')).waitFor()
-    expect(loads).toBe(2)
-    await page.unroute('**/build/bonuses-page-*.js')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: text('en', 'common:action.reload') })
-      .click()
-    await page.getByRole('heading', { name: text('en', 'content:bonuses.title'), exact: true }).waitFor()
-    await context.close()
-  })
 })
 
 describe('those who are signed in', () => {
