@@ -39,8 +39,8 @@ function bootHints(): Plugin {
         const hints = {
           'texts-en': textsOf('en'),
           'texts-fa': textsOf('fa'),
-          'font-latin': fontOf('inter-latin-wght-normal'),
-          'font-arabic': fontOf('vazirmatn-arabic-wght-normal'),
+          'font-latin': fontOf('inter-first'),
+          'font-arabic': fontOf('vazirmatn-first'),
         }
         const attributes = Object.entries(hints).flatMap(([key, file]) => (file ? [`data-${key}="/${file}"`] : []))
         return html.replace('src="/boot.js"', `src="/boot.js" ${attributes.join(' ')}`)
