@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchWords } from './foreign-words.ts'
 import { goTo } from './go-to.ts'
 import { checkPages } from './page-check.ts'
 import { enterAsDemo } from './people.ts'
+import { actAs, addressesOf, givenTo, PANEL_AREAS, PROFILE_MENU, ROLES, SIDE_MENU } from './roles.ts'
 import { watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
@@ -246,14 +247,7 @@ describe('those who are signed in', () => {
   it('as an agent see neither cashier nor tickets, and are told what they may not open', async () => {
     const { page, context } = await site.visit({ language: 'fa', width: 390 })
     await enterAsDemo(site, page)
-    await page.route('**/api/user/user/init', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      await route.fulfill({
-        response: answer,
-        json: { ...body, data: { ...body.data, userGroups: [{ id: 'agent' }] } },
-      })
-    })
+    await actAs(page, 'agent')
     await page.goto(`${site.url}/user/deposit/deposit`)
     const main = page.getByRole('main')
     await main.getByText(text('fa', 'common:denied.title')).waitFor()
@@ -264,6 +258,59 @@ describe('those who are signed in', () => {
     expect(await main.getByText(text('fa', 'common:denied.title')).count()).toBe(0)
     await context.close()
   })
+
+  it.each(ROLES)('as %s are shown in every menu what the specification gives them, and no more', async (role) => {
+    const { page, context } = await site.visit({ language: 'en' })
+    const t = (key: string) => text('en', key)
+    const nav = (key: string) => page.getByRole('navigation', { name: t(key), exact: true })
+    await enterAsDemo(site, page)
+    await actAs(page, role)
+    await page.goto(`${site.url}/user/`)
+    // Until the player's groups are known, only what everybody has is shown.
+    const areas = async () =>
+      new Set((await addressesOf(nav('pages:panel.label'))).map((address) => address.split('/')[2]))
+    await expect.poll(areas).toEqual(new Set(givenTo(role, PANEL_AREAS)))
+    const header = page.getByRole('banner')
+    expect(await header.locator('a[href="/support/tickets"]').count()).toBe(role === 'user' ? 1 : 0)
+    await header.getByRole('button', { name: t('shell:profile.label'), exact: true }).click()
+    expect(await nav('shell:profile.label').getByRole('link').allTextContents()).toEqual(
+      givenTo(role, PROFILE_MENU).map((key) => t(`shell:profile.${key}`)),
+    )
+    await page.keyboard.press('Escape')
+    await goTo(page, '/help-center/')
+    expect(await addressesOf(nav('shell:nav.main'))).toEqual(givenTo(role, SIDE_MENU))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const middle = role === 'user' ? 'shell:bar.deposit' : 'shell:wallet.button'
+    expect(await nav('shell:nav.bottom').locator('a, button').allTextContents()).toEqual(
+      ['shell:bar.menu', 'shell:bar.home', 'shell:bar.earn', middle, 'shell:bar.profile'].map(t),
+    )
+    await context.close()
+  })
+})
+
+it('visitors are shown every public menu; what needs an account asks them to log in', async () => {
+  const { page, context } = await site.visit({ language: 'en' })
+  const t = (key: string) => text('en', key)
+  const nav = (key: string) => page.getByRole('navigation', { name: t(key), exact: true })
+  await nav('shell:nav.main').getByText(t('shell:menu.help'), { exact: true }).waitFor()
+  expect(await nav('shell:nav.main').locator('a, button').allTextContents()).toEqual(
+    ['earn', 'jackpot', 'promotions', 'vip', 'slots', 'liveCasino', 'crash', 'mini', 'sport', 'favorites', 'help']
+      .concat('liveSupport', 'saferPlay')
+      .map((key) => t(`shell:menu.${key}`)),
+  )
+  const expectLogin = async (control: Locator) => {
+    await control.click()
+    await page.getByRole('dialog', { name: t('auth:login.title'), exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  for (const key of ['earn', 'favorites'])
+    await expectLogin(nav('shell:nav.main').getByText(t(`shell:menu.${key}`), { exact: true }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const key of ['deposit', 'profile'])
+    await expectLogin(nav('shell:nav.bottom').getByText(t(`shell:bar.${key}`), { exact: true }))
+  await context.close()
 })
 
 it("a provider's game is told where its frame stands, and only its own page is listened to", async () => {

@@ -10,7 +10,10 @@ type FooterColumn = {
 }
 
 /** The columns of the spec (§2, footer), each link leading to a page that has something to say. */
-export function footerColumns(t: Translate<'shell'>, language: Language): readonly FooterColumn[] {
+export function footerColumns(
+  t: Translate<'shell'>,
+  { language, isLogged }: { readonly language: Language; readonly isLogged: boolean },
+): readonly FooterColumn[] {
   return [
     {
       title: t('footer.casino'),
@@ -42,7 +45,11 @@ export function footerColumns(t: Translate<'shell'>, language: Language): readon
     },
     {
       title: t('footer.support'),
-      links: [{ to: '/user/saferPlay', title: t('menu.saferPlay') }, ...wordedLinks(legalMenu, language)],
+      // Visitors find what it is about under responsible gaming, without a login in their way.
+      links: [
+        ...(isLogged ? [{ to: '/user/saferPlay', title: t('menu.saferPlay') }] : []),
+        ...wordedLinks(legalMenu, language),
+      ],
     },
   ]
 }
