@@ -19,7 +19,7 @@ function htmlEntries(): string[] {
 
 /**
  * Writes onto the boot script's tag where the texts and fonts of each language lie: the server makes the page begin to
- * load those of its language (server/src/kit/http/site-page.ts).
+ * load the fonts of its language (server/src/kit/http/site-page.ts), the boot script loads its texts.
  */
 function bootHints(): Plugin {
   return {
