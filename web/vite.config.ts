@@ -53,6 +53,9 @@ function bootHints(): Plugin {
 const PLAY = /src\/player\/features\/(originals|fairness|feed|game)\/|shared\/src\/(rules|contract)\//
 const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 
+/** The files of the program itself, beside its entry. */
+const PROGRAM = /^build\/(rolldown-runtime|vendor|player)-/
+
 /** The router's package leads bundlers to its build for development, with warnings that are of no use to players. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/')
 
@@ -66,6 +69,11 @@ export default defineConfig(({ command }) => ({
     assetsDir: 'build',
     manifest: true,
     target: 'es2023',
+    modulePreload: {
+      // What every page has loaded before it imports anything need not be named at every import.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !PROGRAM.test(file)) : files,
+    },
     rollupOptions: {
       input: htmlEntries(),
       output: {

@@ -47,7 +47,6 @@
     else runStyled()
   }
   new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
-  addEventListener('load', ask)
-  // A page in the background is not painted, and a picture may never come.
+  // A page in the background is not painted.
   setTimeout(ask, 2_000)
 })()
