@@ -26,8 +26,6 @@ export function useFormat() {
     const words = { digits: digitChoice === 'auto' ? ownDigits : digitChoice }
     const dates = { ...words, language, calendar, timeZone }
     return {
-      /** The digits of words: of counts, days and percentages. */
-      wordDigits: words.digits,
       amount: (amount: string, pointCount: number) => formatAmount(amount, pointCount, money),
       money: (amount: string, currency: ShownCurrency) => formatMoney(amount, currency, money),
       decimal: (decimal: string, maximum = 2) => formatDecimal(decimal, maximum, money),

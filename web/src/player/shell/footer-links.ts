@@ -10,10 +10,7 @@ type FooterColumn = {
 }
 
 /** The columns of the spec (§2, footer), each link leading to a page that has something to say. */
-export function footerColumns(
-  t: Translate<'shell'>,
-  { language, isLogged }: { readonly language: Language; readonly isLogged: boolean },
-): readonly FooterColumn[] {
+export function footerColumns(t: Translate<'shell'>, language: Language): readonly FooterColumn[] {
   return [
     {
       title: t('footer.casino'),
@@ -45,11 +42,7 @@ export function footerColumns(
     },
     {
       title: t('footer.support'),
-      // Visitors find what it is about under responsible gaming, without a login in their way.
-      links: [
-        ...(isLogged ? [{ to: '/user/saferPlay', title: t('menu.saferPlay') }] : []),
-        ...wordedLinks(legalMenu, language),
-      ],
+      links: wordedLinks(legalMenu, language),
     },
   ]
 }

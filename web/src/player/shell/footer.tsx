@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { useIsLogged } from '../../lib/session.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -17,7 +16,6 @@ export function Footer() {
   const t = useTexts('shell')
   const common = useTexts('common')
   const language = useLanguage()
-  const isLogged = useIsLogged()
   const { logoUrl, communities = [] } = useBusiness() ?? {}
   const brand = common('brand')
   return (
@@ -37,7 +35,7 @@ export function Footer() {
             )}
           </div>
           <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-            {footerColumns(t, { language, isLogged }).map(({ title, links }) => (
+            {footerColumns(t, language).map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-2 text-[14px] font-bold">{title}</h2>
                 <ul>

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { useIsLogged } from '../../lib/session.ts'
 import type { Audience } from '../account/audience.ts'
 import { useBusiness } from '../account/business.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
@@ -15,7 +14,6 @@ const ChatEntry = lazyChunk(() => import('./outside-links.tsx').then((module) =>
 export function MainMenu() {
   const t = useTexts('shell')
   const chat = useBusiness()?.chat
-  const isLogged = useIsLogged()
   return (
     <nav aria-label={t('nav.main')} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {MENU.map((group, index) => (
@@ -23,9 +21,9 @@ export function MainMenu() {
           key={group[0]?.key}
           className={index === 0 ? 'grid gap-0.5' : 'mt-2.5 grid gap-0.5 border-t border-line pt-2.5'}
         >
-          {group.map(({ key, to, own = to, glyph, needsLogin, audience }) => (
+          {group.map(({ key, to, own, glyph, needsLogin, audience }) => (
             <MenuEntry key={key} audience={audience}>
-              <MenuLink to={isLogged ? own : to} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
+              <MenuLink to={to} own={own} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
             </MenuEntry>
           ))}
           {index === MENU.length - 1 && chat != null && (

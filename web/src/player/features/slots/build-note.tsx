@@ -7,6 +7,9 @@ import type { RulesData } from '../originals/rules-panel.tsx'
 import { inDigits, isolated, percentText } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
 
+/** As many as the return of a build is computed to. */
+const PLACES = 8
+
 type BuildProps = { readonly rules: RulesData | undefined }
 
 /** At the foot of the stage: which build runs, what it returns and the first digits of what names it; opens the rules. */
@@ -47,12 +50,12 @@ export function BuildFacts({ rules }: BuildProps) {
 function useBuildWords(rules: RulesData | undefined) {
   const t = useTexts('slots')
   const { digits } = usePreferences()
-  const { wordDigits } = useFormat()
+  const format = useFormat()
   if (!rules?.build) return null
   const { name, hash } = rules.build
   return {
     name: t('build', { name: isolated(inDigits(name, digits)) }),
-    returns: t('buildReturn', { percent: isolated(inDigits(percentText(rules.rtp), wordDigits)) }),
+    returns: t('buildReturn', { percent: isolated(format.percent(percentText(rules.rtp), PLACES)) }),
     hash,
   }
 }
