@@ -83,7 +83,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(status).toBe(200)
     expect(head).toContain(`<title>${title === '' ? brand : `${title} · ${brand}`}</title>`)
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/)
-    expect(head).toContain(`<meta property="og:image" content="${world.server.url}/assets/img/brand/og.png" />`)
+    expect(head).toContain(
+      `<meta property="og:image" content="${world.server.url}/assets/img/${en === 'Tas' ? 'share/tas' : 'brand/og'}.png" />`,
+    )
     expect(head.includes('noindex')).toBe(paths === null)
     if (paths !== null) {
       expect(head).toContain(`<link rel="canonical" href="${whole(language, paths[language])}" />`)
