@@ -69,9 +69,9 @@ it.each([
   async (_, hasServiceWorker) => {
     const { page, context, loads } = await openOld(hasServiceWorker)
     await deploy(next)
-    expect(await entryOf(page)).not.toMatch(/2\.js$/)
+    expect(await entryOf(page)).not.toMatch(/-next\.js$/)
     await pushAddress(page, '/fairness')
-    await page.locator('script[type=module][src$="2.js"]').waitFor({ state: 'attached' })
+    await page.locator('script[type=module][src$="-next.js"]').first().waitFor({ state: 'attached' })
     // What else is opened belongs to the new edition and needs no reload.
     for (const path of ['/fairness', '/verify', '/texts/97-betting-rules.html', '/games/20002-tas.html'])
       await goTo(page, path)

@@ -16,7 +16,7 @@ export async function copyEdition(): Promise<string> {
 export async function renameParts(webDist: string): Promise<void> {
   const folder = join(webDist, 'build')
   const parts = await readdir(folder)
-  const renamed = new Map(parts.map((name) => [name, name.replace(/\.\w+$/, '2$&')]))
+  const renamed = new Map(parts.map((name) => [name, name.replace(/\.\w+$/, '-next$&')]))
   const rewrite = async (path: string) => {
     const text = await readFile(path, 'utf8')
     await writeFile(
