@@ -278,12 +278,12 @@ describe('those who are signed in', () => {
     )
     await page.keyboard.press('Escape')
     await goTo(page, '/help-center/')
-    expect(await addressesOf(nav('shell:nav.main'))).toEqual(givenTo(role, SIDE_MENU))
+    await expect.poll(() => addressesOf(nav('shell:nav.main'))).toEqual(givenTo(role, SIDE_MENU))
     await page.setViewportSize({ width: 390, height: 844 })
     const middle = role === 'user' ? 'shell:bar.deposit' : 'shell:wallet.button'
-    expect(await nav('shell:nav.bottom').locator('a, button').allTextContents()).toEqual(
-      ['shell:bar.menu', 'shell:bar.home', 'shell:bar.earn', middle, 'shell:bar.profile'].map(t),
-    )
+    await expect
+      .poll(() => nav('shell:nav.bottom').locator('a, button').allTextContents())
+      .toEqual(['shell:bar.menu', 'shell:bar.home', 'shell:bar.earn', middle, 'shell:bar.profile'].map(t))
     await context.close()
   })
 })
