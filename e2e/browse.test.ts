@@ -137,7 +137,7 @@ describe('one session in many tabs', () => {
         .waitFor({ state: 'attached' })
     await page
       .getByRole('banner')
-      .getByRole('link', { name: text('en', 'shell:wallet.button') })
+      .getByRole('link', { name: text('en', 'shell:bar.deposit') })
       .click({ timeout: 5_000 })
       .catch(() => loggedOut(page))
     for (const tab of [page, other]) {

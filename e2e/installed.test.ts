@@ -1,9 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyEdition, raiseVersion } from './edition.ts'
 import { register } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
@@ -12,8 +10,7 @@ let site: Site
 let webDist: string
 
 beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'tas-edition-'))
-  await cp(fileURLToPath(new URL('../web/dist', import.meta.url)), webDist, { recursive: true })
+  webDist = await copyEdition()
   site = await openSite({ WEB_DIST: webDist })
 })
 afterAll(async () => {
@@ -58,21 +55,13 @@ it('keeps program and pictures on the device, never a page or a call; offline sa
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('main').waitFor()
 
-  await publishEdition()
+  await raiseVersion(webDist)
   await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')
   await expect
     .poll(async () => new Set((await keptFiles(page)).map((file) => file.split(' ')[0])))
     .toEqual(new Set(['tas-fedcba9876543210']))
   await context.close()
 })
-
-/** The same site under another version; the compressed files would be sent instead of it. */
-async function publishEdition(): Promise<void> {
-  const path = join(webDist, 'sw.js')
-  const worker = await readFile(path, 'utf8')
-  await writeFile(path, worker.replace(/"version":"[0-9a-f]{16}"/, '"version":"fedcba9876543210"'))
-  await Promise.all(['br', 'gz'].map((packed) => rm(`${path}.${packed}`, { force: true })))
-}
 
 it('draws texts, help and bonuses in Persian on a phone from what came with the page, under the name it came with', async () => {
   const { context, newTab, expectNoComplaints } = await site.visit({ language: 'fa', width: 390 })

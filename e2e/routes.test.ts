@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchWords } from './foreign-words.ts'
 import { goTo } from './go-to.ts'
 import { checkPages } from './page-check.ts'
 import { enterAsDemo } from './people.ts'
+import { actAs, addressesOf, givenTo, PANEL_AREAS, PROFILE_MENU, ROLES, SIDE_MENU } from './roles.ts'
+import { watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -67,6 +69,7 @@ async function crawl(
   const check = await checkPages(page)
   const deadEnds = await watchDeadEnds(page)
   const foreignWords = await watchWords(page, language)
+  const shifts = await watchShifts(page)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const kind = path.replace(/\/\d+[^/?]*/, '/#')
     // Texts are many and short; games and bets are many and long.
@@ -87,12 +90,13 @@ async function crawl(
     }
   }
   await page.waitForLoadState('networkidle')
-  problems.push(...(await deadEnds()).map((path) => `${path} is not found`), ...(await foreignWords()))
+  problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
+  problems.push(...(await foreignWords()), ...(await shifts()))
   return { visited, problems }
 }
 
 it.each(LANGUAGES)(
-  'following every link from / in %s at 320 px finds no dead end, nothing too wide, no other language',
+  'following every link from / in %s at 320 px finds no dead end, nothing too wide, no other language, nothing that jumps',
   async (language) => {
     const visitor = await site.visit({ language, width: 320 })
     await visitor.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
@@ -115,6 +119,19 @@ it.each<readonly [Language, string]>([
     document.querySelector('main').insertAdjacentHTML('beforeend', '<img alt="${foreign}"><bdi>${foreign}</bdi>')`)
   await expect.poll(async () => (await foreignWords()).length).toBe(2)
   expect((await foreignWords()).join()).toContain(foreign)
+  await context.close()
+})
+
+it('the crawler sees what jumps, and where', async () => {
+  const { page, context } = await site.visit({ language: 'en', width: 390 })
+  const shifts = await watchShifts(page)
+  await goTo(page, '/bonuses/')
+  await goTo(page, '/fairness')
+  expect(await shifts()).toEqual([])
+  await page.evaluate(
+    "document.querySelector('main').prepend(Object.assign(document.createElement('hr'), { style: 'height: 200px' }))",
+  )
+  await expect.poll(async () => (await shifts()).join()).toMatch(/^\/fairness moves by 0\.\d+: </)
   await context.close()
 })
 
@@ -197,25 +214,6 @@ describe('a page that fails', () => {
     await page.getByRole('main').getByText('req-quote-me').waitFor()
     await context.close()
   })
-
-  it('for want of a part of the program is loaded anew once, then says so', async () => {
-    const { page, context } = await site.visit({ language: 'en' })
-    let loads = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads++
-    })
-    await page.route('**/build/bonuses-page-*.js', (route) => route.abort())
-    await page.goto(`${site.url}/bonuses/`)
-    await page.getByText(text('en', 'common:problem.chunkTitle')).waitFor()
-    expect(loads).toBe(2)
-    await page.unroute('**/build/bonuses-page-*.js')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: text('en', 'common:action.reload') })
-      .click()
-    await page.getByRole('heading', { name: text('en', 'content:bonuses.title'), exact: true }).waitFor()
-    await context.close()
-  })
 })
 
 describe('those who are signed in', () => {
@@ -249,14 +247,7 @@ describe('those who are signed in', () => {
   it('as an agent see neither cashier nor tickets, and are told what they may not open', async () => {
     const { page, context } = await site.visit({ language: 'fa', width: 390 })
     await enterAsDemo(site, page)
-    await page.route('**/api/user/user/init', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      await route.fulfill({
-        response: answer,
-        json: { ...body, data: { ...body.data, userGroups: [{ id: 'agent' }] } },
-      })
-    })
+    await actAs(page, 'agent')
     await page.goto(`${site.url}/user/deposit/deposit`)
     const main = page.getByRole('main')
     await main.getByText(text('fa', 'common:denied.title')).waitFor()
@@ -267,6 +258,59 @@ describe('those who are signed in', () => {
     expect(await main.getByText(text('fa', 'common:denied.title')).count()).toBe(0)
     await context.close()
   })
+
+  it.each(ROLES)('as %s are shown in every menu what the specification gives them, and no more', async (role) => {
+    const { page, context } = await site.visit({ language: 'en' })
+    const t = (key: string) => text('en', key)
+    const nav = (key: string) => page.getByRole('navigation', { name: t(key), exact: true })
+    await enterAsDemo(site, page)
+    await actAs(page, role)
+    await page.goto(`${site.url}/user/`)
+    // Until the player's groups are known, only what everybody has is shown.
+    const areas = async () =>
+      new Set((await addressesOf(nav('pages:panel.label'))).map((address) => address.split('/')[2]))
+    await expect.poll(areas).toEqual(new Set(givenTo(role, PANEL_AREAS)))
+    const header = page.getByRole('banner')
+    expect(await header.locator('a[href="/support/tickets"]').count()).toBe(role === 'user' ? 1 : 0)
+    await header.getByRole('button', { name: t('shell:profile.label'), exact: true }).click()
+    expect(await nav('shell:profile.label').getByRole('link').allTextContents()).toEqual(
+      givenTo(role, PROFILE_MENU).map((key) => t(`shell:profile.${key}`)),
+    )
+    await page.keyboard.press('Escape')
+    await goTo(page, '/help-center/')
+    await expect.poll(() => addressesOf(nav('shell:nav.main'))).toEqual(givenTo(role, SIDE_MENU))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const middle = role === 'user' ? 'shell:bar.deposit' : 'shell:wallet.button'
+    await expect
+      .poll(() => nav('shell:nav.bottom').locator('a, button').allTextContents())
+      .toEqual(['shell:bar.menu', 'shell:bar.home', 'shell:bar.earn', middle, 'shell:bar.profile'].map(t))
+    await context.close()
+  })
+})
+
+it('visitors are shown every public menu; what needs an account asks them to log in', async () => {
+  const { page, context } = await site.visit({ language: 'en' })
+  const t = (key: string) => text('en', key)
+  const nav = (key: string) => page.getByRole('navigation', { name: t(key), exact: true })
+  await nav('shell:nav.main').getByText(t('shell:menu.help'), { exact: true }).waitFor()
+  expect(await nav('shell:nav.main').locator('a, button').allTextContents()).toEqual(
+    ['earn', 'jackpot', 'promotions', 'vip', 'slots', 'liveCasino', 'crash', 'mini', 'sport', 'favorites', 'help']
+      .concat('liveSupport', 'saferPlay')
+      .map((key) => t(`shell:menu.${key}`)),
+  )
+  const expectLogin = async (control: Locator) => {
+    await control.click()
+    await page.getByRole('dialog', { name: t('auth:login.title'), exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  for (const key of ['earn', 'favorites'])
+    await expectLogin(nav('shell:nav.main').getByText(t(`shell:menu.${key}`), { exact: true }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const key of ['deposit', 'profile'])
+    await expectLogin(nav('shell:nav.bottom').getByText(t(`shell:bar.${key}`), { exact: true }))
+  await context.close()
 })
 
 it("a provider's game is told where its frame stands, and only its own page is listened to", async () => {

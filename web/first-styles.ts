@@ -4,13 +4,15 @@ import type { Plugin, Rolldown } from 'vite'
 const UTILITIES = '@layer utilities{'
 const ENTRY_STYLES = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
+const BOOT = 'src="/boot.js"'
+
 /** Where the styles of the first paint lie, among the files of a build. */
 export const FIRST_STYLES = /^build\/first-\w+\.css$/
 
 /**
  * Parts the entry's styles in two: what the page as the server writes it is drawn with, which the first paint waits for,
  * and the utilities, with which only the program draws; they stand at the end of the body, where the program waits for
- * them but no paint does. For the same reason the program's own files are fetched behind what is seen first.
+ * them but no paint does. For the same reason the program's own files are asked for after the first paint, by `boot.js`.
  */
 export function firstStyles(): Plugin {
   return {
@@ -27,13 +29,23 @@ export function firstStyles(): Plugin {
         const first = partStyles(styles)
         const name = `build/first-${createHash('sha256').update(first).digest('hex').slice(0, 8)}.css`
         this.emitFile({ type: 'asset', fileName: name, source: first })
-        page.source = html
-          .replace(tag, `\n    <link rel="stylesheet" href="/${name}">`)
-          .replace('</body>', `  <link rel="stylesheet" fetchpriority="low" href="/${fileName}">\n  </body>`)
-          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+        page.source = leaveProgramToBoot(
+          html
+            .replace(tag, `\n    <link rel="stylesheet" href="/${name}">`)
+            .replace('</body>', `  <link rel="stylesheet" fetchpriority="low" href="/${fileName}">\n  </body>`),
+        )
       }
     },
   }
+}
+
+const PROGRAM = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)">(?:<\/script>)?/g
+
+/** Writes the program's files onto the boot script's tag, the entry last as it needs the others: it asks for them after the first paint. */
+function leaveProgramToBoot(html: string): string {
+  const [entry, ...needed] = [...html.matchAll(PROGRAM)].map(([, file]) => file)
+  if (entry === undefined || !html.includes(BOOT)) throw new Error('the page has no program, or no boot script')
+  return html.replaceAll(PROGRAM, '').replace(BOOT, `${BOOT} data-program="${[...needed, entry].join(' ')}"`)
 }
 
 /** Leaves the utilities in the file. @returns the rest, which names the order of the layers */

@@ -19,7 +19,7 @@ function htmlEntries(): string[] {
 
 /**
  * Writes onto the boot script's tag where the texts and fonts of each language lie: the server makes the page begin to
- * load those of its language (server/src/kit/http/site-page.ts).
+ * load the fonts of its language (server/src/kit/http/site-page.ts), the boot script loads its texts.
  */
 function bootHints(): Plugin {
   return {
@@ -39,8 +39,8 @@ function bootHints(): Plugin {
         const hints = {
           'texts-en': textsOf('en'),
           'texts-fa': textsOf('fa'),
-          'font-latin': fontOf('inter-latin-wght-normal'),
-          'font-arabic': fontOf('vazirmatn-arabic-wght-normal'),
+          'font-latin': fontOf('inter-first'),
+          'font-arabic': fontOf('vazirmatn-first'),
         }
         const attributes = Object.entries(hints).flatMap(([key, file]) => (file ? [`data-${key}="/${file}"`] : []))
         return html.replace('src="/boot.js"', `src="/boot.js" ${attributes.join(' ')}`)
@@ -52,6 +52,9 @@ function bootHints(): Plugin {
 /** Where the parts lie that house games share: their frame and controls, proofs, bets of others, and the rules they count by. */
 const PLAY = /src\/player\/features\/(originals|fairness|feed|game)\/|shared\/src\/(rules|contract)\//
 const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
+
+/** The files of the program itself, beside its entry. */
+const PROGRAM = /^build\/(rolldown-runtime|vendor|player)-/
 
 /** The router's package leads bundlers to its build for development, with warnings that are of no use to players. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/')
@@ -66,6 +69,11 @@ export default defineConfig(({ command }) => ({
     assetsDir: 'build',
     manifest: true,
     target: 'es2023',
+    modulePreload: {
+      // What every page has loaded before it imports anything need not be named at every import.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !PROGRAM.test(file)) : files,
+    },
     rollupOptions: {
       input: htmlEntries(),
       output: {

@@ -1,8 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { callText } from './games/http-client.ts'
 import { requestText } from './load.ts'
 import { fundPlayers, makePlayers } from './players.ts'
 import type { Row } from './report.ts'
-import { createBenchHouse, startBenchServer } from './server-process.ts'
+import { type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
 import { lighthouseRows } from './web/lighthouse.ts'
 import { runPaced } from './web/paced-load.ts'
 import { bundleSizes } from './web/sizes.ts'
@@ -26,7 +27,7 @@ export async function benchWeb(serverUrl: string): Promise<readonly Row[]> {
         ...bundleSizes(),
         ...audits,
         ...(await lobbyBesideBets(
-          server.port,
+          server,
           players.map(({ token }) => token),
         )),
       ]
@@ -38,9 +39,11 @@ export async function benchWeb(serverUrl: string): Promise<readonly Row[]> {
   }
 }
 
-async function lobbyBesideBets(port: number, tokens: readonly string[]): Promise<readonly Row[]> {
+async function lobbyBesideBets(server: BenchServer, tokens: readonly string[]): Promise<readonly Row[]> {
+  const { port } = server
   const lobby = requestText({ method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } })
   const common = { port, seconds: SECONDS, connections: CONNECTIONS }
+  const effort = await startEffort(server)
   const [pages, bets] = await Promise.all([
     runPaced({ ...common, perSecond: LOBBIES_PER_SECOND, next: () => lobby }),
     runPaced({
@@ -49,6 +52,7 @@ async function lobbyBesideBets(port: number, tokens: readonly string[]): Promise
       next: (index) => callText('game/original/bet', tokens[index % tokens.length] ?? '', BET),
     }),
   ])
+  const efforts = await effort()
   if (pages.failedCount + bets.failedCount > 0)
     throw new Error(`${pages.failedCount} pages and ${bets.failedCount} bets were not answered with 200`)
   const measured = ({ perSecond, p50Ms, p99Ms }: typeof pages) => ({ perSecond, p50Ms, p99Ms })
@@ -60,5 +64,31 @@ async function lobbyBesideBets(port: number, tokens: readonly string[]): Promise
       note: 'with all its data, packed, asked for 500 times a second',
     },
     { name: 'lobby.bets', ...measured(bets), note: 'bets meanwhile, asked for 2,000 times a second' },
+    ...efforts,
   ]
+}
+
+/** Weighs who waits for whom: processor time of server and of this process, which asks, and how late this one's loop is. */
+async function startEffort(server: BenchServer): Promise<() => Promise<readonly Row[]>> {
+  const startedAt = performance.now()
+  const own = process.cpuUsage()
+  const serverMs = await server.cpuMs()
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  return async () => {
+    delay.disable()
+    const spentMs = performance.now() - startedAt
+    const { user, system } = process.cpuUsage(own)
+    const share = (workedMs: number) => ({ value: (workedMs / spentMs) * 100, unit: '% of a core' })
+    return [
+      { name: 'lobby.server', ...share((await server.cpuMs()) - serverMs) },
+      { name: 'lobby.asker', ...share((user + system) / 1_000), note: 'the process that asks for pages and bets' },
+      {
+        name: 'lobby.askerLate',
+        p50Ms: delay.percentile(50) / 1e6,
+        p99Ms: delay.percentile(99) / 1e6,
+        note: 'how late its event loop is; a part of the latencies above, none of the server',
+      },
+    ]
+  }
 }

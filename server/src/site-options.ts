@@ -20,7 +20,9 @@ export function siteOptions(house: House, limitRate: LimitRate): Pick<SiteOption
       if (business === undefined) return null
       // Of several names of one business, the first is the one its pages are known by.
       const [known = hostname] = business.hosts
-      return { businessId: business.id, origin: `${protocol}://${known === hostname ? host : known}` }
+      const origin = `${protocol}://${known === hostname ? host : known}`
+      const { logoUrl } = business.settings
+      return { businessId: business.id, origin, imageOrigins: logoUrl.startsWith('/') ? [] : [new URL(logoUrl).origin] }
     },
     async writePage(request, ip) {
       const app = appOf(house, request.businessId)

@@ -40,6 +40,8 @@ beforeAll(async () => {
     hosts: ['second.example', 'mirror.example'],
     settings: startingSettings('sandbox'),
   })
+  const pictures = { ...startingSettings('sandbox'), logoUrl: 'https://cdn.example:8443/third/logo.svg?v=1' }
+  await createBusiness(sql, { id: 28, name: 'Third', hosts: ['third.example'], settings: pictures })
   await sql.end()
   world = await serveWorld({ env: { DATABASE_URL: database.url, WEB_DIST: webDist } })
 })
@@ -88,6 +90,17 @@ describe('the page', () => {
       vary: 'accept-encoding, accept-language, cookie',
     })
     expect(page.headers['content-security-policy']).toBe((await visit('/healthz')).headers['content-security-policy'])
+  })
+
+  it('of a business whose logo lies elsewhere may show pictures of exactly that origin, and no other page may', async () => {
+    const policyAt = async (path: string, host: string) =>
+      String((await visit(path, { host })).headers['content-security-policy'])
+    const usual = await policyAt('/', 'second.example')
+    expect(usual).toContain("img-src 'self' data: blob:;")
+    expect(await policyAt('/', 'third.example')).toBe(
+      usual.replace('data: blob:', 'data: blob: https://cdn.example:8443'),
+    )
+    expect(await policyAt('/build/code.js', 'third.example')).toBe(usual)
   })
 
   it('lets no host name out of its attributes', async () => {

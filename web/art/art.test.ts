@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { gameArt } from './games.ts'
-import { drawings, slotArt } from './outputs.ts'
+import { drawings, SHARE_LIMIT_BYTES, slotArt } from './outputs.ts'
 
 const folder = fileURLToPath(new URL('../public/assets/img', import.meta.url))
 const committed = (path: string): string => readFileSync(join(folder, path), 'utf8')
@@ -118,6 +118,14 @@ describe('pictures in pixels', () => {
   test.each(avatars)('avatar %s is 256 × 256 and light enough', (name) => {
     expect(pngSize(`avatars/${name}.png`)).toEqual([256, 256])
     expect(statSync(join(folder, `avatars/${name}.png`)).size).toBeLessThanOrEqual(AVATAR_LIMIT_BYTES)
+  })
+
+  test('each game has one for links to it, of the size those who show them ask for', () => {
+    expect(readdirSync(join(folder, 'share')).sort()).toEqual(gameArt.map(({ slug }) => `${slug}.png`).sort())
+    for (const { slug } of gameArt) {
+      expect([slug, ...pngSize(`share/${slug}.png`)]).toEqual([slug, 1200, 630])
+      expect(statSync(join(folder, `share/${slug}.png`)).size).toBeLessThanOrEqual(SHARE_LIMIT_BYTES)
+    }
   })
 
   test.each([

@@ -9,6 +9,7 @@ import { emptyDrawing, emptyStates } from './pictures/empty.ts'
 import { heroes } from './pictures/heroes.ts'
 import { girihPattern } from './pictures/patterns.ts'
 import { promos } from './pictures/promos.ts'
+import { CARD_WIDTH, gameSharePicture, SHARE_SIZE } from './pictures/share.ts'
 import { vipEmblem } from './pictures/vip.ts'
 import { bagh } from './slots/bagh.ts'
 import { darya } from './slots/darya.ts'
@@ -71,7 +72,20 @@ export const drawings = (): readonly Drawing[] => [
 /** The game pictures that stand behind the mark where a link is shared. */
 const SHARED = ['anar', 'simurgh', 'gardoun', 'tas']
 
-/** Every picture that has to be pixels: portraits, and icons that platforms want so. */
+/** The most a picture for links may weigh: some who show them take no larger one. */
+export const SHARE_LIMIT_BYTES = 100_000
+/** Colours in its palette; the second where the first would be too heavy. */
+const SHARE_COLOURS = [128, 64] as const
+
+const gameShare = (slug: string): Painting => {
+  const picture = drawGame(slug)
+  const drawn = gameSharePicture(picture, renderPng(picture, CARD_WIDTH))
+  const [many, few] = SHARE_COLOURS
+  const png = renderPng(drawn, SHARE_SIZE[0], many)
+  return { path: `share/${slug}.png`, png: png.length > SHARE_LIMIT_BYTES ? renderPng(drawn, SHARE_SIZE[0], few) : png }
+}
+
+/** Every picture that has to be pixels: portraits, icons that platforms want so, what links to games show. */
 export const paintings = (): readonly Painting[] => {
   const tiles = SHARED.map((slug) => Buffer.from(renderPng(drawGame(slug), 480)).toString('base64'))
   const rounded = appIcon(196, 112)
@@ -84,5 +98,6 @@ export const paintings = (): readonly Painting[] => {
     { path: 'brand/icon-maskable-512.png', png: renderPng(maskable, 512) },
     { path: 'brand/apple-touch-icon.png', png: renderPng(appIcon(184, 0), 180) },
     { path: 'brand/og.png', png: renderPng(sharePicture(tiles), 1200) },
+    ...gameArt.map(({ slug }) => gameShare(slug)),
   ]
 }

@@ -55,14 +55,16 @@ async function read(url: string, output: string): Promise<Report> {
 }
 
 function rowsOf(name: string, { categories, audits }: Report): readonly Row[] {
-  const paintMs = Math.round(audits['largest-contentful-paint']?.numericValue ?? 0)
-  const shift = audits['cumulative-layout-shift']?.numericValue ?? 0
+  const figure = (audit: string) => audits[audit]?.numericValue ?? 0
+  const ms = (audit: string) => `${Math.round(figure(audit))} ms`
+  const paints = `first paint ${ms('first-contentful-paint')}, largest ${ms('largest-contentful-paint')}`
+  const note = `${paints}, blocked ${ms('total-blocking-time')}, layout shift ${figure('cumulative-layout-shift').toFixed(3)}`
   return Object.entries(AIMS).map(([category, aim]) => ({
     name: `${name}.${category}`,
     // Keys of the table above.
     value: Math.round((categories[category as Category].score ?? 0) * 100),
     unit: '/ 100',
     aim,
-    ...(category === 'performance' && { note: `largest paint ${paintMs} ms, layout shift ${shift.toFixed(3)}` }),
+    ...(category === 'performance' && { note }),
   }))
 }

@@ -2,16 +2,26 @@ import { crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 
 type Colour = readonly [r: number, g: number, b: number]
-type Box = { readonly colours: readonly (readonly [colour: number, count: number])[] }
+type Colours = readonly (readonly [colour: number, count: number])[]
+/** Like colours, with the channel they differ in most. */
+type Box = {
+  readonly colours: Colours
+  readonly index: 0 | 1 | 2
+  readonly weight: number
+  /** How much is won by parting them. */
+  readonly gain: number
+}
 
 const channel = (colour: number, index: 0 | 1 | 2): number => (colour >> (16 - index * 8)) & 255
 
-const widest = ({ colours }: Box): { index: 0 | 1 | 2; spread: number } => {
+const boxOf = (colours: Colours): Box => {
   const spreads = ([0, 1, 2] as const).map((index) => {
     const values = colours.map(([colour]) => channel(colour, index))
     return { index, spread: values.reduce((a, b) => Math.max(a, b), 0) - values.reduce((a, b) => Math.min(a, b), 255) }
   })
-  return spreads.reduce((best, next) => (next.spread > best.spread ? next : best))
+  const { index, spread } = spreads.reduce((best, next) => (next.spread > best.spread ? next : best))
+  const weight = colours.reduce((sum, [, count]) => sum + count, 0)
+  return { colours, index, weight, gain: spread * Math.sqrt(weight) }
 }
 
 const average = ({ colours }: Box): Colour => {
@@ -23,26 +33,18 @@ const average = ({ colours }: Box): Colour => {
 
 /** Median cut (P. Heckbert, "Color image quantization for frame buffer display", 1982). */
 const medianCut = (counts: ReadonlyMap<number, number>, limit: number): Box[] => {
-  let boxes: Box[] = [{ colours: [...counts] }]
+  let boxes: Box[] = [boxOf([...counts])]
   while (boxes.length < limit) {
-    const ranked = boxes
-      .map((box) => ({ box, ...widest(box), weight: box.colours.reduce((sum, [, count]) => sum + count, 0) }))
-      .filter(({ box }) => box.colours.length > 1)
-      .sort((a, b) => b.spread * Math.sqrt(b.weight) - a.spread * Math.sqrt(a.weight))
-    const chosen = ranked[0]
+    const [chosen] = boxes.filter(({ colours }) => colours.length > 1).sort((a, b) => b.gain - a.gain)
     if (chosen === undefined) break
-    const sorted = [...chosen.box.colours].sort(([a], [b]) => channel(a, chosen.index) - channel(b, chosen.index))
+    const sorted = [...chosen.colours].sort(([a], [b]) => channel(a, chosen.index) - channel(b, chosen.index))
     let seen = 0
     const cut = sorted.findIndex(([, count]) => {
       seen += count
       return seen >= chosen.weight / 2
     })
     const at = Math.min(sorted.length - 1, Math.max(1, cut))
-    boxes = [
-      ...boxes.filter((box) => box !== chosen.box),
-      { colours: sorted.slice(0, at) },
-      { colours: sorted.slice(at) },
-    ]
+    boxes = [...boxes.filter((box) => box !== chosen), boxOf(sorted.slice(0, at)), boxOf(sorted.slice(at))]
   }
   return boxes
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatCount, formatDay, formatDecimal, formatMoment, formatMoney } from './format.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatDecimal,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+} from './format.ts'
 
 const latin = { digits: 'latin' } as const
 const persian = { digits: 'persian' } as const
@@ -31,6 +39,13 @@ describe('decimals', () => {
   it('drop zeros at the end', () => {
     expect(formatDecimal('99.000', 2, latin)).toBe('99')
     expect(formatDecimal('96.450', 2, latin)).toBe('96.45')
+  })
+})
+
+describe('percentages', () => {
+  it('have the sign that belongs to their digits', () => {
+    expect(formatPercent('98.980', 2, latin)).toBe('98.98%')
+    expect(formatPercent('98.980', 2, persian)).toBe('۹۸٫۹۸٪')
   })
 })
 

@@ -76,6 +76,11 @@ export function formatDecimal(decimal: string, maximum: number, { digits }: Numb
   )
 }
 
+/** A share in percent with the sign of its digits: "98.98%", «۹۸٫۹۸٪». */
+export function formatPercent(percent: string, maximum: number, style: NumberStyle): string {
+  return `${formatDecimal(percent, maximum, style)}${style.digits === 'persian' ? '٪' : '%'}`
+}
+
 function localeOf({ language, digits, calendar }: DateStyle): string {
   const base = language === 'fa' ? 'fa-IR' : 'en-GB'
   return `${base}-u-ca-${usesJalali(calendar, language) ? 'persian' : 'gregory'}-nu-${digits === 'persian' ? 'arabext' : 'latn'}`

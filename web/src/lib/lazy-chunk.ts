@@ -10,7 +10,7 @@ const RELOAD_PAUSE_MS = 5 * 60_000
 /** A part of the program could not be loaded: usually a new edition was published while this page was open. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super('a part of the program could not be loaded', { cause })
+    super(`a part of the program could not be loaded: ${cause}`, { cause })
     this.name = 'ChunkLoadError'
   }
 }
@@ -23,13 +23,24 @@ function withTimeout<Value>(load: Promise<Value>): Promise<Value> {
   return Promise.race([load, late]).finally(() => clearTimeout(timer))
 }
 
+/** Under way or done: what else is missing by then waits for the same reload. */
+let reload: Promise<boolean> | null = null
+
 /** Reloads the page once to get the new edition; a second failure soon after is told to the player. */
-function reloadOnce(): boolean {
+async function reloadOnce(): Promise<boolean> {
   const reloadedAt = Number(readStored(RELOADED_KEY, 'session') ?? 0)
-  if (Date.now() - reloadedAt < RELOAD_PAUSE_MS || !navigator.onLine) return false
+  if (Date.now() - reloadedAt < RELOAD_PAUSE_MS || !navigator.onLine || !(await isServerThere())) return false
   writeStored(RELOADED_KEY, String(Date.now()), 'session')
   location.reload()
   return true
+}
+
+/** While nobody answers, a reload would put the browser's own page in the place of ours. */
+function isServerThere(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Loads a chunk; on failure the page is reloaded once, then ChunkLoadError is thrown. */
@@ -37,7 +48,9 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await withTimeout(load())
   } catch (error) {
-    if (reloadOnce()) await new Promise<never>(() => {})
+    reload ??= reloadOnce()
+    if (await reload) await new Promise<never>(() => {})
+    reload = null
     throw new ChunkLoadError(error)
   }
 }

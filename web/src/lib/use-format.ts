@@ -6,6 +6,7 @@ import {
   formatDecimal,
   formatMoment,
   formatMoney,
+  formatPercent,
   type ShownCurrency,
 } from './format.ts'
 import { useLanguage } from './i18n.ts'
@@ -13,7 +14,8 @@ import { usePreferences } from './preferences.ts'
 
 /**
  * The formatting functions with this player's digits, calendar and language filled in. Money and odds are Latin unless
- * the player wants Persian digits; counts and days follow the language unless the player wants one kind everywhere.
+ * the player wants Persian digits; counts, days and percentages follow the language unless the player wants one kind
+ * everywhere.
  */
 export function useFormat() {
   const language = useLanguage()
@@ -27,6 +29,7 @@ export function useFormat() {
       amount: (amount: string, pointCount: number) => formatAmount(amount, pointCount, money),
       money: (amount: string, currency: ShownCurrency) => formatMoney(amount, currency, money),
       decimal: (decimal: string, maximum = 2) => formatDecimal(decimal, maximum, money),
+      percent: (percent: string, maximum = 2) => formatPercent(percent, maximum, words),
       count: (count: number) => formatCount(count, words),
       day: (iso: string) => formatDay(iso, dates),
       moment: (iso: string) => formatMoment(iso, dates),

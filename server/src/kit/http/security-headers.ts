@@ -4,7 +4,6 @@ const CONTENT_SECURITY_POLICY: readonly string[] = [
   "style-src 'self'",
   // React writes style attributes through the object model; libraries that measure set them in markup.
   "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
@@ -13,13 +12,30 @@ const CONTENT_SECURITY_POLICY: readonly string[] = [
   "frame-ancestors 'none'",
 ]
 
-/**
- * Headers of pages and files.
- * @param frameOrigins origins of providers whose games may be shown in a frame; no other page may
- */
-export function securityHeaders(frameOrigins: readonly string[]): Readonly<Record<string, string>> {
-  const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ')
-  return { ...FIXED_HEADERS, 'content-security-policy': [...CONTENT_SECURITY_POLICY, `frame-src ${frames}`].join(';') }
+/** What a page may show besides the site's own. */
+export type OtherOrigins = {
+  /** Of providers whose games may be shown in a frame; no other page may. */
+  readonly frames: readonly string[]
+  /** Of pictures that a business keeps elsewhere. */
+  readonly images: readonly string[]
+}
+
+/** Headers of pages and files. */
+export function securityHeaders(others: OtherOrigins): Readonly<Record<string, string>> {
+  return { ...FIXED_HEADERS, [POLICY]: pagePolicy(others) }
+}
+
+export const POLICY = 'content-security-policy'
+
+export function pagePolicy({ frames, images }: OtherOrigins): string {
+  const origins = {
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'frame-src': frames.length === 0 ? ["'none'"] : frames,
+  }
+  return [
+    ...CONTENT_SECURITY_POLICY,
+    ...Object.entries(origins).map(([name, allowed]) => `${name} ${allowed.join(' ')}`),
+  ].join(';')
 }
 
 const FIXED_HEADERS: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
 import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
-import { ANSWER_HEADERS, securityHeaders } from './security-headers.ts'
+import { ANSWER_HEADERS, POLICY, pagePolicy, securityHeaders } from './security-headers.ts'
 import { addSite, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
 
@@ -23,7 +23,7 @@ export type HttpOptions<App> = {
   runCall(request: Request<App>): Promise<Answer>
   /** The business a request means: by BID, else by host name, else the first. Null: there is no such business. */
   businessOf(bid: string | undefined, host: string): App | null
-  readonly site: Omit<SiteOptions, 'notFound'>
+  readonly site: Omit<SiteOptions, 'notFound' | 'policyOf'>
   isReady(): Promise<boolean>
   metricsText(): Promise<string>
   openApi(): unknown
@@ -61,9 +61,12 @@ export async function createHttp<App>(
     genReqId: nextRequestId,
     frameworkErrors: (error, request, reply) => sendEdgeError(options.log, error, request, reply),
   })
-  const headers = securityHeaders(options.frameOrigins)
+  const frames = options.frameOrigins
+  const headers = securityHeaders({ frames, images: [] })
   http.addHook('onSend', async (_request, reply) => {
-    reply.headers(headers)
+    // A page of a business may have a policy of its own.
+    const policy = reply.getHeader(POLICY)
+    reply.headers(policy === undefined ? headers : { ...headers, [POLICY]: policy })
     if (isEnding(reply)) reply.header('connection', 'close')
   })
   http.removeAllContentTypeParsers()
@@ -79,6 +82,7 @@ export async function createHttp<App>(
   addOwnPages(http, options.ownPages, { businessOf: options.businessOf, limitRate: options.limitPageRate })
   const pages = await addSite(http, {
     ...options.site,
+    policyOf: (images) => pagePolicy({ frames, images }),
     notFound: (request, reply) => sendEdgeError(options.log, { statusCode: 404 }, request, reply),
   })
   return { http, pages }

@@ -100,17 +100,13 @@ function readTemplate(webDist: string): Template {
   return { html, hints: { en: hintsOf(html, 'en'), fa: hintsOf(html, 'fa') } }
 }
 
-/** What a page in this language needs next: its texts and fonts, as web/vite.config.ts wrote them at the boot script. */
+/** What a page in this language needs next: its fonts, as web/vite.config.ts wrote them at the boot script. */
 function hintsOf(html: string, language: Language): string {
   const file = (name: string) => new RegExp(` data-${name}="(/[\\w./-]+)"`).exec(html)?.[1]
-  const texts = file(`texts-${language}`)
   const fonts = [file('font-latin'), language === 'fa' ? file('font-arabic') : undefined].filter(
     (font) => font !== undefined,
   )
-  return [
-    ...(texts === undefined ? [] : [`<link rel="modulepreload" href="${texts}" />`]),
-    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
-  ].join('')
+  return fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`).join('')
 }
 
 function fill({ html, hints }: Template, { businessId, language }: PageRequest, { head, body }: WrittenPage): string {

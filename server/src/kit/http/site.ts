@@ -5,6 +5,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { pageLanguage } from './page-language.ts'
+import { POLICY } from './security-headers.ts'
 import { createSitePages, type Encoding, type PageRequest, type SitePages, type WrittenPage } from './site-page.ts'
 
 /** A file of a business that is written when it is asked for: robots.txt, sitemap.xml. */
@@ -17,7 +18,11 @@ export type SiteOptions = {
   siteAt(request: { readonly protocol: string; readonly host: string; readonly hostname: string }): {
     readonly businessId: number
     readonly origin: string
+    /** Other origins its pages show pictures of. */
+    readonly imageOrigins: readonly string[]
   } | null
+  /** The policy of a page that shows such pictures. */
+  policyOf(imageOrigins: readonly string[]): string
   /** Writes a page; never throws. */
   writePage(request: PageRequest, ip: string): Promise<WrittenPage>
   readonly files: Readonly<
@@ -75,8 +80,10 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
 }
 
 async function send(pages: SitePages, options: SiteOptions, request: FastifyRequest, reply: FastifyReply) {
-  const page: PageRequest = { ...siteOf(options, request), path: pathOf(request), language: languageOfPage(request) }
+  const { businessId, origin, imageOrigins } = siteOf(options, request)
+  const page: PageRequest = { businessId, origin, path: pathOf(request), language: languageOfPage(request) }
   const { status, etag, bytes } = await pages.read(page, () => options.writePage(page, request.ip))
+  if (imageOrigins.length > 0) reply.header(POLICY, options.policyOf(imageOrigins))
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag })
   // A proxy that compresses marks the tag as weak (W/"…"); the page is the same.
   if (status === 200 && headerOf(request, 'if-none-match').includes(etag)) return reply.code(304).send()

@@ -111,6 +111,8 @@ describe('settings', () => {
     ],
     ['a logo of another scheme', { logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
     ['a logo of another host without scheme', { logoUrl: '//evil.example/x.svg' }, 'logoUrl'],
+    ['a logo whose host would loosen the policy of pages', { logoUrl: 'https://a;sandbox/x.svg' }, 'logoUrl'],
+    ['a logo at no port', { logoUrl: 'https://cdn.example:99999/x.svg' }, 'logoUrl'],
     ['a crash maximum of a currency that is not kept', { crashMaximums: { BTC: '1' } }, 'crashMaximums'],
     ['a crash maximum of nothing', { crashMaximums: { USD: '0' } }, 'crashMaximums'],
     ['a crash maximum with too many decimals', { crashMaximums: { USD: '1.001' } }, 'crashMaximums'],

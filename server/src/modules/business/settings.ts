@@ -58,10 +58,11 @@ const lottery = z.strictObject({
 
 const businessSettings = z
   .strictObject({
-    /** Shown in the header: a path of this site or an https address. */
+    /** Shown in the header: a path of this site or an https address, whose host goes into the policy of its pages. */
     logoUrl: z
       .string()
-      .regex(/^(?:\/(?!\/)|https:\/\/)\S+$/)
+      .regex(/^(?:\/(?!\/)|https:\/\/[a-z\d.-]+(?::\d{1,5})?\/)\S+$/)
+      .refine((url) => url.startsWith('/') || URL.canParse(url))
       .default('/assets/img/brand/logo.svg'),
     currencies: z
       .array(currency)

@@ -9,7 +9,8 @@ import { readShippedText } from './seed-content.ts'
 /** Pages of the site that texts lead to, besides texts. */
 const PAGES = [
   ...['/help-center/', '/bonuses/', '/fairness', '/fairness/rtp', '/verify'],
-  ...['/user/deposit/deposit', '/user/transaction/transactions'],
+  ...['/user/deposit/deposit', '/user/transaction/transactions', '/user/saferPlay'],
+  ...['/user/user/profile', '/user/user/security'],
 ]
 
 const OPERATORS = [

@@ -25,6 +25,8 @@ export type Page = {
   readonly body: Html | null
   /** Pictures of the first screen. */
   readonly pictures: readonly string[]
+  /** What whoever shows a link to the page shows with it; null: the house's own picture. */
+  readonly share: SharePicture | null
   /** The way to the page from the lobby, the page itself last. */
   readonly trail: readonly Crumb[]
   /** Facts of schema.org beside the trail, without their context. */
@@ -32,6 +34,9 @@ export type Page = {
   /** False: it may change without its content being changed by an operator. */
   readonly isKept: boolean
 }
+
+/** A PNG of 1200 × 630, drawn by web/art, and what is seen on it. */
+export type SharePicture = { readonly path: string; readonly alt: string }
 
 export type Crumb = { readonly title: string; readonly path: string }
 
@@ -42,6 +47,7 @@ const EMPTY: Page = {
   description: '',
   body: null,
   pictures: [],
+  share: null,
   trail: [],
   facts: [],
   isKept: true,

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { publishText } from '../content/index.ts'
 
 const INDEX = fileURLToPath(new URL('../../../../web/index.html', import.meta.url))
+
+const PUBLIC = fileURLToPath(new URL('../../../../web/public', import.meta.url))
 
 let world: ServedWorld
 let webDist: string
@@ -81,7 +83,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(status).toBe(200)
     expect(head).toContain(`<title>${title === '' ? brand : `${title} · ${brand}`}</title>`)
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/)
-    expect(head).toContain(`<meta property="og:image" content="${world.server.url}/assets/img/brand/og.png" />`)
+    expect(head).toContain(
+      `<meta property="og:image" content="${world.server.url}/assets/img/${en === 'Tas' ? 'share/tas' : 'brand/og'}.png" />`,
+    )
     expect(head.includes('noindex')).toBe(paths === null)
     if (paths !== null) {
       expect(head).toContain(`<link rel="canonical" href="${whole(language, paths[language])}" />`)
@@ -124,6 +128,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
     expect(wrong.flat()).toEqual([])
   })
+})
+
+it('a link to a game shows a picture of that game that is there, under its title; any other the picture of the house', async () => {
+  const games = await world.call('game/game/getGames', { body: { pageNumber: 1, limit: 100 } })
+  const items = games.body.data.items.map(({ availableGame }) => availableGame)
+  expect(items.length).toBeGreaterThan(50)
+  const shown = (head: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(head)?.[1]
+  for (const { intId, imgUrl } of items) {
+    const { head } = await open(`/games/${intId}-x.html`, 'fa')
+    const picture = imgUrl?.replace(/^.*\/games\/(.+)\.svg$/, '/assets/img/share/$1.png') ?? 'none'
+    expect(shown(head, 'og:image')).toBe(`${world.server.url}${picture}`)
+    const bytes = await readFile(join(PUBLIC, picture))
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)).toEqual([
+      shown(head, 'og:image:width'),
+      shown(head, 'og:image:height'),
+    ])
+    expect(shown(head, 'og:image:alt')).toBe(shown(head, 'og:title'))
+  }
+  const { head } = await open('/fairness', 'en')
+  expect(shown(head, 'og:image')).toBe(`${world.server.url}/assets/img/brand/og.png`)
+  expect(shown(head, 'twitter:card')).toBe('summary_large_image')
 })
 
 it('names itself to crawlers and to devices that install it', async () => {

@@ -98,9 +98,9 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
         )}
       </Popover>
       <BalanceAnnouncer amount={wallet.balance} currency={currency} />
-      {/* Only players have a cashier; the wallet of others is their list of transactions. */}
+      {/* Only players have a cashier; the wallet of others is their list of transactions. What it says is where it leads. */}
       <ButtonLink to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'} size="s">
-        {t('wallet.button')}
+        {t(isPlayer ? 'bar.deposit' : 'wallet.button')}
       </ButtonLink>
     </div>
   )

@@ -24,7 +24,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // The browser's own report reaches whoever watches the page (window.onerror, monitoring).
     reportError(Object.assign(new Error('a page failed', { cause: error }), { stack: info.componentStack ?? '' }))
-    if (error instanceof ChunkLoadError) return
     import('./report-page-error.ts')
       .then(({ reportPageError }) => reportPageError(error, info.componentStack ?? ''))
       .then((errorId) => this.state.error === error && this.setState({ errorId }))

@@ -42,7 +42,7 @@ export function footerColumns(t: Translate<'shell'>, language: Language): readon
     },
     {
       title: t('footer.support'),
-      links: [{ to: '/user/saferPlay', title: t('menu.saferPlay') }, ...wordedLinks(legalMenu, language)],
+      links: wordedLinks(legalMenu, language),
     },
   ]
 }

@@ -21,9 +21,9 @@ export function MainMenu() {
           key={group[0]?.key}
           className={index === 0 ? 'grid gap-0.5' : 'mt-2.5 grid gap-0.5 border-t border-line pt-2.5'}
         >
-          {group.map(({ key, to, glyph, needsLogin, audience }) => (
+          {group.map(({ key, to, own, glyph, needsLogin, audience }) => (
             <MenuEntry key={key} audience={audience}>
-              <MenuLink to={to} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
+              <MenuLink to={to} own={own} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
             </MenuEntry>
           ))}
           {index === MENU.length - 1 && chat != null && (

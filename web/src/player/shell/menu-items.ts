@@ -18,6 +18,8 @@ export type MenuItem = {
     | 'liveSupport'
     | 'saferPlay'
   readonly to: string
+  /** Where it leads those who are logged in, if elsewhere. */
+  readonly own?: string
   readonly glyph: GlyphName
   /** Logged out, the entry opens the login instead. */
   readonly needsLogin?: true
@@ -44,6 +46,6 @@ export const MENU: readonly (readonly MenuItem[])[] = [
   [
     { key: 'help', to: '/help-center/', glyph: 'help' },
     { key: 'liveSupport', to: '/site/liveSupport', glyph: 'chat' },
-    { key: 'saferPlay', to: '/texts/90-responsible-gaming.html', glyph: 'shield' },
+    { key: 'saferPlay', to: '/texts/90-responsible-gaming.html', own: '/user/saferPlay', glyph: 'shield' },
   ],
 ]

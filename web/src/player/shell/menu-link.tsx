@@ -7,6 +7,8 @@ import { isSamePlace } from './same-place.ts'
 
 type MenuLinkProps = {
   readonly to: string
+  /** Where it leads those who are logged in, if elsewhere. */
+  readonly own?: string | undefined
   readonly glyph: GlyphName
   readonly title: string
   readonly needsLogin?: boolean | undefined
@@ -16,9 +18,10 @@ export const MENU_LOOK =
   'group flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium transition-colors duration-150 side-narrow:justify-center side-narrow:px-0'
 
 /** An entry of the side menu: a link, or for those logged out a way to log in. */
-export function MenuLink({ to, glyph, title, needsLogin = false }: MenuLinkProps) {
+export function MenuLink({ to: open, own = open, glyph, title, needsLogin = false }: MenuLinkProps) {
   const { pathname } = useLocation()
   const isLogged = useIsLogged()
+  const to = isLogged ? own : open
   const { login } = useLoginPrompt()
   const isHere = isSamePlace(to, pathname)
   const content = (

@@ -14,7 +14,7 @@ export function BrandLink({ className = '' }: { readonly className?: string }) {
   return (
     <Link
       to="/"
-      className={`flex items-center gap-3 rounded-md text-[22px] font-extrabold tracking-tight ${className}`}
+      className={`flex min-h-11 items-center gap-3 rounded-md text-[22px] font-extrabold tracking-tight ${className}`}
     >
       <BrandMark src={logoUrl} />
       <span className="side-narrow:sr-only">{t('brand')}</span>

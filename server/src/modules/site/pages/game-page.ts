@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { categoryPath, gamePath } from '@tas/shared/contract/games-part.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { type Html, html } from '../html.ts'
-import { addressIn, type Page, page, type Visit } from '../page.ts'
+import { addressIn, type Page, page, type SharePicture, type Visit } from '../page.ts'
 import { siteName, WORDS } from '../words.ts'
 
 type Game = CallData<'game/game/getGame'>['availableGame']
@@ -14,6 +14,12 @@ function stage({ title, isPlayable }: Game, picture: string, words: (typeof WORD
 
 /** Shown where a game has no picture of its own. */
 export const BLANK = '/assets/img/games/blank.svg'
+
+/** Of a game that has the house's own picture, which is drawn for links too; no other is known to be one they can show. */
+function shareOf({ imgUrl, title }: Game): SharePicture | null {
+  const [, slug] = /^\/assets\/img\/games\/([\w-]+)\.svg$/.exec(imgUrl ?? '') ?? []
+  return slug === undefined || imgUrl === BLANK ? null : { path: `/assets/img/share/${slug}.png`, alt: title }
+}
 
 /** /games/{intId}-….html: one game. @throws Refusal catalogue.game_not_found */
 export async function gamePage({ app, language, origin, ask }: Visit, intId: number): Promise<Page> {
@@ -34,6 +40,7 @@ export async function gamePage({ app, language, origin, ask }: Visit, intId: num
     title: game.title,
     description,
     pictures: [picture],
+    share: shareOf(game),
     trail: [
       { title: categoryTitle, path: categoryPath(category.gameCategory) },
       { title: game.title, path: paths[language] },

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** All of them (spec §9: page 1, limit 0). */
 const ALL = { pageNumber: 1, limit: 0 }
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
 /** The published bonuses as cards with picture and title. */
 export function BonusCards() {

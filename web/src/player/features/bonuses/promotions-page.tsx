@@ -24,7 +24,13 @@ function LotteryCard() {
       to="/site/lottery"
       className="mb-6 flex items-center gap-5 overflow-hidden rounded-xl border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2"
     >
-      <img src="/assets/img/games/bakht.svg" alt="" width={120} height={160} className="aspect-3/4 w-28 object-cover" />
+      <img
+        src="/assets/img/games/bakht.svg"
+        alt=""
+        width={120}
+        height={160}
+        className="aspect-3/4 w-28 shrink-0 object-cover"
+      />
       <span className="grid gap-1 py-4 pe-5">
         <span className="text-[20px] font-bold">{t('title')}</span>
         <span className="text-ink-2">{t('card')}</span>

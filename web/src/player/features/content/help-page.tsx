@@ -16,7 +16,7 @@ export function HelpPage() {
   if (intId === null) return <HelpIndex links={links} />
   return (
     <TextFrame intId={intId} links={links}>
-      <Text intId={intId} />
+      <Text key={intId} intId={intId} />
     </TextFrame>
   )
 }

@@ -30,7 +30,7 @@ function MenuText({ intId }: { readonly intId: number }) {
   const links = wordedLinks(textMenu, useLanguage())
   return (
     <TextFrame intId={intId} links={links}>
-      <Text intId={intId} />
+      <Text key={intId} intId={intId} />
     </TextFrame>
   )
 }

@@ -3,9 +3,10 @@ import { crashSurvival } from '@tas/shared/rules/games/crash-point.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { NumberField } from '../originals/number-field.tsx'
-import { inDigits, isolated, multiplierMark } from '../originals/shown-number.ts'
+import { isolated, multiplierMark } from '../originals/shown-number.ts'
 import type { Target } from './use-target.ts'
 
 /** Targets one press away; a second press takes the target off. */
@@ -24,13 +25,14 @@ type TargetFieldProps = {
 export function TargetField({ target, isDisabled, isNeeded, isCompact }: TargetFieldProps) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
+  const format = useFormat()
   const mark = (pointE2: number) => isolated(multiplierMark(pointE2, digits))
   const hint = () => {
     const pointE2 = parseHundredths(target.wire)
     if (pointE2 === null) return t('autoCashOutHint')
     const { numerator, denominator } = crashSurvival(CRASH_FORMULA, pointE2)
     const percent = formatHundredths(Number((numerator * 10_000n) / denominator))
-    return t('autoChance', { percent: isolated(inDigits(percent, digits)) })
+    return t('autoChance', { percent: isolated(format.percent(percent)) })
   }
   const error =
     target.wire === undefined

@@ -23,7 +23,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         <p className="truncate text-[14px] text-ink-3">{game.provider}</p>
       </div>
       {game.rtp !== null && (
-        <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.decimal(game.rtp, 3) })}</Badge>
+        <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.percent(game.rtp, 3) })}</Badge>
       )}
       <div role="toolbar" aria-label={t('options')} className="flex gap-2">
         <FavoriteButton game={game} className="border border-line bg-surface-1 text-ink-2 hover:bg-surface-3" />

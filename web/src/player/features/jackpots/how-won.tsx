@@ -9,7 +9,7 @@ const PERCENT_PLACES = 2
 /** Where the money of the pools comes from, and how it is decided who gets it. */
 export function HowWon({ pools }: { readonly pools: readonly Pool[] }) {
   const t = useTexts('jackpots')
-  const { money, decimal } = useFormat()
+  const { money, percent } = useFormat()
   const currencies = useCurrencies()
   return (
     <section
@@ -21,7 +21,7 @@ export function HowWon({ pools }: { readonly pools: readonly Pool[] }) {
       </h2>
       <ul className="grid max-w-[80ch] list-disc gap-2 ps-5 text-ink-2">
         {pools.map(({ intId, title, share }) => (
-          <li key={intId}>{t('howFed', { game: title, percent: decimal(percentText(share), PERCENT_PLACES) })}</li>
+          <li key={intId}>{t('howFed', { game: title, percent: percent(percentText(share), PERCENT_PLACES) })}</li>
         ))}
         {pools.map(({ intId, seed, currency }) => (
           <li key={intId}>{t('howSeed', { amount: isolated(money(seed, currencyOrCode(currencies, currency))) })}</li>

@@ -31,13 +31,15 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
           className="absolute inset-0 size-full object-cover transition-transform duration-500 ease-out group-hover/tile:scale-105"
         />
         <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-[#05070d]/90 to-transparent" />
-        <div className="absolute inset-x-2.5 bottom-2.5 text-white sm:inset-x-3.5 sm:bottom-3">
+        <div className="absolute inset-x-2 bottom-2.5 text-white sm:inset-x-3.5 sm:bottom-3">
           {!game.isPlayable && (
-            <span className="mb-1.5 inline-block max-w-full truncate rounded-[6px] bg-saffron px-1.5 py-1 text-[10px] leading-none font-bold tracking-tight text-on-saffron sm:px-2 sm:text-[11px]">
+            <span className="mb-1 inline-block rounded-[6px] bg-saffron p-1 text-[10px] leading-none font-bold text-on-saffron sm:px-2 sm:text-[11px]">
               {t('comingSoon')}
             </span>
           )}
-          <p className="truncate text-[14px] leading-snug font-extrabold sm:text-[17px]">{game.title}</p>
+          <p className="line-clamp-2 text-[14px] leading-snug font-extrabold sm:line-clamp-1 sm:text-[17px]">
+            {game.title}
+          </p>
           <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.provider}</p>
         </div>
         {game.isPlayable && (
@@ -61,10 +63,10 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
       />
       {game.rtp !== null && game.isPlayable && (
         <span
-          title={t('rtp', { percent: format.decimal(game.rtp) })}
+          title={t('rtp', { percent: format.percent(game.rtp) })}
           className="pointer-events-none absolute end-2.5 top-2.5 rounded-sm bg-[#05070d]/65 px-2 py-1.5 text-[11.5px] leading-none font-semibold text-white"
         >
-          <Ltr>{format.decimal(game.rtp)}%</Ltr>
+          <Ltr>{format.percent(game.rtp)}</Ltr>
         </span>
       )}
       <FavoriteButton

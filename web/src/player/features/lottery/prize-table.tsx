@@ -1,11 +1,10 @@
 import type { DrawData } from '@tas/shared/contract/lottery.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import type { CurrencyData } from '../originals/currency.ts'
-import { inDigits, isolated, percentText } from '../originals/shown-number.ts'
+import { isolated, percentText } from '../originals/shown-number.ts'
 import { oneIn } from './picks.ts'
 
 type PrizeTableProps = { readonly draw: DrawData; readonly currency: CurrencyData }
@@ -13,11 +12,10 @@ type PrizeTableProps = { readonly draw: DrawData; readonly currency: CurrencyDat
 /** What can be won with which chance, and what comes back on average: counted, not promised. */
 export function PrizeTable({ draw, currency }: PrizeTableProps) {
   const t = useTexts('lottery')
-  const { count, decimal, money } = useFormat()
-  const { digits } = usePreferences()
-  const percent = ({ numerator, denominator }: DrawData['lowestReturn']) => {
+  const { count, decimal, money, percent } = useFormat()
+  const returned = ({ numerator, denominator }: DrawData['lowestReturn']) => {
     const share = truncatedDecimal({ numerator: BigInt(numerator), denominator: BigInt(denominator) }, 4)
-    return isolated(`${inDigits(percentText(share), digits)}%`)
+    return isolated(percent(percentText(share)))
   }
   return (
     <section aria-labelledby="lottery-prizes" className="rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
@@ -67,8 +65,8 @@ export function PrizeTable({ draw, currency }: PrizeTableProps) {
       </table>
       <p className="mt-4 text-[14px] text-ink-2">
         {t('honest', {
-          highest: percent(draw.highestReturn),
-          lowest: percent(draw.lowestReturn),
+          highest: returned(draw.highestReturn),
+          lowest: returned(draw.lowestReturn),
           tickets: count(draw.maxTickets),
           win: isolated(decimal(oneIn(draw.winChance), 1)),
         })}

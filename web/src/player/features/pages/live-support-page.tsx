@@ -19,7 +19,7 @@ export function LiveSupportPage() {
         <h1 className="text-[26px] font-extrabold tracking-tight">{t('page.liveSupport')}</h1>
         <p className="mt-2 max-w-[64ch] text-ink-2">{t('support.lead')}</p>
       </header>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(280px,1fr))]">
         {chat != null && (
           <Way glyph="chat" title={t('support.chat')} text={t('support.chatText')}>
             <a href={chat.url} target="_blank" rel="noopener noreferrer" className={LINK}>
@@ -27,13 +27,13 @@ export function LiveSupportPage() {
             </a>
           </Way>
         )}
-        <Way glyph="mail" title={t('support.mail')} text={t(email == null ? 'support.noMail' : 'support.mailText')}>
-          {email != null && (
+        {email != null && (
+          <Way glyph="mail" title={t('support.mail')} text={t('support.mailText')}>
             <a href={`mailto:${email}`} className={LINK}>
               <Ltr>{email}</Ltr>
             </a>
-          )}
-        </Way>
+          </Way>
+        )}
         <Way glyph="help" title={t('support.help')} text={t('support.helpText')}>
           <Link to="/help-center/" className={LINK}>
             {t('support.help')}

@@ -2,7 +2,6 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -13,7 +12,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CopyButton } from '../originals/copy-button.tsx'
-import { inDigits, percentText } from '../originals/shown-number.ts'
+import { percentText } from '../originals/shown-number.ts'
 import { GameName } from './game-name.tsx'
 import { saveChangeLog } from './save-document.ts'
 
@@ -67,8 +66,7 @@ const PLACES = 8
 
 function ChangeRow({ entry }: { readonly entry: ChangeEntry }) {
   const t = useTexts('returns')
-  const { digits } = usePreferences()
-  const { moment } = useFormat()
+  const { moment, percent } = useFormat()
   const { rtp, tablesHash, change, at } = entry
   const share = truncatedDecimal({ numerator: BigInt(rtp.numerator), denominator: BigInt(rtp.denominator) }, PLACES)
   return (
@@ -80,7 +78,7 @@ function ChangeRow({ entry }: { readonly entry: ChangeEntry }) {
         </span>
       </div>
       <p className="text-[13px] text-ink-2">
-        {t('lowestReturn')} <Ltr className="font-semibold text-ink">{`${inDigits(percentText(share), digits)}%`}</Ltr>
+        {t('lowestReturn')} <Ltr className="font-semibold text-ink">{percent(percentText(share), PLACES)}</Ltr>
       </p>
       <p className="pe-11 text-[13px] text-ink-3">
         {t('tablesHash')}{' '}

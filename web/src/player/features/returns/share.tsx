@@ -1,18 +1,17 @@
-import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { inDigits, percentText } from '../originals/shown-number.ts'
+import { percentText } from '../originals/shown-number.ts'
 
 const PLACES = 5
 
 /** A share of a stake as percent with three decimals; a dash where there is none. */
 export function Share({ share, className }: { readonly share: string | null; readonly className?: string }) {
-  const { digits } = usePreferences()
+  const format = useFormat()
   if (share === null) return <span className="text-ink-3">–</span>
   const [whole = '0', fraction = ''] = share.split('.')
-  const percent = percentText(`${whole}.${fraction.slice(0, PLACES)}`)
   return (
-    <Ltr
-      {...(className !== undefined && { className })}
-    >{`${inDigits(percent, digits)}${digits === 'latin' ? '%' : '٪'}`}</Ltr>
+    <Ltr {...(className !== undefined && { className })}>
+      {format.percent(percentText(`${whole}.${fraction.slice(0, PLACES)}`), PLACES - 2)}
+    </Ltr>
   )
 }

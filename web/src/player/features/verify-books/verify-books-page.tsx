@@ -17,17 +17,21 @@ export function VerifyBooksPage() {
   const t = useTexts('verify')
   const isOnline = useIsOnline()
   const [text, setText] = useState('')
-  const [siteKeys, setSiteKeys] = useState<readonly PublishedKey[] | null>(null)
+  /** Undefined while they are on their way; null when they cannot be had. */
+  const [siteKeys, setSiteKeys] = useState<readonly PublishedKey[] | null | undefined>()
   /** Keys given by hand, with the text they were read from. */
   const [given, setGiven] = useState<Given | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const keys = given?.keys ?? siteKeys
+  const keys = given?.keys ?? siteKeys ?? null
+  const areKeysMissing = keys === null && (siteKeys === null || !isOnline)
   usePageTitle(t('title'))
 
   useEffect(() => {
     if (!isOnline) return
     const stop = new AbortController()
-    void fetchKeys(stop.signal).then((found) => found !== null && setSiteKeys(found))
+    void fetchKeys(stop.signal).then((found) => {
+      if (!stop.signal.aborted) setSiteKeys((old) => found ?? old ?? null)
+    })
     return () => stop.abort()
   }, [isOnline])
 
@@ -52,7 +56,7 @@ export function VerifyBooksPage() {
         <h1 className="text-[clamp(26px,4vw,36px)] leading-tight font-extrabold tracking-tight">{t('title')}</h1>
         <p className="mt-3 max-w-[68ch] text-ink-2">{t('lead')}</p>
       </header>
-      {keys === null && (
+      {areKeysMissing && (
         <Notice look="plain">{t('noKeys', { address: isolated('/.well-known/tas-keys.json') })}</Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -39,15 +39,13 @@ function LevelCard({ level, isOwn }: { readonly level: Level; readonly isOwn: bo
       <div className="flex items-center gap-3">
         <LevelEmblem level={level} size={44} />
         <div className="min-w-0">
-          <h3 className="font-bold">{level.name}</h3>
+          <h3 className="flex flex-wrap items-center gap-x-2 font-bold">
+            {level.name}
+            {isOwn && <Badge>{t('yours')}</Badge>}
+          </h3>
           <p className="text-[13px] text-ink-2">{t('fromPoints', { points: count(Number(level.points)) })}</p>
         </div>
       </div>
-      {isOwn && (
-        <span className="justify-self-start">
-          <Badge>{t('yours')}</Badge>
-        </span>
-      )}
       {level.benefits.length > 0 && (
         <ul className="grid list-disc gap-1 ps-5 text-[14px] text-ink-2">
           {level.benefits.map((benefit) => (

@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core'
+
+export type Role = 'user' | 'agent' | 'agentMember'
+export const ROLES: readonly Role[] = ['user', 'agent', 'agentMember']
+
+/** Entries with the roles that are shown them, as the specification has it (§6); without roles: whoever is logged in. */
+type Given = readonly (readonly [entry: string, ...roles: Role[]])[]
+
+export const PROFILE_MENU: Given = [
+  ['dashboard'],
+  ['plays', 'user', 'agentMember'],
+  ['agent', 'agent'],
+  ...(['bonus', 'deposit', 'withdraw'] as const).map((entry) => [entry, 'user'] as const),
+  ['transactions'],
+  ['earn', 'user'],
+  ['support', 'user'],
+  ['settings'],
+  ['exit'],
+]
+
+/** By the part of the address after /user/. */
+export const PANEL_AREAS: Given = [
+  ...['', 'base', 'user', 'saferPlay', 'transaction'].map((area) => [area] as const),
+  ...['bonus', 'deposit', 'withdraw', 'financialAccount', 'affiliate', 'support'].map(
+    (area) => [area, 'user'] as const,
+  ),
+  ['play', 'user', 'agentMember'],
+  ['agent', 'agent'],
+]
+
+export const SIDE_MENU: Given = [
+  ['/user/affiliate/affiliate', 'user'],
+  ...['/site/jackpot', '/site/promotion', '/site/vipClub', '/games/10047-slots/', '/games/10048-live-casino/'].map(
+    (address) => [address] as const,
+  ),
+  ...['/games/10090-crash-games/', '/games/10091-mini-games/', '/games/15048-sportbook.html', '/game/favorites'].map(
+    (address) => [address] as const,
+  ),
+  ...['/help-center/', '/site/liveSupport', '/user/saferPlay'].map((address) => [address] as const),
+]
+
+/** The entries that are shown to this role, in their order. */
+export function givenTo(role: Role, entries: Given): readonly string[] {
+  return entries.flatMap(([entry, ...roles]) => (roles.length === 0 || roles.includes(role) ? [entry] : []))
+}
+
+/** Where the links within lead, in their order. */
+export async function addressesOf(within: Locator): Promise<readonly string[]> {
+  const links = await within.locator('a[href]').all()
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
+}
+
+/** From now on the server's word about the player is that they are this. Groups arrive with the agents' own module. */
+export async function actAs(page: Page, role: Role): Promise<void> {
+  await page.route('**/api/user/user/init', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, userGroups: [{ id: role }] } } })
+  })
+}
