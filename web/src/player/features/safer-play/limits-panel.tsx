@@ -3,9 +3,9 @@ import type { ShownCurrency } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../account/card.tsx'
+import { GatewayBlocks, PRODUCT_KEYS, ProductBlocks } from './blocks.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { LimitRow } from './limit-row.tsx'
-import { PRODUCT_KEYS, ProductBlocks } from './product-blocks.tsx'
 
 type LimitsPanelProps = { readonly data: SaferPlayData; readonly currency: ShownCurrency }
 
@@ -14,7 +14,7 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
   const t = useTexts('safer-play')
   const { count } = useFormat()
   const { loosenHours, windows } = data.rules
-  const limits = data.limits.filter(({ kind }) => kind !== 'product')
+  const limits = data.limits.filter(({ kind }) => kind !== 'product' && kind !== 'gateway')
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
       <Card
@@ -48,6 +48,9 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
         </Card>
         <Card title={t('blocks.title')} text={t('blocks.text')}>
           <ProductBlocks data={data} products={PRODUCT_KEYS} />
+        </Card>
+        <Card title={t('gateways.title')} text={t('gateways.text')}>
+          <GatewayBlocks data={data} />
         </Card>
       </div>
     </div>
