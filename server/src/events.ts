@@ -25,6 +25,8 @@ export type TasEvent =
   /** A way into the account was changed; `what` as its notice is called. Told after the commit, by mail too. */
   | { readonly type: 'identity.credential_changed'; readonly playerId: string; readonly what: string }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
+  /** A session goes on under another token: what was opened with the old one is looked at again. */
+  | { readonly type: 'identity.token_renewed'; readonly playerId: string; readonly sessionId: string }
   | { readonly type: 'originals.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
   /** Told to this process only: others read the rows. */
   | { readonly type: 'tables.bet_changed'; readonly playerId: string; readonly bet: TableBetData }

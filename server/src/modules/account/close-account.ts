@@ -23,7 +23,7 @@ export async function closeAccount(
   await requireStepUp(ctx)
   const { app, player } = ctx
   const write = writeAmount(app, player.currency)
-  const { ended, ...closing } = await inTx(ctx.db, async (tx) => {
+  const closing = await inTx(ctx.db, async (tx) => {
     const [purses, bets, tickets] = await Promise.all([
       readPurses(tx, player.id),
       countOpenBets(tx, player.id),
@@ -41,7 +41,7 @@ export async function closeAccount(
       )
     // Whoever is owed money must still be found.
     if (owedMinor > 0n && input.erase) throw refuse('account.erase_after_payout', {}, { erase: 'locked' })
-    const sessionIds = await closePlayer(tx, player.id)
+    await closePlayer(tx, player.id)
     const closedAt = await storeClosing(tx, {
       playerId: player.id,
       reason: input.reason,
@@ -57,9 +57,8 @@ export async function closeAccount(
       details: { owedMinor: String(owedMinor), erase: input.erase },
     })
     const keptUntil = input.erase ? await eraseAccount(app, tx, player.id) : null
-    return { ended: sessionIds, closedAt, owedMinor, keptUntil }
+    return { closedAt, owedMinor, keptUntil }
   })
-  for (const sessionId of ended) app.emit({ type: 'identity.session_ended', playerId: player.id, sessionId })
   return {
     closedAt: closing.closedAt.toISOString(),
     owed: write(closing.owedMinor),

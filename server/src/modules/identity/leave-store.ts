@@ -3,7 +3,9 @@ import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import type { App } from '../../ctx.ts'
+import { endCodes } from './code-store.ts'
 import { NOBODY } from './hash-password.ts'
+import { tellEnded } from './tell-ended.ts'
 
 /** Who somebody is, as a registration says it. */
 export type Person = {
@@ -23,14 +25,18 @@ export type PersonalRow = Person & {
   readonly gender: string | null
 }
 
-/** Closes an account: it opens no session any more, and those it has end. @returns the ids of the sessions that ended */
-export async function closePlayer(tx: Tx, playerId: string): Promise<string[]> {
+/** Closes an account: it opens no session any more; those it has end, their sockets in every process, and so do its codes. */
+export async function closePlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
     update ${tx.b}.identity_player set closed_at = coalesce(closed_at, clock_timestamp()) where id = ${playerId}`
   const rows = await tx.sql<{ id: string }[]>`
     update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'ended'
     where player_id = ${playerId} and ended_at is null returning id`
-  return rows.map((row) => row.id)
+  await endCodes(tx, playerId)
+  await tellEnded(
+    tx,
+    rows.map(({ id }) => ({ playerId, sessionId: id })),
+  )
 }
 
 /** What names the person behind an account, to be put away before it is erased. */

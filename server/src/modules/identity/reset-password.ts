@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { addressBlock } from './address.ts'
 import { checkPassword } from './check-password.ts'
-import { type CodeOutcome, endCodes, judgeCodes, useCode } from './code-store.ts'
+import { type CodeOutcome, judgeCodes, useCode } from './code-store.ts'
 import { EVERYWHERE, forgetFailures } from './failure-store.ts'
 import { hashPassword } from './hash-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -33,7 +33,6 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
   const passwordHash = await hashPassword(input.newPassword)
   await inTx(db, async (tx) => {
     if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
-    await endCodes(tx, playerId)
     for (const name of [fold(names.username), foldEmail(names.email)])
       for (const ipBlock of [addressBlock(ctx.ip), EVERYWHERE])
         await forgetFailures(tx, { nameHash: sha256(name), ipBlock })
