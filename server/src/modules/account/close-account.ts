@@ -77,9 +77,11 @@ async function storeClosing(
     readonly currency: string
   },
 ): Promise<Date> {
+  const { playerId: owner, reason } = closing
+  const words = reason === '' ? null : tx.seals.seal({ reason }, { column: 'account_closing.words', owner })
   const [row] = await tx.sql<{ closed_at: Date }[]>`
-    insert into ${tx.b}.account_closing (player_id, reason, closed_at, owed_minor, currency)
-    values (${closing.playerId}, ${closing.reason}, clock_timestamp(), ${closing.owedMinor}, ${closing.currency})
+    insert into ${tx.b}.account_closing (player_id, words, closed_at, owed_minor, currency)
+    values (${closing.playerId}, ${words}, clock_timestamp(), ${closing.owedMinor}, ${closing.currency})
     returning closed_at`
   if (row === undefined) throw new Error('an insert returns its row')
   return row.closed_at

@@ -21,6 +21,7 @@ export { readLanguages } from './read-languages.ts'
 
 export const module: Module = {
   name: 'account',
+  clearRows: [{ into: 'account_closing', column: 'words', id: 'player_id' }],
   personalTables,
   routes: {
     'user/profile/getProfile': getProfile,

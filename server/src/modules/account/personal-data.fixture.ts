@@ -40,14 +40,19 @@ export async function plantRows(
   const columns = Map.groupBy(await readColumns(world), ({ table }) => table)
   const keys = new Map<string, unknown>()
   const canaries: string[] = []
-  for (const { table, player, hidden = [] } of tables) {
+  for (const { table, player, order, hidden = [], sealed = [] } of tables) {
+    // What names a row is made first: its sealed columns are sealed for it.
+    const owned = order[0] === player ? who.playerId : uuidv7()
     const own = (columns.get(table) ?? []).filter(({ is_identity }) => !is_identity)
     const values = own.map((column) => {
       if (typeof player === 'string') {
         if (column.name === player) return who.playerId
       } else if (column.name === player.column) return keys.get(`${player.of}.${player.key}`)
       const canary = `${who.mark}-${table}-${column.name}`
-      if (isText(column.type) && !hidden.includes(column.name)) canaries.push(canary)
+      const isSealed = sealed.includes(column.name)
+      if ((isSealed || isText(column.type)) && !hidden.includes(column.name)) canaries.push(canary)
+      if (isSealed) return world.app.db.seals.seal({ canary }, { column: `${table}.${column.name}`, owner: owned })
+      if (column.name === order[0] && column.type === 'uuid') return owned
       return madeValue(column, canary)
     })
     const [row] = await owner.sql.unsafe<Record<string, unknown>[]>(

@@ -30,7 +30,7 @@ export async function changePassword(
     password: input.newPassword,
     rePassword: input.reNewPassword,
     username: row.username,
-    email: row.email,
+    email: row.personal.email,
   })
   if (await isSame(ctx, input)) throw refuse('identity.password_same', {}, { newPassword: 'same_password' })
   const passwordHash = await hashPassword(input.newPassword)

@@ -38,7 +38,7 @@ async function tellNewDevice(tx: Tx, ctx: CallContext, seen: { playerId: string;
   if (player === null) return
   await addNotice(tx, { playerId: seen.playerId, code: 'newDevice', facts: { device: seen.device } })
   await enqueueMail(tx, {
-    to: player.email,
+    to: player.personal.email,
     language: ctx.language,
     template: 'newDevice',
     facts: { at: new Date().toISOString(), device: seen.device },

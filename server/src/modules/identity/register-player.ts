@@ -29,9 +29,9 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   const { app, db } = ctx
   const { settings } = app.business
   const registration = checkForm(settings, input)
-  const { usernameKey, emailKey, referrer } = registration
+  const { usernameKey, email, referrer } = registration
   const referrerIntIds = referrer === null ? [] : [referrer.intId]
-  checkFacts(settings, registration, await readRegistrationFacts(db, { usernameKey, emailKey, referrerIntIds }))
+  checkFacts(settings, registration, await readRegistrationFacts(db, { usernameKey, email, referrerIntIds }))
   const { firstName, lastName } = input
   if (await isBarred(app, { ...registration, firstName, lastName })) throw refuse('identity.barred')
   if (await isPersonHeld(app, db, { ...input, birthDate: registration.birthDate })) throw refuse('limits.person_held')

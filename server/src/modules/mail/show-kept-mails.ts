@@ -87,11 +87,11 @@ function listPage(app: App, messages: readonly Message[]): Html {
 }
 
 function messageCard(app: App, message: Message): Html {
-  const { id, channel, recipient, language, created_at } = message
+  const { id, channel, to, language, created_at } = message
   const { subject, text } = renderMessage(app, message)
   const dir = language === 'fa' ? 'rtl' : 'ltr'
   return html`<article style="${STYLE.card}"><p style="${STYLE.head}">${channel === 'phone' ? 'Text message' : 'Mail'} to
-<b>${recipient}</b> · ${created_at.toISOString()}</p>
+<b>${to}</b> · ${created_at.toISOString()}</p>
 <h2 dir="${dir}" style="${STYLE.subject}">${subject}</h2><pre dir="${dir}" style="${STYLE.text}">${text}</pre>
 ${channel === 'mail' ? html`<a style="${STYLE.link}" href="${KEPT_MAILS_PATH}?message=${id}">As HTML</a>` : NOTHING}</article>`
 }
