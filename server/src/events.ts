@@ -16,6 +16,9 @@ export type TasEvent =
   /** A player takes a break or has excluded themselves: what waits for its round is taken back. */
   | { readonly type: 'limits.play_stopped'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
+  | { readonly type: 'identity.logged_in'; readonly playerId: string }
+  /** What the national register says of a player is missing or grows old. */
+  | { readonly type: 'limits.register_wanted'; readonly playerId: string }
   | {
       readonly type: 'account.settings_changed'
       readonly playerId: string

@@ -104,6 +104,8 @@ export const errors = {
   'limits.not_excluded': { status: 422 },
   'limits.bad_duration': { status: 422 },
   'limits.person_held': { status: 422 },
+  'limits.register_listed': { status: 422 },
+  'limits.register_unanswered': { status: 503, retryable: true },
   'stakes.below_minimum': { status: 422 },
   'stakes.above_maximum': { status: 422 },
   'stakes.play_stopped': { status: 503, retryable: true },

@@ -112,6 +112,8 @@ export const identityCalls = {
       'identity.referral_unknown',
       'identity.barred',
       'limits.person_held',
+      'limits.register_listed',
+      'limits.register_unanswered',
     ],
   }),
   'user/user/login': operation({

@@ -42,6 +42,7 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
     return openLogin(tx, ctx, { playerId: player.id, method: second })
   })
   if (opened instanceof Refusal) throw opened
+  ctx.app.emit({ type: 'identity.logged_in', playerId: player.id })
   return { token: opened.token, ...(await readSessionData(ctx.app, player.id)) }
 }
 

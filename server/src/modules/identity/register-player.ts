@@ -4,7 +4,7 @@ import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { isPersonHeld, rememberUnlessHeld } from '../exclusion/index.ts'
+import { askRegister, isPersonHeld, rememberUnlessHeld } from '../exclusion/index.ts'
 import { openPurses } from '../ledger/index.ts'
 import { cleanAddress } from './address.ts'
 import { checkFacts, checkForm, emailTaken, type Registration, usernameTaken } from './check-registration.ts'
@@ -35,6 +35,8 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   const { firstName, lastName } = input
   if (await isBarred(app, { ...registration, firstName, lastName })) throw refuse('identity.barred')
   if (await isPersonHeld(app, db, { ...input, birthDate: registration.birthDate })) throw refuse('limits.person_held')
+  const answer = await askRegister(app, { ...input, birthDate: registration.birthDate })
+  if (answer !== 'clear') throw refuse(answer === 'listed' ? 'limits.register_listed' : 'limits.register_unanswered')
   const player: NewPlayer = {
     ...registration,
     passwordHash: await hashPassword(input.password),

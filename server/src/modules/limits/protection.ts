@@ -1,6 +1,7 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import type { Need, Resource } from '#kit/commit/state.ts'
+import type { RegisterAnswer } from '../exclusion/index.ts'
 
 /** What is stored of a player's protection. */
 export type StoredProtection = Omit<Protection, 'isCleared'> & {
@@ -9,12 +10,16 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
   readonly excludedAt: Date | null
   /** When a player whose exclusion is over asked to come back. */
   readonly returnAskedAt: Date | null
+  /** What the national register last said, and when. Written by `ask-again.ts` alone. */
+  readonly registerAnswer: RegisterAnswer | null
+  readonly registerAskedAt: Date | null
 }
 
 /** A player without a row has set nothing. */
 export const NOTHING_STORED: StoredProtection = {
   ...{ excludedUntil: null, excludedAt: null, returnAskedAt: null, timeOutUntil: null },
   ...{ isCleared: null, maxStakeMinor: null, limits: [], choseAt: null },
+  ...{ registerAnswer: null, registerAskedAt: null },
 }
 
 type Row = {
@@ -27,6 +32,8 @@ type Row = {
   readonly max_stake_minor: bigint | null
   readonly limits: readonly StoredLimit[]
   readonly chose_at: Date | null
+  readonly register_answer: RegisterAnswer | null
+  readonly register_asked_at: Date | null
 }
 
 /** Whether and how far a player may play, by player id. Whoever writes it holds the player's purses locked. */
@@ -35,7 +42,7 @@ export const protections: Resource<StoredProtection> = {
   async load(tx, playerIds) {
     const rows = await tx.sql<Row[]>`
       select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
-        chose_at
+        chose_at, register_answer, register_asked_at
       from ${tx.b}.limits_protection where player_id = any(${playerIds as string[]}::uuid[])`
     return new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
   },
@@ -67,6 +74,8 @@ function protectionOfRow(row: Row): StoredProtection {
     maxStakeMinor: row.max_stake_minor,
     limits: row.limits.length === 0 ? [] : readLimits(row.limits),
     choseAt: row.chose_at,
+    registerAnswer: row.register_answer,
+    registerAskedAt: row.register_asked_at,
   }
 }
 

@@ -38,6 +38,8 @@ export type GateAnswer =
         | 'limits.return_needed'
         | 'limits.not_cleared'
         | 'limits.underage'
+        | 'limits.register_listed'
+        | 'limits.register_unanswered'
         | 'limits.choice_needed'
         | 'limits.product_blocked'
         | 'limits.gateway_blocked'
@@ -59,10 +61,13 @@ export type GateAnswer =
 const ALLOWED: GateAnswer = { isAllowed: true }
 const MINUTE_MS = 60_000
 
+/** What the national register says of the player; `off`: none is asked. */
+export type RegisterState = 'off' | 'clear' | 'listed' | 'unanswered'
+
 /** Why a player may put no money in at all at this moment: exclusion before time-out before age before clearance. */
 export function generalGate(
   protection: Pick<Protection, 'excludedUntil' | 'timeOutUntil' | 'isCleared'>,
-  at: { readonly now: Date; readonly isUnderage?: boolean },
+  at: { readonly now: Date; readonly isUnderage?: boolean; readonly register?: RegisterState },
 ): GateAnswer {
   const { now } = at
   const { excludedUntil, timeOutUntil } = protection
@@ -72,6 +77,8 @@ export function generalGate(
     return { isAllowed: false, code: 'limits.time_out', until: timeOutUntil }
   if (at.isUnderage === true) return { isAllowed: false, code: 'limits.underage' }
   if (!protection.isCleared) return { isAllowed: false, code: 'limits.not_cleared' }
+  if (at.register === 'listed') return { isAllowed: false, code: 'limits.register_listed' }
+  if (at.register === 'unanswered') return { isAllowed: false, code: 'limits.register_unanswered' }
   return ALLOWED
 }
 
@@ -82,6 +89,7 @@ export type DepositAsked = {
   /** Gross deposits of the windows, those that are under way included. */
   readonly used: Used
   readonly isUnderage?: boolean
+  readonly register?: RegisterState
 }
 
 /** May the player deposit this amount at this moment? Of several limits that refuse, the one that leaves least is named. */
@@ -118,6 +126,7 @@ export type StakeAsked = {
   /** The licence's highest stake on this product for the player's age. */
   readonly capMinor: bigint | null
   readonly isUnderage?: boolean
+  readonly register?: RegisterState
 }
 
 /**
