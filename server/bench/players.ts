@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { connect, dbOf, inTx } from '#kit/db/connect.ts'
+import { createSeals } from '#kit/db/seals.ts'
+import { readSeedKey } from '#kit/secret-box.ts'
 import { openSession, registerPlayer } from '#src/modules/identity/index.ts'
+import type { BenchHouse } from './server-process.ts'
 
 export type BenchPlayer = { readonly token: string }
 
 /** Players with open sessions, made without the cost of a password: signing in is not what is measured. */
-export async function makePlayers(databaseUrl: string, count: number): Promise<readonly BenchPlayer[]> {
-  const sql = connect(databaseUrl, { poolSize: 4, name: 'tas-bench' })
-  const db = dbOf(sql, 1)
+export async function makePlayers(
+  house: Pick<BenchHouse, 'url' | 'dataDir'>,
+  count: number,
+): Promise<readonly BenchPlayer[]> {
+  const sql = connect(house.url, { poolSize: 4, name: 'tas-bench' })
+  // The key the server of the house made for itself: personal columns are sealed with it.
+  const key = readSeedKey({ seedKey: null, dataDir: house.dataDir, mode: 'sandbox' })
+  const db = dbOf(sql, 1, createSeals(key, 1))
   try {
     return await Promise.all(
       Array.from({ length: count }, (_, index) =>
