@@ -14,6 +14,19 @@ export type Resource<Value> = {
   load(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>
   /** Writes every changed value of the batch with one set-based statement. Absent for what decisions only read. */
   save?(tx: Tx, values: ReadonlyMap<string, Value>): PromiseLike<unknown>
+  /** Allows values to be remembered from batch to batch instead of being read by each. */
+  readonly keep?: Keep<Value>
+}
+
+/** How values are told to be right still without reading them: whoever changes one changes the version of a locked row. */
+export type Keep<Value> = {
+  /** The resource whose row under the same key is locked and has the version. Units need it beside this one. */
+  readonly by: Resource<unknown>
+  versionOf(row: unknown): string
+  /** What a value is once the batch that left it is committed; null: better read anew. */
+  settled(value: Value): Value | null
+  /** Whether what is remembered still serves at this moment. */
+  isCurrent(value: Value, now: Date): boolean
 }
 
 /** Rows that decisions only add. */

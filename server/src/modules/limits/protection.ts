@@ -1,6 +1,7 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import type { Need, Resource } from '#kit/commit/state.ts'
+import { keptByPurses } from '../ledger/index.ts'
 import type { RegisterAnswer } from '../exclusion/index.ts'
 
 /** What is stored of a player's protection. */
@@ -62,6 +63,7 @@ export const protections: Resource<StoredProtection> = {
         return_asked_at = excluded.return_asked_at, time_out_until = excluded.time_out_until, limits = excluded.limits,
         chose_at = excluded.chose_at, updated_at = excluded.updated_at`
   },
+  keep: { ...keptByPurses, settled: (protection) => protection, isCurrent: () => true },
 }
 
 function protectionOfRow(row: Row): StoredProtection {
