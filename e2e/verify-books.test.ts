@@ -22,12 +22,13 @@ beforeAll(async () => {
   const { receipt } = await getReceipt(ctx, { id: String(posting?.id) })
   const { inclusion } = await getInclusion(ctx, { day: '2026-01-01' })
   const issuedAt = new Date().toISOString()
-  const account = await Array.fromAsync(writeExport(world.app, { playerId: player.id, issuedAt }))
+  let account = ''
+  for await (const lines of writeExport(world.app, { playerId: player.id, issuedAt })) account += lines
   Object.assign(documents, {
     receipt: JSON.stringify(receipt, null, 2),
     inclusion: JSON.stringify(inclusion),
     day: JSON.stringify(day),
-    account: account.join(''),
+    account,
   })
 })
 afterAll(() => site.stop())
