@@ -16,6 +16,7 @@ import { updateProfile } from './update-profile.ts'
 import { updateSettings } from './update-settings.ts'
 
 export { readHeldPerson } from './legal-hold.ts'
+export { lookAtPerson } from './look-at-person.ts'
 export { writeExport } from './open-export.ts'
 export { readLanguages } from './read-languages.ts'
 

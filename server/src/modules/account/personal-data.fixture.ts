@@ -101,3 +101,25 @@ export async function tablesThatSay({ owner }: World, text: string): Promise<str
   }
   return found
 }
+
+/**
+ * Tables of the whole database in which one of these texts stands anywhere: as it is, or as the bytes of a column in hex or
+ * base64.
+ */
+export async function columnsThatSay(
+  { owner }: { readonly owner: Pick<World['owner'], 'sql'> },
+  texts: readonly string[],
+): Promise<string[]> {
+  const { sql } = owner
+  const forms = texts.flatMap((text) => [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64')])
+  const patterns = forms.map((text) => `%${text}%`)
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql.unsafe(`select from ${name} t where t::text ilike any($1::text[]) limit 1`, [patterns])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}

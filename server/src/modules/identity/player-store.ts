@@ -31,6 +31,12 @@ export async function readRegistrationFacts(
   }
 }
 
+/** The id of the player with a public number, or null. */
+export async function findPlayerByNumber(db: Db, intId: number): Promise<string | null> {
+  const [row] = await db.sql<{ id: string }[]>`select id from ${db.b}.identity_player where int_id = ${intId}`
+  return row?.id ?? null
+}
+
 /** Whether a player has this public number. */
 export async function isPlayerNumber(db: Db, intId: number): Promise<boolean> {
   const rows = await db.sql`select from ${db.b}.identity_player where int_id = ${intId}`
