@@ -18,7 +18,7 @@ import { updateSettings } from './update-settings.ts'
 export { readHeldPerson } from './legal-hold.ts'
 export { lookAtPerson } from './look-at-person.ts'
 export { writeExport } from './open-export.ts'
-export { readLanguages } from './read-languages.ts'
+export { readTastes, type Taste } from './read-tastes.ts'
 
 export const module: Module = {
   name: 'account',

@@ -179,7 +179,7 @@ describe('logins of a player', () => {
     expect(items[0]?.device).toBe('Safari · iPhone')
     const { db } = world.app
     const mails = await db.sql`
-      select from ${db.b}.mail_message where player_id = ${id} and template = 'newDevice'`
+      select from ${db.b}.notices_notice where player_id = ${id} and code = 'newDevice' and mail in ('due', 'sent')`
     expect(mails).toHaveLength(1)
   })
 })

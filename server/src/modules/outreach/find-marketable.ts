@@ -1,7 +1,7 @@
 import type { ConsentData } from '@tas/shared/contract/account.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { readLanguages } from '../account/index.ts'
+import { readTastes } from '../account/index.ts'
 import { findHeldAccounts } from '../exclusion/index.ts'
 import { type MailReader, readMarketingReaders } from '../identity/index.ts'
 import { findRegisterClear, findResting } from '../limits/index.ts'
@@ -33,10 +33,10 @@ export async function findMarketable(app: App, tx: Tx, asked: Asked): Promise<re
   const ids = readers.map(({ id }) => id)
   if (ids.length === 0) return []
   const held = new Set([...(await findResting(tx, ids)), ...(await findHeldAccounts(tx, app.business.id, ids))])
-  const languages = await readLanguages(tx, ids)
+  const tastes = await readTastes(tx, ids)
   return readers
     .filter(({ id }) => !held.has(id))
-    .map((reader) => ({ ...reader, language: languages.get(reader.id) ?? reader.language }))
+    .map((reader) => ({ ...reader, language: tastes.get(reader.id)?.language ?? reader.language }))
 }
 
 /** Asks the same about messages that are about to be handed over. */

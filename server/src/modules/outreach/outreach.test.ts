@@ -116,7 +116,7 @@ describe('marketing', () => {
     // Due later, as when the mail server is away.
     const players = await sql<{ id: string }[]>`
       select id from ${b}.identity_player where username like 'waiting%'`
-    const facts = { product: 'casino', subject: 'Late', text: 't', label: 'l', path: '/' } as const
+    const facts = { product: 'casino', subject: 'Late', text: 't', label: 'l', path: '/', leavePath: '/' } as const
     await inTx(world.app.db, (tx) =>
       enqueueMarketing(
         tx,

@@ -7,6 +7,7 @@ import { listPlayerIds, readMarketingReaders } from '../identity/index.ts'
 import { renewAnswers } from '../limits/index.ts'
 import { enqueueMarketing } from '../mail/index.ts'
 import { findMarketable } from './find-marketable.ts'
+import { unsubscribePath } from './unsubscribe-link.ts'
 
 const PAGE_SIZE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -51,6 +52,7 @@ export async function sendMarketing(
           facts: {
             ...{ product, path, subject: campaign.subject[language] },
             ...{ text: campaign.text[language], label: campaign.label[language] },
+            leavePath: unsubscribePath(app, { playerId: id, product, language }),
           },
         })),
       )
