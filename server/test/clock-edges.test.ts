@@ -1,22 +1,23 @@
 import { PERIODS, type Period } from '@tas/shared/rules/limits/profile.ts'
 import { BUCKET_MS, freesAt, windowsAt } from '@tas/shared/rules/limits/windows.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sha256 } from '#kit/random.ts'
 import type { PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { createDeposit } from '#src/modules/cashier/create-deposit.ts'
 import { totpCode } from '#src/modules/identity/totp.ts'
 import { askReturn, confirmReturn } from '#src/modules/limits/come-back.ts'
-import { confirmLimit } from '#src/modules/limits/confirm-limit.ts'
+import { cancelPending, confirmLimit } from '#src/modules/limits/confirm-limit.ts'
 import { excludeSelf } from '#src/modules/limits/exclude-self.ts'
 import { getOverview } from '#src/modules/limits/get-overview.ts'
 import { acknowledgeCheck, getSession } from '#src/modules/limits/play-session.ts'
 import { setLimit } from '#src/modules/limits/set-limit.ts'
 import { startTimeOut } from '#src/modules/limits/start-time-out.ts'
 import { placeBet } from '#src/modules/originals/instant/place-bet.ts'
+import { bytesOf } from './app-key.ts'
 import { changeSettings } from './change-settings.ts'
 import { spoilDatabaseClock, type WrongClock } from './faults/wrong-clocks.ts'
 import { codeIn, type MailServer, startMailServer } from './mail-server.ts'
-import { bytesOf } from './one-time-secrets.ts'
 import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
@@ -171,8 +172,11 @@ async function registered(
   return {
     ctx: world.as(player),
     token,
+    /** Opens the session again where a jump of the clock let it end, as nobody was active for so long. */
     async prove() {
-      await db.sql`update ${db.b}.identity_session set proved_at = clock_timestamp() where id = ${player.sessionId}`
+      await db.sql`
+        update ${db.b}.identity_session set proved_at = clock_timestamp(), last_active_at = clock_timestamp(),
+          ended_at = null, end_reason = null where id = ${player.sessionId}`
     },
   }
 }
@@ -305,5 +309,70 @@ describe('what ends by itself', () => {
     const rows =
       await db.sql`select from ${db.b}.identity_session where player_id = ${ctx.player.id} and ended_at is null`
     expect(rows).toHaveLength(0)
+  })
+})
+
+describe('lowering, raising, taking back and confirming a limit', () => {
+  const HOURS = { day: 24, week: 168, month: 720 } as const
+  const TARGETS = (['deposit', 'loss', 'wager'] as const).flatMap((kind) => PERIODS.map((period) => ({ kind, period })))
+  const step = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ does: fc.constant('set' as const), value: fc.option(fc.integer({ min: 1, max: 9 })) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.constantFrom(1, 25, 170, 725) }),
+    },
+    { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('confirm' as const, 'cancel' as const) }) },
+  )
+
+  it('comes to what a model of three lines says, in any order of calls', async () => {
+    let now = at('2031-01-05T12:00:00Z')
+    await clock.setTo(now)
+    const { ctx, prove } = await registered('clockorder')
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        const target = TARGETS[run++ % TARGETS.length] ?? { kind: 'loss', period: 'day' }
+        let held: number | null = null
+        let waiting: { readonly value: number | null; readonly dueMs: number } | null = null
+        for (const one of steps) {
+          if (one.does === 'wait') {
+            // Seven minutes more each time, so that no sum of waits is a delay to the second.
+            now += one.hours * HOUR_MS + 7 * MINUTE_MS
+            await clock.setTo(now)
+          } else if (one.does === 'set') {
+            const isStricter: boolean = held === null || (one.value !== null && one.value <= held)
+            if (isStricter) held = one.value
+            waiting = isStricter ? null : { value: one.value, dueMs: now + HOURS[target.period] * HOUR_MS }
+            await setLimit(ctx, { ...target, value: one.value === null ? null : `${one.value}.00` })
+          } else if (one.does === 'cancel') {
+            expect(await codeOf(cancelPending(ctx, target))).toBe(waiting === null ? 'limits.nothing_waits' : 'done')
+            waiting = null
+          } else {
+            await prove()
+            const isDue: boolean = waiting !== null && now >= waiting.dueMs
+            const said = waiting === null ? 'limits.nothing_waits' : isDue ? 'done' : 'limits.not_yet'
+            expect(await codeOf(confirmLimit(ctx, { ...target, confirm: true }))).toBe(said)
+            if (waiting !== null && isDue) [held, waiting] = [waiting.value, null]
+          }
+          const shown = (await getOverview(ctx)).limits.find(
+            ({ kind, period }) => kind === target.kind && period === target.period,
+          )
+          const write = (value: number | null) => (value === null ? null : `${value}.00`)
+          expect(shown?.value ?? null).toBe(write(held))
+          expect(shown?.pending?.value).toBe(waiting === null ? undefined : write(waiting.value))
+        }
+        // What is over with one order of calls is not to meddle with the next.
+        await setLimit(ctx, { ...target, value: '1.00' })
+        await setLimit(ctx, { ...target, value: null })
+        now += 721 * HOUR_MS
+        await clock.setTo(now)
+        await prove()
+        await confirmLimit(ctx, { ...target, confirm: true })
+      }),
+      { numRuns: 9 },
+    )
   })
 })

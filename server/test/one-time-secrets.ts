@@ -4,6 +4,7 @@ import { sha256, uuidv7 } from '#kit/random.ts'
 import { STEP_SECONDS, totpCode } from '#src/modules/identity/totp.ts'
 import { keptMailsAddress } from '#src/modules/mail/index.ts'
 import { softwareAuthenticator } from '../src/modules/identity/software-authenticator.fixture.ts'
+import { bytesOf } from './app-key.ts'
 import { registration } from './people.ts'
 import type { ServedWorld } from './world.ts'
 
@@ -52,11 +53,8 @@ const PLACE = { origin: 'http://localhost:8080', host: 'localhost' }
 
 const [TAKEN, GONE, WRONG_MAIL_CODE] = ['taken', 'identity.mail_code_gone', 'identity.mail_code_wrong']
 const [WRONG_CODE, LOCKED] = ['identity.wrong_code', 'identity.locked']
-const [WRONG_PROOF, NO_SESSION, NO_PASSKEY] = [
-  'identity.wrong_proof',
-  'identity.login_required',
-  'identity.passkey_refused',
-]
+const [WRONG_PROOF, NO_SESSION] = ['identity.wrong_proof', 'identity.login_required']
+const NO_PASSKEY = 'identity.passkey_refused'
 
 /** Every kind of secret the house gives. `codes.test.ts` finds by the source when one is missing. */
 export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
@@ -118,7 +116,7 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
     return owner
   }
 
-  const nextPhone = () => `+356991${String(10_000 + ++count)}`
+  const nextPhone = () => `+356991${10_000 + ++count}`
 
   async function ownerWithPhone(): Promise<Owner> {
     const owner = await provenOwner()
@@ -399,12 +397,4 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       done(owner, 'transaction/export/create', { format: 'csv' }),
     ),
   ]
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The bytes of an app's key as it is told. */
-export function bytesOf(key: string): Buffer {
-  const bits = [...key].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
