@@ -16,7 +16,7 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
   const { loosenHours, windows } = data.rules
   const limits = data.limits.filter(({ kind }) => kind !== 'product' && kind !== 'gateway')
   return (
-    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_1fr] xl:items-start">
       <Card
         title={t('limits.title')}
         text={t(windows === 'rolling' ? 'limits.rolling' : 'limits.calendar', { zone: data.rules.zone })}
@@ -35,7 +35,7 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
           </ul>
         )}
       </Card>
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 xl:row-span-2">
         <Card
           title={t('form.title')}
           text={t('form.text', {
@@ -46,6 +46,8 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
         >
           <LimitForm data={data} currency={currency} />
         </Card>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card title={t('blocks.title')} text={t('blocks.text')}>
           <ProductBlocks data={data} products={PRODUCT_KEYS} />
         </Card>
