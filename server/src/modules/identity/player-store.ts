@@ -76,9 +76,6 @@ export type PlayerRow = SealedRow & {
   readonly int_id: number
   readonly username: string
   readonly avatar: string | null
-  readonly country: string
-  readonly created_at: Date
-  readonly previous_login_at: Date | null
 }
 
 /** What a player is shown of themselves, or null when there is no such player, or nobody any more. */
@@ -87,7 +84,7 @@ export async function findPlayer(
   playerId: string,
 ): Promise<(Omit<PlayerRow, 'person'> & { readonly personal: Personal }) | null> {
   const [row] = await db.sql<PlayerRow[]>`
-    select id, int_id, username, person, avatar, country, created_at, previous_login_at
+    select id, int_id, username, person, avatar
     from ${db.b}.identity_player where id = ${playerId}`
   const personal = row === undefined ? null : openPerson(db, row)
   return row === undefined || personal === null ? null : { ...row, personal }

@@ -13,14 +13,8 @@ function playerView({ personal, ...row }: NonNullable<Awaited<ReturnType<typeof 
     intId: row.int_id,
     username: row.username,
     fullName: `${personal.firstName} ${personal.lastName}`,
-    firstName: personal.firstName,
-    lastName: personal.lastName,
     email: personal.email,
     avatar: row.avatar,
-    country: row.country,
-    createdAt: row.created_at.toISOString(),
-    // The login before this one: the one a player can compare with memory.
-    lastLoginAt: row.previous_login_at?.toISOString() ?? null,
   }
 }
 
