@@ -4,7 +4,7 @@ import type { Resource } from './state.ts'
 export type Values = ReadonlyMap<Resource<unknown>, ReadonlyMap<string, unknown>>
 
 type Keys = ReadonlyMap<Resource<unknown>, readonly string[]>
-type Entry = { readonly version: string; readonly value: unknown }
+type Entry = { readonly row: unknown; readonly value: unknown }
 
 /** How many rows of a resource a lane remembers: those of about so many players who played last. */
 const MAX_ENTRIES = 4_096
@@ -36,7 +36,7 @@ export function createMemory() {
           const entry = entries.get(key)
           if (entry === undefined) continue
           const row = loaded.get(keep.by)?.get(key)
-          const isRight = row !== undefined && keep.versionOf(row) === entry.version
+          const isRight = row !== undefined && keep.isSame(row, entry.row)
           if (isRight && (entry.value === undefined || keep.isCurrent(entry.value, now))) right.set(key, entry.value)
           else wrong.push(key)
         }
@@ -58,7 +58,7 @@ export function createMemory() {
           const left = leftOf(resource, key)
           const value = left === undefined ? undefined : keep.settled(left)
           if (row === undefined || value === null) entries.delete(key)
-          else entries.set(key, { version: keep.versionOf(row), value })
+          else entries.set(key, { row, value })
         }
         for (const key of entries.keys()) {
           if (entries.size <= MAX_ENTRIES) break

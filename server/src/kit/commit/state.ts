@@ -22,7 +22,8 @@ export type Resource<Value> = {
 export type Keep<Value> = {
   /** The resource whose row under the same key is locked and has the version. Units need it beside this one. */
   readonly by: Resource<unknown>
-  versionOf(row: unknown): string
+  /** Whether two readings of that row have one version. */
+  isSame(row: unknown, other: unknown): boolean
   /** What a value is once the batch that left it is committed; null: better read anew. */
   settled(value: Value): Value | null
   /** Whether what is remembered still serves at this moment. */

@@ -83,7 +83,7 @@ export function pursesOf(row: WalletRow): Purses {
  */
 export const keptByPurses = {
   by: purses as Resource<unknown>,
-  versionOf: ({ version, factsVersion }: Pick<Purses, 'version' | 'factsVersion'>) => `${version} ${factsVersion}`,
+  isSame: (row: Purses, other: Purses) => row.version === other.version && row.factsVersion === other.factsVersion,
 }
 
 /** The key of a house account: `games/USD`. */

@@ -58,8 +58,10 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   const profile = profileOf(app)
   const windows = windowsAt(profile, now.getTime())
   const player = usageOf(state, playerId)
-  const played = PRODUCTS.map((one) => usageAt(player.of[one] ?? NO_USAGE, now.getTime(), windows))
-  const own = played[PRODUCTS.indexOf(product)] ?? NO_USAGE
+  const usageNow = (usage: Usage) => usageAt(usage, now.getTime(), windows)
+  // What was never played adds nothing to any sum.
+  const played = PRODUCTS.flatMap((one) => player.of[one] ?? []).map(usageNow)
+  const own = usageNow(player.of[product] ?? NO_USAGE)
   const lastSpentAt = latestOf(played)
   const session = sessionAt(player, { now, lastSpentAt, played, profile })
   const protection = protectionOf(app, state, playerId)
