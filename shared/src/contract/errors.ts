@@ -105,6 +105,7 @@ export const errors = {
   'limits.bad_duration': { status: 422 },
   'limits.person_held': { status: 422 },
   'limits.register_listed': { status: 422 },
+  'limits.terms_due': { status: 422 },
   'limits.register_unanswered': { status: 503, retryable: true },
   'stakes.below_minimum': { status: 422 },
   'stakes.above_maximum': { status: 422 },

@@ -31,6 +31,10 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     en: 'The national self-exclusion register does not answer just now, and without its answer nobody may register, deposit or play. Your money stays within reach. Please try again in a minute.',
     fa: 'سامانهٔ ملی خودمحرومی در این لحظه پاسخ نمی‌دهد و بدون پاسخ آن کسی نمی‌تواند ثبت‌نام، واریز یا بازی کند. پول شما در دسترس می‌ماند. لطفاً یک دقیقهٔ دیگر دوباره تلاش کنید.',
   },
+  'limits.terms_due': {
+    en: 'Our terms have changed in something that matters to you. Please read and accept them under Safer play; then you can go on. Your balance can be withdrawn either way.',
+    fa: 'شرایط ما در موضوعی که برای شما مهم است تغییر کرده است. لطفاً آن را در بخش «بازی ایمن» بخوانید و بپذیرید؛ سپس می‌توانید ادامه دهید. موجودی شما در هر حال قابل برداشت است.',
+  },
   'limits.choice_needed': {
     en: 'Before you deposit, please set a limit for yourself or say that you want none. See Safer play.',
     fa: 'پیش از واریز، لطفاً برای خود سقفی تعیین کنید یا بگویید که سقفی نمی‌خواهید. بخش «بازی ایمن» را ببینید.',

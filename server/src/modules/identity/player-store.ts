@@ -4,7 +4,7 @@ import { emailMac, openPerson, type Personal, type SealedRow, sealPerson } from 
 
 /** Facts of a registration that only the database knows, read together. */
 export type RegistrationFacts = {
-  /** The database's day (UTC), YYYY-MM-DD. */
+  /** A day that has begun both in UTC and where the licence counts, YYYY-MM-DD: nobody comes of age early by a zone. */
   readonly today: string
   readonly isUsernameTaken: boolean
   readonly isEmailTaken: boolean
@@ -14,10 +14,16 @@ export type RegistrationFacts = {
 
 export async function readRegistrationFacts(
   db: Db,
-  asked: { readonly usernameKey: string; readonly email: string; readonly referrerIntIds: readonly number[] },
+  asked: {
+    readonly usernameKey: string
+    readonly email: string
+    readonly referrerIntIds: readonly number[]
+    readonly zone: string
+  },
 ): Promise<RegistrationFacts> {
   const [row] = await db.sql<{ today: string; username_taken: boolean; email_taken: boolean; referrers: number[] }[]>`
-    select (clock_timestamp() at time zone 'UTC')::date::text as today,
+    select least((clock_timestamp() at time zone 'UTC')::date, (clock_timestamp() at time zone ${asked.zone})::date)::text
+        as today,
       exists (select from ${db.b}.identity_player where username_key = ${asked.usernameKey}) as username_taken,
       exists (select from ${db.b}.identity_player where email_mac = ${emailMac(db, asked.email)}) as email_taken,
       array(select int_id from ${db.b}.identity_player

@@ -3,6 +3,7 @@ import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { readPerson } from './leave-store.ts'
 import { formWithout, goodForm, logIn, refusalOf, register } from './people.fixture.ts'
+import { readRegistrationFacts } from './player-store.ts'
 
 let world: ServedWorld
 
@@ -259,6 +260,15 @@ describe('age', () => {
     expect(refused.body.general.text).toContain('18')
     const otherSpelling = await register(world, goodForm({ birthDate: undefined, birthdate: eighteenTomorrow }))
     expect(refusalOf(otherSpelling).fields).toEqual({ birthdate: 'underage' })
+  })
+
+  it.each([-12, 0, 14])('is counted by a day that has begun in UTC and %i hours from it', async (hours) => {
+    // The names of these zones count the other way round.
+    const zone = hours === 0 ? 'UTC' : `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`
+    const nobody = { usernameKey: 'nobody', email: 'nobody@mail.example', referrerIntIds: [] }
+    const dayIn = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString().slice(0, 10)
+    const { today } = await readRegistrationFacts(world.app.db, { ...nobody, zone })
+    expect(today).toBe([dayIn(0), dayIn(hours)].sort()[0])
   })
 
   it('cannot be talked around with a day to come', async () => {

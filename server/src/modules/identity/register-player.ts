@@ -1,5 +1,6 @@
 import { CONSENT_PRODUCTS } from '@tas/shared/contract/account.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
@@ -31,7 +32,9 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   const registration = checkForm(settings, input)
   const { usernameKey, email, referrer } = registration
   const referrerIntIds = referrer === null ? [] : [referrer.intId]
-  checkFacts(settings, registration, await readRegistrationFacts(db, { usernameKey, email, referrerIntIds }))
+  const { zone } = findProfile(settings.jurisdiction)
+  const facts = await readRegistrationFacts(db, { usernameKey, email, referrerIntIds, zone })
+  checkFacts(settings, registration, facts)
   const { firstName, lastName } = input
   if (await isBarred(app, { ...registration, firstName, lastName })) throw refuse('identity.barred')
   if (await isPersonHeld(app, db, { ...input, birthDate: registration.birthDate })) throw refuse('limits.person_held')

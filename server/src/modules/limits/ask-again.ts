@@ -1,7 +1,9 @@
+import { inTx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { askRegister, type RegisterAnswer } from '../exclusion/index.ts'
 import { readPerson } from '../identity/index.ts'
+import { holdPurses } from './hold-purses.ts'
 
 /** A register that gave no answer is not asked about the same player again before so long. */
 const PAUSE_MS = 5_000
@@ -67,14 +69,17 @@ export async function findRegisterClear(
 }
 
 /** No answer does not wipe out that the register named somebody. @returns whether it is another answer than before */
-async function noteAnswer({ db: { sql, b } }: App, playerId: string, answer: RegisterAnswer): Promise<boolean> {
-  const [before] = await sql<{ register_answer: RegisterAnswer | null }[]>`
-    select register_answer from ${b}.limits_protection where player_id = ${playerId}`
-  await sql`
-    insert into ${b}.limits_protection as known (player_id, register_answer, register_asked_at)
-    values (${playerId}, ${answer}, clock_timestamp())
-    on conflict (player_id) do update set register_asked_at = excluded.register_asked_at,
-      register_answer = case when excluded.register_answer = 'unanswered' and known.register_answer = 'listed'
-        then 'listed' else excluded.register_answer end`
-  return before?.register_answer !== answer
+function noteAnswer({ db }: App, playerId: string, answer: RegisterAnswer): Promise<boolean> {
+  return inTx(db, async (tx) => {
+    await holdPurses(tx, [playerId])
+    const [before] = await tx.sql<{ register_answer: RegisterAnswer | null }[]>`
+      select register_answer from ${tx.b}.limits_protection where player_id = ${playerId}`
+    await tx.sql`
+      insert into ${tx.b}.limits_protection as known (player_id, register_answer, register_asked_at)
+      values (${playerId}, ${answer}, clock_timestamp())
+      on conflict (player_id) do update set register_asked_at = excluded.register_asked_at,
+        register_answer = case when excluded.register_answer = 'unanswered' and known.register_answer = 'listed'
+          then 'listed' else excluded.register_answer end`
+    return before?.register_answer !== answer
+  })
 }

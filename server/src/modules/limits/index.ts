@@ -1,5 +1,6 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { askAtLogin, askAtStake } from './ask-again.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { cancelPending, confirmLimit } from './confirm-limit.ts'
@@ -17,6 +18,7 @@ export { findRegisterClear, renewAnswers } from './ask-again.ts'
 export { findResting } from './find-resting.ts'
 export { countRefund, countReturn, guardDeposit, guardStake, limitNeeds } from './guard.ts'
 export { mayBeOffered } from './may-be-offered.ts'
+export { publishTerms } from './publish-terms.ts'
 export { readExclusionEnd } from './read-exclusion-end.ts'
 
 export const module: Module = {
@@ -32,6 +34,7 @@ export const module: Module = {
     'limits/break/excludeSelf': excludeSelf,
     'limits/break/askReturn': askReturn,
     'limits/break/confirmReturn': confirmReturn,
+    'limits/terms/acceptTerms': acceptTerms,
     'limits/session/getSession': getSession,
     'limits/session/acknowledgeCheck': acknowledgeCheck,
     'limits/marker/getMarkers': getMarkers,

@@ -20,7 +20,7 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
 export const NOTHING_STORED: StoredProtection = {
   ...{ excludedUntil: null, excludedAt: null, returnAskedAt: null, timeOutUntil: null },
   ...{ isCleared: null, maxStakeMinor: null, limits: [], choseAt: null },
-  ...{ registerAnswer: null, registerAskedAt: null },
+  ...{ registerAnswer: null, registerAskedAt: null, termsDue: null },
 }
 
 type Row = {
@@ -35,6 +35,7 @@ type Row = {
   readonly chose_at: Date | null
   readonly register_answer: RegisterAnswer | null
   readonly register_asked_at: Date | null
+  readonly terms_due: number | null
 }
 
 /** Whether and how far a player may play, by player id. Whoever writes it holds the player's purses locked. */
@@ -43,7 +44,7 @@ export const protections: Resource<StoredProtection> = {
   async load(tx, playerIds) {
     const rows = await tx.sql<Row[]>`
       select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
-        chose_at, register_answer, register_asked_at
+        chose_at, register_answer, register_asked_at, terms_due
       from ${tx.b}.limits_protection where player_id = any(${playerIds as string[]}::uuid[])`
     return new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
   },
@@ -78,6 +79,7 @@ function protectionOfRow(row: Row): StoredProtection {
     choseAt: row.chose_at,
     registerAnswer: row.register_answer,
     registerAskedAt: row.register_asked_at,
+    termsDue: row.terms_due,
   }
 }
 

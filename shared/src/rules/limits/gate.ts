@@ -15,6 +15,8 @@ export type Protection = {
   readonly limits: readonly Limit[]
   /** When the player last set limits for money, or said that they want none. */
   readonly choseAt: Date | null
+  /** The version of the terms the player has to accept before they go on; null: none. */
+  readonly termsDue: number | null
 }
 
 export const NO_PROTECTION: Protection = {
@@ -24,6 +26,7 @@ export const NO_PROTECTION: Protection = {
   maxStakeMinor: null,
   limits: [],
   choseAt: null,
+  termsDue: null,
 }
 
 /** Use by period: of one product, of all of them, or of deposits. */
@@ -40,6 +43,7 @@ export type GateAnswer =
         | 'limits.underage'
         | 'limits.register_listed'
         | 'limits.register_unanswered'
+        | 'limits.terms_due'
         | 'limits.choice_needed'
         | 'limits.product_blocked'
         | 'limits.gateway_blocked'
@@ -66,7 +70,7 @@ export type RegisterState = 'off' | 'clear' | 'listed' | 'unanswered'
 
 /** Why a player may put no money in at all at this moment: exclusion before time-out before age before clearance. */
 export function generalGate(
-  protection: Pick<Protection, 'excludedUntil' | 'timeOutUntil' | 'isCleared'>,
+  protection: Pick<Protection, 'excludedUntil' | 'timeOutUntil' | 'isCleared' | 'termsDue'>,
   at: { readonly now: Date; readonly isUnderage?: boolean; readonly register?: RegisterState },
 ): GateAnswer {
   const { now } = at
@@ -79,6 +83,7 @@ export function generalGate(
   if (!protection.isCleared) return { isAllowed: false, code: 'limits.not_cleared' }
   if (at.register === 'listed') return { isAllowed: false, code: 'limits.register_listed' }
   if (at.register === 'unanswered') return { isAllowed: false, code: 'limits.register_unanswered' }
+  if (protection.termsDue !== null) return { isAllowed: false, code: 'limits.terms_due' }
   return ALLOWED
 }
 
