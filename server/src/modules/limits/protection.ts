@@ -1,8 +1,8 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import type { Need, Resource } from '#kit/commit/state.ts'
-import { keptByPurses } from '../ledger/index.ts'
 import type { RegisterAnswer } from '../exclusion/index.ts'
+import { keptByPurses } from '../ledger/index.ts'
 
 /** What is stored of a player's protection. */
 export type StoredProtection = Omit<Protection, 'isCleared'> & {
