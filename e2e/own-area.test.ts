@@ -46,7 +46,6 @@ const isTooWide = (page: Page) =>
 
 describe.each(LANGUAGES)('the own area in %s', (language) => {
   const t = (key: string) => text(language, key)
-  const width = language === 'fa' ? 390 : 1440
 
   it('is whole on every screen and every part of one: a heading, no dead end, nothing too wide, no other language', async () => {
     const visitor = await site.visit({ language, width: 320 })
@@ -80,6 +79,12 @@ describe.each(LANGUAGES)('the own area in %s', (language) => {
     visitor.expectNoComplaints()
     await visitor.context.close()
   })
+})
+
+// After the walks: pages are not still while long rounds of crash go on.
+describe.each(LANGUAGES)('the own area in %s, beside a game,', (language) => {
+  const t = (key: string) => text(language, key)
+  const width = language === 'fa' ? 390 : 1440
 
   it('shuts play at once in every tab when its player excludes themselves while a crash bet runs, and keeps their money in reach', async () => {
     const refusal = errorTexts['limits.excluded'][language]
