@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks receipts, proofs of inclusion, signed days, bets, lottery draws, daily returns and the log of pay tables. Needs Node 20.19 or newer and nothing else.
+// Checks receipts, proofs of inclusion, signed days, bets, lottery draws, daily returns, the log of pay tables, statements and exports of accounts. Needs Node 20.19 or newer and nothing else.
 // Made from scripts/verify/tas-verify.ts and shared/src/rules by `npm run build:verifier`; not edited by hand.
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -806,6 +806,28 @@ function dayText(day) {
 	const batches = `${day.firstBatchId ?? ""}|${day.lastBatchId ?? ""}|${day.batchCount}|${day.postingCount}|${day.batchRoot}`;
 	return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(",")}|${liabilities.join(",")}`;
 }
+// shared/src/rules/books/statement-seal.ts
+/** The formats a statement can be exported in. */
+var STATEMENT_FORMATS = ["csv", "json"];
+/** The text that the signature of a statement covers. */
+function statementText(facts) {
+	const { version, format, businessId, playerId, currency, lineCount, issuedAt, sha256 } = facts;
+	return `statement|${version}|${format}|${businessId}|${playerId}|${currency}|${lineCount}|${issuedAt}|${sha256}`;
+}
+/** The last line of a CSV statement begins with this cell; the second is the seal as JSON, quoted as CSV quotes. */
+var CSV_START = "signature,\"";
+/** The last line of a JSON statement: the last member of its object. */
+var JSON_START = "\"signature\":";
+/** What the last line of a file says; null when it is no seal. What it says is not checked here. */
+function readSealLine(line) {
+	try {
+		if (line.startsWith(JSON_START)) return JSON.parse(line.slice(12, -1));
+		if (!line.startsWith(CSV_START)) return null;
+		return JSON.parse(line.slice(11).replace(/",*$/, "").replaceAll("\"\"", "\""));
+	} catch {
+		return null;
+	}
+}
 // shared/src/rules/books/read-proof.ts
 /** The document is not what it says it is; `field` says where. */
 var ProofFormError = class extends Error {
@@ -893,10 +915,11 @@ var owed = {
 var keyId = text(/^[0-9a-f]{32}$/);
 /** 32 and 64 bytes in base64url, whose last digit has only the bits that are left. */
 var publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/);
+var signatureText = text(/^[\w-]{85}[AQgw]$/);
 var signature = record({
 	keyId,
 	publicKey,
-	signature: text(/^[\w-]{85}[AQgw]$/)
+	signature: signatureText
 });
 /** @throws ProofFormError */
 var readSignedDay = record({
@@ -977,6 +1000,34 @@ var readInclusion = record({
 		...owed
 	}), MAX_DEPTH),
 	day: readSignedDay
+});
+var sealed = {
+	version: exactly(1),
+	businessId: count,
+	lineCount: count,
+	issuedAt: instant,
+	sha256: hash,
+	playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+	keyId,
+	publicKey,
+	signature: signatureText
+};
+/** @throws ProofFormError */
+var readAccountSeal = record({
+	kind: exactly("account"),
+	...sealed
+});
+var statementFormat = (value, at) => {
+	const known = STATEMENT_FORMATS.find((one) => one === value);
+	if (known === void 0) throw new ProofFormError(at);
+	return known;
+};
+/** @throws ProofFormError */
+var readStatementSeal = record({
+	kind: exactly("statement"),
+	format: statementFormat,
+	currency,
+	...sealed
 });
 var gameName = text(/^[a-z0-9-]{1,40}$/);
 var change = (value, at) => {
@@ -1148,6 +1199,142 @@ var readKeyDocument = record({ keys: list(record({
 	since: instant,
 	until: orNull(instant)
 }), 1e4) });
+// shared/src/rules/books/account-seal.ts
+/** The text that the signature of an export covers. */
+function accountExportText(facts) {
+	const { version, businessId, playerId, lineCount, issuedAt, sha256 } = facts;
+	return `account|${version}|${businessId}|${playerId}|${lineCount}|${issuedAt}|${sha256}`;
+}
+// shared/src/rules/books/signature.ts
+var KEY_ID_DIGITS = 32;
+/** The name of a key: the first half of a hash, so that a key cannot be exchanged under its name. */
+function keyIdOf(sha256, publicKey) {
+	return sha256(`key|${publicKey}`).slice(0, KEY_ID_DIGITS);
+}
+// shared/src/rules/books/verify-steps.ts
+function stepOf(code, isRight, params = {}) {
+	return {
+		code,
+		state: isRight ? "right" : "wrong",
+		params
+	};
+}
+/** The two steps of a signature: whose key it is, and whether it fits. */
+async function checkSignature(tools, signed) {
+	const { keyId, publicKey, signature } = signed.signature;
+	const [keyCode, signatureCode] = signed.codes;
+	const state = keyIdOf(tools.sha256, publicKey) === keyId ? publishedState(tools.keys, signed) : "wrong";
+	const fits = await tools.verifySignature(publicKey, signed.text, signature);
+	return [{
+		code: keyCode,
+		state,
+		params: { keyId }
+	}, stepOf(signatureCode, fits)];
+}
+function publishedState(keys, { signature, signedAt }) {
+	if (keys === null) return "open";
+	const at = Date.parse(signedAt);
+	return keys.some((key) => key.keyId === signature.keyId && key.publicKey === signature.publicKey && Date.parse(key.since) <= at && (key.until === null || at <= Date.parse(key.until))) ? "right" : "wrong";
+}
+/** The three steps of a day: its hash over all its fields, its key, its signature. */
+async function checkDay(tools, day) {
+	const text = dayText(day);
+	const { signature, closedAt: signedAt } = day;
+	return [stepOf("day", tools.sha256(text) === day.hash, { day: day.day }), ...await checkSignature(tools, {
+		text,
+		signature,
+		signedAt,
+		codes: ["dayKey", "daySignature"]
+	})];
+}
+// shared/src/rules/books/sealed-file.ts
+/** Excel wants this mark before a table; what reads files as text leaves it out. */
+var BYTE_ORDER_MARK = "﻿";
+var ACCOUNT_START = "{\"signature\":";
+/** The document of such a file, to be read like one of JSON; null when it is none. */
+function documentOfSealedFile(file) {
+	const end = file.endsWith("\n") ? file.length - 1 : file.length;
+	const start = file.lastIndexOf("\n", end - 1) + 1;
+	const line = file.slice(start, end);
+	const body = file.slice(0, start);
+	if (line.startsWith(ACCOUNT_START)) return sealedFile("account", parsed(line.slice(13, -1)), body);
+	return sealedFile("statement", readSealLine(line), body);
+}
+/** Null for a last line that belongs to a file of another kind. */
+function sealedFile(kind, seal, body) {
+	return typeof seal === "object" && seal !== null && "kind" in seal && seal.kind === kind ? {
+		kind,
+		seal,
+		body
+	} : null;
+}
+function parsed(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+/** Checks an export of everything kept about a player. @throws ProofFormError when its seal is none */
+async function checkAccountExport(document, tools) {
+	const { seal, body } = partsOf(document);
+	const read = readAccountSeal(seal, "signature");
+	return {
+		words: wordsOf(read),
+		steps: await checkSeal(tools, {
+			seal: read,
+			text: accountExportText(read),
+			body
+		})
+	};
+}
+/** Checks a statement of a wallet. @throws ProofFormError when its seal is none */
+async function checkStatement(document, tools) {
+	const { seal, body } = partsOf(document);
+	const read = readStatementSeal(seal, "signature");
+	return {
+		words: {
+			...wordsOf(read),
+			currency: read.currency
+		},
+		steps: await checkSeal(tools, {
+			seal: read,
+			text: statementText(read),
+			body
+		})
+	};
+}
+/** A document of these kinds that was not a file has neither. */
+function partsOf(document) {
+	const { seal = null, body = "" } = document;
+	return {
+		seal,
+		body: typeof body === "string" ? body : ""
+	};
+}
+function wordsOf({ businessId, lineCount, issuedAt }) {
+	return {
+		business: String(businessId),
+		lines: String(lineCount),
+		at: issuedAt
+	};
+}
+async function checkSeal(tools, file) {
+	const { seal, text, body } = file;
+	const { keyId, publicKey, signature: signed, issuedAt: signedAt } = seal;
+	const signature = {
+		keyId,
+		publicKey,
+		signature: signed
+	};
+	const isWhole = [body, BYTE_ORDER_MARK + body].some((one) => tools.sha256(one) === seal.sha256);
+	return [...await checkSignature(tools, {
+		text,
+		signature,
+		signedAt,
+		codes: ["key", "signature"]
+	}), stepOf("content", isWhole, { lines: String(seal.lineCount) })];
+}
 /** The shape of a non-negative amount on the wire: ASCII digits, at most one point, no sign, exponent, blank or comma. */
 var AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/;
 /**
@@ -8697,48 +8884,6 @@ function isSeedText(value) {
 function isNonce(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
-// shared/src/rules/books/signature.ts
-var KEY_ID_DIGITS = 32;
-/** The name of a key: the first half of a hash, so that a key cannot be exchanged under its name. */
-function keyIdOf(sha256, publicKey) {
-	return sha256(`key|${publicKey}`).slice(0, KEY_ID_DIGITS);
-}
-// shared/src/rules/books/verify-steps.ts
-function stepOf(code, isRight, params = {}) {
-	return {
-		code,
-		state: isRight ? "right" : "wrong",
-		params
-	};
-}
-/** The two steps of a signature: whose key it is, and whether it fits. */
-async function checkSignature(tools, signed) {
-	const { keyId, publicKey, signature } = signed.signature;
-	const [keyCode, signatureCode] = signed.codes;
-	const state = keyIdOf(tools.sha256, publicKey) === keyId ? publishedState(tools.keys, signed) : "wrong";
-	const fits = await tools.verifySignature(publicKey, signed.text, signature);
-	return [{
-		code: keyCode,
-		state,
-		params: { keyId }
-	}, stepOf(signatureCode, fits)];
-}
-function publishedState(keys, { signature, signedAt }) {
-	if (keys === null) return "open";
-	const at = Date.parse(signedAt);
-	return keys.some((key) => key.keyId === signature.keyId && key.publicKey === signature.publicKey && Date.parse(key.since) <= at && (key.until === null || at <= Date.parse(key.until))) ? "right" : "wrong";
-}
-/** The three steps of a day: its hash over all its fields, its key, its signature. */
-async function checkDay(tools, day) {
-	const text = dayText(day);
-	const { signature, closedAt: signedAt } = day;
-	return [stepOf("day", tools.sha256(text) === day.hash, { day: day.day }), ...await checkSignature(tools, {
-		text,
-		signature,
-		signedAt,
-		codes: ["dayKey", "daySignature"]
-	})];
-}
 // shared/src/rules/books/verify-bet.ts
 /** So many rounds of a crash chain are walked to find its published end; a longer way is left to the round's own page. */
 var MAX_WALK = 1e5;
@@ -13929,7 +14074,9 @@ var KINDS = {
 			words: lotteryWords(draw),
 			steps: await verifyLottery(draw, tools)
 		};
-	}
+	},
+	account: checkAccountExport,
+	statement: checkStatement
 };
 /**
 * Checks a document of any kind from end to end, with nothing but what it holds and the published keys.
@@ -13986,6 +14133,16 @@ var stepTexts = {
 		wrong: {
 			en: "The signature does not fit.",
 			fa: "امضا درست نیست."
+		}
+	},
+	content: {
+		right: {
+			en: "The file is as it was signed: {lines} rows, none missing, none changed.",
+			fa: "فایل همان است که امضا شده: {lines} سطر، بی هیچ کم و بیش و تغییر."
+		},
+		wrong: {
+			en: "The file is not the one that was signed: something in its {lines} rows was changed, added or left out.",
+			fa: "این فایل همان نیست که امضا شده: چیزی در {lines} سطر آن تغییر کرده، افزوده یا برداشته شده است."
 		}
 	},
 	posting: {
@@ -14246,6 +14403,14 @@ var kindTexts = {
 		en: "The log of all rules and pay tables of business {business}: {count} entries, the last of {at}",
 		fa: "فهرست همهٔ قاعده‌ها و جدول‌های پرداخت کسب‌وکار {business}: {count} خط، آخرین از {at}"
 	},
+	account: {
+		en: "Everything kept about a player at business {business}, as of {at}: {lines} rows",
+		fa: "همهٔ داده‌های یک بازیکن در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر"
+	},
+	statement: {
+		en: "Statement of a wallet in {currency} at business {business}, as of {at}: {lines} transactions",
+		fa: "صورت‌حساب یک کیف پول به {currency} در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} تراکنش"
+	},
 	lottery: {
 		en: "Lottery draw {number} ({form}) at business {business}: {tickets} tickets, drawn {numbers}, {paid} paid",
 		fa: "قرعه‌کشی {number} ({form}) در کسب‌وکار {business}: {tickets} بلیت، قرعه {numbers}، پرداخت {paid}"
@@ -14369,7 +14534,7 @@ function proofLabel(label, language) {
 }
 // scripts/verify/tas-verify.ts
 var USAGE = "Usage: npx tas-verify document.json [--keys tas-keys.json] [--lang en|fa]";
-var MAX_BYTES = 16777216;
+var MAX_BYTES = 268435456;
 var MARKS = {
 	right: "✓",
 	wrong: "✗",
@@ -14401,7 +14566,7 @@ function readArguments() {
 		throw new Complaint(USAGE);
 	}
 }
-/** What a file says: JSON, or one of our tables as CSV. */
+/** What a file says: JSON, one of our tables as CSV, or a file that ends with its seal. */
 function readDocument(file) {
 	let text;
 	try {
@@ -14410,7 +14575,7 @@ function readDocument(file) {
 		throw new Complaint(`${file} cannot be read.`);
 	}
 	if (text.length > MAX_BYTES) throw new Complaint(`${file} is too large to be a document of ours.`);
-	const table = documentOfCsv(text);
+	const table = documentOfCsv(text) ?? documentOfSealedFile(text);
 	if (table !== null) return table;
 	try {
 		return JSON.parse(text);

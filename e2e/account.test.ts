@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { writeNotice } from '@tas/shared/contract/notice-texts.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goTo } from './go-to.ts'
 import { accessibilityFindings, checkPages } from './page-check.ts'
 import { PASSWORD, tokenOf, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
@@ -72,6 +74,10 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await second.page.locator('html[data-theme=light]').waitFor()
     await second.page.getByLabel(t('account:settings.zone')).selectOption('Asia/Tokyo')
     await page.waitForFunction(() => localStorage.getItem('tas.timeZone') === 'Asia/Tokyo')
+    const mailed = (on: Page) =>
+      on.getByRole('group', { name: t('notices:topic.money') }).getByLabel(t('notices:channel.email'), { exact: true })
+    await mailed(second.page).check()
+    await expect.poll(() => mailed(page).isChecked()).toBe(true)
     second.expectNoComplaints()
     await second.context.close()
     await page.getByRole('button', { name: t('shell:display.dark'), exact: true }).click()
@@ -101,10 +107,15 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     expect(await email.isChecked()).toBe(false)
   })
 
-  it('lists plays by product and status, and shows one with its proof and its money', async () => {
+  it('is told on the dashboard what happened and what is open; lists plays, and shows one with its proof and its money', async () => {
     await bet({ target: '50.00', direction: 'over' })
     const open = (await bet({ mines: 3 }, 'mines')).body.data.bet
     await page.goto(`${site.url}/user/`)
+    await page.getByRole('heading', { name: writeNotice('depositCredited', language, {}).title }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: t('shell:wallet.label') }).click()
+    await page.getByRole('dialog').getByRole('link', { name: t('shell:menu.saferPlay') }).click()
+    await page.waitForURL('**/user/saferPlay')
+    await goTo(page, '/user/')
     await page.getByRole('link', { name: t('plays:dashboard.openBets') }).click()
     await page
       .getByRole('link', { name: t('plays:details', { number: '' }).trim() })

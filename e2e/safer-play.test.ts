@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { errorTexts } from '@tas/shared/contract/error-texts.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goTo } from './go-to.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { tokenOf, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
@@ -54,6 +56,18 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await main.getByRole('button', { name: t('limits.lift') }).click()
     await main.getByRole('button', { name: t('pending.cancel') }).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  it('shuts a way to deposit, which then takes no money', async () => {
+    const ways = page.locator('section').filter({ has: page.getByRole('heading', { name: t('gateways.title') }) })
+    const step = (key: string) => ways.getByRole('button', { name: new RegExp(`^${t(key)}: `) })
+    await step('blocks.block').click()
+    await step('blocks.open').waitFor()
+    await goTo(page, '/user/deposit/deposit')
+    await page.getByText(text(language, 'wallet:gateway'), { exact: true }).waitFor()
+    await page.getByLabel(text(language, 'wallet:amount'), { exact: true }).fill('5')
+    await page.locator('form button[type=submit]').click()
+    await page.getByRole('alert').filter({ hasText: errorTexts['limits.gateway_blocked'][language] }).waitFor()
   })
 
   it('scores the self-test in the page alone', async () => {

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { verdictTexts } from '@tas/shared/rules/books/verify-texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeExport } from '../server/src/modules/account/index.ts'
 import { closeDay } from '../server/src/modules/proofs/close-day.ts'
 import { getInclusion } from '../server/src/modules/proofs/get-inclusion.ts'
 import { getReceipt } from '../server/src/modules/proofs/get-receipt.ts'
@@ -9,7 +10,7 @@ import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
 
 let site: Site
-const documents = { receipt: '', inclusion: '', day: '' }
+const documents = { receipt: '', inclusion: '', day: '', account: '' }
 
 beforeAll(async () => {
   site = await openSite()
@@ -20,10 +21,14 @@ beforeAll(async () => {
   const day = await closeDay(world.app, '2026-01-01')
   const { receipt } = await getReceipt(ctx, { id: String(posting?.id) })
   const { inclusion } = await getInclusion(ctx, { day: '2026-01-01' })
+  const issuedAt = new Date().toISOString()
+  let account = ''
+  for await (const lines of writeExport(world.app, { playerId: player.id, issuedAt })) account += lines
   Object.assign(documents, {
     receipt: JSON.stringify(receipt, null, 2),
     inclusion: JSON.stringify(inclusion),
     day: JSON.stringify(day),
+    account,
   })
 })
 afterAll(() => site.stop())
@@ -48,6 +53,8 @@ describe.each(LANGUAGES)('the page that checks documents, in %s', (language) => 
     }
     await field.fill(documents.receipt.replace('"4200"', '"9900"'))
     await page.getByText(verdictTexts.wrong[language]).waitFor()
+    await field.fill(documents.account.replace('"row":{', '"row":{ '))
+    await page.getByText(verdictTexts.wrong[language]).waitFor()
     await field.fill('{"kind":"day"}')
     await page.getByRole('alert').getByText('version').waitFor()
     await field.fill('{')
@@ -70,7 +77,7 @@ describe.each(LANGUAGES)('the page that checks documents, in %s', (language) => 
     await page.getByText(verdictTexts.unknownKey[language]).waitFor()
     await give('tas-keys.json', keys)
     await page.getByText(pattern(language, 'verify:keysTaken_one')).waitFor()
-    await give('receipt.json', documents.receipt)
+    await give('account.jsonl', documents.account)
     await page.getByText(verdictTexts.right[language]).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     visitor.expectNoComplaints()

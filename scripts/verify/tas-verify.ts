@@ -2,6 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ProofFormError, readKeyDocument } from '../../shared/src/rules/books/read-proof.ts'
+import { documentOfSealedFile } from '../../shared/src/rules/books/sealed-file.ts'
 import { type ProofReport, verifyProof } from '../../shared/src/rules/books/verify-proof.ts'
 import { headLine, stepLine, verdictOf, verdictTexts } from '../../shared/src/rules/books/verify-texts.ts'
 import { proofLabel } from '../../shared/src/rules/games/proof-labels.ts'
@@ -9,11 +10,12 @@ import { documentOfCsv } from '../../shared/src/rules/returns/days-document.ts'
 
 /*
  * `npx tas-verify receipt.json [--keys tas-keys.json]`: checks a receipt, a proof of inclusion, a signed day, a bet on
- * a house game, a lottery draw, the daily sums of what games paid back or the log of pay tables, offline. Exit code 0 when nothing is wrong, 1 otherwise. Built into bin/tas-verify.mjs, which needs nothing but Node.
+ * a house game, a lottery draw, the daily sums of what games paid back, the log of pay tables, a statement or an export of
+ * an account, offline. Exit code 0 when nothing is wrong, 1 otherwise. Built into bin/tas-verify.mjs, which needs nothing but Node.
  */
 
 const USAGE = 'Usage: npx tas-verify document.json [--keys tas-keys.json] [--lang en|fa]'
-const MAX_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 const MARKS = { right: '✓', wrong: '✗', open: '–' } as const
 
 /** Said to the person, in one sentence. */
@@ -34,7 +36,7 @@ function readArguments() {
   }
 }
 
-/** What a file says: JSON, or one of our tables as CSV. */
+/** What a file says: JSON, one of our tables as CSV, or a file that ends with its seal. */
 function readDocument(file: string): unknown {
   let text: string
   try {
@@ -43,7 +45,7 @@ function readDocument(file: string): unknown {
     throw new Complaint(`${file} cannot be read.`)
   }
   if (text.length > MAX_BYTES) throw new Complaint(`${file} is too large to be a document of ours.`)
-  const table = documentOfCsv(text)
+  const table = documentOfCsv(text) ?? documentOfSealedFile(text)
   if (table !== null) return table
   try {
     return JSON.parse(text)

@@ -29,7 +29,7 @@ export async function benchBets(serverUrl: string): Promise<readonly Row[]> {
 async function measure(house: BenchHouse, server: BenchServer): Promise<readonly Row[]> {
   const databaseUrl = house.url
   await assertDurable(databaseUrl)
-  const players = await makePlayers(databaseUrl, PLAYERS)
+  const players = await makePlayers(house, PLAYERS)
   await fundPlayers(server.port, players)
   const measured = await benchBesideHello(server.port, {
     name: 'bets.http',

@@ -25,7 +25,7 @@ async function measure(house: BenchHouse): Promise<readonly Row[]> {
   // The first start migrates and seeds.
   await (await startBenchServer(house)).stop()
   await assertDurable(house.url)
-  const players = await makePlayers(house.url, PLAYERS)
+  const players = await makePlayers(house, PLAYERS)
   const server = await startBenchServer(house)
   const rows: Row[] = []
   /** A run takes minutes: what is measured is told at once. */

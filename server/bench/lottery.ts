@@ -60,7 +60,7 @@ export async function benchLottery(serverUrl: string): Promise<readonly Row[]> {
     // The first start migrates and seeds.
     await (await startBenchServer(house)).stop()
     await assertDurable(house.url)
-    const players = await makePlayers(house.url, PLAYERS)
+    const players = await makePlayers(house, PLAYERS)
     const { id } = await withApp(house, (app) => openSale(app, { rules: RULES, closesInMs: SALE_MS }))
     const sold = await sellAll(house, players, id)
     const drawn = await withApp(house, (app) => drawAndCheck(app, house, id))

@@ -1,27 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { connect, dbOf, inTx } from '#kit/db/connect.ts'
+import { connect, type DbPool, dbOf, inTx } from '#kit/db/connect.ts'
+import { createSeals } from '#kit/db/seals.ts'
+import { readSeedKey } from '#kit/secret-box.ts'
 import { openSession, registerPlayer } from '#src/modules/identity/index.ts'
+import type { BenchHouse } from './server-process.ts'
+
+const CONNECTIONS = 4
 
 export type BenchPlayer = { readonly token: string }
 
 /** Players with open sessions, made without the cost of a password: signing in is not what is measured. */
-export async function makePlayers(databaseUrl: string, count: number): Promise<readonly BenchPlayer[]> {
-  const sql = connect(databaseUrl, { poolSize: 4, name: 'tas-bench' })
-  const db = dbOf(sql, 1)
+export async function makePlayers(
+  house: Pick<BenchHouse, 'url' | 'dataDir'>,
+  count: number,
+): Promise<readonly BenchPlayer[]> {
+  const sql = connect(house.url, { poolSize: CONNECTIONS, name: 'tas-bench' })
+  // The key the server of the house made for itself: personal columns are sealed with it.
+  const key = readSeedKey({ seedKey: null, dataDir: house.dataDir, mode: 'sandbox' })
+  const db = dbOf(sql, 1, createSeals(key, 1))
   try {
-    return await Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        inTx(db, async (tx) => {
-          const name = `bench-${index}`
-          const { id } = await registerPlayer(tx, playerNamed(name), null)
-          const { token } = await openSession(tx, { playerId: id, caller: { ip: '127.0.0.1', userAgent: 'bench' } })
-          return { token }
-        }),
-      ),
-    )
+    const players: BenchPlayer[] = []
+    // As many at a time as there are connections: whoever waits long for one is refused.
+    for (let first = 0; first < count; first += CONNECTIONS)
+      players.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(CONNECTIONS, count - first) }, (_, index) => makePlayer(db, first + index)),
+        )),
+      )
+    return players
   } finally {
     await sql.end({ timeout: 2 })
   }
+}
+
+function makePlayer(db: DbPool, index: number): Promise<BenchPlayer> {
+  return inTx(db, async (tx) => {
+    const { id } = await registerPlayer(tx, playerNamed(`bench-${index}`), null)
+    const { token } = await openSession(tx, { playerId: id, caller: { ip: '127.0.0.1', userAgent: 'bench' } })
+    return { token }
+  })
 }
 
 /** Gives each 50,000 USD through the sandbox gateway. */

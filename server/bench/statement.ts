@@ -21,7 +21,7 @@ export async function benchStatement(serverUrl: string): Promise<readonly Row[]>
   try {
     const server = await startBenchServer(house)
     try {
-      const [reader, ...bettors] = await makePlayers(house.url, 1 + BETTORS)
+      const [reader, ...bettors] = await makePlayers(house, 1 + BETTORS)
       if (reader === undefined) throw new Error('players were made')
       await writeHistory(house.url)
       return [...(await measurePages(server, reader)), ...(await measureExport(server, reader, bettors))]

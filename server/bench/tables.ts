@@ -22,7 +22,7 @@ export async function benchTables(serverUrl: string): Promise<readonly Row[]> {
     // The first start migrates and seeds.
     await (await startBenchServer(house)).stop()
     await assertDurable(house.url)
-    const players = await makePlayers(house.url, PLAYERS)
+    const players = await makePlayers(house, PLAYERS)
     const server = await startBenchServer(house)
     let rows: readonly Row[]
     try {

@@ -21,7 +21,7 @@ export async function benchWeb(serverUrl: string): Promise<readonly Row[]> {
     const server = await startBenchServer(house)
     try {
       const audits = await lighthouseRows(server.port)
-      const players = await makePlayers(house.url, CONNECTIONS)
+      const players = await makePlayers(house, CONNECTIONS)
       await fundPlayers(server.port, players)
       return [
         ...bundleSizes(),

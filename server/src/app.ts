@@ -3,14 +3,18 @@ import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
 import { claimLanes } from '#kit/commit/lanes.ts'
 import { createOutbox } from '#kit/commit/outbox.ts'
 import type { Config } from '#kit/config.ts'
-import { connect, dbOf } from '#kit/db/connect.ts'
+import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
+import { startResealing, takeCurrentKey } from '#kit/db/reseal.ts'
+import { sealClearRows } from '#kit/db/seal-clear.ts'
+import { createSeals } from '#kit/db/seals.ts'
 import type { DomainEvent } from '#kit/event.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { Request } from '#kit/http/run-call.ts'
 import type { Log } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { refuse } from '#kit/refusal.ts'
+import { readSeedKey } from '#kit/secret-box.ts'
 import { createRooms } from '#kit/sockets/rooms.ts'
 import type { App, Business, CallContext, Platform, PlayerActor } from './ctx.ts'
 import type { TasEvent } from './events.ts'
@@ -39,13 +43,13 @@ export type House = {
 
 /** Connects, migrates, seeds and starts every business. Throws when the database cannot be reached. */
 export async function openHouse(config: Config, log: Log): Promise<House> {
-  const role = await prepareDatabase(config)
+  const modules = await loadModules()
+  const role = await prepareDatabase(config, log, modules)
   if (role === null)
     log.warn({ role }, 'the server works with the rights of the owner of its database: docs/operations.md, Rights')
   const sql = connect(config.databaseUrl, { poolSize: config.databasePool, name: 'tas', role })
   const platform: Platform = { config, log, metrics: createMetrics(), sql }
   try {
-    const modules = await loadModules()
     const opened: OpenBusiness[] = []
     for (const business of await loadBusinesses(sql)) opened.push(await openBusiness(platform, business, modules))
     return houseOf(platform, modules, opened)
@@ -56,22 +60,41 @@ export async function openHouse(config: Config, log: Log): Promise<House> {
 }
 
 /** What only the owner of the database may do. @returns the role for everything else. */
-async function prepareDatabase(config: Config): Promise<string | null> {
+async function prepareDatabase(config: Config, log: Log, modules: readonly Module[]): Promise<string | null> {
   const owner = connect(config.databaseUrl, { poolSize: 1, name: 'tas-owner' })
   try {
     const role = await migrateAll(owner)
     await ensureFirstBusiness(owner, config.mode)
+    await sealClearTexts({ config, log, owner }, modules)
     return role
   } finally {
     await owner.end({ timeout: 2 })
   }
 }
 
+/** Any constant works: processes that start together wait for the first. */
+const SEAL_LOCK = 7_411_003
+
+/** Seals what an older version kept in clear, before anybody reads it. `owner` is one connection. */
+async function sealClearTexts(
+  { config, log, owner }: { readonly config: Config; readonly log: Log; readonly owner: Sql },
+  modules: readonly Module[],
+): Promise<void> {
+  await owner`select pg_advisory_lock(${SEAL_LOCK}::int)`
+  for (const { id } of await loadBusinesses(owner)) {
+    const db = dbOf(owner, id, createSeals(readSeedKey(config), id))
+    await takeCurrentKey(db)
+    for (const clear of modules.flatMap(({ clearRows = [] }) => clearRows)) await sealClearRows(db, log, clear)
+  }
+  await owner`select pg_advisory_unlock(${SEAL_LOCK}::int)`
+}
+
 type OpenBusiness = { readonly app: App; stop(): Promise<void> }
 
 async function openBusiness(platform: Platform, business: Business, modules: readonly Module[]): Promise<OpenBusiness> {
   const { config, log, metrics, sql } = platform
-  const db = dbOf(sql, business.id)
+  const db = dbOf(sql, business.id, createSeals(readSeedKey(config), business.id))
+  await takeCurrentKey(db)
   const deliver = (event: DomainEvent) => tell(modules, app, event as TasEvent)
   const outbox = createOutbox(db, log, deliver)
   // The lock of the lanes has a connection of its own, so that it is not one of the pool's.
@@ -88,7 +111,7 @@ async function openBusiness(platform: Platform, business: Business, modules: rea
   const personalTables = modules.flatMap((module) => module.personalTables ?? [])
   const app: App = { ...platform, business, db, engine, rooms: createRooms(), personalTables, emit: deliver }
   for (const module of modules) await module.seed?.(app)
-  const running: Running[] = []
+  const running: Running[] = [startResealing(db, log, personalTables)]
   for (const module of modules) {
     const work = await module.start?.(app)
     if (work !== undefined) running.push(work)

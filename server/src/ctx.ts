@@ -74,6 +74,7 @@ export type BusinessSettings = {
     readonly phone: string | null
   }[]
   readonly operatorAddress: string | null
+  readonly register: { readonly url: string; readonly timeoutMs: number } | null
 }
 
 /** One business at work in this process: everything its modules need. */

@@ -13,7 +13,12 @@ export type TasEvent =
   | { readonly type: 'wallet.changed'; readonly playerId: string; readonly wallet: WalletData }
   /** Limits, a break or an exclusion of a player are others from now on. */
   | { readonly type: 'limits.changed'; readonly playerId: string }
+  /** A player takes a break or has excluded themselves: what waits for its round is taken back. */
+  | { readonly type: 'limits.play_stopped'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
+  | { readonly type: 'identity.logged_in'; readonly playerId: string }
+  /** What the national register says of a player is missing or grows old. */
+  | { readonly type: 'limits.register_wanted'; readonly playerId: string }
   | {
       readonly type: 'account.settings_changed'
       readonly playerId: string
@@ -23,6 +28,8 @@ export type TasEvent =
   /** A way into the account was changed; `what` as its notice is called. Told after the commit, by mail too. */
   | { readonly type: 'identity.credential_changed'; readonly playerId: string; readonly what: string }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
+  /** A session goes on under another token: what was opened with the old one is looked at again. */
+  | { readonly type: 'identity.token_renewed'; readonly playerId: string; readonly sessionId: string }
   | { readonly type: 'originals.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
   /** Told to this process only: others read the rows. */
   | { readonly type: 'tables.bet_changed'; readonly playerId: string; readonly bet: TableBetData }

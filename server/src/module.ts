@@ -1,6 +1,7 @@
 import type { CallData, CallInput, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { PersonalTable } from '#kit/db/personal-table.ts'
+import type { ClearRows } from '#kit/db/seal-clear.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { ShowOwnPage } from '#kit/http/own-pages.ts'
 import type { SiteFile } from '#kit/http/site.ts'
@@ -55,8 +56,10 @@ export type Module = {
   readonly rooms?: Readonly<Record<string, RoomDefinition>>
   /** Public JSON documents of the platform, by path: `/.well-known/…`. */
   readonly documents?: Readonly<Record<string, (platform: Platform) => Promise<unknown>>>
-  /** Pages for the people who run the site, by path. */
+  /** Pages for the people who run the site and for readers of mails, by path. */
   readonly ownPages?: Readonly<Record<string, ShowOwnPage<App>>>
+  /** Columns that an older version kept in clear, with what a migration left of them. */
+  readonly clearRows?: readonly ClearRows[]
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
   seed?(app: App): Promise<void>
   /** Starts long-running work for one business. */

@@ -68,7 +68,7 @@ export async function runTorture(options: TortureOptions): Promise<readonly Roun
   try {
     // One after the other: the first makes the tables.
     while (servers.length < SERVERS) servers.push(await startServer({ databaseUrl, dataDir }, servers.length))
-    const players = await makePlayers(databaseUrl, PLAYERS)
+    const players = await makePlayers({ url: databaseUrl, dataDir }, PLAYERS)
     const tokens = players.map((player) => player.token)
     const deeds = tokens.map((token): Deed => startDeed(token))
     const scene: Scene = { databaseUrl, database: options.database, servers, dataDir, tokens, observer, deeds }

@@ -44,6 +44,8 @@ const settings = z.object({
   SMTP_PASSWORD: z.string().optional(),
   /** Address mails come from. */
   MAIL_FROM: z.email().optional(),
+  /** What the national register of excluded people asks its callers for; businesses name their register in their settings. */
+  REGISTER_KEY: z.string().min(1).optional(),
   /** Check every answer against the contract before it leaves. On everywhere but where the operator turns it off. */
   CHECK_OUTPUT: z.enum(['on', 'off']).default('on'),
 })
@@ -78,6 +80,7 @@ export type Config = {
   readonly drandUrl: string
   readonly siteUrl: string | null
   readonly smtp: SmtpSettings | null
+  readonly registerKey: string | null
   readonly checkOutput: boolean
 }
 
@@ -112,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drandUrl: value.DRAND_URL,
     siteUrl: value.SITE_URL === undefined ? null : new URL(value.SITE_URL).origin,
     smtp: smtpOf(value),
+    registerKey: value.REGISTER_KEY ?? null,
     checkOutput: value.CHECK_OUTPUT === 'on',
   }
 }

@@ -39,7 +39,9 @@ beforeAll(async () => {
   await chmod(scene, 0o755)
   database = await createKillableDatabase({ dataDir: await folderOf('lost') })
   server = await startServerProgram({ databaseUrl: database.url, dataDir: join(scene, 'lost') })
-  tokens = (await makePlayers(database.url, PLAYERS)).map((player) => player.token)
+  tokens = (await makePlayers({ url: database.url, dataDir: join(scene, 'lost') }, PLAYERS)).map(
+    (player) => player.token,
+  )
   sql = connect(database.url, { poolSize: 1, name: 'backup' })
 })
 afterAll(async () => {

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 it('a server that is told to stop under load answers everything it did, ends with 0, and the next one does the rest', async () => {
   const plan = createPlan('stop-server.test', 1)
-  const tokens = (await makePlayers(database.url, PLAYERS)).map((player) => player.token)
+  const tokens = (await makePlayers({ url: database.url, dataDir }, PLAYERS)).map((player) => player.token)
   const answered: Deed[] = []
   /** Sends all at once and notes answers. @returns what is to be sent again */
   const sendAll = async (deeds: readonly Deed[], onAnswer: () => void = () => undefined): Promise<Deed[]> => {

@@ -2,7 +2,12 @@ import pg from 'pg'
 
 /** Clocks that are wrong by as much as a test says, while everything runs. */
 
-export type WrongClock = { shiftBy(hours: number): Promise<void>; end(): Promise<void> }
+export type WrongClock = {
+  shiftBy(hours: number): Promise<void>
+  /** Sets the clock, which goes on from there. */
+  setTo(moment: number): Promise<void>
+  end(): Promise<void>
+}
 
 /** The clock of this process, as `Date` shows it. `performance.now()` and timers go on as they do when a system's clock is set. */
 export function spoilProcessClock(): WrongClock {
@@ -22,6 +27,9 @@ export function spoilProcessClock(): WrongClock {
   return {
     async shiftBy(hours) {
       offsetMs = hours * 3_600_000
+    },
+    async setTo(moment) {
+      offsetMs = moment - TrueDate.now()
     },
     async end() {
       globalThis.Date = TrueDate
@@ -48,6 +56,11 @@ export async function spoilDatabaseClock(databaseUrl: string): Promise<WrongCloc
   return {
     async shiftBy(hours) {
       await client.query('update clock.shift set by = make_interval(hours => $1)', [hours])
+    },
+    async setTo(moment) {
+      await client.query('update clock.shift set by = $1::timestamptz - pg_catalog.clock_timestamp()', [
+        new Date(moment),
+      ])
     },
     end: () => client.end(),
   }

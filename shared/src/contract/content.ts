@@ -83,7 +83,7 @@ export const contentCalls = {
 export const bonusCalls = {
   'bonus/bonus/getBonuses': operation({
     method: 'POST',
-    auth: 'none',
+    auth: 'optional',
     rate: 'read',
     summary: 'Published bonuses',
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
@@ -92,7 +92,7 @@ export const bonusCalls = {
   }),
   'bonus/bonus/getBonus': operation({
     method: 'POST',
-    auth: 'none',
+    auth: 'optional',
     rate: 'read',
     summary: 'One bonus by id or public number',
     input: z.object({ id: z.string().max(64).nullish(), intId: intIdField.nullish() }),

@@ -21,18 +21,14 @@ const usernameField = z
 /** Length rules only (ASVS 6.2): at least 8, up to 128, nothing about composition. */
 export const newPasswordField = z.string().min(8).max(128)
 
+/** What every page shows of its player. It is asked for often: whatever only one screen needs has a call of its own. */
 const userData = z.object({
   id: z.string(),
   intId: intIdField,
   username: z.string(),
   fullName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
-  country: z.string(),
-  createdAt: z.string(),
-  lastLoginAt: z.string().nullable(),
 })
 
 const userGroupData = z.object({ id: z.enum(['agent', 'agentMember', 'user']) })
@@ -112,6 +108,8 @@ export const identityCalls = {
       'identity.referral_unknown',
       'identity.barred',
       'limits.person_held',
+      'limits.register_listed',
+      'limits.register_unanswered',
     ],
   }),
   'user/user/login': operation({

@@ -23,6 +23,18 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     en: 'You are not old enough to deposit or play here. Your balance can still be withdrawn.',
     fa: 'سن شما برای واریز یا بازی در اینجا کافی نیست. موجودی شما همچنان قابل برداشت است.',
   },
+  'limits.register_listed': {
+    en: 'The national self-exclusion register names you, so you cannot open an account, deposit or play here. Money you have with us stays yours and can be withdrawn; help is free and confidential.',
+    fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید حساب باز کنید، واریز کنید یا بازی کنید. پولی که نزد ما دارید از آنِ شماست و قابل برداشت است؛ کمک رایگان و محرمانه در دسترس است.',
+  },
+  'limits.register_unanswered': {
+    en: 'The national self-exclusion register does not answer just now, and without its answer nobody may register, deposit or play. Your money stays within reach. Please try again in a minute.',
+    fa: 'سامانهٔ ملی خودمحرومی در این لحظه پاسخ نمی‌دهد و بدون پاسخ آن کسی نمی‌تواند ثبت‌نام، واریز یا بازی کند. پول شما در دسترس می‌ماند. لطفاً یک دقیقهٔ دیگر دوباره تلاش کنید.',
+  },
+  'limits.terms_due': {
+    en: 'Our terms have changed in something that matters to you. Please read and accept them under Safer play; then you can go on. Your balance can be withdrawn either way.',
+    fa: 'شرایط ما در موضوعی که برای شما مهم است تغییر کرده است. لطفاً آن را در بخش «بازی ایمن» بخوانید و بپذیرید؛ سپس می‌توانید ادامه دهید. موجودی شما در هر حال قابل برداشت است.',
+  },
   'limits.choice_needed': {
     en: 'Before you deposit, please set a limit for yourself or say that you want none. See Safer play.',
     fa: 'پیش از واریز، لطفاً برای خود سقفی تعیین کنید یا بگویید که سقفی نمی‌خواهید. بخش «بازی ایمن» را ببینید.',

@@ -54,6 +54,8 @@ const overviewData = z.object({
   /** What the player has to choose before the next deposit. */
   isChoiceNeeded: z.boolean(),
   timeOutUntil: instantData.nullable(),
+  /** The version of the terms that has to be accepted before play goes on. */
+  termsDue: z.int().nullable(),
   exclusion: z
     .object({
       since: instantData.nullable(),
@@ -186,6 +188,15 @@ export const limitsCalls = {
       'limits.return_needed',
       STEP_UP,
     ],
+  }),
+  'limits/terms/acceptTerms': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Accepts the changed terms: play goes on',
+    input: z.object({ version: z.int().min(1), ...confirmed }),
+    data: overviewData,
+    errors: [LOGIN, 'limits.confirm_needed', 'limits.terms_due'],
   }),
   'limits/session/getSession': operation({
     method: 'POST',

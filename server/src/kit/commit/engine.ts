@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { claimKeys, type KeyClaim, keyIdOf } from './keys.ts'
+import { createMemory, type Values } from './memory.ts'
 import { type Batch, type Changes, createBatchState, type Resource, type Table } from './state.ts'
 import type { FreshReply, Unit } from './unit.ts'
 import { flush } from './write.ts'
@@ -39,6 +40,7 @@ type Pending = {
   /** On the clock of performance.now(). */
   readonly submittedAtMs: number
 }
+type Lane = { readonly lane: number; readonly memory: ReturnType<typeof createMemory> }
 type Outcome = { readonly result: unknown } | { readonly error: unknown }
 
 const MAX_BATCH_UNITS = 1_024
@@ -79,12 +81,13 @@ function laneIndex(scope: string, laneCount: number): number {
 function createLane(lane: number, options: EngineOptions) {
   let queue: Pending[] = []
   let running: Promise<void> | null = null
+  const at: Lane = { lane, memory: createMemory() }
 
   async function run(): Promise<void> {
     while (queue.length > 0) {
       const batch = queue.slice(0, MAX_BATCH_UNITS)
       queue = queue.slice(MAX_BATCH_UNITS)
-      await settle(batch, lane, options)
+      await settle(batch, at, options)
     }
     running = null
   }
@@ -106,7 +109,7 @@ function createLane(lane: number, options: EngineOptions) {
 }
 
 /** Commits a batch and answers its units. A unit whose writing breaks the batch is found by running each alone. */
-async function settle(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<void> {
+async function settle(batch: readonly Pending[], lane: Lane, options: EngineOptions): Promise<void> {
   const [first, repeated] = splitRepeats(batch)
   try {
     const outcomes = await commitWithRetry(first, lane, options)
@@ -145,7 +148,7 @@ function splitRepeats(batch: readonly Pending[]): [Pending[], Pending[]] {
   return [first, repeated]
 }
 
-async function commitWithRetry(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<Outcome[]> {
+async function commitWithRetry(batch: readonly Pending[], lane: Lane, options: EngineOptions): Promise<Outcome[]> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await commitOnce(batch, lane, options)
@@ -171,10 +174,15 @@ function isLostRace(error: unknown): boolean {
   return ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(brokenConstraint(error) ?? '')
 }
 
-async function commitOnce(batch: readonly Pending[], lane: number, options: EngineOptions): Promise<Outcome[]> {
+async function commitOnce(
+  batch: readonly Pending[],
+  { lane, memory }: Lane,
+  options: EngineOptions,
+): Promise<Outcome[]> {
   const { metrics } = options
   const startedAtMs = performance.now()
   const units = batch.map((pending) => pending.unit)
+  const wanted = wantedBy(units)
   const done = await begin(options.db, async (tx) => {
     // Sent together: the driver pipelines them, so a batch costs few round trips however many units it has.
     // The database runs them in this order, so the last two see what was committed while the first waited for their locks.
@@ -182,7 +190,9 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
     // that took effect while we waited for its player's row (in another process, or by our own COMMIT whose answer was
     // lost) gets its answer, and is not refused for what it did itself.
     const [loaded, prepared, [clock], claims] = await Promise.all([
-      loadResources(tx, units).finally(() => metrics.lockSeconds.observe((performance.now() - startedAtMs) / 1_000)),
+      loadResources(tx, wanted, memory.missing).finally(() =>
+        metrics.lockSeconds.observe((performance.now() - startedAtMs) / 1_000),
+      ),
       prepareTables(tx, lane, options.tables),
       tx.sql<{ id: bigint; now: Date }[]>`
         select nextval(${`${tx.schema}.commit_batch_seq`}::regclass) as id, clock_timestamp() as now`,
@@ -193,10 +203,19 @@ async function commitOnce(batch: readonly Pending[], lane: number, options: Engi
     ])
     if (clock === undefined) throw new Error('the database gave no clock')
     const current: Batch = { id: clock.id, lane, now: clock.now }
-    const { outcomes, changes, fresh } = decideAll(batch, claims, createBatchState(current, loaded))
+    const { known, stale } = memory.recall(wanted, loaded, current.now)
+    // The locks are held, so what is read now is what stands.
+    const reread = stale.size === 0 ? NOTHING_READ : await loadResources(tx, stale)
+    const values = joined(wanted, [loaded, known, reread])
+    const { outcomes, changes, fresh } = decideAll(batch, claims, createBatchState(current, values))
     await flush(tx, { batch: current, changes, fresh, prepared })
-    return { outcomes, batchId: current.id, changes }
+    return { outcomes, batchId: current.id, changes, values }
   })
+  const { values } = done
+  memory.remember(
+    wanted,
+    (resource, key) => done.changes.values.get(resource)?.get(key) ?? values.get(resource)?.get(key),
+  )
   metrics.batchSeconds.observe((performance.now() - startedAtMs) / 1_000)
   metrics.batchUnits.observe(units.length)
   options.publish(done.batchId, done.changes)
@@ -231,7 +250,12 @@ function decideAll(
   return { outcomes, changes: state.changes, fresh }
 }
 
-async function loadResources(tx: Parameters<Resource<unknown>['load']>[0], units: readonly Unit<unknown>[]) {
+type Wanted = ReadonlyMap<Resource<unknown>, readonly string[]>
+
+const NOTHING_READ: Values = new Map()
+
+/** What the units need, in the order in which everybody locks. */
+function wantedBy(units: readonly Unit<unknown>[]): Wanted {
   const wanted = new Map<Resource<unknown>, Set<string>>()
   for (const unit of units)
     for (const { resource, key } of unit.needs) {
@@ -239,9 +263,33 @@ async function loadResources(tx: Parameters<Resource<unknown>['load']>[0], units
       if (keys === undefined) wanted.set(resource, new Set([key]))
       else keys.add(key)
     }
-  const resources = [...wanted].sort(([one], [other]) => (one.name < other.name ? -1 : 1))
-  const values = await Promise.all(resources.map(([resource, keys]) => resource.load(tx, [...keys])))
-  return new Map(resources.map(([resource], index) => [resource, values[index] ?? new Map<string, unknown>()]))
+  const ordered = [...wanted].sort(([one], [other]) => (one.name < other.name ? -1 : 1))
+  return new Map(ordered.map(([resource, keys]) => [resource, [...keys]]))
+}
+
+/** Reads rows; where `missing` is given, only those it leaves. */
+async function loadResources(
+  tx: Parameters<Resource<unknown>['load']>[0],
+  wanted: Wanted,
+  missing?: (resource: Resource<unknown>, keys: readonly string[]) => readonly string[],
+): Promise<Values> {
+  const loads = [...wanted].flatMap(([resource, keys]) => {
+    const asked = missing === undefined ? keys : missing(resource, keys)
+    return asked.length === 0 ? [] : [{ resource, values: resource.load(tx, asked) }]
+  })
+  const values = await Promise.all(loads.map((load) => load.values))
+  return new Map(loads.map(({ resource }, index) => [resource, values[index] ?? new Map<string, unknown>()]))
+}
+
+/** The values of each resource together, wherever they come from. */
+function joined(wanted: Wanted, parts: readonly Values[]): Values {
+  return new Map(
+    [...wanted.keys()].map((resource) => {
+      const found = parts.flatMap((part) => part.get(resource) ?? [])
+      const [only] = found
+      return [resource, found.length === 1 && only !== undefined ? only : new Map(found.flatMap((one) => [...one]))]
+    }),
+  )
 }
 
 async function prepareTables(

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { DomainEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import type { Changes } from './state.ts'
@@ -49,4 +49,14 @@ export function createOutbox(db: Db, log: Log, deliver: (event: DomainEvent) => 
       await sweep()
     },
   }
+}
+
+/**
+ * Leaves an event with a business in the caller's transaction. Told by that business's sweep a few seconds after the commit:
+ * for what must be known even if this process dies, or of another business than the caller's.
+ */
+export async function leaveEvent<Event extends DomainEvent>(tx: Tx, schema: string, event: Event): Promise<void> {
+  await tx.sql`
+    insert into ${tx.sql(schema)}.commit_outbox (batch_id, events, created_at)
+    values (nextval(${`${schema}.commit_batch_seq`}::regclass), ${JSON.stringify([event])}, clock_timestamp())`
 }

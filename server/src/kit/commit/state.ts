@@ -14,6 +14,20 @@ export type Resource<Value> = {
   load(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>
   /** Writes every changed value of the batch with one set-based statement. Absent for what decisions only read. */
   save?(tx: Tx, values: ReadonlyMap<string, Value>): PromiseLike<unknown>
+  /** Allows values to be remembered from batch to batch instead of being read by each. */
+  readonly keep?: Keep<Value>
+}
+
+/** How values are told to be right still without reading them: whoever changes one changes the version of a locked row. */
+export type Keep<Value> = {
+  /** The resource whose row under the same key is locked and has the version. Units need it beside this one. */
+  readonly by: Resource<unknown>
+  /** Whether two readings of that row have one version. */
+  isSame(row: unknown, other: unknown): boolean
+  /** What a value is once the batch that left it is committed; null: better read anew. */
+  settled(value: Value): Value | null
+  /** Whether what is remembered still serves at this moment. */
+  isCurrent(value: Value, now: Date): boolean
 }
 
 /** Rows that decisions only add. */

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '../assert.ts'
 import { randomWhole } from '../random.ts'
+import { noSeals, type Seals } from './seals.ts'
 import { type Fragment, openPool, type Sql, type SqlTag, type TransactionSql } from './sql.ts'
 
 export type { Sql } from './sql.ts'
 
 /**
  * A database as one business sees it: `sql` runs queries, `b` is the schema of the business and stands before every table
- * name (`from ${db.b}.identity_player`). There is no way to query without naming whose rows are meant.
+ * name (`from ${db.b}.identity_player`). There is no way to query without naming whose rows are meant. `seals` opens the
+ * sealed columns of that business.
  */
-export type Db = { readonly sql: SqlTag; readonly b: Fragment; readonly schema: string }
+export type Db = { readonly sql: SqlTag; readonly b: Fragment; readonly schema: string; readonly seals: Seals }
 
 /** A Db inside a transaction. Writes demand this type, so a query cannot slip out of its transaction by using the pool. */
 export type Tx = Db & { readonly sql: TransactionSql; readonly inTransaction: true }
@@ -48,9 +50,10 @@ export function schemaOf(businessId: number): string {
   return `b_${businessId}`
 }
 
-export function dbOf(sql: Sql, businessId: number): DbPool {
+/** The database as a business sees it; without seals its sealed columns stay shut. */
+export function dbOf(sql: Sql, businessId: number, seals: Seals = noSeals): DbPool {
   const schema = schemaOf(businessId)
-  return { sql, b: sql(schema), schema, begin: sql.begin }
+  return { sql, b: sql(schema), schema, seals, begin: sql.begin }
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -103,6 +106,6 @@ export async function inTx<Result>(db: DbPool, work: (tx: Tx) => Promise<Result>
 
 /** One attempt of a transaction, without retry. */
 export function begin<Result>(db: DbPool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { b, schema } = db
-  return db.begin((sql) => work({ sql, b, schema, inTransaction: true }))
+  const { b, schema, seals } = db
+  return db.begin((sql) => work({ sql, b, schema, seals, inTransaction: true }))
 }

@@ -14,6 +14,10 @@ export type PersonalTable = {
   readonly order: readonly string[]
   /** Columns that are told to nobody: secrets, and keys that are worth something in the wrong hands. */
   readonly hidden?: readonly string[]
+  /** Columns that are sealed for their row, which the first column of `order` names. */
+  readonly sealed?: readonly string[]
+  /** Rows that are never changed, not even to be sealed with another key. */
+  readonly isHistory?: true
   /** What an erasure does. `keep` says why the rows stay: they name nobody, or a law asks for them. */
   readonly erasure: 'delete' | { readonly keep: string }
 }
@@ -23,7 +27,8 @@ export type PersonalReader = <Result>(read: (db: Db) => Promise<Result>) => Prom
 
 const PAGE_SIZE = 1_000
 
-type Line = { readonly line: string } & Readonly<Record<`k${number}`, string>>
+type Line = { readonly line: string } & Readonly<Record<`k${number}`, string>> &
+  Readonly<Record<`s${number}`, Buffer | null>>
 
 /** The rows of a player in a table, each as JSON text, in pages: a page is read when it is asked for, never before. */
 export async function* walkPersonalTable(
@@ -67,22 +72,41 @@ async function* walkLines(
 }
 
 /** All names here are our own, written in modules; what comes from outside travels as a value. */
-function readLines(
+async function readLines(
   db: Db,
-  { table, order, hidden = [] }: PersonalTable,
+  personal: PersonalTable,
   { owner, after }: { readonly owner: Owner; readonly after: readonly string[] },
 ): Promise<readonly Line[]> {
+  const { table, order, hidden = [], sealed = [] } = personal
+  const told = sealed.filter((column) => !hidden.includes(column))
   const keys = order.map((column, index) => `t.${column}::text as k${index}`)
-  const shown = hidden.reduce((json, column) => `${json} - '${column}'`, 'to_jsonb(t)')
+  const shut = told.map((column, index) => `t.${column} as s${index}`)
+  const shown = [...hidden, ...told].reduce((json, column) => `${json} - '${column}'`, 'to_jsonb(t)')
   const beyond =
     after.length === 0
       ? ''
       : `and (${order.map((column) => `t.${column}`).join(', ')}) > (${after.map((_, index) => `$${index + 2}`).join(', ')})`
-  return db.sql.unsafe<Line[]>(
-    `select (${shown})::text as line, ${keys.join(', ')} from ${db.schema}.${table} t
+  const rows = await db.sql.unsafe<Line[]>(
+    `select (${shown})::text as line, ${[...keys, ...shut].join(', ')} from ${db.schema}.${table} t
      where t.${owner.column} = $1 ${beyond} order by ${order.map((column) => `t.${column}`).join(', ')} limit ${PAGE_SIZE}`,
     [owner.value, ...after],
   )
+  if (told.length === 0) return rows
+  return rows.map((row) => ({ ...row, line: withOpened(db, row, { table, columns: told }) }))
+}
+
+/** The line with what its sealed columns hold. Spliced in as text: a number of the database may be greater than JSON.parse keeps. */
+function withOpened(
+  db: Db,
+  row: Line,
+  { table, columns }: { readonly table: string; readonly columns: readonly string[] },
+) {
+  const opened = columns.map((column, index) => {
+    const sealed = row[`s${index}`] ?? null
+    const place = { column: `${table}.${column}`, owner: row['k0'] ?? '' }
+    return `, "${column}": ${JSON.stringify(sealed === null ? null : db.seals.open(sealed, place))}`
+  })
+  return `${row.line.slice(0, -1)}${opened.join('')}}`
 }
 
 /** Deletes what an erasure deletes of a player in these tables, in the order given: what refers to a row goes before it. */

@@ -3,6 +3,8 @@ import type { Html } from '../html.ts'
 
 /** What a page of its own is asked with. `given` are the fields of the address, or of a form that was sent. */
 export type OwnPageRequest = {
+  /** The fields of the address, also where a form was sent to it. */
+  readonly asked: URLSearchParams
   readonly given: URLSearchParams
   readonly isSent: boolean
   readonly cookie: string
@@ -17,7 +19,7 @@ export type OwnPage =
 export type ShowOwnPage<App> = (app: App, request: OwnPageRequest) => Promise<OwnPage | null>
 
 /**
- * Pages that are no part of the site: for the people who run it. Never kept by anybody, never found by a search machine,
+ * Pages that are no part of the site: for the people who run it, and for readers of mails. Never kept by anybody, never found by a search machine,
  * without scripts.
  */
 export function addOwnPages<App>(
@@ -50,9 +52,10 @@ export function addOwnPages<App>(
 
 function readRequest(request: FastifyRequest): OwnPageRequest {
   const isSent = request.method === 'POST'
-  const asked = request.url.split('?')[1] ?? ''
+  const asked = new URLSearchParams(request.url.split('?')[1] ?? '')
   return {
-    given: new URLSearchParams(isSent && typeof request.body === 'string' ? request.body : asked),
+    asked,
+    given: isSent && typeof request.body === 'string' ? new URLSearchParams(request.body) : asked,
     isSent,
     cookie: request.headers.cookie ?? '',
   }

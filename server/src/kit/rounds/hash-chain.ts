@@ -21,16 +21,24 @@ const SLICE = 1_000
 
 /**
  * Makes a chain from its secret, which is hash number `length`: every hash is SHA-256 of the one before, as `walk` says.
- * Other work goes on meanwhile.
- * @returns the terminating hash and every `every`-th hash, the secret included.
+ * Other work goes on meanwhile, and it is given up when whoever wants it stops: ten million hashes take most of a minute.
+ * @returns the terminating hash and every `every`-th hash, the secret included; null when it was given up.
  */
-export async function makeChain(secret: Buffer, { length, every, walk }: ChainPlan): Promise<ChainLinks> {
+export function makeChain(secret: Buffer, plan: ChainPlan): Promise<ChainLinks>
+export function makeChain(secret: Buffer, plan: ChainPlan, stopping: AbortSignal): Promise<ChainLinks | null>
+export async function makeChain(
+  secret: Buffer,
+  { length, every, walk }: ChainPlan,
+  stopping?: AbortSignal,
+): Promise<ChainLinks | null> {
   const checkpoints: Checkpoint[] = [{ number: length, hash: secret }]
   let link = secret
   for (let number = length - 1; number >= 0; number--) {
     link = nextLink(link, walk)
     if (number > 0 && number % every === 0) checkpoints.push({ number, hash: link })
-    if (number % SLICE === 0) await nextTurn()
+    if (number % SLICE !== 0) continue
+    await nextTurn()
+    if (stopping?.aborted === true) return null
   }
   return { terminatingHash: link.toString('hex'), checkpoints }
 }

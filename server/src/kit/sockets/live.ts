@@ -116,6 +116,7 @@ function serveConnection<App extends LiveApp>({ socket, wire, request }: Opened,
       else socket.send(JSON.stringify(frame))
     },
     close: () => socket.close(1000),
+    recheck: () => leaveWhenRenewed(state, member, { joined, options }),
   }
   const joined = new Set<string>()
   /** The first frame is a hello, and only the first. */
@@ -228,7 +229,12 @@ async function greet<App extends LiveApp>(work: {
   state.language = languageOf(frame.language)
   state.token = frame.token ?? null
   state.player = frame.token === undefined ? null : await options.resolve(app, frame.token)
-  if (state.player !== null) joinRoom(app, playerRoom(state.player.id), member, joined)
+  if (frame.token !== undefined && state.player !== null) {
+    const room = playerRoom(state.player.id)
+    joinRoom(app, room, member, joined)
+    // A session that ended between the look and the joining was told to a room this member was not in yet.
+    if ((await options.resolve(app, frame.token)) === null) leavePlayer({ app, state, member, joined }, room)
+  }
   member.send({ kind: 'welcome', isLogged: state.player !== null })
   if (frame.token !== undefined && state.player === null) member.send({ kind: 'ended' })
 }
@@ -304,6 +310,40 @@ async function answerCall<App extends LiveApp>(
   })
   state.inFlight--
   member.send({ kind: 'answer', id: frame.id, status: answer.status, body: answer.body } satisfies ServerFrame)
+}
+
+function leavePlayer<App extends LiveApp>(
+  work: {
+    readonly app: App
+    readonly state: Connection<App>
+    readonly member: Member
+    readonly joined: Set<string>
+  },
+  room: string,
+): void {
+  const { app, state, member, joined } = work
+  state.player = null
+  joined.delete(room)
+  app.rooms.leave(room, member)
+}
+
+/**
+ * The session goes on under another token: a connection with the old one hears nothing of the player any more. It is not
+ * told: the player's own tabs come again with the token they were given, and may not have it yet.
+ */
+function leaveWhenRenewed<App extends LiveApp>(
+  state: Connection<App>,
+  member: Member,
+  work: { readonly joined: Set<string>; readonly options: LiveOptions<App> },
+): void {
+  const { app, token, player } = state
+  if (app === null || token === null || player === null) return
+  work.options.resolve(app, token).then(
+    (found) => {
+      if (found === null) leavePlayer({ app, state, member, joined: work.joined }, playerRoom(player.id))
+    },
+    () => member.close(),
+  )
 }
 
 /** A session that ended without anybody saying so (idle, revoked elsewhere) is noticed at the next beat. */

@@ -6,6 +6,8 @@ export type Member = {
   readonly playerId: string | null
   readonly sessionId: string | null
   close(): void
+  /** Looks whether its token is good still; when it is not, it hears nothing of the player any more. */
+  recheck?(): void
 }
 
 /** Written at a stretch; between stretches calls are answered. About five milliseconds of writing. */

@@ -23,7 +23,7 @@ export async function closeAccount(
   await requireStepUp(ctx)
   const { app, player } = ctx
   const write = writeAmount(app, player.currency)
-  const { ended, ...closing } = await inTx(ctx.db, async (tx) => {
+  const closing = await inTx(ctx.db, async (tx) => {
     const [purses, bets, tickets] = await Promise.all([
       readPurses(tx, player.id),
       countOpenBets(tx, player.id),
@@ -41,7 +41,7 @@ export async function closeAccount(
       )
     // Whoever is owed money must still be found.
     if (owedMinor > 0n && input.erase) throw refuse('account.erase_after_payout', {}, { erase: 'locked' })
-    const sessionIds = await closePlayer(tx, player.id)
+    await closePlayer(tx, player.id)
     const closedAt = await storeClosing(tx, {
       playerId: player.id,
       reason: input.reason,
@@ -57,9 +57,8 @@ export async function closeAccount(
       details: { owedMinor: String(owedMinor), erase: input.erase },
     })
     const keptUntil = input.erase ? await eraseAccount(app, tx, player.id) : null
-    return { ended: sessionIds, closedAt, owedMinor, keptUntil }
+    return { closedAt, owedMinor, keptUntil }
   })
-  for (const sessionId of ended) app.emit({ type: 'identity.session_ended', playerId: player.id, sessionId })
   return {
     closedAt: closing.closedAt.toISOString(),
     owed: write(closing.owedMinor),
@@ -78,9 +77,11 @@ async function storeClosing(
     readonly currency: string
   },
 ): Promise<Date> {
+  const { playerId: owner, reason } = closing
+  const words = reason === '' ? null : tx.seals.seal({ reason }, { column: 'account_closing.words', owner })
   const [row] = await tx.sql<{ closed_at: Date }[]>`
-    insert into ${tx.b}.account_closing (player_id, reason, closed_at, owed_minor, currency)
-    values (${closing.playerId}, ${closing.reason}, clock_timestamp(), ${closing.owedMinor}, ${closing.currency})
+    insert into ${tx.b}.account_closing (player_id, words, closed_at, owed_minor, currency)
+    values (${closing.playerId}, ${words}, clock_timestamp(), ${closing.owedMinor}, ${closing.currency})
     returning closed_at`
   if (row === undefined) throw new Error('an insert returns its row')
   return row.closed_at

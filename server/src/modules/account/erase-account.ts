@@ -22,6 +22,6 @@ export async function eraseAccount(app: App, tx: Tx, playerId: string): Promise<
   await deletePersonalRows(tx, app.personalTables, playerId)
   await erasePlayer(tx, playerId)
   await tx.sql`
-    update ${tx.b}.account_closing set reason = '', erased_at = clock_timestamp() where player_id = ${playerId}`
+    update ${tx.b}.account_closing set words = null, erased_at = clock_timestamp() where player_id = ${playerId}`
   return keptUntil
 }

@@ -16,11 +16,13 @@ import { updateProfile } from './update-profile.ts'
 import { updateSettings } from './update-settings.ts'
 
 export { readHeldPerson } from './legal-hold.ts'
+export { lookAtPerson } from './look-at-person.ts'
 export { writeExport } from './open-export.ts'
-export { readLanguages } from './read-languages.ts'
+export { readTastes, type Taste } from './read-tastes.ts'
 
 export const module: Module = {
   name: 'account',
+  clearRows: [{ into: 'account_closing', column: 'words', id: 'player_id' }],
   personalTables,
   routes: {
     'user/profile/getProfile': getProfile,

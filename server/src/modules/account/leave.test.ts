@@ -7,7 +7,8 @@ import { spendUnit } from '../../../test/spend.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { recordAccess } from '../audit/index.ts'
 import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
-import { readHeldPerson } from './index.ts'
+import { keptMailsAddress } from '../mail/index.ts'
+import { lookAtPerson, readHeldPerson } from './index.ts'
 import { openTables, plantRows, removeRows, tablesThatSay, tablesWithPlayers } from './personal-data.fixture.ts'
 
 let world: ServedWorld
@@ -160,6 +161,20 @@ describe('who looked at a file', () => {
     const { body } = await world.call('user/data/getAccesses', { token })
     expect(body.data).toMatchObject({ countAll: 1, items: [{ actor: 'staff', purpose: 'support', what: 'profile' }] })
     expect(JSON.stringify(body)).not.toContain('Secret')
+  })
+
+  it('is written down by every way an operator has: the command about a person, the mails of a sandbox', async () => {
+    const { token, actor, form } = await newPlayer()
+    const look = { intId: actor.intId, by: 'Ms Secret', purpose: 'asked by the regulator' }
+    expect(await lookAtPerson(world.app, look)).toMatchObject({ email: form['email'], lastName: form['lastName'] })
+    const address = keptMailsAddress({ config: world.config }, world.server.url) ?? ''
+    const cookie = `tas_mail=${new URL(address).searchParams.get('key')}`
+    const read = async () => (await fetch(`${world.server.url}/sandbox/mail`, { headers: { cookie } })).text()
+    await expect.poll(read, { timeout: 10_000 }).toContain(String(form['email']))
+    const { items } = (await world.call('user/data/getAccesses', { token })).body.data
+    expect(items.at(-1)).toMatchObject({ actor: 'operator', purpose: 'asked by the regulator', what: 'file' })
+    expect(items[0]).toMatchObject({ actor: 'operator', purpose: 'sandbox mails', what: 'mails' })
+    expect(JSON.stringify(items)).not.toContain('Secret')
   })
 })
 

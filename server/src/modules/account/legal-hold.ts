@@ -7,9 +7,11 @@ import type { PersonalRow } from '../identity/index.ts'
 /** How long the law against money laundering asks for who a customer was, from the end of the relationship. */
 export const KEPT_YEARS = 5
 
-const boxes = new WeakMap<App, SecretBox>()
+type KeyHolder = Pick<App, 'config' | 'business'>
 
-function boxOf(app: App): SecretBox {
+const boxes = new WeakMap<KeyHolder, SecretBox>()
+
+function boxOf(app: KeyHolder): SecretBox {
   // A key of its own, derived one way: what seals server seeds is used for nothing else.
   const purpose = `people of closed accounts of business ${app.business.id}`
   const box =
@@ -30,7 +32,7 @@ export async function holdPerson(app: App, tx: Tx, playerId: string, person: Per
 }
 
 /** Who a closed account belonged to, when the law still has it kept. For an operator who noted the access first. */
-export async function readHeldPerson(app: App, playerId: string): Promise<PersonalRow | null> {
+export async function readHeldPerson(app: KeyHolder & Pick<App, 'db'>, playerId: string): Promise<PersonalRow | null> {
   const { sql, b } = app.db
   const [row] = await sql<{ sealed: Buffer }[]>`
     select sealed from ${b}.account_legal_hold where player_id = ${playerId} and kept_until > clock_timestamp()`

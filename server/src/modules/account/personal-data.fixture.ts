@@ -40,14 +40,19 @@ export async function plantRows(
   const columns = Map.groupBy(await readColumns(world), ({ table }) => table)
   const keys = new Map<string, unknown>()
   const canaries: string[] = []
-  for (const { table, player, hidden = [] } of tables) {
+  for (const { table, player, order, hidden = [], sealed = [] } of tables) {
+    // What names a row is made first: its sealed columns are sealed for it.
+    const owned = order[0] === player ? who.playerId : uuidv7()
     const own = (columns.get(table) ?? []).filter(({ is_identity }) => !is_identity)
     const values = own.map((column) => {
       if (typeof player === 'string') {
         if (column.name === player) return who.playerId
       } else if (column.name === player.column) return keys.get(`${player.of}.${player.key}`)
       const canary = `${who.mark}-${table}-${column.name}`
-      if (isText(column.type) && !hidden.includes(column.name)) canaries.push(canary)
+      const isSealed = sealed.includes(column.name)
+      if ((isSealed || isText(column.type)) && !hidden.includes(column.name)) canaries.push(canary)
+      if (isSealed) return world.app.db.seals.seal({ canary }, { column: `${table}.${column.name}`, owner: owned })
+      if (column.name === order[0] && column.type === 'uuid') return owned
       return madeValue(column, canary)
     })
     const [row] = await owner.sql.unsafe<Record<string, unknown>[]>(
@@ -92,6 +97,28 @@ export async function tablesThatSay({ owner }: World, text: string): Promise<str
   const found: string[] = []
   for (const { name } of tables) {
     const rows = await sql.unsafe(`select from ${schema}.${name} t where t::text ilike $1 limit 1`, [`%${text}%`])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/**
+ * Tables of the whole database in which one of these texts stands anywhere: as it is, or as the bytes of a column in hex or
+ * base64.
+ */
+export async function columnsThatSay(
+  { owner }: { readonly owner: Pick<World['owner'], 'sql'> },
+  texts: readonly string[],
+): Promise<string[]> {
+  const { sql } = owner
+  const forms = texts.flatMap((text) => [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64')])
+  const patterns = forms.map((text) => `%${text}%`)
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql.unsafe(`select from ${name} t where t::text ilike any($1::text[]) limit 1`, [patterns])
     if (rows.length > 0) found.push(name)
   }
   return found

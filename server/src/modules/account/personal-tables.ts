@@ -14,6 +14,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'account_closing',
     player: 'player_id',
     order: ['player_id'],
+    sealed: ['words'],
     erasure: { keep: 'what is owed must be paid; the reason is deleted with the rest' },
   },
   {

@@ -4,4 +4,8 @@ import { personalTables } from './personal-tables.ts'
 export { type Access, listAccesses, recordAccess } from './access-store.ts'
 export { type AuditEntry, recordAudit } from './record-audit.ts'
 
-export const module: Module = { name: 'audit', personalTables }
+export const module: Module = {
+  name: 'audit',
+  personalTables,
+  clearRows: [{ into: 'audit_event', column: 'origin', isHistory: true }],
+}

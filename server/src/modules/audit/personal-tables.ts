@@ -6,6 +6,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'audit_event',
     player: 'actor_id',
     order: ['id'],
+    sealed: ['origin'],
+    isHistory: true,
     erasure: { keep: 'the trail of who did what is kept for the time the law asks' },
   },
   {

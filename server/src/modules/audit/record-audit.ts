@@ -14,8 +14,11 @@ export type AuditEntry = {
 
 /** Writes one line of the audit trail. Inside a transaction it stands or falls with what it records. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const id = uuidv7()
+  const { ip } = entry
+  const origin = ip === null ? null : db.seals.seal({ ip }, { column: 'audit_event.origin', owner: id })
   await db.sql`
-    insert into ${db.b}.audit_event (id, actor_kind, actor_id, action, target_id, ip, details)
-    values (${uuidv7()}, ${entry.actorKind}, ${entry.actorId}, ${entry.action}, ${entry.targetId}, ${entry.ip},
+    insert into ${db.b}.audit_event (id, actor_kind, actor_id, action, target_id, origin, details)
+    values (${id}, ${entry.actorKind}, ${entry.actorId}, ${entry.action}, ${entry.targetId}, ${origin},
       ${JSON.stringify(entry.details ?? {})}::text::jsonb)`
 }

@@ -1,4 +1,6 @@
+import { refuse } from '#kit/refusal.ts'
 import type { Module } from '../../module.ts'
+import { mayBeOffered } from '../limits/index.ts'
 import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
 import { seedBonuses } from './seed-bonuses.ts'
@@ -8,8 +10,13 @@ export { changeBonus } from './change-bonus.ts'
 export const module: Module = {
   name: 'bonuses',
   routes: {
-    'bonus/bonus/getBonuses': getBonuses,
-    'bonus/bonus/getBonus': getBonus,
+    // Who takes a break, is excluded or too young is offered none.
+    'bonus/bonus/getBonuses': async (ctx, input) =>
+      (await mayBeOffered(ctx)) ? getBonuses(ctx, input) : { items: [], countAll: 0 },
+    async 'bonus/bonus/getBonus'(ctx, input) {
+      if (!(await mayBeOffered(ctx))) throw refuse('bonuses.not_found')
+      return getBonus(ctx, input)
+    },
   },
   seed: (app) => seedBonuses(app.db),
 }

@@ -103,6 +103,15 @@ const businessSettings = z
     supportEmail: z.email().nullable().default(null),
     /** Where players find help with gambling, free and confidential; shown in Safer play. */
     help: z.array(help).max(20).default(HELP),
+    /** The national register of excluded people the licence asks; see the exclusion module. Null: none is asked. */
+    register: z
+      .strictObject({
+        url: z.url({ protocol: /^https?$/ }),
+        /** An answer that takes longer is none. */
+        timeoutMs: z.int().min(100).max(10_000).default(3_000),
+      })
+      .nullable()
+      .default(null),
     /** Where the operator can be written to; shown in the texts. */
     operatorAddress: z.string().min(1).max(300).nullable().default(null),
   })

@@ -134,6 +134,19 @@ describe('a deposit', () => {
     expect((await world.call('user/user/init', { token })).body.data.wallet.balance).toBe('0.00')
   })
 
+  it('by a way the player blocked for themselves is refused, and opening it again is not at once', async () => {
+    await signUp()
+    const target = { kind: 'gateway', scope: 'sandbox' }
+    const block = await world.call('limits/limit/setLimit', { token, body: { ...target, value: '0' } })
+    expect(block.body.data.limits).toMatchObject([{ ...target, value: '0' }])
+    const refused = await world.call(CREATE, { token, key: 'blocked', body: asked })
+    expect([refused.status, refused.body.general.code]).toEqual([422, 'limits.gateway_blocked'])
+    await world.call('limits/limit/setLimit', { token, body: { ...target, value: null } })
+    const still = await world.call(CREATE, { token, key: 'still', body: asked })
+    expect(still.body.general.code).toBe('limits.gateway_blocked')
+    expect((await world.call('user/user/init', { token })).body.data.wallet.balance).toBe('0.00')
+  })
+
   it('of sandbox money does not exist in production, where nobody plays before being cleared', async () => {
     const production = await serveWorld({
       env: { MODE: 'production', SEED_KEY: 'ab'.repeat(32) },

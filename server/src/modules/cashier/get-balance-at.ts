@@ -3,19 +3,17 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { readBalanceAt, writeAmount } from '../ledger/index.ts'
 import { pursesOf } from './purses-of.ts'
-import { slowRead } from './slow-reads.ts'
 
 const PATH = 'transaction/transaction/getBalanceAt'
 
 /** What the player's purses held at a moment, rebuilt from the postings. */
 export async function getBalanceAt(
-  { app, player }: PlayerContext,
+  { app, db, player }: PlayerContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const { walletId } = await pursesOf(app, player.id)
   const moment = new Date(input.at)
-  // A purse that was not touched for long is looked for through all that happened since.
-  const balanceMinor = await slowRead(app, (db) => readBalanceAt(db, walletId, moment))
+  const balanceMinor = await readBalanceAt(db, walletId, moment)
   if (balanceMinor === null) throw refuse('cashier.moment_not_come', {}, { at: 'future' })
   const { cash, held, bonus } = balanceMinor
   const write = writeAmount(app, player.currency)

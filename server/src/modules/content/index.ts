@@ -8,7 +8,7 @@ import { seedContent } from './seed-content.ts'
 
 export { changeSliderItem } from './change-slider-item.ts'
 export { cleanHtml } from './clean-html.ts'
-export { publishText } from './publish-text.ts'
+export { publishText, type TextDraft } from './publish-text.ts'
 export { isSafeUrl } from './safe-url.ts'
 export { readShownVersions } from './text-store.ts'
 

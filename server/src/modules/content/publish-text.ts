@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { cleanHtml } from './clean-html.ts'
 import { insertTextVersion, lockText, type TextContent } from './text-store.ts'
 
-type TextDraft = { readonly intId: number; readonly title: Localized; readonly html: Localized }
+export type TextDraft = { readonly intId: number; readonly title: Localized; readonly html: Localized }
 
 const MAX_HTML_LENGTH = 200_000
 const title = personText(1, 200)
@@ -24,10 +24,13 @@ function cleanDraft(draft: TextDraft): TextDraft {
  * Shows a new version of a text, as an operator wants it; what ships with the platform no longer replaces it.
  * @returns the number of the version. Throws ZodError when a language is missing or too long.
  */
-export async function publishText(tx: Tx, draft: TextDraft): Promise<number> {
+export async function publishText(
+  tx: Tx,
+  { isMaterial = false, ...draft }: TextDraft & { readonly isMaterial?: boolean },
+): Promise<number> {
   const clean = cleanDraft(draft)
   const current = await lockText(tx, draft.intId)
-  return insertTextVersion(tx, { ...clean, current, isCustomised: true })
+  return insertTextVersion(tx, { ...clean, current, isMaterial, isCustomised: true })
 }
 
 /**
@@ -37,7 +40,7 @@ export async function publishText(tx: Tx, draft: TextDraft): Promise<number> {
 export async function publishShippedText(tx: Tx, shipped: TextDraft): Promise<void> {
   const current = await lockText(tx, shipped.intId)
   if (current?.isCustomised || (current !== undefined && isSame(current, shipped))) return
-  await insertTextVersion(tx, { ...shipped, current, isCustomised: false })
+  await insertTextVersion(tx, { ...shipped, current, isMaterial: false, isCustomised: false })
 }
 
 function isSame(one: TextContent, other: TextContent): boolean {

@@ -94,9 +94,10 @@ export async function insertTextVersion(
     readonly intId: number
     readonly current: LockedText | undefined
     readonly isCustomised: boolean
+    readonly isMaterial: boolean
   },
 ): Promise<number> {
-  const { title, html, current, isCustomised } = text
+  const { title, html, current, isCustomised, isMaterial } = text
   const version = (current?.version ?? 0) + 1
   const id = current?.id ?? uuidv7()
   if (current === undefined)
@@ -107,9 +108,10 @@ export async function insertTextVersion(
     await tx.sql`
       update ${tx.b}.content_text set version = ${version}, is_customised = ${isCustomised} where id = ${id}`
   await tx.sql`
-    insert into ${tx.b}.content_text_version (text_id, version, title_en, title_fa, html_en, html_fa, hash_en, hash_fa)
+    insert into ${tx.b}.content_text_version (text_id, version, title_en, title_fa, html_en, html_fa, hash_en, hash_fa,
+      is_material)
     values (${id}, ${version}, ${title.en}, ${title.fa}, ${html.en}, ${html.fa},
-      ${hashOf(title.en, html.en)}, ${hashOf(title.fa, html.fa)})`
+      ${hashOf(title.en, html.en)}, ${hashOf(title.fa, html.fa)}, ${isMaterial})`
   return version
 }
 

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 
+export { askRegister, type RegisterAnswer } from './ask-register.ts'
 export {
   type Account,
   findForgotten,

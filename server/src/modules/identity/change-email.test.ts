@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codeIn, linkIn, type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { readKept } from '../mail/message-store.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 
 let server: MailServer
@@ -111,13 +112,10 @@ describe('an e-mail address', () => {
 describe('a phone number', () => {
   /** The code of the newest message to a number: a sandbox keeps it for the operator's page. */
   async function phoneCode(phone: string): Promise<string> {
-    const { sql, b } = world.app.db
     return vi.waitFor(async () => {
-      const [row] = await sql<{ code: string }[]>`
-        select facts->>'code' as code from ${b}.mail_message
-        where recipient = ${phone} and status = 'kept' order by created_at desc limit 1`
-      expect(row).toBeDefined()
-      return row?.code ?? ''
+      const newest = (await readKept(world.app.db, 50)).find(({ to }) => to === phone)
+      expect(newest).toBeDefined()
+      return String(newest?.facts['code'])
     }, 10_000)
   }
 

@@ -9,6 +9,7 @@ import { addressBlock } from './address.ts'
 import { emailTaken } from './check-registration.ts'
 import { endCodes, holdSubject, insertCode, judgeCodes, makeCode, newCodeId, useCode } from './code-store.ts'
 import { noteCredentialChange } from './credential-change.ts'
+import { changePersonal, readContact } from './person-store.ts'
 import { rememberPlayer } from './remember-persons.ts'
 import { tooManyCodes } from './request-reset.ts'
 import { requireStepUp } from './require-step-up.ts'
@@ -34,25 +35,23 @@ export async function changeEmail(
   return inTx(ctx.db, async (tx) => {
     const { waitMs } = await holdSubject(tx, subject)
     if (waitMs > 0) throw tooManyCodes(waitMs)
-    const [now] = await tx.sql<{ email: string; email_key: string; verified: boolean }[]>`
-      select email, email_key, email_verified_at is not null as verified from ${tx.b}.identity_player
-      where id = ${player.id}`
-    if (now === undefined || now.email_key === foldEmail(input.email))
+    const now = await readContact(tx, player.id)
+    if (now === null || foldEmail(now.email) === foldEmail(input.email))
       throw refuse('identity.same_address', {}, { email: 'same' })
     const { expiresAt } = await insertCode(tx, app, {
       ...{ id, purpose: 'email', playerId: player.id, subject, target: input.email },
-      ...{ code, oldCode: now.verified ? oldCode : null, usefulMinutes: USEFUL_MINUTES },
+      ...{ code, oldCode: now.isEmailVerified ? oldCode : null, usefulMinutes: USEFUL_MINUTES },
     })
     const reader = { playerId: player.id, language }
     await enqueueMail(tx, {
       ...{ ...reader, to: input.email, template: 'confirmNewEmail', facts: { code, minutes: USEFUL_MINUTES } },
     })
-    if (now.verified)
+    if (now.isEmailVerified)
       await enqueueMail(tx, {
         ...{ ...reader, to: now.email, template: 'confirmLeavingEmail' },
         facts: { code: oldCode, minutes: USEFUL_MINUTES, newAddress: input.email },
       })
-    return { requestId: id, expiresAt: expiresAt.toISOString(), needsOldCode: now.verified }
+    return { requestId: id, expiresAt: expiresAt.toISOString(), needsOldCode: now.isEmailVerified }
   })
 }
 
@@ -76,10 +75,8 @@ export async function confirmEmail(
       if (!(await useCode(tx, requestId))) throw refuse('identity.mail_code_gone', {}, { newCode: 'unknown' })
       await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'emailChanged' })
       await endCodes(tx, player.id)
-      await tx.sql`
-        update ${tx.b}.identity_player set email = ${email}, email_key = ${foldEmail(email)},
-          email_verified_at = clock_timestamp()
-        where id = ${player.id}`
+      await changePersonal(tx, player.id, { email })
+      await tx.sql`update ${tx.b}.identity_player set email_verified_at = clock_timestamp() where id = ${player.id}`
       await rememberPlayer(app, tx, player.id)
     })
   } catch (error) {

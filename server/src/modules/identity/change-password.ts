@@ -10,6 +10,7 @@ import { holdSession, renewToken } from './proof-store.ts'
 import { withProof } from './prove-session.ts'
 import { replacePassword } from './replace-password.ts'
 import { requireStepUp } from './require-step-up.ts'
+import { tellRenewed } from './tell-ended.ts'
 
 const PATH = 'user/password/changePassword'
 
@@ -29,7 +30,7 @@ export async function changePassword(
     password: input.newPassword,
     rePassword: input.reNewPassword,
     username: row.username,
-    email: row.email,
+    email: row.personal.email,
   })
   if (await isSame(ctx, input)) throw refuse('identity.password_same', {}, { newPassword: 'same_password' })
   const passwordHash = await hashPassword(input.newPassword)
@@ -45,6 +46,7 @@ export async function changePassword(
   const { token, until } = await (input.oldPassword === undefined
     ? inTx(ctx.db, async (tx) => {
         if (!(await holdSession(tx, player.sessionId))) throw refuse('identity.login_required')
+        await tellRenewed(tx, { playerId: player.id, sessionId: player.sessionId })
         return replace(tx, await renewToken(tx, player.sessionId))
       })
     : withProof(ctx, { password: input.oldPassword }, (tx, renewed) => replace(tx, renewed.token)))

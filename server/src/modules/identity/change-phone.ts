@@ -7,6 +7,7 @@ import { enqueueMail, enqueuePhone, isPhoneReachable } from '../mail/index.ts'
 import { addressBlock } from './address.ts'
 import { holdSubject, insertCode, judgeCodes, makeCode, newCodeId, useCode } from './code-store.ts'
 import { noteCredentialChange } from './credential-change.ts'
+import { changePersonal, readContact } from './person-store.ts'
 import { lockProfileFields } from './profile-store.ts'
 import { rememberPlayer } from './remember-persons.ts'
 import { tooManyCodes } from './request-reset.ts'
@@ -34,24 +35,23 @@ export async function changePhone(
   return inTx(ctx.db, async (tx) => {
     const { waitMs } = await holdSubject(tx, subject)
     if (waitMs > 0) throw tooManyCodes(waitMs)
-    const [now] = await tx.sql<{ email: string; phone: string | null; verified: boolean }[]>`
-      select email, phone, phone_verified_at is not null as verified from ${tx.b}.identity_player where id = ${player.id}`
-    if (now === undefined || (now.verified && now.phone === input.phone))
+    const now = await readContact(tx, player.id)
+    if (now === null || (now.isPhoneVerified && now.phone === input.phone))
       throw refuse('identity.same_address', {}, { phone: 'same' })
     const { expiresAt } = await insertCode(tx, app, {
       ...{ id, purpose: 'phone', playerId: player.id, subject, target: input.phone },
-      ...{ code, oldCode: now.verified ? oldCode : null, usefulMinutes: USEFUL_MINUTES },
+      ...{ code, oldCode: now.isPhoneVerified ? oldCode : null, usefulMinutes: USEFUL_MINUTES },
     })
     const reader = { playerId: player.id, language }
     await enqueuePhone(tx, {
       ...{ ...reader, to: input.phone, template: 'confirmNewPhone', facts: { code, minutes: USEFUL_MINUTES } },
     })
-    if (now.verified)
+    if (now.isPhoneVerified)
       await enqueueMail(tx, {
         ...{ ...reader, to: now.email, template: 'confirmLeavingPhone' },
         facts: { code: oldCode, minutes: USEFUL_MINUTES, newPhone: input.phone },
       })
-    return { requestId: id, expiresAt: expiresAt.toISOString(), needsOldCode: now.verified }
+    return { requestId: id, expiresAt: expiresAt.toISOString(), needsOldCode: now.isPhoneVerified }
   })
 }
 
@@ -72,9 +72,8 @@ export async function confirmPhone(
   await inTx(ctx.db, async (tx) => {
     if (!(await useCode(tx, requestId))) throw refuse('identity.mail_code_gone', {}, { newCode: 'unknown' })
     await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'phoneChanged' })
-    await tx.sql`
-      update ${tx.b}.identity_player set phone = ${outcome.target}, phone_verified_at = clock_timestamp()
-      where id = ${player.id}`
+    await changePersonal(tx, player.id, { phone: outcome.target })
+    await tx.sql`update ${tx.b}.identity_player set phone_verified_at = clock_timestamp() where id = ${player.id}`
     await lockProfileFields(tx, player.id, ['phone'])
     await rememberPlayer(app, tx, player.id)
   })

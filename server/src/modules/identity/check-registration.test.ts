@@ -26,6 +26,7 @@ const SETTINGS: BusinessSettings = {
   credentialLockHours: 24,
   supportEmail: null,
   operatorAddress: null,
+  register: null,
 }
 
 const parse = (form: Record<string, unknown>) => calls['user/user/register'].input.parse(form)

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@tas/shared/contract/api.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import { fold, foldEmail } from '@tas/shared/values/fold.ts'
+import { fold } from '@tas/shared/values/fold.ts'
 import { ageInYears } from '@tas/shared/values/time.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { BusinessSettings } from '../../ctx.ts'
@@ -14,7 +14,6 @@ export type Registration = {
   readonly username: string
   readonly usernameKey: string
   readonly email: string
-  readonly emailKey: string
   readonly birthDate: string
   readonly country: string
   readonly currency: string
@@ -36,7 +35,6 @@ export function checkForm(settings: BusinessSettings, form: Form): Registration 
     username,
     usernameKey: fold(username),
     email,
-    emailKey: foldEmail(email),
     birthDate: form.birthDate ?? form.birthdate ?? '',
     country: chooseCountry(settings, form),
     currency: chooseCurrency(settings, form),

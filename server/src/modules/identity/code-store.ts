@@ -71,7 +71,7 @@ export async function insertCode(
   const [row] = await tx.sql<{ expires_at: Date }[]>`
     insert into ${tx.b}.identity_code
       (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, expires_at)
-    values (${id}, ${purpose}, ${playerId}, ${subject.hash}, ${subject.ipBlock}, ${target}, ${macOf(app, id, `new|${code}`)},
+    values (${id}, ${purpose}, ${playerId}, ${subject.hash}, ${subject.ipBlock}, ${sealTarget(tx, id, target)}, ${macOf(app, id, `new|${code}`)},
       ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)},
       clock_timestamp() + make_interval(mins => ${given.usefulMinutes}::int))
     returning expires_at`
@@ -101,7 +101,7 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
   const [row] = await tx.sql<
     {
       player_id: string | null
-      target: string | null
+      target: Buffer | null
       code_mac: Buffer
       old_code_mac: Buffer | null
       try_count: number
@@ -115,7 +115,7 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
   const isOldRight =
     row.old_code_mac === null || isMac(row.old_code_mac, macOf(app, typed.id, `old|${clean(typed.oldCode ?? '')}`))
   if (isNewRight && isOldRight && row.player_id !== null)
-    return { kind: 'right', playerId: row.player_id, target: row.target }
+    return { kind: 'right', playerId: row.player_id, target: openTarget(tx, typed.id, row.target) }
   await tx.sql`update ${tx.b}.identity_code set try_count = try_count + 1 where id = ${typed.id}`
   return { kind: 'wrong', left: MOST_TRIES - row.try_count - 1 }
 }
@@ -139,6 +139,16 @@ export async function endCodes(tx: Tx, playerId: string): Promise<void> {
 export async function forgetOldCodes(db: Db): Promise<void> {
   await db.sql`
     delete from ${db.b}.identity_code where created_at < clock_timestamp() - ${KEPT}::interval - interval '1 hour'`
+}
+
+const targetOf = (id: string) => ({ column: 'identity_code.target', owner: id })
+
+function sealTarget(tx: Tx, id: string, target: string | null): Buffer | null {
+  return target === null ? null : tx.seals.seal(target, targetOf(id))
+}
+
+function openTarget(tx: Tx, id: string, sealed: Buffer | null): string | null {
+  return sealed === null ? null : tx.seals.open<string>(sealed, targetOf(id))
 }
 
 /** People type digits of their own script, and blanks. */

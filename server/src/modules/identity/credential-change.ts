@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { addNotice } from '../notices/index.ts'
 import { cleanAddress } from './address.ts'
+import { openPerson, type SealedRow } from './person-store.ts'
 
 /** What can be changed of how a player is known: each has its notice. */
 export type CredentialChange =
@@ -29,13 +30,14 @@ export async function noteCredentialChange(
 ): Promise<void> {
   const { app, ip, language } = caller
   const hours = app.business.settings.credentialLockHours
-  const [row] = await tx.sql<{ email: string; now: Date; until: Date }[]>`
+  const [row] = await tx.sql<(SealedRow & { now: Date; until: Date })[]>`
     update ${tx.b}.identity_player p
     set withdrawals_locked_until = greatest(p.withdrawals_locked_until, now + make_interval(hours => ${hours}::int))
     from clock_timestamp() as now
     where p.id = ${change.playerId}
-    returning p.email, now, p.withdrawals_locked_until as until`
-  if (row === undefined) throw new Error('the player is there')
+    returning p.id, p.person, now, p.withdrawals_locked_until as until`
+  const personal = row === undefined ? null : openPerson(tx, row)
+  if (row === undefined || personal === null) throw new Error('the player is there')
   await recordAudit(tx, {
     actorKind: 'player',
     actorId: change.playerId,
@@ -45,7 +47,7 @@ export async function noteCredentialChange(
     details: { what: change.what, withdrawalsLockedUntil: row.until.toISOString() },
   })
   await addNotice(tx, { playerId: change.playerId, code: change.what, facts: {} })
-  await sendNotice(tx, { to: row.email, language, playerId: change.playerId }, { what: change.what, at: row.now })
+  await sendNotice(tx, { to: personal.email, language, playerId: change.playerId }, { what: change.what, at: row.now })
 }
 
 type Reader = { readonly to: string; readonly language: Language; readonly playerId: string }

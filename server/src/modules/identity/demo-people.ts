@@ -1,4 +1,4 @@
-import { fold, foldEmail } from '@tas/shared/values/fold.ts'
+import { fold } from '@tas/shared/values/fold.ts'
 import { ConfigError } from '#kit/config.ts'
 import { brokenConstraint, inTx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
@@ -40,7 +40,6 @@ async function addDemoPlayer(app: App, person: (typeof DEMO_PEOPLE)[number]): Pr
     ...person,
     usernameKey: fold(person.username),
     email,
-    emailKey: foldEmail(email),
     passwordHash,
     birthDate: '1990-01-01',
     address: '1 Example Street',

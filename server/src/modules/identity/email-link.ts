@@ -1,11 +1,11 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { foldEmail } from '@tas/shared/values/fold.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { enqueueMail } from '../mail/index.ts'
+import { emailMac, openPerson, type SealedRow } from './person-store.ts'
 import { tooManyCodes } from './request-reset.ts'
 
 const PATH = 'verification/verification/process'
@@ -21,8 +21,8 @@ export async function sendEmailLink(
   const id = uuidv7()
   const token = randomToken()
   await tx.sql`
-    insert into ${tx.b}.identity_email_link (id, player_id, email_key, token_hash, expires_at)
-    values (${id}, ${playerId}, ${foldEmail(email)}, ${sha256(token)},
+    insert into ${tx.b}.identity_email_link (id, player_id, email_mac, token_hash, expires_at)
+    values (${id}, ${playerId}, ${emailMac(tx, email)}, ${sha256(token)},
       clock_timestamp() + make_interval(hours => ${USEFUL_HOURS}::int))`
   await enqueueMail(tx, {
     ...{ to: email, playerId, language },
@@ -37,17 +37,18 @@ export async function resendEmailLink(
 ): Promise<CallData<typeof PATH>> {
   const { player, language } = ctx
   await inTx(ctx.db, async (tx) => {
-    const [row] = await tx.sql<{ email: string; verified: boolean }[]>`
-      select email, email_verified_at is not null as verified from ${tx.b}.identity_player
+    const [row] = await tx.sql<(SealedRow & { verified: boolean })[]>`
+      select id, person, email_verified_at is not null as verified from ${tx.b}.identity_player
       where id = ${player.id} for no key update`
-    if (row === undefined || row.verified) throw refuse('identity.already_verified')
+    const personal = row === undefined ? null : openPerson(tx, row)
+    if (personal === null || row?.verified !== false) throw refuse('identity.already_verified')
     const [sent] = await tx.sql<{ count: number; wait_ms: number }[]>`
       select count(*)::int as count,
         coalesce(extract(epoch from min(created_at) + interval '1 hour' - clock_timestamp()) * 1000, 0)::float8 as wait_ms
       from ${tx.b}.identity_email_link
       where player_id = ${player.id} and created_at > clock_timestamp() - interval '1 hour'`
     if (sent !== undefined && sent.count >= MOST_AN_HOUR) throw tooManyCodes(Math.max(1_000, sent.wait_ms))
-    await sendEmailLink(tx, { playerId: player.id, email: row.email, language })
+    await sendEmailLink(tx, { playerId: player.id, email: personal.email, language })
   })
   return {}
 }

@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { changePhone, confirmPhone } from './change-phone.ts'
 import { checkReferralCode } from './check-referral-code.ts'
 import { checkUsername } from './check-username.ts'
+import { clearPlayers } from './clear-players.ts'
 import { assertNoDemoPeople, seedDemoPeople } from './demo-people.ts'
 import { resendEmailLink } from './email-link.ts'
 import { endOneSession, endOtherSessions } from './end-sessions.ts'
@@ -34,8 +35,10 @@ export { assertCountryServed, assertOfAge } from './check-registration.ts'
 export { listConsents, type NewConsent, readMarketing, recordConsents } from './consent-store.ts'
 export { type CredentialChange, noteCredentialChange, withdrawalLock } from './credential-change.ts'
 export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
+export { derivedKey, type KeyHolder } from './derived-key.ts'
 export { barPerson, closePlayer, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
 export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './mail-readers.ts'
+export { findPlayerByNumber } from './player-store.ts'
 export { readPlayer } from './player-view.ts'
 export {
   lockProfileFields,
@@ -52,6 +55,7 @@ export { openSession } from './session-store.ts'
 
 export const module: Module = {
   name: 'identity',
+  clearRows: [clearPlayers],
   personalTables,
   routes: {
     'user/user/register': register,

@@ -3,7 +3,10 @@ import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import type { App } from '../../ctx.ts'
+import { endCodes } from './code-store.ts'
 import { NOBODY } from './hash-password.ts'
+import { openPerson, type Personal, type SealedRow } from './person-store.ts'
+import { tellEnded } from './tell-ended.ts'
 
 /** Who somebody is, as a registration says it. */
 export type Person = {
@@ -14,32 +17,28 @@ export type Person = {
 }
 
 /** What of a player's row names a person. */
-export type PersonalRow = Person & {
-  readonly username: string
-  readonly address: string
-  readonly zipCode: string
-  readonly country: string
-  readonly phone: string | null
-  readonly gender: string | null
-}
+export type PersonalRow = Personal & { readonly username: string; readonly country: string }
 
-/** Closes an account: it opens no session any more, and those it has end. @returns the ids of the sessions that ended */
-export async function closePlayer(tx: Tx, playerId: string): Promise<string[]> {
+/** Closes an account: it opens no session any more; those it has end, their sockets in every process, and so do its codes. */
+export async function closePlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
     update ${tx.b}.identity_player set closed_at = coalesce(closed_at, clock_timestamp()) where id = ${playerId}`
   const rows = await tx.sql<{ id: string }[]>`
     update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'ended'
     where player_id = ${playerId} and ended_at is null returning id`
-  return rows.map((row) => row.id)
+  await endCodes(tx, playerId)
+  await tellEnded(
+    tx,
+    rows.map(({ id }) => ({ playerId, sessionId: id })),
+  )
 }
 
 /** What names the person behind an account, to be put away before it is erased. */
 export async function readPerson(db: Db, playerId: string): Promise<PersonalRow | null> {
-  const [row] = await db.sql<PersonalRow[]>`
-    select username, email, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate",
-      address, zip_code as "zipCode", country, phone, gender
-    from ${db.b}.identity_player where id = ${playerId}`
-  return row ?? null
+  const [row] = await db.sql<(SealedRow & { username: string; country: string })[]>`
+    select id, person, username, country from ${db.b}.identity_player where id = ${playerId}`
+  const personal = row === undefined ? null : openPerson(db, row)
+  return row === undefined || personal === null ? null : { ...personal, username: row.username, country: row.country }
 }
 
 /**
@@ -50,9 +49,7 @@ export async function erasePlayer(tx: Tx, playerId: string): Promise<void> {
   // A name of nobody: the public number, behind a sign no username may begin with.
   await tx.sql`
     update ${tx.b}.identity_player set username = '~' || int_id, username_key = '~' || int_id,
-      email = '~' || int_id, email_key = '~' || int_id, password_hash = ${NOBODY}, first_name = '', last_name = '',
-      birth_date = date_trunc('year', birth_date)::date, address = '', zip_code = '', phone = null, gender = null,
-      avatar = null, erased_at = clock_timestamp()
+      person = null, email_mac = null, password_hash = ${NOBODY}, avatar = null, erased_at = clock_timestamp()
     where id = ${playerId}`
 }
 

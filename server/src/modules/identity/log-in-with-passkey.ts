@@ -25,5 +25,6 @@ export async function logInWithPasskey(
     await notePasskeyUse(tx, right)
     return openLogin(tx, ctx, { playerId: right.playerId, method: 'passkey' })
   })
+  ctx.app.emit({ type: 'identity.logged_in', playerId: right.playerId })
   return { token, ...(await readSessionData(ctx.app, right.playerId)) }
 }

@@ -1,7 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { fold, foldEmail } from '@tas/shared/values/fold.ts'
-import { inTx, type Tx } from '#kit/db/connect.ts'
-import { sha256 } from '#kit/random.ts'
+import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -10,7 +9,7 @@ import { checkCode, codeRefusal, lockedFor } from './check-code.ts'
 import { type Attempt, forgetFailures, holdCounts, recordFailure } from './failure-store.ts'
 import { verifyPassword } from './hash-password.ts'
 import { type LoginMethod, recordLogin } from './login-history-store.ts'
-import { type LoginName, readLogin } from './login-store.ts'
+import { type LoginName, nameMac, readLogin } from './login-store.ts'
 import { openLogin } from './open-login.ts'
 import { passwordMac } from './password-mac.ts'
 import { readSessionData } from './player-view.ts'
@@ -24,12 +23,12 @@ const PATH = 'user/user/login'
  * right and the player has an app, identity.second_factor_required and identity.wrong_code.
  */
 export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
-  const name = readName(input.username)
+  const name = readName(ctx.db, input.username)
   const ipBlock = addressBlock(ctx.ip)
   const typedMac = passwordMac(ctx.app, input.password)
   const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
   if (waitMs > 0) throw lockedFor(waitMs)
-  const attempt: Attempt = { nameHash: name.hash, ipBlock, passwordMac: typedMac, isKnownPlace }
+  const attempt: Attempt = { nameHash: name.mac, ipBlock, passwordMac: typedMac, isKnownPlace }
   const isRight = await verifyPassword(player?.passwordHash ?? null, input.password)
   if (player === null || !isRight) throw await countFailure(ctx, attempt, player?.id ?? null)
   if (player.isClosed) throw refuse('identity.closed')
@@ -43,6 +42,7 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
     return openLogin(tx, ctx, { playerId: player.id, method: second })
   })
   if (opened instanceof Refusal) throw opened
+  ctx.app.emit({ type: 'identity.logged_in', playerId: player.id })
   return { token: opened.token, ...(await readSessionData(ctx.app, player.id)) }
 }
 
@@ -64,10 +64,10 @@ async function secondFactor(
 }
 
 /** A username cannot hold "@", so the text itself says which of the two was typed. */
-function readName(typed: string): LoginName {
+function readName(db: Db, typed: string): LoginName {
   const isEmail = fold(typed).includes('@')
   const key = isEmail ? foldEmail(typed) : fold(typed)
-  return { key, isEmail, hash: sha256(key) }
+  return { key, isEmail, mac: nameMac(db, key) }
 }
 
 async function countFailure(ctx: CallContext, attempt: Attempt, playerId: string | null): Promise<Refusal> {

@@ -1,11 +1,22 @@
 import type { Db } from '#kit/db/connect.ts'
 import { EVERYWHERE, type PasswordFailures, passwordFailures, passwordWaitMs } from './failure-store.ts'
+import { emailMac } from './person-store.ts'
 
 /** How long ago a player may have been at a place that still counts as theirs. */
 const REMEMBERED = '90 days'
 
 /** What a login is tried with. The key decides whether it is looked for among usernames or e-mail addresses. */
-export type LoginName = { readonly key: string; readonly isEmail: boolean; readonly hash: Buffer }
+export type LoginName = {
+  readonly key: string
+  readonly isEmail: boolean
+  /** What failures are counted by: blind, for a name may be an address. */
+  readonly mac: Buffer
+}
+
+/** What a name is counted by: 32 bytes that name nobody to whoever reads the database alone. */
+export function nameMac(db: Db, key: string): Buffer {
+  return db.seals.mac('name of a login', key)
+}
 
 export type LoginState = {
   readonly player: { readonly id: string; readonly passwordHash: string; readonly isClosed: boolean } | null
@@ -34,10 +45,10 @@ export async function readLogin(
       coalesce(extract(epoch from own.locked_until - now) * 1000, 0)::float8 as block_ms,
       coalesce(extract(epoch from everywhere.locked_until - now) * 1000, 0)::float8 as everywhere_ms
     from clock_timestamp() as now
-    left join ${db.b}.identity_player p on ${name.isEmail ? db.sql`p.email_key` : db.sql`p.username_key`} = ${name.key}
-    left join ${db.b}.identity_login_failure own on own.name_hash = ${name.hash} and own.ip_block = ${ipBlock}
+    left join ${db.b}.identity_player p on ${name.isEmail ? db.sql`p.email_mac = ${emailMac(db, name.key)}` : db.sql`p.username_key = ${name.key}`}
+    left join ${db.b}.identity_login_failure own on own.name_hash = ${name.mac} and own.ip_block = ${ipBlock}
     left join ${db.b}.identity_login_failure everywhere
-      on everywhere.name_hash = ${name.hash} and everywhere.ip_block = ${EVERYWHERE}
+      on everywhere.name_hash = ${name.mac} and everywhere.ip_block = ${EVERYWHERE}
     cross join lateral (select exists (
       select from ${db.b}.identity_session s where s.player_id = p.id and s.ip_block = ${ipBlock}
         and s.created_at > now - ${REMEMBERED}::interval) as is_known_place) as k

@@ -1,5 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
+import { ageInYears } from '@tas/shared/values/time.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { openPerson, type SealedRow } from './person-store.ts'
 
 /** Where a player is written to, and in which language they agreed to be. */
 export type MailReader = { readonly id: string; readonly email: string; readonly language: Language }
@@ -15,25 +17,39 @@ export async function listPlayerIds(
 }
 
 /** How those of these players are written to who still have an account. */
-export function readMailReaders(db: Db, playerIds: readonly string[]): PromiseLike<readonly MailReader[]> {
-  return db.sql<MailReader[]>`
-    select p.id, p.email, coalesce(c.language, 'en') as language from ${db.b}.identity_player p
+export async function readMailReaders(db: Db, playerIds: readonly string[]): Promise<readonly MailReader[]> {
+  const rows = await db.sql<ReaderRow[]>`
+    select p.id, p.person, coalesce(c.language, 'en') as language from ${db.b}.identity_player p
     left join lateral (select language from ${db.b}.identity_consent
       where player_id = p.id order by happened_at desc, id desc limit 1) as c on true
     where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null`
+  return rows.flatMap((row) => {
+    const personal = openPerson(db, row)
+    return personal === null ? [] : [readerOf(row, personal.email)]
+  })
+}
+
+type ReaderRow = SealedRow & { readonly language: Language }
+
+function readerOf({ id, language }: ReaderRow, email: string): MailReader {
+  return { id, email, language }
 }
 
 /** The same, of those alone whose last word on marketing of this product by this channel is yes, and who are of age. */
-export function readMarketingReaders(
+export async function readMarketingReaders(
   db: Db,
   playerIds: readonly string[],
   asked: { readonly product: string; readonly channel: string; readonly minimumAge: number },
-): PromiseLike<readonly MailReader[]> {
-  return db.sql<MailReader[]>`
-    select p.id, p.email, c.language from ${db.b}.identity_player p
+): Promise<readonly MailReader[]> {
+  const rows = await db.sql<(ReaderRow & { today: string })[]>`
+    select p.id, p.person, c.language, (clock_timestamp() at time zone 'UTC')::date::text as today from ${db.b}.identity_player p
     join lateral (select is_given, language from ${db.b}.identity_consent
       where player_id = p.id and purpose = 'marketing' and product = ${asked.product} and channel = ${asked.channel}
       order by happened_at desc, id desc limit 1) as c on c.is_given
-    where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null
-      and p.birth_date <= (clock_timestamp() at time zone 'UTC')::date - make_interval(years => ${asked.minimumAge}::int)`
+    where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null`
+  return rows.flatMap((row) => {
+    const personal = openPerson(db, row)
+    if (personal === null || ageInYears(personal.birthDate, row.today) < asked.minimumAge) return []
+    return [readerOf(row, personal.email)]
+  })
 }

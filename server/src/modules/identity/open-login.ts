@@ -1,15 +1,14 @@
 import type { Tx } from '#kit/db/connect.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { enqueueMail } from '../mail/index.ts'
 import { addNotice } from '../notices/index.ts'
 import { addressBlock, cleanAddress } from './address.ts'
 import { describeDevice } from './describe-device.ts'
 import { type LoginMethod, recordLogin } from './login-history-store.ts'
-import { findPlayer, noteLogin } from './player-store.ts'
+import { noteLogin } from './player-store.ts'
 import { isKnownDevice, openSession } from './session-store.ts'
 
-/** Opens the session of a login that was right: history, audit line, and a mail when nobody saw this device here before. */
+/** Opens the session of a login that was right: history, audit line, and a notice, mailed too, when nobody saw this device here before. */
 export async function openLogin(
   tx: Tx,
   ctx: CallContext,
@@ -29,19 +28,6 @@ export async function openLogin(
     ip: cleanAddress(ctx.ip),
     details: { method, isNewDevice: !isKnown },
   })
-  if (!isKnown) await tellNewDevice(tx, ctx, { playerId, device })
+  if (!isKnown) await addNotice(tx, { playerId, code: 'newDevice', facts: { device } })
   return session
-}
-
-async function tellNewDevice(tx: Tx, ctx: CallContext, seen: { playerId: string; device: string }): Promise<void> {
-  const player = await findPlayer(tx, seen.playerId)
-  if (player === null) return
-  await addNotice(tx, { playerId: seen.playerId, code: 'newDevice', facts: { device: seen.device } })
-  await enqueueMail(tx, {
-    to: player.email,
-    language: ctx.language,
-    template: 'newDevice',
-    facts: { at: new Date().toISOString(), device: seen.device },
-    playerId: seen.playerId,
-  })
 }

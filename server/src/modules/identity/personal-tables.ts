@@ -2,12 +2,19 @@ import type { PersonalTable } from '#kit/db/personal-table.ts'
 
 /** Who a player is, what they agreed to, where they are signed in. The order is that of an erasure. */
 export const personalTables: readonly PersonalTable[] = [
-  { table: 'identity_email_link', player: 'player_id', order: ['id'], hidden: ['token_hash'], erasure: 'delete' },
+  {
+    table: 'identity_email_link',
+    player: 'player_id',
+    order: ['id'],
+    hidden: ['token_hash', 'email_mac'],
+    erasure: 'delete',
+  },
   {
     table: 'identity_code',
     player: 'player_id',
     order: ['id'],
     hidden: ['subject_hash', 'code_mac', 'old_code_mac'],
+    sealed: ['target'],
     erasure: 'delete',
   },
   {
@@ -43,7 +50,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'identity_player',
     player: 'id',
     order: ['id'],
-    hidden: ['password_hash'],
+    hidden: ['password_hash', 'email_mac'],
+    sealed: ['person'],
     erasure: { keep: 'the row stays without anything that names a person: bets and books refer to it' },
   },
 ]

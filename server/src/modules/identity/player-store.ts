@@ -1,9 +1,10 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { emailMac, openPerson, type Personal, type SealedRow, sealPerson } from './person-store.ts'
 
 /** Facts of a registration that only the database knows, read together. */
 export type RegistrationFacts = {
-  /** The database's day (UTC), YYYY-MM-DD. */
+  /** A day that has begun both in UTC and where the licence counts, YYYY-MM-DD: nobody comes of age early by a zone. */
   readonly today: string
   readonly isUsernameTaken: boolean
   readonly isEmailTaken: boolean
@@ -13,12 +14,18 @@ export type RegistrationFacts = {
 
 export async function readRegistrationFacts(
   db: Db,
-  asked: { readonly usernameKey: string; readonly emailKey: string; readonly referrerIntIds: readonly number[] },
+  asked: {
+    readonly usernameKey: string
+    readonly email: string
+    readonly referrerIntIds: readonly number[]
+    readonly zone: string
+  },
 ): Promise<RegistrationFacts> {
   const [row] = await db.sql<{ today: string; username_taken: boolean; email_taken: boolean; referrers: number[] }[]>`
-    select (clock_timestamp() at time zone 'UTC')::date::text as today,
+    select least((clock_timestamp() at time zone 'UTC')::date, (clock_timestamp() at time zone ${asked.zone})::date)::text
+        as today,
       exists (select from ${db.b}.identity_player where username_key = ${asked.usernameKey}) as username_taken,
-      exists (select from ${db.b}.identity_player where email_key = ${asked.emailKey}) as email_taken,
+      exists (select from ${db.b}.identity_player where email_mac = ${emailMac(db, asked.email)}) as email_taken,
       array(select int_id from ${db.b}.identity_player
         where int_id = any(${asked.referrerIntIds as number[]}::int[])) as referrers`
   if (row === undefined) throw new Error('the database gave no row')
@@ -30,24 +37,22 @@ export async function readRegistrationFacts(
   }
 }
 
+/** The id of the player with a public number, or null. */
+export async function findPlayerByNumber(db: Db, intId: number): Promise<string | null> {
+  const [row] = await db.sql<{ id: string }[]>`select id from ${db.b}.identity_player where int_id = ${intId}`
+  return row?.id ?? null
+}
+
 /** Whether a player has this public number. */
 export async function isPlayerNumber(db: Db, intId: number): Promise<boolean> {
   const rows = await db.sql`select from ${db.b}.identity_player where int_id = ${intId}`
   return rows.length > 0
 }
 
-export type NewPlayer = {
+export type NewPlayer = Omit<Personal, 'phone' | 'gender'> & {
   readonly username: string
   readonly usernameKey: string
-  readonly email: string
-  readonly emailKey: string
   readonly passwordHash: string
-  readonly firstName: string
-  readonly lastName: string
-  /** YYYY-MM-DD. */
-  readonly birthDate: string
-  readonly address: string
-  readonly zipCode: string
   readonly country: string
   readonly currency: string
   readonly referrerIntId: number | null
@@ -59,13 +64,13 @@ export type NewPlayer = {
 /** Adds a player. The unique keys of username and e-mail address may refuse: SQLSTATE 23505. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; intId: number }> {
   const id = uuidv7()
+  const { email, firstName, lastName, birthDate, address, zipCode } = player
+  const personal = { email, firstName, lastName, birthDate, address, zipCode, phone: null, gender: null }
   const [row] = await tx.sql<{ int_id: number }[]>`
-    insert into ${tx.b}.identity_player (id, username, username_key, email, email_key, password_hash, first_name, last_name,
-      birth_date, address, zip_code, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
+    insert into ${tx.b}.identity_player (id, username, username_key, person, email_mac, password_hash, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
       information_confirmed_at, marketing_subscribed_at, is_demo, created_at, last_login_at)
-    select ${id}, ${player.username}, ${player.usernameKey}, ${player.email}, ${player.emailKey}, ${player.passwordHash},
-      ${player.firstName}, ${player.lastName}, ${player.birthDate}::text::date, ${player.address}, ${player.zipCode},
-      ${player.country}, ${player.currency}, ${player.referrerIntId}, ${player.termsVersion}, now, now,
+    select ${id}, ${player.username}, ${player.usernameKey}, ${sealPerson(tx, id, personal)}, ${emailMac(tx, email)},
+      ${player.passwordHash}, ${player.country}, ${player.currency}, ${player.referrerIntId}, ${player.termsVersion}, now, now,
       case when ${player.isMarketingSubscribed} then now end, ${player.isDemo}, now, now
     from clock_timestamp() as now
     returning int_id`
@@ -73,25 +78,22 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: str
   return { id, intId: row.int_id }
 }
 
-export type PlayerRow = {
-  readonly id: string
+export type PlayerRow = SealedRow & {
   readonly int_id: number
   readonly username: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
   readonly avatar: string | null
-  readonly country: string
-  readonly created_at: Date
-  readonly previous_login_at: Date | null
 }
 
-/** What a player is shown of themselves, or null when there is no such player. */
-export async function findPlayer(db: Db, playerId: string): Promise<PlayerRow | null> {
+/** What a player is shown of themselves, or null when there is no such player, or nobody any more. */
+export async function findPlayer(
+  db: Db,
+  playerId: string,
+): Promise<(Omit<PlayerRow, 'person'> & { readonly personal: Personal }) | null> {
   const [row] = await db.sql<PlayerRow[]>`
-    select id, int_id, username, first_name, last_name, email, avatar, country, created_at, previous_login_at
+    select id, int_id, username, person, avatar
     from ${db.b}.identity_player where id = ${playerId}`
-  return row ?? null
+  const personal = row === undefined ? null : openPerson(db, row)
+  return row === undefined || personal === null ? null : { ...row, personal }
 }
 
 /** The stored hash of a player's password, or null when there is no such player. */

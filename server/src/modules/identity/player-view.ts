@@ -2,25 +2,19 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'
 import { readWallet } from '../ledger/index.ts'
-import { findPlayer, type PlayerRow } from './player-store.ts'
+import { findPlayer } from './player-store.ts'
 
 type PlayerData = CallData<'user/user/init'>['user']
 
 /** What leaves the server of a player, to the player alone. Address, birth date and password hash never do. */
-function playerView(row: PlayerRow): PlayerData {
+function playerView({ personal, ...row }: NonNullable<Awaited<ReturnType<typeof findPlayer>>>): PlayerData {
   return {
     id: row.id,
     intId: row.int_id,
     username: row.username,
-    fullName: `${row.first_name} ${row.last_name}`,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
+    fullName: `${personal.firstName} ${personal.lastName}`,
+    email: personal.email,
     avatar: row.avatar,
-    country: row.country,
-    createdAt: row.created_at.toISOString(),
-    // The login before this one: the one a player can compare with memory.
-    lastLoginAt: row.previous_login_at?.toISOString() ?? null,
   }
 }
 

@@ -10,7 +10,7 @@ import { verifyPassword } from './hash-password.ts'
 import { notePasskeyUse } from './passkey-store.ts'
 import { findPasswordHash } from './player-store.ts'
 import { countWrongProof, holdSession, noteProof, readProofState } from './proof-store.ts'
-import { tellEnded } from './tell-ended.ts'
+import { tellEnded, tellRenewed } from './tell-ended.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 const PATH = 'identity/stepUp/prove'
@@ -46,6 +46,7 @@ export async function withProof<Result>(
     if (waitMs > 0) return { waitMs }
     if (isRight) {
       const renewed = await noteProof(tx, player.sessionId)
+      await tellRenewed(tx, { playerId: player.id, sessionId: player.sessionId })
       await recordProof(tx, ctx, { method, left: null })
       return { result: await work(tx, renewed) }
     }

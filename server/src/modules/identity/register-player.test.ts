@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { readPerson } from './leave-store.ts'
 import { formWithout, goodForm, logIn, refusalOf, register } from './people.fixture.ts'
+import { readRegistrationFacts } from './player-store.ts'
 
 let world: ServedWorld
 
@@ -40,8 +43,8 @@ describe('registering', () => {
     expect(answer.body.general).toMatchObject({ status: true, text: 'Welcome! Your account is open.' })
     const { token, user, userGroups, wallet, bonusWallets, newTicketsCount, permissions } = answer.body.data
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    expect(user).toMatchObject({ username: 'سارا.کریمی', fullName: 'سارا کریمی', country: 'MT', avatar: null })
-    expect(user).toMatchObject({ email: form['email'], lastLoginAt: null })
+    expect(user).toMatchObject({ username: 'سارا.کریمی', fullName: 'سارا کریمی', avatar: null })
+    expect(user).toMatchObject({ email: form['email'] })
     expect(user.intId).toBeGreaterThan(100_000)
     expect(userGroups).toEqual([{ id: 'user' }])
     expect(wallet).toMatchObject({ currency: { id: 'USDT', pointCount: 6 }, balance: '0.000000', version: 0 })
@@ -55,19 +58,7 @@ describe('registering', () => {
 
   it('tells nothing back that the screen does not need', async () => {
     const { body } = await register(world, goodForm({ address: '9 Secret Lane', zipCode: 'SEC 9999' }))
-    expect(Object.keys(body.data.user).sort()).toEqual([
-      'avatar',
-      'country',
-      'createdAt',
-      'email',
-      'firstName',
-      'fullName',
-      'id',
-      'intId',
-      'lastLoginAt',
-      'lastName',
-      'username',
-    ])
+    expect(Object.keys(body.data.user).sort()).toEqual(['avatar', 'email', 'fullName', 'id', 'intId', 'username'])
     expect(JSON.stringify(body)).not.toMatch(/Secret Lane|SEC 9999|1990-05-17|argon2|kettle/)
   })
 
@@ -79,11 +70,9 @@ describe('registering', () => {
       currency: 'EUR',
     }
     const { body } = await register(world, form)
-    expect(await stored(body.data.user.intId)).toMatchObject({
-      username: 'both_spellings',
-      birth_date: '1985-02-03',
-      currency: 'EUR',
-    })
+    const player = await stored(body.data.user.intId)
+    expect(player).toMatchObject({ username: 'both_spellings', currency: 'EUR' })
+    expect(await readPerson(world.app.db, player.id)).toMatchObject({ birthDate: '1985-02-03' })
   })
 
   it('keeps receipts of every consent, with the version of the terms', async () => {
@@ -99,14 +88,12 @@ describe('registering', () => {
 
   it('leaves a line in the audit trail without personal data', async () => {
     const { user } = (await register(world, goodForm())).body.data
-    const { db } = world.app
-    const rows = await db.sql<{ actor_kind: string; actor_id: string; ip: string; details: unknown }[]>`
-      select actor_kind, actor_id, host(ip) as ip, details from ${db.b}.audit_event
-      where action = 'identity.registered' and target_id = ${user.id}`
-    expect(rows).toEqual([
+    const lines = await readTrail(world.app.db, 'identity.registered')
+    expect(lines.filter(({ target_id }) => target_id === user.id)).toEqual([
       {
         actor_kind: 'player',
         actor_id: user.id,
+        target_id: user.id,
         ip: '127.0.0.1',
         details: {
           country: 'MT',
@@ -275,6 +262,15 @@ describe('age', () => {
     expect(refusalOf(otherSpelling).fields).toEqual({ birthdate: 'underage' })
   })
 
+  it.each([-12, 0, 14])('is counted by a day that has begun in UTC and %i hours from it', async (hours) => {
+    // The names of these zones count the other way round.
+    const zone = hours === 0 ? 'UTC' : `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`
+    const nobody = { usernameKey: 'nobody', email: 'nobody@mail.example', referrerIntIds: [] }
+    const dayIn = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString().slice(0, 10)
+    const { today } = await readRegistrationFacts(world.app.db, { ...nobody, zone })
+    expect(today).toBe([dayIn(0), dayIn(hours)].sort()[0])
+  })
+
   it('cannot be talked around with a day to come', async () => {
     expect(refusalOf(await register(world, goodForm({ birthDate: '2990-01-01' }))).code).toBe('identity.underage')
   })
@@ -283,7 +279,7 @@ describe('age', () => {
 describe('the settings of the business', () => {
   it('give the country of players who name none', async () => {
     const { user } = (await register(world, formWithout('country'))).body.data
-    expect(user.country).toBe('MT')
+    expect((await stored(user.intId))['country']).toBe('MT')
   })
 
   it('accept each country of the list and no other', async () => {

@@ -1,10 +1,11 @@
 import { CONSENT_PRODUCTS } from '@tas/shared/contract/account.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { isPersonHeld, rememberUnlessHeld } from '../exclusion/index.ts'
+import { askRegister, isPersonHeld, rememberUnlessHeld } from '../exclusion/index.ts'
 import { openPurses } from '../ledger/index.ts'
 import { cleanAddress } from './address.ts'
 import { checkFacts, checkForm, emailTaken, type Registration, usernameTaken } from './check-registration.ts'
@@ -29,12 +30,16 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   const { app, db } = ctx
   const { settings } = app.business
   const registration = checkForm(settings, input)
-  const { usernameKey, emailKey, referrer } = registration
+  const { usernameKey, email, referrer } = registration
   const referrerIntIds = referrer === null ? [] : [referrer.intId]
-  checkFacts(settings, registration, await readRegistrationFacts(db, { usernameKey, emailKey, referrerIntIds }))
+  const { zone } = findProfile(settings.jurisdiction)
+  const facts = await readRegistrationFacts(db, { usernameKey, email, referrerIntIds, zone })
+  checkFacts(settings, registration, facts)
   const { firstName, lastName } = input
   if (await isBarred(app, { ...registration, firstName, lastName })) throw refuse('identity.barred')
   if (await isPersonHeld(app, db, { ...input, birthDate: registration.birthDate })) throw refuse('limits.person_held')
+  const answer = await askRegister(app, { ...input, birthDate: registration.birthDate })
+  if (answer !== 'clear') throw refuse(answer === 'listed' ? 'limits.register_listed' : 'limits.register_unanswered')
   const player: NewPlayer = {
     ...registration,
     passwordHash: await hashPassword(input.password),

@@ -1,13 +1,14 @@
 import type { Tx } from '#kit/db/connect.ts'
 import type { CallContext } from '../../ctx.ts'
+import { endCodes } from './code-store.ts'
 import { type CredentialChange, noteCredentialChange } from './credential-change.ts'
 import { endSessionsOf } from './session-store.ts'
 import { tellEnded } from './tell-ended.ts'
 import { forgetWrongCodes } from './totp-store.ts'
 
 /**
- * Gives a player another password: every session ends but the one named, the notice is written, withdrawals wait. The
- * second factor stays as it is: a new password alone opens nothing where there is one.
+ * Gives a player another password: every session ends but the one named, with every code that was sent; the notice is
+ * written, withdrawals wait. The second factor stays as it is: a new password alone opens nothing where there is one.
  */
 export async function replacePassword(
   tx: Tx,
@@ -28,6 +29,7 @@ export async function replacePassword(
     tx,
     ended.map((sessionId) => ({ playerId, sessionId })),
   )
+  await endCodes(tx, playerId)
   await forgetWrongCodes(tx, playerId)
   await noteCredentialChange(tx, ctx, { playerId, what: change.what })
 }

@@ -1,12 +1,11 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { foldEmail } from '@tas/shared/values/fold.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
-import { sha256 } from '#kit/random.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { addressBlock } from './address.ts'
 import { holdSubject, insertCode, makeCode, newCodeId } from './code-store.ts'
+import { emailMac, openPerson, type SealedRow } from './person-store.ts'
 
 const PATH = 'user/user/forgot'
 const USEFUL_MINUTES = 10
@@ -17,14 +16,14 @@ const USEFUL_MINUTES = 10
  */
 export async function requestReset(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, language } = ctx
-  const emailKey = foldEmail(input.email)
-  const subject = { hash: sha256(`password|${emailKey}`), ipBlock: addressBlock(ctx.ip) }
+  const mac = emailMac(ctx.db, input.email)
+  const subject = { hash: mac, ipBlock: addressBlock(ctx.ip) }
   const requestId = newCodeId()
   const code = makeCode()
   await inTx(ctx.db, async (tx) => {
     const { waitMs } = await holdSubject(tx, subject)
     if (waitMs > 0) throw tooManyCodes(waitMs)
-    const player = await findByEmail(tx, emailKey)
+    const player = await findByEmail(tx, mac)
     await insertCode(tx, app, {
       ...{ id: requestId, purpose: 'password', playerId: player?.id ?? null, subject, target: null },
       ...{ code, oldCode: null, usefulMinutes: USEFUL_MINUTES },
@@ -38,10 +37,11 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
 }
 
 /** Who can still log in under an address. */
-async function findByEmail(tx: Tx, emailKey: string): Promise<{ readonly id: string; readonly email: string } | null> {
-  const [row] = await tx.sql<{ id: string; email: string }[]>`
-    select id, email from ${tx.b}.identity_player where email_key = ${emailKey} and closed_at is null`
-  return row ?? null
+async function findByEmail(tx: Tx, mac: Buffer): Promise<{ readonly id: string; readonly email: string } | null> {
+  const [row] = await tx.sql<SealedRow[]>`
+    select id, person from ${tx.b}.identity_player where email_mac = ${mac} and closed_at is null`
+  const personal = row === undefined ? null : openPerson(tx, row)
+  return row === undefined || personal === null ? null : { id: row.id, email: personal.email }
 }
 
 /** The refusal of who has been sent enough. */

@@ -5,6 +5,7 @@ import { codeIn, type MailServer, startMailServer } from '../../../test/mail-ser
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { judgeCodes } from './code-store.ts'
 import { goodForm, logIn, register } from './people.fixture.ts'
+import { emailMac } from './person-store.ts'
 import { requestReset } from './request-reset.ts'
 
 const NEW = 'winter-harbour-71'
@@ -58,7 +59,7 @@ describe('a forgotten password', () => {
     const { sql, b } = world.app.db
     const [row] = await sql<{ locked: boolean }[]>`
       select withdrawals_locked_until > clock_timestamp() + interval '23 hours' as locked
-      from ${b}.identity_player where email = ${email}`
+      from ${b}.identity_player where email_mac = ${emailMac(world.app.db, email)}`
     expect(row?.locked).toBe(true)
   })
 
@@ -67,7 +68,7 @@ describe('a forgotten password', () => {
     const { sql, b } = world.app.db
     await sql`
       insert into ${b}.identity_totp (player_id, sealed_secret, begun_at, confirmed_at, window_started_at)
-      select id, '\\x00', now(), now(), now() from ${b}.identity_player where email = ${email}`
+      select id, '\\x00', now(), now(), now() from ${b}.identity_player where email_mac = ${emailMac(world.app.db, email)}`
     const requestId = await ask(email)
     expect((await reset(requestId, await codeFor(email))).status).toBe(200)
     expect((await logIn(world, username, NEW)).body.general.code).toBe('identity.second_factor_required')

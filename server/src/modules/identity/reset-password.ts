@@ -1,14 +1,15 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import { inTx } from '#kit/db/connect.ts'
-import { sha256 } from '#kit/random.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { addressBlock } from './address.ts'
 import { checkPassword } from './check-password.ts'
-import { type CodeOutcome, endCodes, judgeCodes, useCode } from './code-store.ts'
+import { type CodeOutcome, judgeCodes, useCode } from './code-store.ts'
 import { EVERYWHERE, forgetFailures } from './failure-store.ts'
 import { hashPassword } from './hash-password.ts'
+import { readPerson } from './leave-store.ts'
+import { nameMac } from './login-store.ts'
 import { replacePassword } from './replace-password.ts'
 
 const PATH = 'user/user/resetPassword'
@@ -33,10 +34,9 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
   const passwordHash = await hashPassword(input.newPassword)
   await inTx(db, async (tx) => {
     if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
-    await endCodes(tx, playerId)
     for (const name of [fold(names.username), foldEmail(names.email)])
       for (const ipBlock of [addressBlock(ctx.ip), EVERYWHERE])
-        await forgetFailures(tx, { nameHash: sha256(name), ipBlock })
+        await forgetFailures(tx, { nameHash: nameMac(tx, name), ipBlock })
     await replacePassword(tx, ctx, { playerId, passwordHash, keepSessionId: null, what: 'passwordWasReset' })
   })
   app.emit({ type: 'identity.credential_changed', playerId, what: 'passwordWasReset' })
@@ -68,7 +68,7 @@ export function codeRefusal(outcome: Exclude<CodeOutcome, { kind: 'right' }>, fi
 }
 
 async function readNames(db: CallContext['db'], playerId: string): Promise<Names> {
-  const [row] = await db.sql<Names[]>`select username, email from ${db.b}.identity_player where id = ${playerId}`
-  if (row === undefined) throw new Error('the player is there')
-  return row
+  const person = await readPerson(db, playerId)
+  if (person === null) throw new Error('the player is there')
+  return person
 }

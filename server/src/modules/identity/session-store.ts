@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
-import { addressBlock, cleanAddress } from './address.ts'
+import { addressBlock } from './address.ts'
 import { describeDevice } from './describe-device.ts'
 
 const IDLE = '30 minutes'
@@ -10,7 +10,6 @@ const NOTED_EVERY = '1 minute'
 /** How long ago a device may have been seen that still counts as known. */
 const REMEMBERED = '90 days'
 const SWEEP_SIZE = 500
-const MAX_USER_AGENT = 256
 
 export type Caller = { readonly ip: string; readonly userAgent: string }
 
@@ -24,10 +23,9 @@ export async function openSession(
   const sessionId = uuidv7()
   await tx.sql`
     insert into ${tx.b}.identity_session
-      (token_hash, id, player_id, created_at, last_active_at, expires_at, ip, ip_block, user_agent, device)
+      (token_hash, id, player_id, created_at, last_active_at, expires_at, ip_block, device)
     select ${sha256(token)}, ${sessionId}, ${playerId}, now, now, now + ${LIFETIME}::interval,
-      ${cleanAddress(caller.ip)}, ${addressBlock(caller.ip)}, ${caller.userAgent.slice(0, MAX_USER_AGENT)},
-      ${describeDevice(caller.userAgent)}
+      ${addressBlock(caller.ip)}, ${describeDevice(caller.userAgent)}
     from clock_timestamp() as now`
   return { token, sessionId }
 }

@@ -2,6 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { VERIFICATION_TYPES } from '@tas/shared/contract/verification.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { isPhoneReachable } from '../mail/index.ts'
+import { openPerson, type SealedRow } from './person-store.ts'
 
 const STATUS = 'verification/verification/getStatus'
 
@@ -12,11 +13,9 @@ export async function listVerificationTypes({
   return { items: VERIFICATION_TYPES.map((id) => ({ id, isAvailable: id === 'email' || isPhoneReachable(app) })) }
 }
 
-type Row = {
-  readonly email: string
+type Row = SealedRow & {
   readonly email_verified_at: Date | null
   readonly is_link_open: boolean
-  readonly phone: string | null
   readonly phone_verified_at: Date | null
 }
 
@@ -27,22 +26,24 @@ export async function showVerification(
 ): Promise<CallData<typeof STATUS>> {
   const { sql, b } = ctx.db
   const [row] = await sql<Row[]>`
-    select p.email, p.email_verified_at, p.phone, p.phone_verified_at,
-      exists (select from ${b}.identity_email_link l where l.player_id = p.id and l.email_key = p.email_key
+    select p.id, p.person, p.email_verified_at, p.phone_verified_at,
+      exists (select from ${b}.identity_email_link l where l.player_id = p.id and l.email_mac = p.email_mac
         and l.used_at is null and l.expires_at > clock_timestamp()) as is_link_open
     from ${b}.identity_player p where p.id = ${ctx.player.id}`
-  if (row === undefined) return { items: [] }
+  const personal = row === undefined ? null : openPerson(ctx.db, row)
+  if (row === undefined || personal === null) return { items: [] }
+  const { email, phone } = personal
   const items = [
     {
       typeId: 'email' as const,
       statusId: row.email_verified_at === null ? (row.is_link_open ? 'sent' : 'none') : 'verified',
-      value: hideEmail(row.email),
+      value: hideEmail(email),
       verifiedAt: row.email_verified_at?.toISOString() ?? null,
     } as const,
     {
       typeId: 'phone' as const,
       statusId: row.phone_verified_at === null ? 'none' : 'verified',
-      value: row.phone === null ? null : `${row.phone.slice(0, 3)}•••${row.phone.slice(-3)}`,
+      value: phone === null ? null : `${phone.slice(0, 3)}•••${phone.slice(-3)}`,
       verifiedAt: row.phone_verified_at?.toISOString() ?? null,
     } as const,
   ]

@@ -10,4 +10,9 @@ export const subscribers: Subscribers = {
       member.close()
     }
   },
+  /** Who holds the old token of a session that was renewed hears nothing more either. */
+  'identity.token_renewed'(app, { playerId, sessionId }) {
+    for (const member of app.rooms.membersOf(playerRoom(playerId)))
+      if (member.sessionId === sessionId) member.recheck?.()
+  },
 }

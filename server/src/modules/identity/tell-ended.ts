@@ -19,14 +19,20 @@ export async function tellEnded(tx: Tx, ended: readonly Ended[]): Promise<void> 
     await tx.sql`select pg_notify(${channelOf(tx.schema)}, ${`${playerId} ${sessionId}`})`
 }
 
-/** Hears of sessions that ended anywhere and tells this process. */
+/** Tells every process that a session goes on under another token, once the transaction has committed. */
+export async function tellRenewed(tx: Tx, { playerId, sessionId }: Ended): Promise<void> {
+  await tx.sql`select pg_notify(${channelOf(tx.schema)}, ${`${playerId} ${sessionId} renewed`})`
+}
+
+/** Hears of sessions that ended or were renewed anywhere and tells this process. */
 export async function hearEnded(app: App): Promise<Running> {
   return listen({
     databaseUrl: app.config.databaseUrl,
     channel: channelOf(app.db.schema),
     onNews(payload) {
-      const [playerId = '', sessionId = ''] = payload.split(' ')
-      if (UUID.test(playerId) && UUID.test(sessionId)) app.emit({ type: 'identity.session_ended', playerId, sessionId })
+      const [playerId = '', sessionId = '', what] = payload.split(' ')
+      const type = what === 'renewed' ? 'identity.token_renewed' : 'identity.session_ended'
+      if (UUID.test(playerId) && UUID.test(sessionId)) app.emit({ type, playerId, sessionId })
     },
     onGap: () => undefined,
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn, type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { goodForm, register } from './people.fixture.ts'
+import { emailMac } from './person-store.ts'
 
 let server: MailServer
 let world: ServedWorld
@@ -87,7 +88,7 @@ describe('an e-mail address', () => {
     const { token, link } = await newPlayer()
     const { sql, b } = world.app.db
     await sql`
-      update ${b}.identity_player set email = 'moved@mail.example', email_key = 'moved@mail.example'
+      update ${b}.identity_player set email_mac = ${emailMac(world.app.db, 'moved@mail.example')}
       where id = (select player_id from ${b}.identity_email_link where id = ${link.id})`
     expect(codeOf(await verify(link))).toBe('identity.link_expired')
     expect(await emailStatus(token)).toMatchObject({ statusId: 'none' })

@@ -29,7 +29,7 @@ export async function verifyEmail(ctx: CallContext, input: ParsedInput<typeof PA
   await inTx(ctx.db, async (tx) => {
     const [link] = await tx.sql<LinkRow[]>`
       select l.player_id, l.token_hash, l.used_at is not null as is_used, l.expires_at <= clock_timestamp() as is_expired,
-        l.email_key = p.email_key as is_current
+        l.email_mac = p.email_mac as is_current
       from ${tx.b}.identity_email_link l join ${tx.b}.identity_player p on p.id = l.player_id
       where l.id = ${id} for update of l, p`
     if (link === undefined || !timingSafeEqual(link.token_hash, sha256(input.token)))

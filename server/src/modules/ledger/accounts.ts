@@ -10,6 +10,8 @@ export type Purses = {
   readonly balanceMinor: Readonly<Record<PurseCode, bigint>>
   /** Grows by one with every change of any purse. */
   readonly version: bigint
+  /** Grows when what is remembered of the player beside the purses may have changed (0114-player-facts.sql). */
+  readonly factsVersion: bigint
   /** A difference in the books is about it: no new money goes in or out. See incident-store.ts. */
   readonly isFrozen: boolean
 }
@@ -34,14 +36,14 @@ const HOUSE_CODES: readonly HouseCode[] = [
 
 export type WalletRow = { readonly id: bigint; readonly player_id: string; readonly currency: string } & Readonly<
   Record<PurseCode, bigint>
-> & { readonly version: bigint; readonly is_frozen: boolean }
+> & { readonly version: bigint; readonly facts_version: bigint; readonly is_frozen: boolean }
 
 /** The purses of players, by player id. Locked in the order of wallet ids. */
 export const purses: Resource<Purses> = {
   name: 'ledger.purses',
   async load(tx, playerIds) {
     const rows = await tx.sql<WalletRow[]>`
-      select id, player_id, currency, cash, held, bonus, version, is_frozen from ${tx.b}.ledger_wallet
+      select id, player_id, currency, cash, held, bonus, version, facts_version, is_frozen from ${tx.b}.ledger_wallet
       where player_id = any(${playerIds}::uuid[]) order by id for no key update`
     return new Map(rows.map((row) => [row.player_id, pursesOf(row)]))
   },
@@ -62,9 +64,26 @@ export const purses: Resource<Purses> = {
 
 /** A wallet's row as what decisions work on. */
 export function pursesOf(row: WalletRow): Purses {
-  const { id, player_id, currency, cash, held, bonus, version, is_frozen } = row
+  const { id, player_id, currency, cash, held, bonus, version, facts_version, is_frozen } = row
   const balanceMinor = { cash, held, bonus }
-  return { playerId: player_id, walletId: id, currency, balanceMinor, version, isFrozen: is_frozen }
+  return {
+    playerId: player_id,
+    walletId: id,
+    currency,
+    balanceMinor,
+    version,
+    factsVersion: facts_version,
+    isFrozen: is_frozen,
+  }
+}
+
+/**
+ * How the commit engine may remember facts of a player (`Resource.keep`): every change of a purse, and every change that a
+ * trigger of 0114-player-facts.sql sees, ends what is remembered.
+ */
+export const keptByPurses = {
+  by: purses as Resource<unknown>,
+  isSame: (row: Purses, other: Purses) => row.version === other.version && row.factsVersion === other.factsVersion,
 }
 
 /** The key of a house account: `games/USD`. */

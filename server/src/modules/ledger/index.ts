@@ -7,6 +7,7 @@ export {
   type HouseCode,
   houseAccounts,
   houseKey,
+  keptByPurses,
   openPurses,
   type PurseCode,
   type Purses,

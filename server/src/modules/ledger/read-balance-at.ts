@@ -1,5 +1,6 @@
-import { PURSE_CODES, type PurseCode, purseAccount } from '@tas/shared/rules/books/accounts.ts'
+import { type PurseCode, purseAccount } from '@tas/shared/rules/books/accounts.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
 import { endOfPostingsTo } from './statement-filter.ts'
 
 /**
@@ -11,21 +12,34 @@ export async function readBalanceAt(
   walletId: bigint,
   moment: Date,
 ): Promise<Readonly<Record<PurseCode, bigint>> | null> {
-  const accounts = PURSE_CODES.map((purse) => purseAccount(walletId, purse))
+  const lastOf = (purse: PurseCode) => lastBalance(db, { walletId, purse, moment })
+  const [row] = await db.sql<(Readonly<Record<PurseCode, bigint>> & { readonly has_come: boolean })[]>`
+    select ${moment} <= clock_timestamp() as has_come, coalesce((${lastOf('cash')}), 0) as cash,
+      coalesce((${lastOf('held')}), 0) as held, coalesce((${lastOf('bonus')}), 0) as bonus`
+  if (row === undefined) throw new Error('a select without a table gives one row')
+  const { cash, held, bonus, has_come } = row
+  return has_come ? { cash, held, bonus } : null
+}
+
+/** In the very words of the indexes of 0113-history.sql. Nearly every posting changes the cash, so its last one is near. */
+const TOUCHES: Readonly<Record<PurseCode, (db: Db) => Fragment>> = {
+  cash: ({ sql }) => sql``,
+  held: ({ sql }) => sql`and (from_account % 16 = 2 or to_account % 16 = 2)`,
+  bonus: ({ sql }) => sql`and (from_account % 16 = 3 or to_account % 16 = 3)`,
+}
+
+/** A subquery: what a purse held after the last posting that had changed it by a moment; no row if none had. */
+function lastBalance(
+  db: Db,
+  { walletId, purse, moment }: { readonly walletId: bigint; readonly purse: PurseCode; readonly moment: Date },
+): Fragment {
+  const account = purseAccount(walletId, purse)
   // A moment counts to its end: a posting of the same millisecond had happened.
   const next = new Date(moment.getTime() + 1)
-  const rows = await db.sql<{ account: bigint; balance: bigint; has_come: boolean }[]>`
-    select account, coalesce(last.balance, 0) as balance, ${moment} <= clock_timestamp() as has_come
-    from unnest(${accounts}::bigint[]) as account
-    left join lateral (
-      select case when from_account = account then from_after else to_after end as balance
-      from ${db.b}.ledger_posting
-      where wallet_id = ${walletId} and id < ${endOfPostingsTo(db, next)} and happened_at < ${next}
-        and (from_account = account or to_account = account)
-      order by id desc limit 1
-    ) as last on true`
-  if (rows.some((row) => !row.has_come)) return null
-  const balanceOf = (purse: PurseCode) =>
-    rows.find((row) => row.account === purseAccount(walletId, purse))?.balance ?? 0n
-  return { cash: balanceOf('cash'), held: balanceOf('held'), bonus: balanceOf('bonus') }
+  return db.sql`
+    select case when from_account = ${account} then from_after else to_after end
+    from ${db.b}.ledger_posting
+    where wallet_id = ${walletId} and id < ${endOfPostingsTo(db, next)} and happened_at < ${next}
+      and (from_account = ${account} or to_account = ${account}) ${TOUCHES[purse](db)}
+    order by id desc limit 1`
 }

@@ -2,10 +2,12 @@ import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { inTx } from '#kit/db/connect.ts'
 import { randomToken } from '#kit/random.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
 import { registration } from '../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { changePersonal } from '../identity/person-store.ts'
 import { openSale } from '../lottery/lottery.fixture.ts'
 
 let world: ServedWorld
@@ -77,9 +79,10 @@ const HELD: readonly (readonly [string, (player: Person) => PromiseLike<unknown>
   ['taking a break', (player) => set(player, 'time_out_until'), /^limits\.time_out$/],
   [
     'under age',
-    ({ id }) =>
-      world.owner.sql`
-        update ${world.owner.b}.identity_player set birth_date = current_date - interval '17 years' where id = ${id}`,
+    ({ id }) => {
+      const birthDate = `${new Date().getUTCFullYear() - 17}-01-01`
+      return inTx(world.app.db, (tx) => changePersonal(tx, id, { birthDate }))
+    },
     /^limits\.underage$/,
   ],
   [
@@ -138,9 +141,11 @@ describe('every door that money goes in by', () => {
     for (const [path, way] of doors) expect([path, await overHttp(path, way, player)]).toEqual([path, 'taken'])
   })
 
-  it.each(HELD)('refuses a player who is %s, by HTTP and by socket, in both languages', async (_, hold, code) => {
+  it.each(HELD)('refuses a player who is %s, by HTTP and by socket, in both languages', async (what, hold, code) => {
     const player = await person()
     await hold(player)
+    const offers = await world.call('bonus/bonus/getBonuses', { token: player.token, body: {} })
+    expect(offers.body.data.countAll > 0, 'is offered bonuses').toBe(what === 'at limits of nothing')
     for (const [path, way] of doors) {
       expect(await overHttp(path, way, player), path).toMatch(code)
       expect(await overSocket(path, way, player), path).toMatch(code)

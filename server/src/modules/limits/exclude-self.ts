@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { leaveEvent } from '#kit/commit/outbox.ts'
 import { inTx, schemaOf, type Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
@@ -34,6 +35,7 @@ export async function excludeSelf(ctx: PlayerContext, input: ParsedInput<typeof 
     })
   })
   app.emit({ type: 'limits.changed', playerId: player.id })
+  app.emit({ type: 'limits.play_stopped', playerId: player.id })
   return getOverview(ctx)
 }
 
@@ -48,11 +50,13 @@ async function readSpan(tx: Tx, months: number | null): Promise<Span> {
 
 /** Shuts one account, of whatever business, for deposits and stakes. */
 async function shut(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<void> {
-  const b = tx.sql(schemaOf(businessId))
+  const schema = schemaOf(businessId)
+  const b = tx.sql(schema)
   await tx.sql`select from ${b}.ledger_wallet where player_id = ${playerId} order by id for no key update`
   await tx.sql`
     insert into ${b}.limits_protection as known (player_id, excluded_until, excluded_at)
     values (${playerId}, ${until}, ${since})
     on conflict (player_id) do update set excluded_until = greatest(known.excluded_until, excluded.excluded_until),
       excluded_at = coalesce(known.excluded_at, excluded.excluded_at), return_asked_at = null, updated_at = clock_timestamp()`
+  await leaveEvent(tx, schema, { type: 'limits.play_stopped', playerId } as const)
 }

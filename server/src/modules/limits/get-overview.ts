@@ -27,6 +27,7 @@ export async function getOverview(ctx: PlayerContext): Promise<CallData<typeof P
     limits: limitsOf(profile, at).map((limit) => limitView(app, player.currency, { limit, at })),
     isChoiceNeeded: isChoiceNeeded(protection.choseAt, now, profile),
     timeOutUntil: timeOut !== null && timeOut > now ? timeOut.toISOString() : null,
+    termsDue: protection.termsDue,
     exclusion: exclusionView(profile, at),
     lifetime: lifetimeView(app, player.currency, at),
     session: sessionView(app, player.currency, at),

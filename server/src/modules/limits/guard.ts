@@ -23,9 +23,10 @@ import { ageInYears } from '@tas/shared/values/time.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { birthDateNeed, birthDates } from '../identity/index.ts'
 import { currencyOf, writeAmount } from '../ledger/index.ts'
-import { NOTHING_STORED, protectionNeed, protections } from './protection.ts'
+import { birthDateNeed, birthDates } from './birth-dates.ts'
+import { NOTHING_STORED, protectionNeed, protections, type StoredProtection } from './protection.ts'
+import { registerStateOf, wantRegister } from './register-state.ts'
 import { type PlayerUsage, type PlaySession, setSession, setUsage, usageNeed, usageOf } from './usage-rows.ts'
 
 /** The rules of player protection that hold at a business. */
@@ -57,12 +58,15 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   const profile = profileOf(app)
   const windows = windowsAt(profile, now.getTime())
   const player = usageOf(state, playerId)
-  const played = PRODUCTS.map((one) => usageAt(player.of[one] ?? NO_USAGE, now.getTime(), windows))
-  const own = played[PRODUCTS.indexOf(product)] ?? NO_USAGE
+  const usageNow = (usage: Usage) => usageAt(usage, now.getTime(), windows)
+  // What was never played adds nothing to any sum.
+  const played = PRODUCTS.flatMap((one) => player.of[one] ?? []).map(usageNow)
+  const own = usageNow(player.of[product] ?? NO_USAGE)
   const lastSpentAt = latestOf(played)
   const session = sessionAt(player, { now, lastSpentAt, played, profile })
   const protection = protectionOf(app, state, playerId)
   const age = ageOf(state, playerId)
+  wantRegister(app, playerId, { stored: protection, now })
   const answer = stakeGate(
     protection,
     {
@@ -73,6 +77,7 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
       lastOf: own.spentAt === null ? null : new Date(own.spentAt),
       capMinor: product === 'slots' ? slotCapMinor(app, profile, { age, currency }) : null,
       isUnderage: isUnderage(app, age),
+      register: registerStateOf(app, protection, now),
     },
     profile,
   )
@@ -115,13 +120,22 @@ export function guardDeposit(
   const stored = usageOf(state, playerId).of.deposits ?? NO_USAGE
   const usage = usageAt(stored, now.getTime(), windowsAt(profile, now.getTime()))
   const used: Used = usedTogether([usage])
-  const asked = { now, amountMinor, gateway, used, isUnderage: isUnderage(app, ageOf(state, playerId)) }
-  enforce(app, depositGate(protectionOf(app, state, playerId), asked, profile), { now, currency, profile })
+  const protection = protectionOf(app, state, playerId)
+  wantRegister(app, playerId, { stored: protection, now })
+  const asked = {
+    ...{ now, amountMinor, gateway, used, isUnderage: isUnderage(app, ageOf(state, playerId)) },
+    register: registerStateOf(app, protection, now),
+  }
+  enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
   setUsage(state, playerId, { of: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
 }
 
 /** A player nobody has said anything about is cleared only where money is play money. */
-export function protectionOf(app: App, state: State, playerId: string): Protection {
+export function protectionOf(
+  app: App,
+  state: State,
+  playerId: string,
+): Protection & Pick<StoredProtection, 'registerAnswer' | 'registerAskedAt'> {
   const stored = state.get(protections, playerId) ?? NOTHING_STORED
   return { ...stored, isCleared: stored.isCleared ?? app.config.mode === 'sandbox' }
 }

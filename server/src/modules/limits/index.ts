@@ -1,5 +1,7 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { askAtLogin, askAtStake } from './ask-again.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { cancelPending, confirmLimit } from './confirm-limit.ts'
 import { declineLimits } from './decline-limits.ts'
@@ -12,8 +14,11 @@ import { acknowledgeCheck, getSession } from './play-session.ts'
 import { setLimit } from './set-limit.ts'
 import { startTimeOut } from './start-time-out.ts'
 
+export { findRegisterClear, renewAnswers } from './ask-again.ts'
 export { findResting } from './find-resting.ts'
 export { countRefund, countReturn, guardDeposit, guardStake, limitNeeds } from './guard.ts'
+export { mayBeOffered } from './may-be-offered.ts'
+export { publishTerms } from './publish-terms.ts'
 export { readExclusionEnd } from './read-exclusion-end.ts'
 
 export const module: Module = {
@@ -29,6 +34,7 @@ export const module: Module = {
     'limits/break/excludeSelf': excludeSelf,
     'limits/break/askReturn': askReturn,
     'limits/break/confirmReturn': confirmReturn,
+    'limits/terms/acceptTerms': acceptTerms,
     'limits/session/getSession': getSession,
     'limits/session/acknowledgeCheck': acknowledgeCheck,
     'limits/marker/getMarkers': getMarkers,
@@ -38,6 +44,9 @@ export const module: Module = {
     'limits.changed'(app, event) {
       app.rooms.send(playerRoom(event.playerId), { type: 'limits.changed' })
     },
+    'identity.registered': (app, { playerId }) => askAtLogin(app, playerId),
+    'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
+    'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
   start: async (app) => startForgetting(app),
 }

@@ -1,6 +1,8 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import type { Need, Resource } from '#kit/commit/state.ts'
+import type { RegisterAnswer } from '../exclusion/index.ts'
+import { keptByPurses } from '../ledger/index.ts'
 
 /** What is stored of a player's protection. */
 export type StoredProtection = Omit<Protection, 'isCleared'> & {
@@ -9,12 +11,16 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
   readonly excludedAt: Date | null
   /** When a player whose exclusion is over asked to come back. */
   readonly returnAskedAt: Date | null
+  /** What the national register last said, and when. Written by `ask-again.ts` alone. */
+  readonly registerAnswer: RegisterAnswer | null
+  readonly registerAskedAt: Date | null
 }
 
 /** A player without a row has set nothing. */
 export const NOTHING_STORED: StoredProtection = {
   ...{ excludedUntil: null, excludedAt: null, returnAskedAt: null, timeOutUntil: null },
   ...{ isCleared: null, maxStakeMinor: null, limits: [], choseAt: null },
+  ...{ registerAnswer: null, registerAskedAt: null, termsDue: null },
 }
 
 type Row = {
@@ -27,6 +33,9 @@ type Row = {
   readonly max_stake_minor: bigint | null
   readonly limits: readonly StoredLimit[]
   readonly chose_at: Date | null
+  readonly register_answer: RegisterAnswer | null
+  readonly register_asked_at: Date | null
+  readonly terms_due: number | null
 }
 
 /** Whether and how far a player may play, by player id. Whoever writes it holds the player's purses locked. */
@@ -35,7 +44,7 @@ export const protections: Resource<StoredProtection> = {
   async load(tx, playerIds) {
     const rows = await tx.sql<Row[]>`
       select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
-        chose_at
+        chose_at, register_answer, register_asked_at, terms_due
       from ${tx.b}.limits_protection where player_id = any(${playerIds as string[]}::uuid[])`
     return new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
   },
@@ -55,6 +64,7 @@ export const protections: Resource<StoredProtection> = {
         return_asked_at = excluded.return_asked_at, time_out_until = excluded.time_out_until, limits = excluded.limits,
         chose_at = excluded.chose_at, updated_at = excluded.updated_at`
   },
+  keep: { ...keptByPurses, settled: (protection) => protection, isCurrent: () => true },
 }
 
 function protectionOfRow(row: Row): StoredProtection {
@@ -67,6 +77,9 @@ function protectionOfRow(row: Row): StoredProtection {
     maxStakeMinor: row.max_stake_minor,
     limits: row.limits.length === 0 ? [] : readLimits(row.limits),
     choseAt: row.chose_at,
+    registerAnswer: row.register_answer,
+    registerAskedAt: row.register_asked_at,
+    termsDue: row.terms_due,
   }
 }
 

@@ -19,7 +19,8 @@ export async function startTimeOut(
   await changeLimits(ctx, {
     action: 'limits.time_out_started',
     details: { hours },
-    decide(stored, { now }) {
+    decide(stored, { now, emit }) {
+      emit({ type: 'limits.play_stopped', playerId: ctx.player.id } as const)
       const until = new Date(now.getTime() + hours * 3_600_000)
       const { timeOutUntil } = stored
       return { ...stored, timeOutUntil: timeOutUntil !== null && timeOutUntil > until ? timeOutUntil : until }

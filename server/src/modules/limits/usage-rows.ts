@@ -1,8 +1,9 @@
 import type { Product } from '@tas/shared/rules/limits/profile.ts'
-import { type Amounts, NO_USAGE, type Usage } from '@tas/shared/rules/limits/usage.ts'
-import { BUCKET_MS } from '@tas/shared/rules/limits/windows.ts'
+import type { Amounts, Usage } from '@tas/shared/rules/limits/usage.ts'
+import { BUCKET_MS, bucketOf } from '@tas/shared/rules/limits/windows.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { keptByPurses } from '../ledger/index.ts'
 
 /** What is counted: stakes and returns of each product, and deposits. */
 export type Counted = Product | 'deposits'
@@ -14,15 +15,16 @@ export type PlaySession = {
   readonly before: Amounts
 }
 
-/** What a player has used, and the session they last played in. Only what a decision changed is written. */
-export type PlayerUsage = {
+type Used = {
   readonly of: Readonly<Partial<Record<Counted, Usage>>>
-  readonly changed: ReadonlySet<Counted>
   readonly session: PlaySession | null
-  readonly isSessionChanged: boolean
 }
 
-export const NOTHING_USED: PlayerUsage = { of: {}, changed: new Set(), session: null, isSessionChanged: false }
+/** What a player has used, and the session they last played in; and what is stored of it. Only what differs is written. */
+export type PlayerUsage = Used & { readonly stored: Used }
+
+const NOTHING: Used = { of: {}, session: null }
+export const NOTHING_USED: PlayerUsage = { ...NOTHING, stored: NOTHING }
 
 type Row = {
   readonly player_id: string
@@ -59,23 +61,85 @@ export const usages: Resource<PlayerUsage> = {
     const found = new Map<string, PlayerUsage>()
     for (const row of rows) {
       const { of } = found.get(row.player_id) ?? NOTHING_USED
-      found.set(row.player_id, {
-        ...NOTHING_USED,
-        of: { ...of, [row.product]: usageOfRow(row) },
-        session: sessionOfRow(row),
-      })
+      found.set(row.player_id, asStored({ of: { ...of, [row.product]: usageOfRow(row) }, session: sessionOfRow(row) }))
     }
     return found
   },
   async save(tx, values) {
-    const all = [...values].flatMap(([playerId, { of, changed }]) =>
-      [...changed].map((product) => ({ playerId, product, usage: of[product] ?? NO_USAGE })),
-    )
-    await Promise.all([saveUsages(tx, all), saveBuckets(tx, all), saveSessions(tx, values)])
+    const [grown, others] = [[] as Changed[], [] as Changed[]]
+    for (const [playerId, { of, stored }] of values)
+      for (const [product, usage] of entriesOf(of)) {
+        const before = stored.of[product]
+        if (usage === before) continue
+        const list = product !== 'deposits' && before !== undefined && isGrown(usage, before) ? grown : others
+        list.push({ playerId, product, usage })
+      }
+    await Promise.all([addUsages(tx, grown), saveUsages(tx, others), saveBuckets(tx, others), saveSessions(tx, values)])
+  },
+  keep: {
+    ...keptByPurses,
+    settled: ({ of, session, stored }) => {
+      const kept = entriesOf(of).map(([product, usage]) => [product, settledUsage(usage, stored.of[product])] as const)
+      if (kept.some(([, usage]) => usage === null)) return null
+      return asStored({ of: Object.fromEntries(kept) as Used['of'], session })
+    },
+    // Sums are those of the windows of one half hour; of another the older ones must be read, unless they were.
+    isCurrent: ({ of }, now) =>
+      Object.values(of).every(({ older, summedAt }) => older !== undefined || summedAt === bucketOf(now.getTime())),
   },
 }
 
+/** Half hours of one player that are worth remembering. */
+const MAX_OLDER = 64
+
+/** What is right of it once it is stored; null: it is counted anew when it is read, or too much to remember. */
+function settledUsage(usage: Usage, stored: Usage | undefined): Usage | null {
+  const { current, summedAt, before, total, spentAt, older, closed, isEstimate } = usage
+  if (usage === stored) return older !== undefined && older.length > MAX_OLDER ? null : usage
+  if (isEstimate === true || summedAt !== current.at) return null
+  return older === undefined && closed.length === 0 ? usage : { current, summedAt, before, total, spentAt, closed: [] }
+}
+
+function asStored(used: Used): PlayerUsage {
+  return { ...used, stored: used }
+}
+
+function entriesOf(of: Used['of']): readonly [Counted, Usage][] {
+  return Object.entries(of) as [Counted, Usage][]
+}
+
+/** Whether no more has happened than that something was added to the half hour that runs. */
+function isGrown(usage: Usage, stored: Usage): boolean {
+  return (
+    usage.before === stored.before &&
+    usage.summedAt === stored.summedAt &&
+    usage.current.at === stored.current.at &&
+    usage.closed.length === 0 &&
+    usage.isEstimate !== true
+  )
+}
+
 type Changed = { readonly playerId: string; readonly product: Counted; readonly usage: Usage }
+
+/** What nearly every bet comes to: few columns, none that a trigger looks at (0114-player-facts.sql). */
+function addUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
+  if (all.length === 0) return Promise.resolve()
+  const column = (of: (usage: Usage) => bigint) => all.map(({ usage }) => of(usage))
+  return tx.sql`
+    update ${tx.b}.limits_usage as usage set current_spent = changed.current_spent,
+      current_returned = changed.current_returned, total_spent = changed.total_spent,
+      total_returned = changed.total_returned, spent_at = changed.spent_at
+    from (
+      select unnest(${all.map(({ playerId }) => playerId)}::uuid[]) as player_id,
+        unnest(${all.map(({ product }) => product)}::text[]) as product,
+        unnest(${column((usage) => usage.current.spentMinor)}::bigint[]) as current_spent,
+        unnest(${column((usage) => usage.current.returnedMinor)}::bigint[]) as current_returned,
+        unnest(${column((usage) => usage.total.spentMinor)}::bigint[]) as total_spent,
+        unnest(${column((usage) => usage.total.returnedMinor)}::bigint[]) as total_returned,
+        unnest(${all.map(({ usage }) => (usage.spentAt === null ? null : new Date(usage.spentAt)))}::timestamptz[]) as spent_at
+    ) as changed
+    where usage.player_id = changed.player_id and usage.product = changed.product`
+}
 
 function saveUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
   if (all.length === 0) return Promise.resolve()
@@ -121,8 +185,8 @@ function saveBuckets(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
 }
 
 function saveSessions(tx: Tx, values: ReadonlyMap<string, PlayerUsage>): PromiseLike<unknown> {
-  const all = [...values].flatMap(([playerId, { session, isSessionChanged }]) =>
-    session !== null && isSessionChanged ? [{ playerId, ...session }] : [],
+  const all = [...values].flatMap(([playerId, { session, stored }]) =>
+    session !== null && session !== stored.session ? [{ playerId, ...session }] : [],
   )
   if (all.length === 0) return Promise.resolve()
   return tx.sql`
@@ -183,14 +247,11 @@ export function setUsage(
   playerId: string,
   change: { readonly of: Counted; readonly usage: Usage },
 ): void {
-  const player = usageOf(state, playerId)
-  state.set(usages, playerId, {
-    ...player,
-    of: { ...player.of, [change.of]: change.usage },
-    changed: new Set([...player.changed, change.of]),
-  })
+  const { of, session, stored } = usageOf(state, playerId)
+  state.set(usages, playerId, { of: { ...of, [change.of]: change.usage }, session, stored })
 }
 
 export function setSession(state: State, playerId: string, session: PlaySession): void {
-  state.set(usages, playerId, { ...usageOf(state, playerId), session, isSessionChanged: true })
+  const { of, stored } = usageOf(state, playerId)
+  state.set(usages, playerId, { of, session, stored })
 }

@@ -31,14 +31,14 @@ export async function deliverDue(app: App, transport: Transport | null): Promise
 /** Sends a message that was taken, or notes why it could not be. */
 export async function deliver(app: App, message: Message, transport: Transport | null): Promise<void> {
   const { db } = app
-  const { id, recipient, language } = message
+  const { id, to, language } = message
   try {
     if (transport === null || message.channel === 'phone') {
       assert(app.config.mode === 'sandbox', 'only a sandbox keeps messages to be read')
       await noteKept(db, id)
       return
     }
-    await transport.send({ ...renderMessage(app, message), id, to: recipient, language })
+    await transport.send({ ...renderMessage(app, message), id, to, language })
     await noteSent(db, id)
   } catch (error) {
     const reason = error instanceof UnknownTemplate ? 'unknown template' : reasonOf(error)

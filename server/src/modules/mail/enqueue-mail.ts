@@ -1,6 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { sealLetter } from './message-store.ts'
 import { type FactsOf, type TemplateName, templates } from './templates.ts'
 
 /** A message to one person. */
@@ -30,10 +31,11 @@ export function enqueuePhone<Name extends TemplateName>(tx: Tx, mail: Mail<Name>
 
 async function enqueue<Name extends TemplateName>(tx: Tx, channel: 'mail' | 'phone', mail: Mail<Name>): Promise<void> {
   const { usefulMinutes } = templates[mail.template]
-  const facts = mail.isDecoy ? null : JSON.stringify(mail.facts)
+  const id = uuidv7()
+  const letter = sealLetter(tx, id, mail)
   await tx.sql`
-    insert into ${tx.b}.mail_message (id, channel, player_id, recipient, language, template, facts, expires_at, status, ended_at)
-    values (${uuidv7()}, ${channel}, ${mail.playerId ?? null}, ${mail.to}, ${mail.language}, ${mail.template},
-      ${facts}::text::jsonb, clock_timestamp() + make_interval(mins => ${usefulMinutes}::int),
+    insert into ${tx.b}.mail_message (id, channel, player_id, language, template, letter, expires_at, status, ended_at)
+    values (${id}, ${channel}, ${mail.playerId ?? null}, ${mail.language}, ${mail.template},
+      ${mail.isDecoy ? null : letter}, clock_timestamp() + make_interval(mins => ${usefulMinutes}::int),
       ${mail.isDecoy ? 'sent' : 'waiting'}, case when ${mail.isDecoy ?? false} then clock_timestamp() end)`
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { sealLetter } from './message-store.ts'
 import { type FactsOf, templates } from './templates.ts'
 
 /** Marketing to one player. What it is for goes with it, to be asked about again when it is handed over. */
@@ -15,12 +16,13 @@ export type MarketingMail = {
 export async function enqueueMarketing(tx: Tx, mails: readonly MarketingMail[]): Promise<void> {
   if (mails.length === 0) return
   const { usefulMinutes } = templates.marketing
+  const ids = mails.map(() => uuidv7())
+  const letters = mails.map((mail, index) => sealLetter(tx, ids[index] ?? '', mail))
   await tx.sql`
     insert into ${tx.b}.mail_message
-      (id, channel, is_marketing, player_id, recipient, language, template, facts, expires_at)
-    select row.id, 'mail', true, row.player_id, row.recipient, row.language, 'marketing', row.facts::jsonb,
+      (id, channel, is_marketing, player_id, language, template, letter, expires_at)
+    select row.id, 'mail', true, row.player_id, row.language, 'marketing', row.letter,
       clock_timestamp() + make_interval(mins => ${usefulMinutes}::int)
-    from unnest(${mails.map(() => uuidv7())}::uuid[], ${mails.map(({ playerId }) => playerId)}::uuid[],
-      ${mails.map(({ to }) => to)}::text[], ${mails.map(({ language }) => language)}::text[],
-      ${mails.map(({ facts }) => JSON.stringify(facts))}::text[]) as row (id, player_id, recipient, language, facts)`
+    from unnest(${ids}::uuid[], ${mails.map(({ playerId }) => playerId)}::uuid[],
+      ${mails.map(({ language }) => language)}::text[], ${letters}::bytea[]) as row (id, player_id, language, letter)`
 }

@@ -12,6 +12,7 @@ export type { FactsOf, TemplateName } from './templates.ts'
 
 export const module: Module = {
   name: 'mail',
+  clearRows: [{ into: 'mail_message', column: 'letter' }],
   personalTables,
   ownPages: { [KEPT_MAILS_PATH]: showKeptMails },
   start: async (app) => startDelivering(app),

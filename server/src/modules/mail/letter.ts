@@ -8,6 +8,8 @@ export type Letter = {
   readonly code?: string
   /** Where the reader is to go: a path of the site. */
   readonly action?: { readonly label: string; readonly path: string }
+  /** Where its reader ends letters of this kind with one press and without a login: a path of the site. */
+  readonly leave?: { readonly label: string; readonly path: string }
 }
 
 /** Values a message is made of. Written as JSON beside it, erased once it is sent. */
@@ -28,11 +30,30 @@ export function template<Given extends Facts>(definition: Template<Given>): Temp
   return definition
 }
 
-/** A moment as a letter writes it: the reader's calendar, always UTC, said so. */
-export function writeMoment(iso: string, language: Language): string {
-  const locale = language === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB'
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `${written.format(new Date(iso))} UTC`
+/** How a reader likes moments written: their calendar (empty: the usual one of the language) and their zone. */
+export type MomentTaste = { readonly calendar: string; readonly zone: string }
+
+/** A moment as a letter writes it: in the reader's calendar and zone where they are known, else in UTC; always said so. */
+export function writeMoment(
+  iso: string,
+  language: Language,
+  { calendar, zone }: MomentTaste = { calendar: '', zone: 'UTC' },
+): string {
+  const isJalali = calendar === 'jalali' || (calendar === '' && language === 'fa')
+  const locale = `${language === 'fa' ? 'fa-IR' : 'en-GB'}-u-ca-${isJalali ? 'persian' : 'gregory'}`
+  const date = new Date(iso)
+  const day = partsOf(locale, date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(date)
+  const zoneName =
+    zone === 'UTC' ? 'UTC' : partsOf(locale, date, { timeZone: zone, timeZoneName: 'long' })['timeZoneName']
+  // Put together by hand: with another calendar the ready-made order of a language names eras.
+  const at = language === 'fa' ? '، ساعت' : ' at'
+  return `${day['day']} ${day['month']} ${day['year']}${at} ${time} (${zoneName})`
+}
+
+function partsOf(locale: string, date: Date, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
+  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(date)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
 /** Number in the digits of a language. */

@@ -2,21 +2,34 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Facts } from './letter.ts'
 
-export type Message = {
+/** To whom a message goes and what its template is filled with: sealed, and erased with its end. */
+type SealedLetter = { readonly to: string; readonly facts: Facts }
+
+type Row = {
   readonly id: string
   readonly channel: 'mail' | 'phone'
   readonly player_id: string | null
-  readonly recipient: string
   readonly language: Language
   readonly template: string
-  readonly facts: Facts
   readonly attempt_count: number
   readonly created_at: Date
 }
 
+export type Message = Row & SealedLetter
+
+const placeOf = (id: string) => ({ column: 'mail_message.letter', owner: id })
+
+export function sealLetter(db: Db, id: string, { to, facts }: SealedLetter): Buffer {
+  return db.seals.seal({ to, facts }, placeOf(id))
+}
+
+function openLetter(db: Db, { letter, ...row }: Row & { readonly letter: Buffer }): Message {
+  return { ...row, ...db.seals.open<SealedLetter>(letter, placeOf(row.id)) }
+}
+
 /** While a process sends a message, nobody else takes it; after that it is thought dead. */
 const LEASE = '5 minutes'
-/** How long the rest of a message (to whom, which, when) is kept after its end. */
+/** How long the rest of a message (which, when) is kept after its end. */
 const KEPT = '30 days'
 
 /** Takes messages that are due, each for one process at a time. */
@@ -24,20 +37,21 @@ export async function takeDue(
   db: Db,
   which: { readonly limit: number; readonly isMarketing: boolean },
 ): Promise<readonly Message[]> {
-  return db.sql<Message[]>`
+  const rows = await db.sql<(Row & { letter: Buffer })[]>`
     update ${db.b}.mail_message set attempt_count = attempt_count + 1, due_at = clock_timestamp() + ${LEASE}::interval
     where id in (
       select id from ${db.b}.mail_message
       where status = 'waiting' and is_marketing = ${which.isMarketing} and due_at <= clock_timestamp()
         and expires_at > clock_timestamp()
       order by due_at limit ${which.limit} for update skip locked)
-    returning id, channel, player_id, recipient, language, template, facts, attempt_count, created_at`
+    returning id, channel, player_id, language, template, letter, attempt_count, created_at`
+  return rows.map((row) => openLetter(db, row))
 }
 
 /** Notes that a message went out; what it said is forgotten. */
 export async function noteSent(db: Db, id: string): Promise<void> {
   await db.sql`
-    update ${db.b}.mail_message set status = 'sent', facts = null, ended_at = clock_timestamp(), last_error = null
+    update ${db.b}.mail_message set status = 'sent', letter = null, ended_at = clock_timestamp(), last_error = null
     where id = ${id} and status = 'waiting'`
 }
 
@@ -50,7 +64,7 @@ export async function noteKept(db: Db, id: string): Promise<void> {
 /** Notes that a message cannot be sent at all. */
 export async function noteDead(db: Db, id: string, reason: string): Promise<void> {
   await db.sql`
-    update ${db.b}.mail_message set status = 'dead', facts = null, ended_at = clock_timestamp(), last_error = ${reason}
+    update ${db.b}.mail_message set status = 'dead', letter = null, ended_at = clock_timestamp(), last_error = ${reason}
     where id = ${id} and status = 'waiting'`
 }
 
@@ -58,7 +72,7 @@ export async function noteDead(db: Db, id: string, reason: string): Promise<void
 export async function noteStopped(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.sql`
-    update ${db.b}.mail_message set status = 'dead', facts = null, ended_at = clock_timestamp(), last_error = 'not allowed'
+    update ${db.b}.mail_message set status = 'dead', letter = null, ended_at = clock_timestamp(), last_error = 'not allowed'
     where id = any(${ids as string[]}::uuid[]) and status = 'waiting'`
 }
 
@@ -73,8 +87,8 @@ export async function noteFailed(db: Db, id: string, failure: { reason: string; 
 /** Erases what is of no use any more, and the traces of what ended long ago. */
 export async function forgetOld(db: Db): Promise<void> {
   await db.sql`
-    update ${db.b}.mail_message set facts = null, status = 'expired', ended_at = coalesce(ended_at, clock_timestamp())
-    where facts is not null and expires_at <= clock_timestamp()`
+    update ${db.b}.mail_message set letter = null, status = 'expired', ended_at = coalesce(ended_at, clock_timestamp())
+    where letter is not null and expires_at <= clock_timestamp()`
   await db.sql`
     delete from ${db.b}.mail_message
     where status <> 'waiting' and ended_at < clock_timestamp() - ${KEPT}::interval`
@@ -82,7 +96,8 @@ export async function forgetOld(db: Db): Promise<void> {
 
 /** The newest messages kept in a sandbox. */
 export async function readKept(db: Db, limit: number): Promise<readonly Message[]> {
-  return db.sql<Message[]>`
-    select id, channel, player_id, recipient, language, template, facts, attempt_count, created_at from ${db.b}.mail_message
+  const rows = await db.sql<(Row & { letter: Buffer })[]>`
+    select id, channel, player_id, language, template, letter, attempt_count, created_at from ${db.b}.mail_message
     where status = 'kept' and expires_at > clock_timestamp() order by created_at desc, id desc limit ${limit}`
+  return rows.map((row) => openLetter(db, row))
 }

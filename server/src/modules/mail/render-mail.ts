@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { type Html, html, NOTHING } from '#kit/html.ts'
+import { type Html, html, NOTHING, trusted } from '#kit/html.ts'
 import type { Letter } from './letter.ts'
 
 /** Who a mail comes from, as its reader sees it. */
@@ -10,7 +10,13 @@ export type Sender = {
   readonly imprint: readonly string[]
 }
 
-export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
+export type RenderedMail = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where letters of this kind are ended; null for those that cannot be. */
+  readonly leaveAddress: string | null
+}
 
 const WORDS = {
   en: { hello: 'Hello,', plainAddress: 'If the button does not work, copy this address into your browser:' },
@@ -19,30 +25,45 @@ const WORDS = {
 
 /** Dresses a letter as plain text and as HTML: no picture, no script, nothing that tells anybody that it was read. */
 export function renderMail(letter: Letter, sender: Sender, language: Language): RenderedMail {
-  const address = letter.action === undefined ? null : new URL(letter.action.path, sender.origin).href
+  const addressOf = (to: { readonly path: string } | undefined) =>
+    to === undefined ? null : new URL(to.path, sender.origin).href
+  const dress = { sender, language, address: addressOf(letter.action), leaveAddress: addressOf(letter.leave) }
   return {
     subject: `${letter.subject} – ${sender.brand}`.replace(/\s+/g, ' '),
-    text: writeText(letter, { sender, language, address }),
-    html: writeHtml(letter, { sender, language, address }).html,
+    text: writeText(letter, dress),
+    html: writeHtml(letter, dress).html,
+    leaveAddress: dress.leaveAddress,
   }
 }
 
-type Dress = { readonly sender: Sender; readonly language: Language; readonly address: string | null }
+type Dress = {
+  readonly sender: Sender
+  readonly language: Language
+  readonly address: string | null
+  readonly leaveAddress: string | null
+}
 
-function writeText({ paragraphs, code, action }: Letter, { sender, language, address }: Dress): string {
+function writeText({ paragraphs, code, action, leave }: Letter, dress: Dress): string {
+  const { sender, language, address, leaveAddress } = dress
   const [first = '', ...rest] = paragraphs
   const parts = [
     ...[WORDS[language].hello, first],
     ...(code === undefined ? [] : [code]),
     ...(address === null ? [] : [`${action?.label ?? ''}:\n${address}`]),
     ...rest,
+    ...(leaveAddress === null ? [] : [`${leave?.label ?? ''}:\n${leaveAddress}`]),
     ['--', sender.brand, ...sender.imprint].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 const FONT = 'font-family:Vazirmatn,Inter,Segoe UI,Tahoma,Arial,sans-serif'
+/** Keeps mail programs from filling their preview line with what stands after its sentence. */
+const AFTER_PREVIEW = '&#8199;&#65279;&#847; '.repeat(60)
 const STYLE = {
+  // What lists of mails show beside the subject; the letter itself says it again where it belongs.
+  preview:
+    'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f4f2ec',
   page: `margin:0;padding:24px 12px;background:#f4f2ec;${FONT}`,
   card: 'width:100%;max-width:560px;margin:0 auto;background:#ffffff;border-radius:16px;border-collapse:separate',
   head: 'padding:20px 28px;background:#0a0d16;color:#f6b31b;font-size:18px;font-weight:700;border-radius:16px 16px 0 0',
@@ -52,10 +73,11 @@ const STYLE = {
   button:
     'display:inline-block;padding:14px 26px;background:#f6b31b;color:#221700;font-weight:700;text-decoration:none;border-radius:12px',
   address: 'margin:0 0 20px;font-size:13px;color:#5a6178;word-break:break-all',
+  leave: 'display:inline-block;padding:6px 0 10px;color:#5a6178',
   foot: 'padding:0 28px 24px;color:#5a6178;font-size:13px;line-height:1.7',
 } as const
 
-function writeHtml(letter: Letter, { sender, language, address }: Dress): Html {
+function writeHtml(letter: Letter, { sender, language, address, leaveAddress }: Dress): Html {
   const { subject, paragraphs, code } = letter
   const [first = '', ...rest] = paragraphs
   const dir = language === 'fa' ? 'rtl' : 'ltr'
@@ -63,6 +85,7 @@ function writeHtml(letter: Letter, { sender, language, address }: Dress): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${subject}</title></head><body dir="${dir}" style="${STYLE.page}">
+<div style="${STYLE.preview}">${first}${trusted(AFTER_PREVIEW)}</div>
 <table role="presentation" dir="${dir}" style="${STYLE.card}" cellpadding="0" cellspacing="0"><tr>
 <td style="${STYLE.head};text-align:${align}">${sender.brand}</td></tr><tr>
 <td style="${STYLE.body};text-align:${align}">
@@ -71,8 +94,13 @@ function writeHtml(letter: Letter, { sender, language, address }: Dress): Html {
 ${code === undefined ? NOTHING : html`<p dir="ltr" style="${STYLE.code}">${code}</p>`}
 ${address === null ? NOTHING : writeAction(letter.action?.label ?? '', address, language)}
 ${rest.map((paragraph) => html`<p style="${STYLE.paragraph}">${paragraph}</p>`)}
-</td></tr><tr><td style="${STYLE.foot};text-align:${align}">${[sender.brand, ...sender.imprint].join(' · ')}</td></tr></table>
+</td></tr><tr><td style="${STYLE.foot};text-align:${align}">${leaveAddress === null ? NOTHING : writeLeave(letter, leaveAddress)}
+${[sender.brand, ...sender.imprint].join(' · ')}</td></tr></table>
 </body></html>`
+}
+
+function writeLeave({ leave }: Letter, address: string): Html {
+  return html`<a href="${address}" style="${STYLE.leave}">${leave?.label ?? ''}</a><br>`
 }
 
 function writeAction(label: string, address: string, language: Language): Html {

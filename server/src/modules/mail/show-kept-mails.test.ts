@@ -70,7 +70,8 @@ describe('the mails of a sandbox', () => {
 
   it('are nowhere in production', async () => {
     const config = { ...world.config, mode: 'production' as const }
-    const request = { given: new URLSearchParams({ key }), isSent: false, cookie: `tas_mail=${key}` }
+    const given = new URLSearchParams({ key })
+    const request = { asked: given, given, isSent: false, cookie: `tas_mail=${key}` }
     expect(await showKeptMails({ ...world.app, config }, request)).toBeNull()
     expect(keptMailsAddress({ config }, 'http://x')).toBeNull()
   })

@@ -4,6 +4,7 @@ import type { OwnPage, OwnPageRequest } from '#kit/http/own-pages.ts'
 import { readOrMakeKeyFile } from '#kit/key-file.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
 import type { App, Platform } from '../../ctx.ts'
+import { recordAccess } from '../audit/index.ts'
 import { renderMessage } from './deliver-mail.ts'
 import { type Message, readKept } from './message-store.ts'
 
@@ -32,11 +33,20 @@ export async function showKeptMails(app: App, request: OwnPageRequest): Promise<
   if (!isSame(cookieOf(request.cookie), key))
     return { status: given === null ? 401 : 403, page: askForKey(given !== null) }
   const messages = await readKept(app.db, MOST_SHOWN)
+  for (const playerId of new Set(messages.flatMap(({ player_id }) => player_id ?? []))) await noteLook(app, playerId)
   const wanted = request.given.get('message')
   if (wanted === null) return { status: 200, page: listPage(app, messages) }
   const message = messages.find(({ id, channel }) => id === wanted && channel === 'mail')
   if (message === undefined) return { status: 404, page: listPage(app, messages) }
   return { status: 200, page: trusted(renderMessage(app, message).html) }
+}
+
+/** Whoever opens the page may read every mail on it: each player is told so, as of any look at their file. */
+function noteLook(app: App, playerId: string): Promise<void> {
+  return recordAccess(app.db, {
+    ...{ playerId, actorKind: 'operator', actorName: 'reader of the sandbox mails' },
+    ...{ purpose: 'sandbox mails', what: 'mails' },
+  })
 }
 
 /** Compares in a time that says nothing of where the two differ. */
@@ -87,11 +97,11 @@ function listPage(app: App, messages: readonly Message[]): Html {
 }
 
 function messageCard(app: App, message: Message): Html {
-  const { id, channel, recipient, language, created_at } = message
+  const { id, channel, to, language, created_at } = message
   const { subject, text } = renderMessage(app, message)
   const dir = language === 'fa' ? 'rtl' : 'ltr'
   return html`<article style="${STYLE.card}"><p style="${STYLE.head}">${channel === 'phone' ? 'Text message' : 'Mail'} to
-<b>${recipient}</b> · ${created_at.toISOString()}</p>
+<b>${to}</b> · ${created_at.toISOString()}</p>
 <h2 dir="${dir}" style="${STYLE.subject}">${subject}</h2><pre dir="${dir}" style="${STYLE.text}">${text}</pre>
 ${channel === 'mail' ? html`<a style="${STYLE.link}" href="${KEPT_MAILS_PATH}?message=${id}">As HTML</a>` : NOTHING}</article>`
 }

@@ -28,14 +28,21 @@ export function openTransport(app: App): Transport | null {
   })
   const domain = smtp.from.split('@')[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html, language }) {
+    async send({ id, to, subject, text, html, language, leaveAddress }) {
       try {
         await mailer.sendMail({
           from: { name: app.business.name, address: smtp.from },
           to: { name: '', address: to },
           ...{ subject, text, html, messageId: `<${id}@${domain}>` },
           // RFC 3834: no holiday answers to what a machine wrote.
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          headers: {
+            ...{ 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+            // RFC 8058: the mail program shows a button of its own, and ends them by itself when it is pressed.
+            ...(leaveAddress !== null && {
+              'List-Unsubscribe': `<${leaveAddress}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         throw isForGood(error) ? new MailRefused(reasonOf(error)) : error

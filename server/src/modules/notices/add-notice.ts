@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import type { Query } from '#kit/db/sql.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { isOnByDefault } from './choices.ts'
+import { noticeChannel } from './notice-channel.ts'
 
 /** What a player is to be told. Facts are what the words of its code name; a link never is one. */
 export type NewNotice = {
@@ -23,26 +24,33 @@ export const noticeRows: Table<NewNotice> = {
   insert: (tx, rows) => insertNotices(tx, rows),
 }
 
-/** The channel on which every process hears whose notices changed. Names of schemas are ours. */
-export const noticeChannel = (schema: string) => `tas_notices_${schema}`
-
 function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly object[]> {
   const topics = notices.map(({ code }) => noticeTexts[code].topic)
-  // Who changes something about security is told by mail at once, by whoever changes it.
-  const mails = topics.map((topic) => topic !== 'security' && isOnByDefault(topic, 'email'))
+  const ways = notices.map(({ code }) => mailWayOf(code))
   return tx.sql`
     with added as (
       insert into ${tx.b}.notices_notice (id, player_id, topic, code, facts, is_shown, mail)
       select row.id, row.player_id, row.topic, row.code, row.facts::jsonb, row.topic = 'security' or coalesce(site.is_on, true),
-        case when row.topic <> 'security' and coalesce(mail.is_on, row.mail) then 'due' else 'none' end
+        case when row.way = 'always' or (row.way <> 'never' and coalesce(mail.is_on, row.way = 'on')) then 'due' else 'none' end
       from unnest(${notices.map(() => uuidv7())}::uuid[], ${notices.map(({ playerId }) => playerId)}::uuid[],
         ${topics}::text[], ${notices.map(({ code }) => code)}::text[],
-        ${notices.map(({ facts }) => JSON.stringify(facts))}::text[], ${mails}::boolean[])
-        as row (id, player_id, topic, code, facts, mail)
+        ${notices.map(({ facts }) => JSON.stringify(facts))}::text[], ${ways}::text[])
+        as row (id, player_id, topic, code, facts, way)
       left join ${tx.b}.notices_choice site
         on site.player_id = row.player_id and site.topic = row.topic and site.channel = 'site'
       left join ${tx.b}.notices_choice mail
         on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'
       returning player_id)
     select pg_notify(${noticeChannel(tx.schema)}, player_id::text) from (select distinct player_id from added) as told`
+}
+
+/**
+ * Whether a notice is mailed by us. Who changes something about security is told by mail at once, by whoever changes it: a
+ * former address can be told of it there alone. A new device is told of in the words and the time of the player's settings.
+ */
+function mailWayOf(code: NoticeCode): 'always' | 'never' | 'on' | 'off' {
+  if (code === 'newDevice') return 'always'
+  const { topic } = noticeTexts[code]
+  if (topic === 'security') return 'never'
+  return isOnByDefault(topic, 'email') ? 'on' : 'off'
 }

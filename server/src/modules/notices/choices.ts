@@ -5,9 +5,10 @@ import {
   type NoticeChannel,
   type NoticeTopic,
 } from '@tas/shared/contract/notice-texts.ts'
-import type { Db } from '#kit/db/connect.ts'
+import { type Db, inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { noticeChannel } from './notice-channel.ts'
 
 const CHANGE = 'notices/choice/change'
 type Choices = CallData<'notices/choice/getChoices'>
@@ -24,14 +25,17 @@ export function getChoices({ db, player }: PlayerContext): Promise<Choices> {
   return readChoices(db, player.id)
 }
 
-/** Switches a way of a topic. Throws notices.always_on for security, which nobody is to miss. */
+/** Switches a way of a topic, and tells the player's other open pages. Throws notices.always_on for security, which nobody is to miss. */
 export async function changeChoice(ctx: PlayerContext, input: ParsedInput<typeof CHANGE>): Promise<Choices> {
   const { db, player } = ctx
   const { topic, channel, isOn } = input
   if (topic === 'security' && !isOn) throw refuse('notices.always_on', {}, { topic: 'choice' })
-  await db.sql`
-    insert into ${db.b}.notices_choice (player_id, topic, channel, is_on) values (${player.id}, ${topic}, ${channel}, ${isOn})
-    on conflict (player_id, topic, channel) do update set is_on = excluded.is_on`
+  await inTx(db, async (tx) => {
+    await tx.sql`
+      insert into ${tx.b}.notices_choice (player_id, topic, channel, is_on) values (${player.id}, ${topic}, ${channel}, ${isOn})
+      on conflict (player_id, topic, channel) do update set is_on = excluded.is_on`
+    await tx.sql`select pg_notify(${noticeChannel(tx.schema)}, ${player.id})`
+  })
   return readChoices(db, player.id)
 }
 

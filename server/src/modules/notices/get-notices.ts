@@ -1,7 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { noticeChannel } from './add-notice.ts'
+import { noticeChannel } from './notice-channel.ts'
 import { countUnread, listNotices, markNotices } from './notice-store.ts'
 
 const LIST = 'notices/notice/getNotices'

@@ -3,7 +3,7 @@ import { repeat } from '#kit/repeat.ts'
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { noticeChannel } from './add-notice.ts'
+import { noticeChannel } from './notice-channel.ts'
 import { forgetOldNotices } from './notice-store.ts'
 
 const UUID = /^[0-9a-f-]{36}$/

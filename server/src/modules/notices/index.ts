@@ -4,7 +4,7 @@ import { getNotices, getUnreadCount, markRead } from './get-notices.ts'
 import { hearNotices } from './hear-notices.ts'
 
 export { addNotice, type NewNotice, noticeRows } from './add-notice.ts'
-export { takeDueMails } from './notice-store.ts'
+export { type DueMail, takeDueMails } from './notice-store.ts'
 
 export const module: Module = {
   name: 'notices',

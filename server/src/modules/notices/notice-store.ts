@@ -55,14 +55,14 @@ export async function markNotices(
   await tx.sql`select pg_notify(${marked.channel}, ${playerId})`
 }
 
-export type DueMail = Pick<NoticeRow, 'id' | 'code' | 'facts'> & { readonly player_id: string }
+export type DueMail = Pick<NoticeRow, 'id' | 'code' | 'facts' | 'created_at'> & { readonly player_id: string }
 
 /** Takes notices that are to be mailed; they count as mailed when this transaction commits. */
 export async function takeDueMails(tx: Tx, limit: number): Promise<readonly DueMail[]> {
   return tx.sql<DueMail[]>`
     update ${tx.b}.notices_notice set mail = 'sent' where id in (
       select id from ${tx.b}.notices_notice where mail = 'due' order by created_at limit ${limit} for update skip locked)
-    returning id, player_id, code, facts`
+    returning id, player_id, code, facts, created_at`
 }
 
 /** Forgets notices that are old. */

@@ -1,11 +1,15 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Subscribers } from '../../module.ts'
 import { findCrash } from './crash/crash.ts'
+import { takeBackWaiting } from './crash/take-back-waiting.ts'
 
-/** A committed change of a crash bet: its player's tabs learn of it, and the table everybody sees. */
 export const subscribers: Subscribers = {
+  /** A committed change of a crash bet: its player's tabs learn of it, and the table everybody sees. */
   'originals.crash_bet_changed'(app, { playerId, bet }) {
     app.rooms.send(playerRoom(playerId), { type: 'crash.myBet', bet })
     findCrash(app)?.table.apply(bet, playerId)
+  },
+  'limits.play_stopped'(app, { playerId }) {
+    takeBackWaiting(app, playerId).catch((err) => app.log.error({ err }, 'waiting crash bets could not be taken back'))
   },
 }

@@ -1,10 +1,10 @@
 import type { ConsentData } from '@tas/shared/contract/account.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { readLanguages } from '../account/index.ts'
+import { readTastes } from '../account/index.ts'
 import { findHeldAccounts } from '../exclusion/index.ts'
 import { type MailReader, readMarketingReaders } from '../identity/index.ts'
-import { findResting } from '../limits/index.ts'
+import { findRegisterClear, findResting } from '../limits/index.ts'
 import type { MarketingGate } from '../mail/index.ts'
 
 type Asked = {
@@ -15,19 +15,28 @@ type Asked = {
 
 /**
  * Those of these players who may be sent marketing at this moment: they agreed to it, are of age, have an account, take no
- * break, and no exclusion stands for them here or in another business of the platform.
+ * break, no exclusion stands for them here or in another business of the platform, and the national register, where one is
+ * asked, did not name them within a day.
  */
 export async function findMarketable(app: App, tx: Tx, asked: Asked): Promise<readonly MailReader[]> {
   const { product, channel } = asked
   const { minimumAge } = app.business.settings
-  const readers = await readMarketingReaders(tx, asked.playerIds, { product, channel, minimumAge })
+  const agreed = await readMarketingReaders(tx, asked.playerIds, { product, channel, minimumAge })
+  const clear = new Set(
+    await findRegisterClear(
+      app,
+      agreed.map(({ id }) => id),
+      tx,
+    ),
+  )
+  const readers = agreed.filter(({ id }) => clear.has(id))
   const ids = readers.map(({ id }) => id)
   if (ids.length === 0) return []
   const held = new Set([...(await findResting(tx, ids)), ...(await findHeldAccounts(tx, app.business.id, ids))])
-  const languages = await readLanguages(tx, ids)
+  const tastes = await readTastes(tx, ids)
   return readers
     .filter(({ id }) => !held.has(id))
-    .map((reader) => ({ ...reader, language: languages.get(reader.id) ?? reader.language }))
+    .map((reader) => ({ ...reader, language: tastes.get(reader.id)?.language ?? reader.language }))
 }
 
 /** Asks the same about messages that are about to be handed over. */

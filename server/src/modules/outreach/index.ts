@@ -3,6 +3,8 @@ import type { Module } from '../../module.ts'
 import { startMarketing } from '../mail/index.ts'
 import { marketingGate } from './find-marketable.ts'
 import { mailNotices } from './mail-notices.ts'
+import { showUnsubscribe } from './show-unsubscribe.ts'
+import { UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 
 export { type Campaign, sendMarketing } from './send-marketing.ts'
 
@@ -10,6 +12,7 @@ const LOOK_EVERY_MS = 5_000
 
 export const module: Module = {
   name: 'outreach',
+  ownPages: { [UNSUBSCRIBE_PATH]: showUnsubscribe },
   async start(app) {
     const marketing = startMarketing(app, marketingGate(app))
     const failed = 'notices could not be mailed; it is tried again'

@@ -1,11 +1,10 @@
-import type { Language } from '@tas/shared/contract/languages.ts'
 import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notice-texts.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { readLanguages } from '../account/index.ts'
-import { readMailReaders } from '../identity/index.ts'
+import { readTastes, type Taste } from '../account/index.ts'
+import { type MailReader, readMailReaders } from '../identity/index.ts'
 import { enqueueMail } from '../mail/index.ts'
-import { takeDueMails } from '../notices/index.ts'
+import { type DueMail, takeDueMails } from '../notices/index.ts'
 
 const AT_ONCE = 100
 const LOOK = { en: 'Look into it', fa: 'دیدن جزئیات' } as const
@@ -18,19 +17,36 @@ export async function mailNotices(app: App): Promise<void> {
       if (due.length === 0) return 0
       const ids = [...new Set(due.map(({ player_id }) => player_id))]
       const readers = new Map((await readMailReaders(tx, ids)).map((reader) => [reader.id, reader]))
-      const languages = await readLanguages(tx, ids)
-      for (const { player_id, code, facts } of due) {
-        const reader = readers.get(player_id)
-        if (reader === undefined || !isNoticeCode(code)) continue
-        const language = languages.get(player_id) ?? reader.language
-        const { title, text } = writeNotice(code, language, plainFacts(facts))
-        await enqueueMail(tx, {
-          ...{ to: reader.email, language, playerId: player_id, template: 'notice' },
-          facts: { title, text, path: noticeTexts[code].path, label: LOOK[language as Language] },
-        })
+      const tastes = await readTastes(tx, ids)
+      for (const notice of due) {
+        const reader = readers.get(notice.player_id)
+        if (reader !== undefined) await mailNotice(tx, notice, { reader, taste: tastes.get(reader.id) ?? {} })
       }
       return due.length
     })
+}
+
+async function mailNotice(
+  tx: Tx,
+  { code, facts, created_at }: DueMail,
+  { reader, taste }: { readonly reader: MailReader; readonly taste: Taste },
+): Promise<void> {
+  if (!isNoticeCode(code)) return
+  const { language = reader.language } = taste
+  const to = { to: reader.email, language, playerId: reader.id }
+  const { path } = noticeTexts[code]
+  if (code === 'newDevice') {
+    const { calendar = '', timeZone: zone = 'UTC' } = taste
+    const device = String(facts['device'] ?? '')
+    await enqueueMail(tx, {
+      ...to,
+      template: 'newDevice',
+      facts: { at: created_at.toISOString(), device, zone, calendar, path },
+    })
+    return
+  }
+  const { title, text } = writeNotice(code, language, plainFacts(facts))
+  await enqueueMail(tx, { ...to, template: 'notice', facts: { title, text, path, label: LOOK[language] } })
 }
 
 /** Amounts with their currency; everything else as it is. */

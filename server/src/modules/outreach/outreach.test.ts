@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { createWorld, type World } from '../../../test/world.ts'
+import { emailMac, sealPerson } from '../identity/person-store.ts'
 import { deliverMarketing } from '../mail/deliver-marketing.ts'
+import { enqueueMarketing } from '../mail/index.ts'
 import { openTransport } from '../mail/transport.ts'
 import { addNotice } from '../notices/index.ts'
 import { marketingGate } from './find-marketable.ts'
@@ -36,14 +39,19 @@ async function makePeople(
 ): Promise<void> {
   const { sql, b } = world.app.db
   const { isGiven = true, born = '1980-01-01', language = 'en' } = changes
+  const { db } = world.app
+  const ids = Array.from({ length: count }, () => uuidv7())
+  const emails = ids.map((_, index) => `${prefix}${index + 1}@mail.example`)
+  const rest = { firstName: 'A', lastName: 'B', birthDate: born, address: 'x', zipCode: 'x', phone: null, gender: null }
+  const people = emails.map((email, index) => sealPerson(db, ids[index] ?? '', { ...rest, email }))
+  const macs = emails.map((email) => emailMac(db, email))
   await sql`
     with people as (
-      insert into ${b}.identity_player (id, username, username_key, email, email_key, password_hash, first_name, last_name,
-        birth_date, address, zip_code, country, currency, terms_version, legal_age_confirmed_at, information_confirmed_at,
-        created_at, last_login_at)
-      select gen_random_uuid(), ${prefix} || n, ${prefix} || n, ${prefix} || n || '@mail.example',
-        ${prefix} || n || '@mail.example', 'x', 'A', 'B', ${born}::text::date, 'x', 'x', 'MT', 'USD', '1', now(), now(), now(), now()
-      from generate_series(1, ${count}::int) as n returning id)
+      insert into ${b}.identity_player (id, username, username_key, person, email_mac, password_hash, country, currency,
+        terms_version, legal_age_confirmed_at, information_confirmed_at, created_at, last_login_at)
+      select id, ${prefix} || n, ${prefix} || n, person, mac, 'x', 'MT', 'USD', '1', now(), now(), now(), now()
+      from unnest(${ids}::uuid[], ${people}::bytea[], ${macs}::bytea[]) with ordinality as given (id, person, mac, n)
+      returning id)
     insert into ${b}.identity_consent (id, player_id, purpose, product, channel, is_given, language, happened_at)
     select gen_random_uuid(), id, 'marketing', 'casino', 'email', ${isGiven}, ${language}, now() from people`
 }
@@ -73,7 +81,8 @@ describe('marketing', () => {
     await server.mailTo('irani1@mail.example', /بازی‌های تازه/)
     const { sql, b } = world.app.db
     const [row] = await sql<{ n: number }[]>`
-      select count(*)::int as n from ${b}.mail_message where recipient like 'excluded%'`
+      select count(*)::int as n from ${b}.mail_message m join ${b}.identity_player p on p.id = m.player_id
+      where p.username like 'excluded%'`
     expect(row?.n).toBe(0)
     expect(mailsTo('excluded')).toEqual([])
   })
@@ -105,26 +114,30 @@ describe('marketing', () => {
     await sql`update ${b}.mail_message set due_at = now() + interval '1 hour' where status = 'waiting'`
     await makePeople('waiting', 200)
     // Due later, as when the mail server is away.
-    await sql`
-      insert into ${b}.mail_message
-        (id, channel, is_marketing, player_id, recipient, language, template, facts, expires_at, due_at)
-      select gen_random_uuid(), 'mail', true, id, email, 'en', 'marketing',
-        '{"product":"casino","subject":"Late","text":"t","label":"l","path":"/"}', now() + interval '1 day',
-        now() + interval '1 hour'
-      from ${b}.identity_player where username like 'waiting%'`
+    const players = await sql<{ id: string }[]>`
+      select id from ${b}.identity_player where username like 'waiting%'`
+    const facts = { product: 'casino', subject: 'Late', text: 't', label: 'l', path: '/', leavePath: '/' } as const
+    await inTx(world.app.db, (tx) =>
+      enqueueMarketing(
+        tx,
+        players.map(({ id }, index) => ({ playerId: id, to: `waiting${index}@mail.example`, language: 'en', facts })),
+      ),
+    )
+    await sql`update ${b}.mail_message set due_at = now() + interval '1 hour' where status = 'waiting'`
     await protect('waiting', { excluded: '2100-01-01' })
-    await sql`update ${b}.mail_message set due_at = now() where recipient like 'waiting%'`
+    const ids = players.map(({ id }) => id)
+    await sql`update ${b}.mail_message set due_at = now() where player_id = any(${ids}::uuid[])`
     const transport = openTransport(world.app)
     await deliverMarketing(world.app, transport, marketingGate(world.app))
     transport?.close()
     await expect
       .poll(
         () => sql`
-          select status, last_error, facts, count(*)::int as n from ${b}.mail_message
-          where recipient like 'waiting%' group by 1, 2, 3`,
+          select status, last_error, letter, count(*)::int as n from ${b}.mail_message
+          where player_id = any(${ids}::uuid[]) group by 1, 2, 3`,
         { timeout: 10_000 },
       )
-      .toEqual([{ status: 'dead', last_error: 'not allowed', facts: null, n: 200 }])
+      .toEqual([{ status: 'dead', last_error: 'not allowed', letter: null, n: 200 }])
     expect(mailsTo('waiting')).toEqual([])
   })
 })

@@ -3,9 +3,11 @@ import type { Localized } from '@tas/shared/contract/languages.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { listPlayerIds } from '../identity/index.ts'
+import { listPlayerIds, readMarketingReaders } from '../identity/index.ts'
+import { renewAnswers } from '../limits/index.ts'
 import { enqueueMarketing } from '../mail/index.ts'
 import { findMarketable } from './find-marketable.ts'
+import { unsubscribePath } from './unsubscribe-link.ts'
 
 const PAGE_SIZE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -40,6 +42,7 @@ export async function sendMarketing(
     const last = ids.at(-1)
     if (last === undefined) break
     players += ids.length
+    await renewRegister(app, ids, campaign)
     queued += await inTx(app.db, async (tx) => {
       const readers = await findMarketable(app, tx, { playerIds: ids, product, channel })
       await enqueueMarketing(
@@ -49,6 +52,7 @@ export async function sendMarketing(
           facts: {
             ...{ product, path, subject: campaign.subject[language] },
             ...{ text: campaign.text[language], label: campaign.label[language] },
+            leavePath: unsubscribePath(app, { playerId: id, product, language }),
           },
         })),
       )
@@ -61,4 +65,15 @@ export async function sendMarketing(
     details: { product, channel, players, queued },
   })
   return { players, queued }
+}
+
+/** Asks the national register, where there is one, about those who agreed: outside the transaction that writes to them. */
+async function renewRegister(app: App, ids: readonly string[], { product, channel }: Campaign): Promise<void> {
+  const { register, minimumAge } = app.business.settings
+  if (register === null) return
+  const readers = await readMarketingReaders(app.db, ids, { product, channel, minimumAge })
+  await renewAnswers(
+    app,
+    readers.map(({ id }) => id),
+  )
 }

@@ -52,7 +52,9 @@ function conditionOf(db: Db, filter: BetFilter) {
   return betCondition(db, filter, {
     game: sql`table_name`,
     statuses: {
-      open: sql`status = 'open'`,
+      // Found by their rounds: every table has one at most that is not settled, whatever a player has played.
+      open: sql`status = 'open' and (table_name, round_int_id) in (
+        select round.table_name, round.int_id from ${db.b}.tables_round round where settled_at is null)`,
       won: sql`status = 'won'`,
       lost: sql`status = 'lost'`,
       refunded: sql`status in ('refunded', 'cancelled')`,

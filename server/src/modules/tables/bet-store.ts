@@ -72,6 +72,16 @@ export async function readPlayerBets(db: Db, playerId: string, { table, intId }:
   return rows.map(tableBetOf)
 }
 
+/** A player's open bets on rounds that take bets, at whatever table. */
+export async function readWaitingBets(db: Db, playerId: string): Promise<TableBet[]> {
+  const rows = await db.sql<TableBetRow[]>`
+    select bet.* from ${db.b}.tables_round round
+    join ${db.b}.tables_bet bet
+      on bet.table_name = round.table_name and bet.round_int_id = round.int_id and bet.player_id = ${playerId}
+    where round.settled_at is null and round.status = 'betting' and bet.status = 'open'`
+  return rows.map(tableBetOf)
+}
+
 /** A bet by its id, whoever's it is. */
 export async function findTableBet(db: Db, betId: string): Promise<TableBet | null> {
   const [row] = await db.sql<TableBetRow[]>`select * from ${db.b}.tables_bet where id = ${betId}`

@@ -63,7 +63,7 @@ async function openOrRest(tables: Tables, shown: ShownTable, control: Control): 
     await clock.until(clock.now() + REST_MS, control.stopping)
     return
   }
-  const position = await ensurePosition(app, table.name)
+  const position = await ensurePosition(app, table.name, control.stopping)
   if (position === null) {
     shown.rest()
     await clock.until(clock.now() + CLOSED_MS, control.stopping)
@@ -137,7 +137,7 @@ async function finish(tables: Tables, shown: ShownTable, { round, control }: Wor
   await settleClosedRound(app, table, round)
   const settled = await markSettled(app.db, round, Math.floor(clock.now()))
   if (settled !== null) shown.show(settled, await readRoundBets(app.db, settled))
-  await prepareChain(app, table.name)
+  await prepareChain(app, table.name, control.stopping)
   await clock.until(clock.now() + table.pauseMs, control.stopping)
 }
 

@@ -1,13 +1,17 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Subscribers } from '../../module.ts'
 import { tablesOf } from './tables.ts'
+import { takeBackWaiting } from './take-back-waiting.ts'
 
-/** A committed change of a bet: its player's tabs learn of it, and the table everybody sees. */
 export const subscribers: Subscribers = {
+  /** A committed change of a bet: its player's tabs learn of it, and the table everybody sees. */
   'tables.bet_changed'(app, { playerId, bet }) {
     app.rooms.send(playerRoom(playerId), { type: 'table.myBet', bet })
     tablesOf(app)
       ?.all.find(({ table }) => table.name === bet.table)
       ?.apply(bet, playerId)
+  },
+  'limits.play_stopped'(app, { playerId }) {
+    takeBackWaiting(app, playerId).catch((err) => app.log.error({ err }, 'waiting chips could not be taken back'))
   },
 }

@@ -10,8 +10,10 @@ import type {
 } from '../lottery/lottery-document.ts'
 import { CHANGES, type ChangeEntry, type ChangeLog } from '../returns/change-log.ts'
 import type { ReturnDay, ReturnDays } from '../returns/days-document.ts'
+import type { AccountExportSeal } from './account-seal.ts'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
 import type { KeyDocument, PublishedKey, Signature } from './signature.ts'
+import { STATEMENT_FORMATS, type StatementFormat, type StatementSeal } from './statement-seal.ts'
 
 /*
  * Reads documents that come from anywhere. A document is taken only when it has exactly the fields of its kind, each in
@@ -117,7 +119,8 @@ const owed = { cashMinor: digits, heldMinor: digits, bonusMinor: digits }
 const keyId = text(/^[0-9a-f]{32}$/)
 /** 32 and 64 bytes in base64url, whose last digit has only the bits that are left. */
 const publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/)
-const signature = record<Signature>({ keyId, publicKey, signature: text(/^[\w-]{85}[AQgw]$/) })
+const signatureText = text(/^[\w-]{85}[AQgw]$/)
+const signature = record<Signature>({ keyId, publicKey, signature: signatureText })
 
 /** @throws ProofFormError */
 export const readSignedDay: Read<SignedDay> = record<SignedDay>({
@@ -179,6 +182,30 @@ export const readInclusion: Read<Inclusion> = record<Inclusion>({
   leaf: record({ currency, walletId: digits, salt: text(/^[0-9a-f]{32}$/), ...owed }),
   path: list(record({ side, hash, ...owed }), MAX_DEPTH),
   day: readSignedDay,
+})
+
+const sealed = {
+  ...{ version: exactly(1), businessId: count, lineCount: count, issuedAt: instant, sha256: hash },
+  playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  ...{ keyId, publicKey, signature: signatureText },
+}
+
+/** @throws ProofFormError */
+export const readAccountSeal: Read<AccountExportSeal> = record<AccountExportSeal>({
+  kind: exactly('account'),
+  ...sealed,
+})
+
+const statementFormat: Read<StatementFormat> = (value, at) => {
+  const known = STATEMENT_FORMATS.find((one) => one === value)
+  if (known === undefined) throw new ProofFormError(at)
+  return known
+}
+
+/** @throws ProofFormError */
+export const readStatementSeal: Read<StatementSeal> = record<StatementSeal>({
+  ...{ kind: exactly('statement'), format: statementFormat, currency },
+  ...sealed,
 })
 
 const gameName = text(/^[a-z0-9-]{1,40}$/)

@@ -10,6 +10,7 @@ import {
   readReturnDays,
   readSignedDay,
 } from './read-proof.ts'
+import { checkAccountExport, checkStatement } from './sealed-file.ts'
 import { betWords, verifyBet } from './verify-bet.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
 import { lotteryWords, verifyLottery } from './verify-lottery.ts'
@@ -55,6 +56,8 @@ const KINDS = {
     const draw = readLotteryDocument(document, '')
     return { words: lotteryWords(draw), steps: await verifyLottery(draw, tools) }
   },
+  account: checkAccountExport,
+  statement: checkStatement,
 } satisfies Record<string, (document: unknown, tools: ProofTools) => Promise<Checked>>
 
 export type ProofKind = keyof typeof KINDS

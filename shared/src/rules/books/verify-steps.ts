@@ -8,6 +8,7 @@ import { keyIdOf, type PublishedKey, type Signature } from './signature.ts'
 export type StepCode =
   | 'key'
   | 'signature'
+  | 'content'
   | 'posting'
   | 'batch'
   | 'inDay'

@@ -27,6 +27,16 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
     right: { en: 'The signature fits.', fa: 'امضا درست است.' },
     wrong: { en: 'The signature does not fit.', fa: 'امضا درست نیست.' },
   },
+  content: {
+    right: {
+      en: 'The file is as it was signed: {lines} rows, none missing, none changed.',
+      fa: 'فایل همان است که امضا شده: {lines} سطر، بی هیچ کم و بیش و تغییر.',
+    },
+    wrong: {
+      en: 'The file is not the one that was signed: something in its {lines} rows was changed, added or left out.',
+      fa: 'این فایل همان نیست که امضا شده: چیزی در {lines} سطر آن تغییر کرده، افزوده یا برداشته شده است.',
+    },
+  },
   posting: {
     right: { en: 'Posting {posting} gives its hash.', fa: 'ثبت {posting} همان هش خود را می‌دهد.' },
     wrong: {
@@ -188,6 +198,14 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   changes: {
     en: 'The log of all rules and pay tables of business {business}: {count} entries, the last of {at}',
     fa: 'فهرست همهٔ قاعده‌ها و جدول‌های پرداخت کسب‌وکار {business}: {count} خط، آخرین از {at}',
+  },
+  account: {
+    en: 'Everything kept about a player at business {business}, as of {at}: {lines} rows',
+    fa: 'همهٔ داده‌های یک بازیکن در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر',
+  },
+  statement: {
+    en: 'Statement of a wallet in {currency} at business {business}, as of {at}: {lines} transactions',
+    fa: 'صورت‌حساب یک کیف پول به {currency} در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} تراکنش',
   },
   lottery: {
     en: 'Lottery draw {number} ({form}) at business {business}: {tickets} tickets, drawn {numbers}, {paid} paid',

@@ -15,6 +15,8 @@ export type Protection = {
   readonly limits: readonly Limit[]
   /** When the player last set limits for money, or said that they want none. */
   readonly choseAt: Date | null
+  /** The version of the terms the player has to accept before they go on; null: none. */
+  readonly termsDue: number | null
 }
 
 export const NO_PROTECTION: Protection = {
@@ -24,6 +26,7 @@ export const NO_PROTECTION: Protection = {
   maxStakeMinor: null,
   limits: [],
   choseAt: null,
+  termsDue: null,
 }
 
 /** Use by period: of one product, of all of them, or of deposits. */
@@ -38,6 +41,9 @@ export type GateAnswer =
         | 'limits.return_needed'
         | 'limits.not_cleared'
         | 'limits.underage'
+        | 'limits.register_listed'
+        | 'limits.register_unanswered'
+        | 'limits.terms_due'
         | 'limits.choice_needed'
         | 'limits.product_blocked'
         | 'limits.gateway_blocked'
@@ -59,10 +65,13 @@ export type GateAnswer =
 const ALLOWED: GateAnswer = { isAllowed: true }
 const MINUTE_MS = 60_000
 
+/** What the national register says of the player; `off`: none is asked. */
+export type RegisterState = 'off' | 'clear' | 'listed' | 'unanswered'
+
 /** Why a player may put no money in at all at this moment: exclusion before time-out before age before clearance. */
 export function generalGate(
-  protection: Pick<Protection, 'excludedUntil' | 'timeOutUntil' | 'isCleared'>,
-  at: { readonly now: Date; readonly isUnderage?: boolean },
+  protection: Pick<Protection, 'excludedUntil' | 'timeOutUntil' | 'isCleared' | 'termsDue'>,
+  at: { readonly now: Date; readonly isUnderage?: boolean; readonly register?: RegisterState },
 ): GateAnswer {
   const { now } = at
   const { excludedUntil, timeOutUntil } = protection
@@ -72,6 +81,9 @@ export function generalGate(
     return { isAllowed: false, code: 'limits.time_out', until: timeOutUntil }
   if (at.isUnderage === true) return { isAllowed: false, code: 'limits.underage' }
   if (!protection.isCleared) return { isAllowed: false, code: 'limits.not_cleared' }
+  if (at.register === 'listed') return { isAllowed: false, code: 'limits.register_listed' }
+  if (at.register === 'unanswered') return { isAllowed: false, code: 'limits.register_unanswered' }
+  if (protection.termsDue !== null) return { isAllowed: false, code: 'limits.terms_due' }
   return ALLOWED
 }
 
@@ -82,6 +94,7 @@ export type DepositAsked = {
   /** Gross deposits of the windows, those that are under way included. */
   readonly used: Used
   readonly isUnderage?: boolean
+  readonly register?: RegisterState
 }
 
 /** May the player deposit this amount at this moment? Of several limits that refuse, the one that leaves least is named. */
@@ -118,6 +131,7 @@ export type StakeAsked = {
   /** The licence's highest stake on this product for the player's age. */
   readonly capMinor: bigint | null
   readonly isUnderage?: boolean
+  readonly register?: RegisterState
 }
 
 /**

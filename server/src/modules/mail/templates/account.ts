@@ -44,25 +44,31 @@ export const accountTemplates = {
       }),
     },
   }),
-  marketing: template<{ product: string; subject: string; text: string; label: string; path: string }>({
+  marketing: template<{
+    product: string
+    subject: string
+    text: string
+    label: string
+    path: string
+    leavePath: string
+  }>({
     usefulMinutes: 24 * 60,
     write: {
       // The operator's words in the reader's language; how to end it is ours, and always there.
-      en: ({ subject, text, label, path }) => ({
+      en: ({ subject, text, label, path, leavePath }) => ({
         subject,
-        paragraphs: [
-          text,
-          'You get this because you agreed to news by e-mail. You can end it at any time under Settings, Consents.',
-        ],
+        paragraphs: [text, 'You get this because you agreed to news by e-mail. You can end it at any time.'],
         action: { label, path },
+        leave: { label: 'End these mails', path: leavePath },
       }),
-      fa: ({ subject, text, label, path }) => ({
+      fa: ({ subject, text, label, path, leavePath }) => ({
         subject,
         paragraphs: [
           text,
-          'این نامه را چون با دریافت خبرها از راه ایمیل موافقت کرده‌اید گرفته‌اید. هر زمان می‌توانید در تنظیمات، بخش رضایت‌ها، آن را پایان دهید.',
+          'این نامه را گرفته‌اید چون با دریافت خبرها از راه ایمیل موافقت کرده‌اید. هر زمان می‌توانید آن را پایان دهید.',
         ],
         action: { label, path },
+        leave: { label: 'پایان این نامه‌ها', path: leavePath },
       }),
     },
   }),

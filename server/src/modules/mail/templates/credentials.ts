@@ -1,3 +1,4 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
 import { NOT_YOU, template, writeMoment } from '../letter.ts'
 
 const DAYS = 7 * 24 * 60
@@ -82,25 +83,35 @@ export const credentialTemplates = {
       text: 'برای حساب شما کدهای بازیابی تازه ساخته شد. کدهای پیشین دیگر کار نمی‌کنند.',
     },
   }),
-  newDevice: template<{ at: string; device: string }>({
+  newDevice: template<{ at: string; device: string; zone: string; calendar: string; path: string }>({
     usefulMinutes: DAYS,
     write: {
-      en: ({ at, device }) => ({
+      en: ({ at, device, zone, calendar, path }) => ({
         subject: 'Login from a new device',
         paragraphs: [
-          'Your account was signed in to from a device we have not seen before.',
-          `Device: ${device}. Time: ${writeMoment(at, 'en')}.`,
-          NOT_YOU.en,
+          `Your account was signed in to from a device we have not seen before: ${deviceWords(device, 'en')}. Time: ${writeMoment(at, 'en', { zone, calendar })}.`,
+          'If this was you, there is nothing to do. If not, end that session at once, change your password and write to support.',
         ],
+        action: { label: 'See my sessions', path },
       }),
-      fa: ({ at, device }) => ({
+      fa: ({ at, device, zone, calendar, path }) => ({
         subject: 'ورود از دستگاه تازه',
         paragraphs: [
-          'با دستگاهی که پیش‌تر ندیده بودیم وارد حساب شما شده‌اند.',
-          `دستگاه: ${device}. زمان: ${writeMoment(at, 'fa')}.`,
-          NOT_YOU.fa,
+          `با دستگاهی که پیش‌تر ندیده بودیم وارد حساب شما شده‌اند: ${deviceWords(device, 'fa')}. زمان: ${writeMoment(at, 'fa', { zone, calendar })}.`,
+          'اگر خودتان بوده‌اید، نیازی به کاری نیست. اگر نه، بی‌درنگ آن نشست را پایان دهید، رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.',
         ],
+        action: { label: 'دیدن نشست‌های من', path },
       }),
     },
   }),
+}
+
+/** "Chrome · Windows" in words; what a device does not say is left out. Latin names keep their direction in Persian. */
+function deviceWords(device: string, language: Language): string {
+  const [program, system] = device.split(' · ')
+  if (program === undefined || program === '—' || program === '')
+    return language === 'fa' ? 'دستگاهی که خود را معرفی نمی‌کند' : 'one that does not say what it is'
+  const [one, other] = [program, system].map((name) => (language === 'fa' ? `\u2068${name}\u2069` : name))
+  if (system === undefined) return one ?? ''
+  return language === 'fa' ? `${one} روی ${other}` : `${one} on ${other}`
 }

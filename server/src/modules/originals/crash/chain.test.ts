@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { walkChain } from '@tas/shared/rules/games/crash-chain.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashFrom, makeChain, sandboxSalt } from '#kit/rounds/hash-chain.ts'
@@ -17,6 +18,24 @@ describe('a chain', () => {
     expect(walkChain(secret.toString('hex'), 2_500, 'raw')).toBe(terminatingHash)
     for (const { number, hash } of checkpoints)
       expect(walkChain(hash.toString('hex'), number, 'raw')).toBe(terminatingHash)
+  })
+
+  it('is given up within two slices of hashes when a stop comes, and not made when it came before', async () => {
+    const stop = new AbortController()
+    const plan = { length: 10_000_000, every: 10_000_000, walk: 'raw' } as const
+    let isMade = false
+    const made = makeChain(randomBytes(32), plan, stop.signal).finally(() => {
+      isMade = true
+    })
+    for (let turns = 0; turns < 5; turns++) await nextTurn()
+    expect(isMade).toBe(false)
+    stop.abort()
+    // A thousand hashes a turn: all of them would be ten thousand.
+    let turns = 0
+    for (; !isMade; turns++) await nextTurn()
+    expect(turns).toBeLessThanOrEqual(3)
+    expect(await made).toBeNull()
+    expect(await makeChain(randomBytes(32), plan, stop.signal)).toBeNull()
   })
 
   it('gives any of its hashes from the checkpoint above', async () => {

@@ -10,8 +10,8 @@ import { announceRound, openBetting, readRound, startRunning } from './round-sto
 import { BEAT_MS, BETTING_MS, REOPEN_AFTER_MS } from './timing.ts'
 
 /** Announces the first round, or the first after a pause. @returns false when no chain can be played */
-export async function announceFirst(crash: Crash): Promise<boolean> {
-  const position = await ensurePosition(crash.app)
+export async function announceFirst(crash: Crash, stopping: AbortSignal): Promise<boolean> {
+  const position = await ensurePosition(crash.app, stopping)
   if (position === null) return false
   await announceRound(crash.app.db, position)
   return true
@@ -22,10 +22,10 @@ export async function announceFirst(crash: Crash): Promise<boolean> {
  * later; and the round's hash is read first, so that nobody bets on what cannot be played.
  * @throws SealError when the chain of the round cannot be read
  */
-export async function openRound(crash: Crash, round: CrashRound): Promise<void> {
+export async function openRound(crash: Crash, round: CrashRound, stopping: AbortSignal): Promise<void> {
   await crash.clock.sync()
   await crash.secretOf(round)
-  await announceNext(crash, round)
+  await announceNext(crash, round, stopping)
   await show(crash, round.intId)
 }
 
@@ -60,8 +60,8 @@ async function show(crash: Crash, intId: number): Promise<void> {
   if (opened !== null) table.show(opened, await readRoundBets(app.db, intId))
 }
 
-async function announceNext(crash: Crash, round: CrashRound): Promise<void> {
+async function announceNext(crash: Crash, round: CrashRound, stopping: AbortSignal): Promise<void> {
   if ((await readRound(crash.app.db, round.intId + 1)) !== null) return
-  const position = await ensurePosition(crash.app)
+  const position = await ensurePosition(crash.app, stopping)
   if (position !== null) await announceRound(crash.app.db, position)
 }

@@ -47,7 +47,7 @@ async function step(crash: Crash, control: Control): Promise<boolean> {
 }
 
 async function announceOrWait(crash: Crash, control: Control): Promise<boolean> {
-  if (await announceFirst(crash)) return true
+  if (await announceFirst(crash, control.stopping)) return true
   crash.table.close()
   await crash.clock.until(crash.clock.now() + CLOSED_MS, control.stopping)
   return true
@@ -56,7 +56,7 @@ async function announceOrWait(crash: Crash, control: Control): Promise<boolean> 
 async function advance(crash: Crash, round: CrashRound, control: Control): Promise<boolean> {
   switch (round.status) {
     case 'announced':
-      await openRound(crash, round)
+      await openRound(crash, round, control.stopping)
       return true
     case 'betting':
       await holdBetting(crash, round, control)
@@ -83,6 +83,6 @@ async function finish(crash: Crash, round: CrashRound, control: Control): Promis
   await crash.decisions.settled()
   if (control.isKilled()) return
   await settleBustedRound(crash, round)
-  await prepareChain(app)
+  await prepareChain(app, control.stopping)
   await clock.until(bustedAt + PAUSE_MS, control.stopping)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -38,6 +39,12 @@ function ExportData() {
       <Button className="justify-self-start max-sm:w-full" isBusy={isBusy} onClick={() => void run(undefined)}>
         {t(isBusy ? 'export.busy' : 'export.button')}
       </Button>
+      <Link
+        to="/verify"
+        className="-my-2 flex min-h-11 items-center justify-self-start text-[14px] font-semibold text-saffron-ink hover:underline hover:underline-offset-4"
+      >
+        {t('export.check')}
+      </Link>
     </Card>
   )
 }

@@ -12,10 +12,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { refreshPlayer } from '../../account/player.ts'
-import { isoOfTyped, type TypedDay } from '../auth/birth-date.ts'
+import { isoOfTyped, numbersOf, type TypedDay } from '../auth/birth-date.ts'
 import { BirthDateField } from '../auth/birth-date-field.tsx'
 import { useRegisterChoices } from '../auth/use-register-choices.ts'
-import { numbersOf } from '../wallet/period.ts'
 
 type ProfileFormProps = { readonly profile: ProfileData; readonly onSaved: () => void }
 
@@ -27,7 +26,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const words = useTexts('auth')
   const language = useLanguage()
   const { calendar } = usePreferences()
-  const isJalali = usesJalali(calendar, language)
+  const [isJalali, setJalali] = useState(() => usesJalali(calendar, language))
   const { count } = useFormat()
   const choices = useRegisterChoices()
   const [typed, setTyped] = useState<Typed>(() => typedOf(profile, isJalali))
@@ -69,6 +68,10 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           <BirthDateField
             value={typed.birthDate}
             isJalali={isJalali}
+            onCalendar={(next, day) => {
+              setJalali(next)
+              change({ birthDate: day })
+            }}
             hint={
               isLocked('birthDate')
                 ? t('profile.locked')

@@ -8,6 +8,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ChoiceRow } from '../../shell/choice-row.tsx'
 import { DisplaySettings } from '../../shell/display-settings.tsx'
+import { NoticeChoices } from '../notices/notice-choices.tsx'
 import { Card } from './card.tsx'
 import { DefaultStakes } from './default-stakes.tsx'
 
@@ -23,9 +24,12 @@ export function SettingsPanel() {
         <TimeZone />
         <Odds />
       </Card>
-      <Card title={t('stakes.title')} text={t('stakes.text')}>
-        <DefaultStakes />
-      </Card>
+      <div className="grid grid-cols-1 gap-5">
+        <Card title={t('stakes.title')} text={t('stakes.text')}>
+          <DefaultStakes />
+        </Card>
+        <NoticeChoices />
+      </div>
     </div>
   )
 }

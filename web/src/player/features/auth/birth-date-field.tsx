@@ -1,22 +1,31 @@
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useId, useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FieldError, INPUT_LOOK } from '../../../ui/field.tsx'
 import { SelectBox } from '../../../ui/select.tsx'
-import { monthNames, type TypedDay } from './birth-date.ts'
+import { inOtherCalendar, monthNames, type TypedDay } from './birth-date.ts'
 
 type BirthDateFieldProps = {
   readonly value: TypedDay
   readonly isJalali: boolean
+  /** The other calendar was chosen; what stood there comes in it. */
+  readonly onCalendar: (isJalali: boolean, value: TypedDay) => void
   readonly hint: string
   readonly error: string | undefined
   readonly onChange: (value: TypedDay) => void
 }
 
-/** Day, month and year as three fields: no calendar to page back through for decades. */
-export function BirthDateField({ value, isJalali, hint, error, onChange }: BirthDateFieldProps) {
+/**
+ * Day, month and year as three fields: no calendar to page back through for decades. In either calendar, with digits of any
+ * script; they are shown in the player's own.
+ */
+export function BirthDateField({ value, isJalali, onCalendar, hint, error, onChange }: BirthDateFieldProps) {
   const t = useTexts('auth')
   const language = useLanguage()
+  const { count } = useFormat()
+  const inOwnDigits = (text: string) => toAsciiDigits(text).replace(/\d/g, (digit) => count(Number(digit)))
   const id = useId()
   const months = useMemo(() => monthNames(language, isJalali), [language, isJalali])
   const common = {
@@ -34,7 +43,7 @@ export function BirthDateField({ value, isJalali, hint, error, onChange }: Birth
       aria-label={t(`register.${name}`)}
       placeholder={t(`register.${name}`)}
       maxLength={width}
-      value={value[name]}
+      value={inOwnDigits(value[name])}
       onChange={(event) => onChange({ ...value, [name]: event.target.value })}
       className={classes(INPUT_LOOK, 'rtl:text-end')}
     />
@@ -56,13 +65,22 @@ export function BirthDateField({ value, isJalali, hint, error, onChange }: Birth
         />
         {number('year', 4, 'bday-year')}
       </div>
-      {error === undefined ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-[13px] text-ink-3">
-          {hint}
-        </p>
-      ) : (
-        <FieldError id={`${id}-error`} text={error} />
-      )}
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4">
+        {error === undefined ? (
+          <p id={`${id}-hint`} className="text-[13px] text-ink-3">
+            {hint}
+          </p>
+        ) : (
+          <FieldError id={`${id}-error`} text={error} />
+        )}
+        <button
+          type="button"
+          onClick={() => onCalendar(!isJalali, inOtherCalendar(value, isJalali))}
+          className="min-h-11 text-[13px] font-semibold text-saffron-ink hover:underline hover:underline-offset-4 disabled:hidden"
+        >
+          {t(isJalali ? 'register.inGregorian' : 'register.inJalali')}
+        </button>
+      </div>
     </fieldset>
   )
 }

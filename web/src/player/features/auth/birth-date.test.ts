@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoOfTyped, monthNames } from './birth-date.ts'
+import { inOtherCalendar, isoOfTyped, monthNames, NO_DAY } from './birth-date.ts'
 
 describe('isoOfTyped', () => {
   it('takes Latin, Persian and Arabic digits', () => {
@@ -23,6 +23,14 @@ describe('isoOfTyped', () => {
   ])('refuses %j', (typed) => {
     expect(isoOfTyped(typed, false)).toBeNull()
   })
+})
+
+it('a day turned to the other calendar and back is the same; what is no day yet is empty', () => {
+  const typed = { day: '۲۷', month: '2', year: '۱۳۶۹' }
+  const turned = inOtherCalendar(typed, true)
+  expect(turned).toEqual({ day: '17', month: '5', year: '1990' })
+  expect(inOtherCalendar(turned, false)).toEqual({ day: '27', month: '2', year: '1369' })
+  expect(inOtherCalendar({ day: '31', month: '2', year: '1990' }, false)).toEqual(NO_DAY)
 })
 
 describe('monthNames', () => {

@@ -25,6 +25,23 @@ export function isoOfTyped({ day, month, year }: TypedDay, isJalali: boolean): s
   return isCalendarDay(iso) ? iso : null
 }
 
+/** A day (YYYY-MM-DD) as the numbers of a calendar; `isoOfTyped` is the way back. */
+export function numbersOf(day: string, isJalali: boolean): TypedDay {
+  const format = new Intl.DateTimeFormat(`en-u-ca-${isJalali ? 'persian' : 'gregory'}-nu-latn`, {
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' },
+  })
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+  )
+  return { day: parts['day'] ?? '', month: parts['month'] ?? '', year: parts['year'] ?? parts['relatedYear'] ?? '' }
+}
+
+/** What was typed, as the other calendar writes it; empty fields when it is no day yet. */
+export function inOtherCalendar(typed: TypedDay, isJalali: boolean): TypedDay {
+  const iso = isoOfTyped(typed, isJalali)
+  return iso === null ? NO_DAY : numbersOf(iso, !isJalali)
+}
+
 /** Names of the twelve months in a calendar and language, first to last. */
 export function monthNames(language: 'en' | 'fa', isJalali: boolean): string[] {
   const format = new Intl.DateTimeFormat(`${language}-u-ca-${isJalali ? 'persian' : 'gregory'}`, {

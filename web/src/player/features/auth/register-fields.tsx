@@ -51,10 +51,12 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-export function PersonFields(props: FieldsProps & { readonly isJalali: boolean }) {
+type CalendarProps = { readonly isJalali: boolean; readonly onCalendar: (isJalali: boolean) => void }
+
+export function PersonFields(props: FieldsProps & CalendarProps) {
   const t = useTexts('auth')
   const format = useFormat()
-  const { form, problems, choices, change, isJalali } = props
+  const { form, problems, choices, change, isJalali, onCalendar } = props
   const text = useTextField(props)
   const problem = useProblem(problems)
   return (
@@ -65,6 +67,10 @@ export function PersonFields(props: FieldsProps & { readonly isJalali: boolean }
         <BirthDateField
           value={form.birthDate}
           isJalali={isJalali}
+          onCalendar={(next, birthDate) => {
+            onCalendar(next)
+            change({ birthDate })
+          }}
           hint={t('register.birthHint', { age: format.count(choices.minimumAge) })}
           error={problem('birthDate')}
           onChange={(birthDate) => change({ birthDate })}

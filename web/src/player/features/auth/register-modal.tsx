@@ -25,7 +25,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   const { open } = useModal()
   const language = useLanguage()
   const { calendar } = usePreferences()
-  const isJalali = usesJalali(calendar, language)
+  const [isJalali, setJalali] = useState(() => usesJalali(calendar, language))
   const choices = useRegisterChoices()
   const [form, setForm] = useState<RegisterForm>(EMPTY_FORM)
   const [isTried, setIsTried] = useState(false)
@@ -79,7 +79,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
       <form ref={frame} noValidate onSubmit={submit} className="grid gap-7">
         {error !== null && !hasOwnPlace && <Notice>{error.text}</Notice>}
         {choices.isClosed && <Notice look="plain">{t('register.noCountries')}</Notice>}
-        <PersonFields {...fields} isJalali={isJalali} />
+        <PersonFields {...fields} isJalali={isJalali} onCalendar={setJalali} />
         <HomeFields {...fields} />
         <AccountFields {...fields} />
         <ReferralField {...fields} />

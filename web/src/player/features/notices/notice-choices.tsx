@@ -1,3 +1,4 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import {
   NOTICE_CHANNELS,
   NOTICE_TOPICS,
@@ -5,8 +6,8 @@ import {
   type NoticeTopic,
 } from '@tas/shared/contract/notice-texts.ts'
 import { call } from '../../../lib/api.ts'
-import { currentLanguage, useTexts } from '../../../lib/i18n.ts'
-import { queryClient, useCall } from '../../../lib/query.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { callQuery, queryClient, useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -17,12 +18,20 @@ const CHOICES = 'notices/choice/getChoices'
 
 type Wanted = { readonly topic: NoticeTopic; readonly channel: NoticeChannel; readonly isOn: boolean }
 
-/** Topics and the ways they come; can stand on any page of the account. */
+/** Topics and the ways they come; stands on the pages of notices and of settings, the same in every tab. */
 export function NoticeChoices() {
   const t = useTexts('notices')
   const { data, error, isFetching, refetch } = useCall(CHOICES, {}, { silent: true })
+  // What was pressed is shown at once; a refusal takes it back.
   const changing = useAction(async (wanted: Wanted) => {
-    queryClient.setQueryData([CHOICES, {}, currentLanguage()], await call('notices/choice/change', wanted))
+    const { queryKey } = callQuery(CHOICES, {})
+    queryClient.setQueryData(queryKey, (known) => known && { items: known.items.map((one) => changed(one, wanted)) })
+    try {
+      queryClient.setQueryData(queryKey, await call('notices/choice/change', wanted))
+    } catch (refusal) {
+      void queryClient.invalidateQueries({ queryKey })
+      throw refusal
+    }
   })
   return (
     <section aria-labelledby="notice-choices" className="rounded-xl border border-line bg-surface-1 p-5">
@@ -62,4 +71,10 @@ export function NoticeChoices() {
       )}
     </section>
   )
+}
+
+type Choice = CallData<typeof CHOICES>['items'][number]
+
+function changed(choice: Choice, { topic, channel, isOn }: Wanted): Choice {
+  return choice.topic === topic && choice.channel === channel ? { ...choice, isOn } : choice
 }

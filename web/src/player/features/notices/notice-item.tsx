@@ -15,14 +15,20 @@ const GLYPHS: Readonly<Record<NoticeData['topic'], GlyphName>> = {
   games: 'trophy',
 }
 
-type NoticeItemProps = { readonly notice: NoticeData; readonly onRead: () => void }
+type NoticeItemProps = {
+  readonly notice: NoticeData
+  /** Of its heading on the page. */
+  readonly level?: 2 | 3
+  readonly onRead: () => void
+}
 
 /** One notice, in the language of the moment; opening what it is about marks it as read. */
-export function NoticeItem({ notice: { topic, code, facts, at, isRead }, onRead }: NoticeItemProps) {
+export function NoticeItem({ notice: { topic, code, facts, at, isRead }, level = 2, onRead }: NoticeItemProps) {
   const t = useTexts('notices')
   const language = useLanguage()
   const format = useFormat()
   const shown = useShownFacts(facts)
+  const Heading = level === 2 ? 'h2' : 'h3'
   // A newer edition of the server may know more than this page.
   const words = isNoticeCode(code)
     ? writeNotice(code, language, shown)
@@ -43,14 +49,14 @@ export function NoticeItem({ notice: { topic, code, facts, at, isRead }, onRead 
         <Glyph name={GLYPHS[topic]} size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="flex flex-wrap items-baseline gap-x-3 font-bold">
+        <Heading className="flex flex-wrap items-baseline gap-x-3 font-bold">
           {words.title}
           {!isRead && (
-            <span className="rounded-full bg-pomegranate px-2 text-[12px] leading-5 font-bold text-on-pomegranate">
+            <span className="rounded-full border border-current px-2 text-[12px] leading-5 font-bold text-pomegranate-ink">
               {t('new')}
             </span>
           )}
-        </h2>
+        </Heading>
         <p className="text-ink-2 wrap-anywhere">{words.text}</p>
         <div className="flex flex-wrap items-center gap-x-4">
           <time dateTime={at} className="text-[13px] text-ink-3">
@@ -80,13 +86,18 @@ export function NoticeItem({ notice: { topic, code, facts, at, isRead }, onRead 
   )
 }
 
+/** What the server says of a device that does not say what it is. */
+const UNKNOWN_DEVICE = '—'
+
 /** Facts as the player writes numbers and money; what is Latin stays from left to right among Persian words. */
 function useShownFacts(facts: NoticeData['facts']): Readonly<Record<string, string>> {
+  const t = useTexts('notices')
   const format = useFormat()
   const own = usePlayer()?.wallet.currency
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
       if (typeof value === 'number') return [name, isolated(`#${value}`)]
+      if (name === 'device' && value === UNKNOWN_DEVICE) return [name, t('unknownDevice')]
       if (name !== 'amount') return [name, isolated(value)]
       const isOwn = own !== undefined && own.id === facts['currency']
       return [name, isolated(isOwn ? format.money(value, own) : `${value} ${facts['currency'] ?? ''}`)]

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,7 +12,8 @@ import { PAGE_SIZE, Pager } from '../wallet/pager.tsx'
 import { readPage } from '../wallet/use-page-query.ts'
 import { NoticeChoices } from './notice-choices.tsx'
 import { NoticeItem } from './notice-item.tsx'
-import { refreshNotices, useUnreadCount } from './use-notices.ts'
+import { useMarking } from './use-marking.ts'
+import { useUnreadCount } from './use-notices.ts'
 
 /** /user/user/notices: what happened on the account, and which of it comes which way. */
 export function NoticesPage() {
@@ -24,10 +23,7 @@ export function NoticesPage() {
   const page = readPage(query, 100_000)
   const unread = useUnreadCount()
   const list = useCall('notices/notice/getNotices', { pageNumber: page, limit: PAGE_SIZE }, { staleTimeMs: 0 })
-  const marking = useAction(async (ids: readonly string[] | null) => {
-    await call('notices/notice/markRead', ids === null ? {} : { ids: [...ids] })
-    refreshNotices()
-  })
+  const marking = useMarking()
   const { data } = list
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">

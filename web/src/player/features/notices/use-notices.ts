@@ -4,7 +4,7 @@ import { queryClient, useCall } from '../../../lib/query.ts'
 
 /** Asks anew for everything about notices that a page shows. */
 export function refreshNotices(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('notices/notice/') })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('notices/') })
 }
 
 /** How many notices are unread, true while the page is open: the player's room tells when it changes. */

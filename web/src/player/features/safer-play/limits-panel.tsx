@@ -3,9 +3,9 @@ import type { ShownCurrency } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../account/card.tsx'
+import { GatewayBlocks, PRODUCT_KEYS, ProductBlocks } from './blocks.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { LimitRow } from './limit-row.tsx'
-import { PRODUCT_KEYS, ProductBlocks } from './product-blocks.tsx'
 
 type LimitsPanelProps = { readonly data: SaferPlayData; readonly currency: ShownCurrency }
 
@@ -14,9 +14,9 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
   const t = useTexts('safer-play')
   const { count } = useFormat()
   const { loosenHours, windows } = data.rules
-  const limits = data.limits.filter(({ kind }) => kind !== 'product')
+  const limits = data.limits.filter(({ kind }) => kind !== 'product' && kind !== 'gateway')
   return (
-    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_1fr] xl:items-start">
       <Card
         title={t('limits.title')}
         text={t(windows === 'rolling' ? 'limits.rolling' : 'limits.calendar', { zone: data.rules.zone })}
@@ -35,7 +35,7 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
           </ul>
         )}
       </Card>
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 xl:row-span-2">
         <Card
           title={t('form.title')}
           text={t('form.text', {
@@ -46,8 +46,13 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
         >
           <LimitForm data={data} currency={currency} />
         </Card>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card title={t('blocks.title')} text={t('blocks.text')}>
           <ProductBlocks data={data} products={PRODUCT_KEYS} />
+        </Card>
+        <Card title={t('gateways.title')} text={t('gateways.text')}>
+          <GatewayBlocks data={data} />
         </Card>
       </div>
     </div>

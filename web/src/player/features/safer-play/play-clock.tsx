@@ -12,6 +12,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { HeldTold } from './held-told.tsx'
 import { refreshPlaySession, usePlaySession } from './use-safer-play.ts'
 
 /**
@@ -53,6 +54,7 @@ export function PlayClock() {
         </span>
       </Link>
       {isCheckDue && <RealityCheck session={session} seconds={seconds} />}
+      <HeldTold />
     </>
   )
 }

@@ -40,7 +40,7 @@ function useLimitsTold(): void {
 }
 
 /** The calls that change protection; each answers with everything as it is then. */
-export type ChangePath = Extract<CallPath, `limits/${'limit' | 'break'}/${string}`>
+export type ChangePath = Extract<CallPath, `limits/${'limit' | 'break' | 'terms'}/${string}`>
 
 /** Makes a change and shows what it came to. */
 export async function changeSaferPlay<Path extends ChangePath>(path: Path, input: CallInput<Path>): Promise<void> {

@@ -1,5 +1,6 @@
 import { portableSha256 } from '@tas/shared/rules/books/portable-sha256.ts'
 import { ProofFormError, readKeyDocument } from '@tas/shared/rules/books/read-proof.ts'
+import { documentOfSealedFile } from '@tas/shared/rules/books/sealed-file.ts'
 import type { PublishedKey } from '@tas/shared/rules/books/signature.ts'
 import { type ProofReport, verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { documentOfCsv } from '@tas/shared/rules/returns/days-document.ts'
@@ -17,7 +18,7 @@ export type Outcome =
 
 /** Everything there is to say of a text; nothing leaves the browser. `keys` is null when they are not known. */
 export async function checkDocument(text: string, keys: Keys | null): Promise<Outcome> {
-  let document: unknown = documentOfCsv(text)
+  let document: unknown = documentOfCsv(text) ?? documentOfSealedFile(text)
   try {
     document ??= JSON.parse(text)
   } catch {

@@ -3,6 +3,9 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 
+/** A field with more than this makes the page slow; a whole account is often longer. */
+const MOST_SHOWN = 200_000
+
 type DocumentFieldProps = { readonly text: string; readonly onChange: (text: string) => void }
 
 /** Takes a document as a file chosen, a file dropped, or text pasted. */
@@ -10,6 +13,7 @@ export function DocumentField({ text, onChange }: DocumentFieldProps) {
   const t = useTexts('verify')
   const id = useId()
   const [isOver, setOver] = useState(false)
+  const isShown = text.length <= MOST_SHOWN
   const take = async (file: File | undefined) => {
     if (file !== undefined) onChange(await file.text())
   }
@@ -36,7 +40,7 @@ export function DocumentField({ text, onChange }: DocumentFieldProps) {
       <label className="relative grid min-h-24 cursor-pointer place-items-center rounded-md border border-dashed border-line-strong bg-surface-2 px-4 py-5 text-center font-semibold text-ink-2 hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus">
         <input
           type="file"
-          accept="application/json,text/csv,.json,.csv"
+          accept="application/json,application/x-ndjson,text/csv,.json,.jsonl,.csv"
           className="sr-only"
           onChange={(event) => {
             void take(event.target.files?.[0])
@@ -52,7 +56,8 @@ export function DocumentField({ text, onChange }: DocumentFieldProps) {
           dir="ltr"
           rows={8}
           spellCheck={false}
-          value={text}
+          value={isShown ? text : ''}
+          placeholder={isShown ? '' : t('tooLong')}
           onChange={(event) => onChange(event.target.value)}
           className={classes(INPUT_LOOK, 'h-auto py-3 font-mono text-[13px]')}
         />

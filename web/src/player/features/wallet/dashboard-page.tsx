@@ -16,9 +16,11 @@ import { useLiveList } from './use-live-list.ts'
 
 const LimitsUsed = lazyChunk(() => import('../safer-play/limits-used.tsx').then((module) => module.LimitsUsed))
 
+const LastNotices = lazyChunk(() => import('../notices/last-notices.tsx').then((module) => module.LastNotices))
+
 const SHOWN = 6
 
-/** /user/: what the player has and what moved last. */
+/** /user/: what the player has, what is open and used, what moved last and what they were told. */
 export function DashboardPage() {
   const t = useTexts('wallet')
   const isPlayer = usePlayer()?.userGroups.some(({ id }) => id === 'user') ?? false
@@ -52,6 +54,9 @@ export function DashboardPage() {
         </Link>
       </header>
       <LastTransactions />
+      <Suspense>
+        <LastNotices />
+      </Suspense>
     </div>
   )
 }

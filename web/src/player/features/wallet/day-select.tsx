@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { type Choice, SelectBox } from '../../../ui/select.tsx'
-import { monthNames, type TypedDay } from '../auth/birth-date.ts'
-import { dayOfNumbers, daysInMonth, numbersOf } from './period.ts'
+import { monthNames, numbersOf, type TypedDay } from '../auth/birth-date.ts'
+import { dayOfNumbers, daysInMonth } from './period.ts'
 
 type DaySelectProps = {
   readonly label: string

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayOf, dayOfNumbers, daysInMonth, instantsOf, numbersOf, rangeOf, readRange } from './period.ts'
+import { numbersOf } from '../auth/birth-date.ts'
+import { dayOf, dayOfNumbers, daysInMonth, instantsOf, rangeOf, readRange } from './period.ts'
 
 const zone = process.env['TZ']
 afterEach(() => {

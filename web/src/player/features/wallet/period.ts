@@ -49,17 +49,6 @@ export function readRange(first: string | null, last: string | null): DayRange |
   return { first, last }
 }
 
-/** A day (YYYY-MM-DD) as the numbers of a calendar; `dayOfNumbers` is the way back. */
-export function numbersOf(day: string, isJalali: boolean): TypedDay {
-  const format = new Intl.DateTimeFormat(`en-u-ca-${isJalali ? 'persian' : 'gregory'}-nu-latn`, {
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' },
-  })
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
-  )
-  return { day: parts['day'] ?? '', month: parts['month'] ?? '', year: parts['year'] ?? parts['relatedYear'] ?? '' }
-}
-
 /** How many days the month has that these numbers name. */
 export function daysInMonth(numbers: TypedDay, isJalali: boolean): number {
   return [31, 30, 29].find((day) => isoOfTyped({ ...numbers, day: String(day) }, isJalali) !== null) ?? 28

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { errorTexts } from '@tas/shared/contract/error-texts.ts'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts'
+import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
+import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
+import { seedBox } from '../server/src/modules/originals/seed-box.ts'
+import { watchWords } from './foreign-words.ts'
+import { goTo } from './go-to.ts'
+import { checkPages } from './page-check.ts'
+import { betsOf, enrol, tokenOf } from './people.ts'
+import { siteOfFile } from './site-of-file.ts'
+import { pattern, text } from './texts.ts'
+
+const site = siteOfFile()
+let running: RunningCrash | undefined
+afterAll(() => running?.stop())
+
+/** Shuts the crash table and gives it new rounds, the first of which go on for half a minute or more. */
+async function layTable(): Promise<void> {
+  const { app } = site.world
+  await startedCrash(app)?.stop()
+  const { sql, schema } = app.db
+  await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
+    delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
+  const long = between(600, 1_500)
+  await storeChain(app.db, seedBox(app), await chainWith([long, long], 40))
+}
+
+/** Every screen of the own area, as the table of pages names them. */
+function ownScreens(): readonly string[] {
+  const table = readFileSync(new URL('../web/src/player/features/pages/named-pages.ts', import.meta.url), 'utf8')
+  const names = [...table.matchAll(/^ {2}'(\w+\/\w+)': \{ title: 'page\.\w+'(.*)$/gm)]
+  return names.flatMap(([, name = '', rest = '']) =>
+    /audience: ('everybody'|AGENTS)/.test(rest) || name === 'game/favorites' || name === 'game/recent'
+      ? []
+      : [`/user/${name}`],
+  )
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+
+describe.each(LANGUAGES)('the own area in %s', (language) => {
+  const t = (key: string) => text(language, key)
+
+  it('is whole on every screen and every part of one: a heading, no dead end, nothing too wide, no other language', async () => {
+    const visitor = await site.visit({ language, width: 320 })
+    const { page } = visitor
+    await enrol(site, page, `own-walk-${language}`)
+    await page.goto(`${site.url}/user/`)
+    const check = await checkPages(page)
+    const foreignWords = await watchWords(page, language)
+    const problems: string[] = []
+    // One play to be looked at, which a list leads to.
+    const bet = { game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.00', direction: 'over' } }
+    const token = await tokenOf(page)
+    const { id } = (await site.world.call('game/original/bet', { token, key: randomUUID(), body: bet })).body.data.bet
+    const known = new Set(['/user/', ...ownScreens(), `/user/play/showPlay?id=${id}`])
+    known.delete('/user/play/showPlay')
+    expect(known.size).toBeGreaterThan(20)
+    for (const path of known) {
+      await goTo(page, path)
+      await check.settle()
+      if (await isTooWide(page)) problems.push(`${path} scrolls sideways`)
+      if ((await page.locator('main img[src*="empty/not-found"]').count()) > 0) problems.push(`${path} is not found`)
+      if ((await page.getByRole('main').getByText(t('common:denied.title')).count()) > 0)
+        problems.push(`${path} is shut`)
+      const links = await page.evaluate<string[]>(
+        '[...document.querySelectorAll(\'main a[href^="/user"]\')].map((one) => one.pathname + one.search)',
+      )
+      for (const link of links) if (/[?&]tab=\w+$/.test(link)) known.add(link)
+    }
+    problems.push(...(await foreignWords()))
+    expect(problems).toEqual([])
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
+
+// After the walks: pages are not still while long rounds of crash go on.
+describe.each(LANGUAGES)('the own area in %s, beside a game,', (language) => {
+  const t = (key: string) => text(language, key)
+  const width = language === 'fa' ? 390 : 1440
+
+  it('shuts play at once in every tab when its player excludes themselves while a crash bet runs, and keeps their money in reach', async () => {
+    const refusal = errorTexts['limits.excluded'][language]
+    const held = pattern(language, 'safer-play:held.excluded')
+    await layTable()
+    const visitor = await site.visit({ language, width })
+    const { page } = visitor
+    await enrol(site, page, `own-area-${language}`)
+    const breaks = await visitor.newTab('/user/saferPlay?tab=breaks')
+    await page.goto(`${site.url}/games/20001-shahin.html`)
+    const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+    const bet = button(`(${t('crash:bet')}|${t('crash:betNext')})$`)
+    const cashOut = button(t('crash:cashOut'))
+    running = startCrash(site.world.app)
+    await bet.first().click()
+    await cashOut.waitFor()
+    // One bet runs; another waits for the next round.
+    await button(t('crash:openSecond')).click()
+    await bet.click()
+    await button(t('crash:cancel')).waitFor()
+
+    await breaks.getByLabel(t('safer-play:exclusion.length')).last().selectOption('6')
+    await breaks.getByLabel(t('safer-play:exclusion.meant')).check()
+    await breaks.getByRole('button', { name: t('safer-play:exclusion.start'), exact: true }).click()
+    await breaks.getByRole('note').filter({ hasText: held }).waitFor()
+    // The tab with the game was told, and what waited is given back; what runs is its player's to end.
+    await page.getByRole('alert').filter({ hasText: held }).waitFor()
+    await cashOut.click()
+    await expect
+      .poll(async () => (await betsOf(site, page, 'crash')).map(({ status }) => status).sort())
+      .toEqual(['refunded', 'won'])
+    await bet.first().click()
+    await page.getByText(refusal).first().waitFor()
+    expect(await betsOf(site, page, 'crash')).toHaveLength(2)
+    expect(await isTooWide(page)).toBe(false)
+
+    await goTo(breaks, '/user/deposit/deposit')
+    await breaks.getByLabel(t('wallet:amount'), { exact: true }).fill('10')
+    await breaks.locator('form button[type=submit]').click()
+    await breaks.getByText(refusal).first().waitFor()
+    await goTo(breaks, '/user/withdraw/withdraw')
+    await breaks.getByRole('heading', { level: 1, name: t('pages:page.withdraw'), exact: true }).waitFor()
+    expect(await breaks.getByText(t('common:denied.title')).count()).toBe(0)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+    // To the house the players of both languages are one person, whom it would not let register again.
+    await site.world.owner.sql`delete from platform.exclusion`
+  })
+})

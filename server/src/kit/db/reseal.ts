@@ -1,0 +1,99 @@
+import { ConfigError } from '../config.ts'
+import type { Log } from '../log.ts'
+import { repeat } from '../repeat.ts'
+import { type DbPool, inTx, type Tx } from './connect.ts'
+import type { PersonalTable } from './personal-table.ts'
+import { keyIdBytes, type SealPlace } from './seals.ts'
+
+const BATCH = 200
+const LOOK_EVERY_MS = 30_000
+
+/** A sealed column and the column that names its row. */
+type SealedColumn = { readonly table: string; readonly column: string; readonly id: string }
+
+/**
+ * Takes up the key that is current in the database. @returns its id
+ * @throws ConfigError when the secret key of this process is not the one the database was sealed with
+ */
+export async function takeCurrentKey(db: DbPool): Promise<number> {
+  const [row] = await db.sql<{ id: number; proof: Buffer | null }[]>`
+    select id, proof from ${db.b}.seal_key order by id desc limit 1`
+  if (row === undefined) throw new Error('a schema begins with a key')
+  const { id, proof } = row
+  const place = { column: 'seal_key.proof', owner: String(id) }
+  if (proof !== null) assertOpens(db, proof, place)
+  db.seals.useKey(id)
+  if (proof === null)
+    await db.sql`
+      update ${db.b}.seal_key set proof = ${db.seals.seal(id, place)} where id = ${id} and proof is null`
+  return id
+}
+
+function assertOpens({ seals, schema }: DbPool, proof: Buffer, place: SealPlace): void {
+  try {
+    seals.open(proof, place)
+  } catch {
+    throw new ConfigError(
+      `SEED_KEY (or seed.key of DATA_DIR) is not the one the personal columns of ${schema} were sealed with: give the program the key that belongs to this database.`,
+    )
+  }
+}
+
+/** Makes a new key current: processes take it up within half a minute. @returns its id */
+export async function makeNextKey(db: DbPool): Promise<number> {
+  await db.sql`insert into ${db.b}.seal_key (id) select max(id) + 1 from ${db.b}.seal_key`
+  return takeCurrentKey(db)
+}
+
+/**
+ * Seals with the current key what is under a former one, a batch at a time, while everything goes on: a row that somebody
+ * holds is left for the next look. History is left as it is. @returns how many values it sealed
+ */
+export async function reseal(
+  db: DbPool,
+  tables: readonly PersonalTable[],
+  tell: (done: { readonly table: string; readonly count: number }) => void,
+): Promise<number> {
+  const columns = tables.flatMap(({ table, order, sealed = [], isHistory }) =>
+    isHistory ? [] : sealed.map((column) => ({ table, column, id: order[0] ?? '' })),
+  )
+  let all = 0
+  for (const column of columns) {
+    for (let count = 0; ; ) {
+      const done = await inTx(db, (tx) => resealBatch(tx, column))
+      count += done
+      all += done
+      if (done > 0) tell({ table: column.table, count })
+      if (done < BATCH) break
+    }
+  }
+  return all
+}
+
+async function resealBatch(tx: Tx, { table, column, id }: SealedColumn): Promise<number> {
+  const rows = await tx.sql.unsafe<{ id: string; sealed: Buffer }[]>(
+    `select ${id}::text as id, ${column} as sealed from ${tx.schema}.${table}
+     where substr(${column}, 1, 4) < $1 order by substr(${column}, 1, 4) limit ${BATCH} for no key update skip locked`,
+    [keyIdBytes(tx.seals.currentKey())],
+  )
+  if (rows.length === 0) return 0
+  const resealed = rows.map((row) => {
+    const place: SealPlace = { column: `${table}.${column}`, owner: row.id }
+    return tx.seals.seal(tx.seals.open(row.sealed, place), place)
+  })
+  await tx.sql.unsafe(
+    `update ${tx.schema}.${table} t set ${column} = given.sealed
+     from unnest($1::uuid[], $2::bytea[]) as given (id, sealed) where t.${id} = given.id`,
+    [rows.map((row) => row.id), resealed],
+  )
+  return rows.length
+}
+
+/** Takes up new keys and seals with them what a former one sealed, until stopped. */
+export function startResealing(db: DbPool, log: Log, tables: readonly PersonalTable[]): { stop(): Promise<void> } {
+  const failed = 'personal columns could not be sealed with the current key; it is tried again'
+  return repeat({ everyMs: LOOK_EVERY_MS, log, failed }, async () => {
+    await takeCurrentKey(db)
+    await reseal(db, tables, (done) => log.info(done, 'personal columns are sealed with the current key'))
+  })
+}

@@ -1,0 +1,26 @@
+import type { App } from '../../ctx.ts'
+import { recordAccess } from '../audit/index.ts'
+import { findPlayerByNumber, type PersonalRow, readPerson } from '../identity/index.ts'
+import { readHeldPerson } from './legal-hold.ts'
+
+export type Look = {
+  /** The public number of the player. */
+  readonly intId: number
+  /** Who looks, and why: the player is told the reason, the operator keeps the name. */
+  readonly by: string
+  readonly purpose: string
+}
+
+/**
+ * Who a player is, for an operator: from the account, or after an erasure from what the law keeps. The look is written down
+ * before anything is read, whatever comes of it. @returns null when nothing is kept (any more)
+ */
+export async function lookAtPerson(
+  app: Pick<App, 'config' | 'business' | 'db'>,
+  { intId, by, purpose }: Look,
+): Promise<PersonalRow | null> {
+  const playerId = await findPlayerByNumber(app.db, intId)
+  if (playerId === null) return null
+  await recordAccess(app.db, { playerId, actorKind: 'operator', actorName: by, purpose, what: 'file' })
+  return (await readPerson(app.db, playerId)) ?? (await readHeldPerson(app, playerId))
+}

@@ -1,0 +1,50 @@
+import type { PersonFacts } from '@tas/shared/rules/limits/person.ts'
+import type { App } from '../../ctx.ts'
+
+/** What a national register says of a person; `unanswered`: nothing that can be relied on. */
+export type RegisterAnswer = 'clear' | 'listed' | 'unanswered'
+
+/** The letters a register answers with: not on it, on it, was on it and is no more. */
+const ANSWERS: Readonly<Record<string, RegisterAnswer>> = { N: 'clear', Y: 'listed', P: 'clear' }
+
+/**
+ * Asks the national register of excluded people about a person: name, day of birth, address of mail, postcode and phone go
+ * out, nothing else. Whatever is not a plain answer in time is none: down, slow, refused, redirected. Clear where the business
+ * names no register.
+ */
+export async function askRegister(app: App, person: PersonFacts): Promise<RegisterAnswer> {
+  const { register } = app.business.settings
+  if (register === null) return 'clear'
+  const { registerKey, mode } = app.config
+  const isSafe = mode === 'sandbox' || register.url.startsWith('https:')
+  try {
+    if (!isSafe) throw new Error('the register is asked over https only')
+    const response = await fetch(register.url, {
+      method: 'POST',
+      headers: registerKey === null ? {} : { 'X-API-Key': registerKey },
+      body: formOf(person),
+      // The register itself is asked, not whom it names.
+      redirect: 'error',
+      signal: AbortSignal.timeout(register.timeoutMs),
+    })
+    await response.body?.cancel()
+    const answer = response.ok ? ANSWERS[response.headers.get('X-Exclusion') ?? ''] : undefined
+    if (answer === undefined) throw new Error(`the register answered ${response.status} and nothing that is known`)
+    return answer
+  } catch (error) {
+    app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the national register gave no answer')
+    return 'unanswered'
+  }
+}
+
+function formOf(person: PersonFacts): URLSearchParams {
+  const form = new URLSearchParams({
+    firstName: person.firstName,
+    lastName: person.lastName,
+    dateOfBirth: person.birthDate,
+    email: person.email,
+    postcode: person.zipCode ?? '',
+  })
+  if (person.phone != null && person.phone !== '') form.set('mobile', person.phone)
+  return form
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PlayerActor } from '#src/ctx.ts'
+import { createWorld, fund, type World } from '../../../test/world.ts'
+import { createDeposit } from '../cashier/create-deposit.ts'
+import { listConsents } from '../identity/index.ts'
+import { goodForm } from '../identity/people.fixture.ts'
+import { register } from '../identity/register-player.ts'
+import { placeBet } from '../originals/instant/place-bet.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { getOverview } from './get-overview.ts'
+import { publishTerms } from './publish-terms.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+async function registered(): Promise<PlayerActor> {
+  // The form is what a browser sends; the contract's parser is not what is tested here.
+  const { user } = await register(
+    { ...world.as({} as PlayerActor), player: null } as never,
+    { marketingSubscribe: false, ...goodForm() } as never,
+  )
+  const player = { id: user.id, intId: user.intId, sessionId: user.id, currency: 'USD' }
+  await fund(world.app, player, 1_000n)
+  return player
+}
+
+const terms = (words: string) => ({
+  title: { en: 'Terms', fa: 'شرایط' },
+  html: { en: `<p>${words}</p>`, fa: `<p>متن ${words}</p>` },
+})
+
+it('terms that changed something that matters are accepted in the version that is due before play or deposits go on', async () => {
+  const player = await registered()
+  const params = { target: '50.50', direction: 'over' }
+  const bet = () => placeBet(world.as(player), { game: 'dice', amount: '1.00', currency: 'USD', params })
+  await bet()
+  const first = await publishTerms(world.app, terms('one'))
+  await expect(bet()).rejects.toMatchObject({ code: 'limits.terms_due' })
+  const deposit = createDeposit(world.as(player), { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' })
+  await expect(deposit).rejects.toMatchObject({ code: 'limits.terms_due' })
+  const second = await publishTerms(world.app, terms('two'))
+  expect(await getOverview(world.as(player))).toMatchObject({ termsDue: second })
+  // What was read is not what is due any more.
+  const accept = (version: number, confirm = true) => acceptTerms(world.as(player), { version, confirm })
+  await expect(accept(first)).rejects.toMatchObject({ code: 'limits.terms_due' })
+  await expect(accept(second, false)).rejects.toMatchObject({ code: 'limits.confirm_needed' })
+  expect((await accept(second)).termsDue).toBeNull()
+  await bet()
+  const { items } = await listConsents(world.app.db, player.id, { limit: 10, offset: 0 })
+  expect(items.find(({ purpose }) => purpose === 'terms')).toMatchObject({
+    isGiven: true,
+    text: { intId: 99, version: second },
+  })
+})

@@ -1,0 +1,116 @@
+import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
+import { type BetFilter, betCondition, type PlayStatus } from './bet-filter.ts'
+import { askSources } from './bet-sources.ts'
+
+/** Bets are counted no further: beyond it nobody reads a number, and counting costs what it passes by. */
+export const MAX_COUNTED_BETS = 10_000
+
+type Page = BetFilter & { readonly limit: number }
+
+const INSTANT_NAMES = INSTANT_GAMES.map(({ game }) => game)
+const STEP_NAMES = STEP_GAMES.map(({ game }) => game)
+/** Whether an instant bet of a status was won. */
+const INSTANT_STATES: Readonly<Record<PlayStatus, readonly boolean[]>> = {
+  open: [],
+  won: [true],
+  lost: [false],
+  refunded: [],
+}
+const HAND_STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
+  open: ['open'],
+  won: ['paid'],
+  lost: ['lost'],
+  refunded: ['refunded'],
+}
+
+/** The highest numbers of a player's bets that the filter leaves, highest first: a page costs what lies before it. */
+export async function readNumbers(db: Db, playerId: string, page: Page): Promise<number[]> {
+  const { sql } = db
+  const { instant, hands, crash } = partsOf(db, playerId, page)
+  const rows = await sql<{ int_id: bigint }[]>`
+    (${instant}) union all (${hands}) union all (${crash}) order by int_id desc limit ${page.limit}`
+  const others = await askSources((source) => source.readNumbers(db, playerId, page))
+  return [...rows.map((row) => Number(row.int_id)), ...others].sort((one, other) => other - one).slice(0, page.limit)
+}
+
+/** Counted to one more than is told, in each table by itself. */
+export async function countBets(db: Db, playerId: string, filter: BetFilter): Promise<number> {
+  const most = MAX_COUNTED_BETS + 1
+  const all = { ...filter, before: null }
+  const { instant, hands, crash } = partsOf(db, playerId, { ...all, limit: most })
+  const [row] = await db.sql<{ n: bigint }[]>`
+    select (select count(*) from (${instant}) as one) + (select count(*) from (${hands}) as one)
+      + (select count(*) from (${crash}) as one) as n`
+  const others = await askSources(async (source) => [await source.countBets(db, playerId, filter, most)])
+  return others.reduce((sum, count) => sum + count, Number(row?.n ?? 0n))
+}
+
+/** How many bets of a player are open: hands, crash, live tables. */
+export async function countOpenBets(db: Db, playerId: string): Promise<number> {
+  return countBets(db, playerId, { games: null, status: 'open', before: null })
+}
+
+/** What each table has of a page. Each part is read in the order of an index, whatever it is filtered by. */
+function partsOf(db: Db, playerId: string, page: Page) {
+  const { sql, b } = db
+  const { games, status } = page
+  const isAll = games === null && status === null
+  const won = status === null ? [true, false] : INSTANT_STATES[status]
+  const hands = status === null ? Object.values(HAND_STATES).flat() : HAND_STATES[status]
+  return {
+    instant: isAll
+      ? newest(db, sql`${b}.originals_bet where player_id = ${playerId}`, page)
+      : newestOfEach(db, page, {
+          each: sql`unnest(${games ?? INSTANT_NAMES}::text[]) as asked (name), unnest(${won}::boolean[]) as state (is_won)`,
+          rows: sql`${b}.originals_bet
+            where player_id = ${playerId} and game = asked.name and (payout > 0) = state.is_won`,
+        }),
+    hands: isAll
+      ? newest(db, sql`${b}.originals_hand where player_id = ${playerId}`, page)
+      : newestOfEach(db, page, {
+          each: sql`unnest(${games ?? STEP_NAMES}::text[]) as asked (name), unnest(${hands}::text[]) as state (name)`,
+          rows: sql`${b}.originals_hand where player_id = ${playerId} and game = asked.name and status = state.name`,
+        }),
+    crash: newest(db, sql`${b}.originals_crash_bet where player_id = ${playerId} ${crashCondition(db, page)}`, page),
+  }
+}
+
+/** Subquery: the numbers of the newest of these rows. */
+function newest({ sql }: Db, rows: Fragment, { before, limit }: Page): Fragment {
+  const below = before === null ? sql`` : sql`and int_id < ${before}`
+  return sql`select int_id from ${rows} ${below} order by int_id desc limit ${limit}`
+}
+
+/**
+ * Subquery: the newest of several branches of an index together. A filter over the whole history would pass by every bet
+ * on another game: a million for a player who hardly ever played the one that is asked for.
+ */
+function newestOfEach(
+  db: Db,
+  page: Page,
+  { each, rows }: { readonly each: Fragment; readonly rows: Fragment },
+): Fragment {
+  return db.sql`
+    select bet.int_id from ${each} cross join lateral (${newest(db, rows, page)}) as bet
+    order by int_id desc limit ${page.limit}`
+}
+
+function crashCondition(db: Db, filter: BetFilter): Fragment {
+  const { sql, b } = db
+  return betCondition(
+    db,
+    { ...filter, before: null },
+    {
+      game: sql`'crash'`,
+      statuses: {
+        // Found by their rounds: those that are not settled are one or two, whatever a player has played.
+        open: sql`status = 'open' and round_int_id in (select int_id from ${b}.originals_crash_round where settled_at is null)`,
+        won: sql`status = 'cashed_out'`,
+        lost: sql`status = 'lost'`,
+        refunded: sql`status in ('refunded', 'cancelled')`,
+      },
+    },
+  )
+}

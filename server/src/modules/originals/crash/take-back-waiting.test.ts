@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { leaveEvent } from '#kit/commit/outbox.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { startTimeOut } from '../../limits/start-time-out.ts'
+import { between, type CrashWorld, createCrashWorld } from './crash.fixture.ts'
+import type { RunningCrash } from './start-crash.ts'
+
+let world: CrashWorld
+let running: RunningCrash
+
+beforeAll(async () => {
+  world = await createCrashWorld()
+})
+afterEach(() => world.kill(running))
+afterAll(() => world.close())
+
+async function openTable(...wishes: ((pointE2: number) => boolean)[]): Promise<void> {
+  await world.newChain(wishes)
+  running = await world.start()
+  await world.until('betting')
+}
+
+const rich = () => world.player({ cashMinor: 10_000n })
+
+it('a break takes back the bet that waits for the next round, and lets the running one end as published', async () => {
+  await openTable(between(300, 900), between(150, 300))
+  const player = await rich()
+  const first = await world.bet(player, { amount: '2.00', auto: '1.50' })
+  await world.until('running')
+  const queued = await world.bet(player)
+  expect(await world.money(player)).toEqual({ cash: 9_700n, held: 300n })
+  await startTimeOut(world.as(player), { hours: 24, confirm: true })
+  await vi.waitFor(async () => expect(await world.statusOf(queued.bet.id)).toBe('cancelled'), { timeout: 10_000 })
+  expect(await world.statusOf(first.bet.id)).toBe('open')
+  // Told once more, as after a process that died: nothing moves a second time.
+  await inTx(world.app.db, (tx) =>
+    leaveEvent(tx, tx.schema, { type: 'limits.play_stopped', playerId: player.id } as const),
+  )
+  await world.at(160)
+  await vi.waitFor(async () => expect(await world.statusOf(first.bet.id)).toBe('cashed_out'), { timeout: 10_000 })
+  const { sql, b } = world.app.db
+  const left = () => sql`select from ${b}.commit_outbox where events like '%play_stopped%'`
+  await vi.waitFor(async () => expect(await left()).toHaveLength(0), { timeout: 15_000 })
+  expect(await world.money(player)).toEqual({ cash: 10_100n, held: 0n })
+})
+
+it('breaks that race the start of the round end each bet once: given back, or played', async () => {
+  await openTable(between(150, 300))
+  const players = await Promise.all(Array.from({ length: 20 }, rich))
+  const bets = await Promise.all(players.map(async (player) => (await world.bet(player)).bet.id))
+  await Promise.all([
+    world.until('running'),
+    ...players.map((player) => startTimeOut(world.as(player), { hours: 24, confirm: true })),
+  ])
+  await world.until('betting', { isNext: true })
+  for (const [index, player] of players.entries()) {
+    await vi.waitFor(async () => expect((await world.money(player)).held).toBe(0n), { timeout: 10_000 })
+    const status = await world.statusOf(bets[index] ?? '')
+    expect(await world.money(player)).toEqual({ cash: status === 'cancelled' ? 10_000n : 9_900n, held: 0n })
+    expect(['cancelled', 'lost']).toContain(status)
+  }
+})

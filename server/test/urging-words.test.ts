@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Words that urge somebody to chase a loss, to stake more, to hurry or to stay; each with a sentence it must find. */
+const URGING: readonly (readonly [words: RegExp, sentence: string])[] = [
+  [/\bwin (it|them|your (money|losses?|stake)) back\b/i, 'Win your money back!'],
+  [/\b(make up|recover|recoup) (for )?(your |the )?loss/i, 'Recover your losses with the next spin.'],
+  [/\b(hurry|don['’]t miss|do not miss|last chance|act now|before it['’]s too late)\b/i, 'Hurry: last chance today.'],
+  [/\bso close\b|\b(almost|nearly) (won|there|a win|had it)\b|\bnear[- ]miss\b/i, 'So close! You almost won.'],
+  [/\b(keep|carry on) (playing|betting|spinning)\b|\bdon['’]t (stop|leave|give up)\b/i, 'Keep playing, don’t stop.'],
+  [/\b(bet|play|stake|deposit) more\b|\braise your (bet|stake)\b|\bdouble (up )?now\b/i, 'Bet more to win more.'],
+  [/\b(your luck|lucky streak|luck is (about|on)|due (for )?a win|hot streak)\b/i, 'You are due a win.'],
+  [/\bone more (spin|round|try|go)\b|\btry your luck\b/i, 'One more spin?'],
+  [/\b(sure|really) (that )?you want to (stop|leave|quit|log out)\b/i, 'Are you sure you want to leave?'],
+  [/\brisk[- ]free\b|\bguaranteed (win|profit)\b|\beasy money\b|\bget rich\b/i, 'A risk-free bet.'],
+  [/جبران|پول(تان)? را (پس|برگردان)|باخت(تان)? را (پس|برگردان)/, 'باختتان را جبران کنید.'],
+  [/عجله|بشتابید|بجنبید|از دست ندهید|آخرین فرصت|فرصت را/, 'بشتابید، این آخرین فرصت است.'],
+  [/نزدیک بود|چیزی نمانده بود|کم مانده بود|تا برد فاصله/, 'چیزی نمانده بود ببرید!'],
+  [/ادامه بدهید و|به بازی ادامه|دست نکشید|هنوز نروید|تسلیم نشوید/, 'به بازی ادامه دهید.'],
+  [/بیشتر (شرط ببندید|بازی کنید|واریز کنید)|شرطتان را (بالا|بیشتر)|دوبرابر کنید/, 'بیشتر شرط ببندید.'],
+  [/نوبت برد|شانس(تان)? (رو|برگشت|با شما)|روی شانس|بخت با شما/, 'این بار شانس با شماست.'],
+  [/یک (دور|چرخش|بار) دیگر (بچرخ|بازی|امتحان)|شانستان را امتحان/, 'یک چرخش دیگر بازی کنید؟'],
+  [/مطمئن(ید| هستید) (که )?می‌خواهید (بروید|خارج|بس)/, 'مطمئنید که می‌خواهید بروید؟'],
+  [/بدون (ریسک|خطر)|برد (تضمینی|حتمی)|پول آسان/, 'شرط بدون ریسک.'],
+]
+
+/** Sentences that warn of what they name, or speak of something else. */
+const WARNINGS: readonly string[] = [
+  'no countdowns that hurry you',
+  'no "last chance" that returns tomorrow',
+  'دنبال جبران باخت هستید',
+  'Have you bet more than you could really afford',
+  'عجله‌ای نیست',
+  '«آخرین فرصت»ی که فردا دوباره می‌آید',
+  'آگاه شده باشید و به بازی ادامه دهید',
+]
+
+async function readAll(folder: string, name: RegExp): Promise<(readonly [file: string, text: string])[]> {
+  const names = (await readdir(join(ROOT, folder))).filter((one) => name.test(one))
+  return Promise.all(
+    names.map(async (one) => [join(folder, one), await readFile(join(ROOT, folder, one), 'utf8')] as const),
+  )
+}
+
+/** Everything people are told: the site's texts, what ships as pages, bonuses and slides, refusals, notices and mails. */
+async function readTexts() {
+  const folders = await Promise.all([
+    ...LANGUAGES.map((language) => readAll(`web/src/locales/${language}`, /\.(json|ts)$/)),
+    ...LANGUAGES.map((language) => readAll(`server/src/modules/content/shipped/${language}`, /\.html$/)),
+    readAll('server/src/modules/content/shipped', /^sliders\.ts$/),
+    readAll('server/src/modules/bonuses', /^shipped-bonuses\.ts$/),
+    readAll('server/src/modules/mail', /^templates\.ts$/),
+    readAll('server/src/modules/mail/templates', /\.\w+$/),
+    readAll('shared/src/contract', /texts?\.ts$/),
+  ])
+  return folders.flat()
+}
+
+describe('words that urge to play', () => {
+  it.each(URGING)('%s are known when they are met', (words, sentence) => {
+    expect(sentence).toMatch(words)
+  })
+
+  it('are nowhere in what people are told, in either language', async () => {
+    const texts = await readTexts()
+    expect(texts.length).toBeGreaterThan(80)
+    const found = texts.flatMap(([file, text]) => {
+      const plain = WARNINGS.reduce((left, warning) => left.replaceAll(warning, ''), text)
+      return URGING.flatMap(([words]) => {
+        const hit = words.exec(plain)
+        return hit === null ? [] : [`${file}: …${plain.slice(Math.max(0, hit.index - 60), hit.index + 60)}…`]
+      })
+    })
+    expect(found).toEqual([])
+  })
+})
