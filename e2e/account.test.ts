@@ -112,8 +112,14 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     const open = (await bet({ mines: 3 }, 'mines')).body.data.bet
     await page.goto(`${site.url}/user/`)
     await page.getByRole('heading', { name: writeNotice('depositCredited', language, {}).title }).waitFor()
-    await page.getByRole('banner').getByRole('button', { name: t('shell:wallet.label') }).click()
-    await page.getByRole('dialog').getByRole('link', { name: t('shell:menu.saferPlay') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell:wallet.label') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('shell:menu.saferPlay') })
+      .click()
     await page.waitForURL('**/user/saferPlay')
     await goTo(page, '/user/')
     await page.getByRole('link', { name: t('plays:dashboard.openBets') }).click()
