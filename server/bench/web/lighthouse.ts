@@ -21,6 +21,7 @@ type Report = {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
+const TRIES = 3
 const run = promisify(execFile)
 
 /** Lighthouse with its own preset for mobiles, in Chromium, on four kinds of pages in both languages. */
@@ -49,7 +50,15 @@ async function read(url: string, output: string): Promise<Report> {
   ]
   // It wants the Node that runs this, not whichever comes first.
   const env = { ...process.env, CHROME_PATH: CHROMIUM_PATH, PATH: `${dirname(process.execPath)}${delimiter}${PATH}` }
-  await run('npm', args, { env })
+  for (let tries = 1; ; tries++) {
+    try {
+      await run('npm', args, { env })
+      break
+    } catch (error) {
+      // Now and then its recording of a page begins too late; it asks to be run again then.
+      if (tries === TRIES) throw error
+    }
+  }
   // A report of the version named above.
   return JSON.parse(await readFile(output, 'utf8')) as Report
 }
