@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from 'playwright-core'
 
@@ -50,6 +51,9 @@ export async function checkPages(page: Page): Promise<PageCheck> {
   }
 }
 
+/** Far longer than any answer of the site takes. */
+const GIVEN_UP_MS = 15_000
+
 /** Run in the page: resolves when what changed until now is on the screen. */
 const PAINTED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))'
 
@@ -101,10 +105,16 @@ const WHOLE = `new Promise((resolve, reject) => {
 const DECODED =
   'Promise.allSettled([...document.images].filter((one) => one.complete).map((one) => one.decode())).then(() => null)'
 
+/** The end of a request; of one that the page gave up the browser does not always tell. */
+async function ended(request: Request): Promise<unknown> {
+  const told = request.response().then((response) => response?.finished())
+  return Promise.race([told.catch(() => null), wait(GIVEN_UP_MS, null, { ref: false })])
+}
+
 /** Waits until nothing is under way and nothing more is asked for when it has come. */
-async function untilWhole(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+async function untilWhole(page: Page, underWay: Set<Request>): Promise<void> {
   do {
-    await Promise.all([...underWay].map(async (request) => (await request.response())?.finished()))
+    await Promise.all([...underWay].map((request) => ended(request).finally(() => underWay.delete(request))))
     await page.evaluate(WHOLE)
   } while (underWay.size > 0)
   await page.evaluate(DECODED)
