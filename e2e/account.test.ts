@@ -36,6 +36,8 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
   beforeAll(async () => {
     visitor = await visitAs(site, username, { language, at: '/not-found' })
     page = visitor.page
+    const body = { gatewayCode: 'sandbox', amount: '100.00', currency: 'USD' }
+    await site.world.call('deposit/deposit/create', { token: await tokenOf(page), key: randomUUID(), body })
   })
   afterAll(async () => {
     visitor.expectNoComplaints()

@@ -47,9 +47,15 @@ export async function checkPages(page: Page): Promise<PageCheck> {
         dispatchEvent(new StorageEvent('storage', { key: 'tas.theme', newValue: '${theme}' }))`)
       await page.locator(`html[data-theme=${theme}]`).waitFor()
       await page.evaluate(PAINTED)
+      await page.evaluate(TURNED)
     },
   }
 }
+
+/** Run in the page: resolves when no colour is on its way to another. */
+const TURNED = `Promise.allSettled(
+  document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+).then(() => null)`
 
 /** Far longer than any answer of the site takes. */
 const GIVEN_UP_MS = 15_000

@@ -143,6 +143,7 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     const home = await visitAs(site, username, { language, width, at: SECURITY })
     const away = await site.visit({ language, at: '/not-found' })
     await logIn(away.page, language, username)
+    await home.page.reload()
     const devices = home.page.getByRole('region', { name: t('security:sessions.title') })
     await devices.getByRole('button', { name: /Chrome · Linux/ }).click()
     await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()

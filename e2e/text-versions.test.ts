@@ -49,7 +49,7 @@ describe.each([
     await page.goto(`${site.url}/terms`)
     await page.getByRole('link', { name: t('content:versions.all'), exact: true }).click()
     await page.getByRole('heading', { level: 1, name: t('content:versions.title') }).waitFor()
-    expect(await page.locator('main ol > li').count()).toBe(3)
+    await expect.poll(() => page.locator('main ol > li').count()).toBe(3)
     const changed = page.getByRole('region', { name: t('content:versions.one', { version: three }) })
     await expect.poll(() => changed.locator('del').textContent()).toContain(before)
     expect(await changed.locator('ins').textContent()).toContain(after)

@@ -17,7 +17,7 @@ export const FIRST_FONTS: readonly FirstFont[] = [
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     file: 'inter-first.woff2',
     unicodeRange:
-      'U+20-7E, U+A0, U+A9, U+AB, U+B0-B1, U+B7, U+BB, U+D7, U+F7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2212',
+      'U+20-7E, U+A0, U+A9, U+AB, U+B0-B1, U+B7, U+BB, U+D7, U+F7, U+200E-200F, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+2066-2069, U+20AC, U+2212',
   },
   {
     source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
