@@ -2,6 +2,7 @@ import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { askAtLogin, askAtStake } from './ask-again.ts'
+import { startCheckingHelp } from './check-help-links.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { cancelPending, confirmLimit } from './confirm-limit.ts'
 import { declineLimits } from './decline-limits.ts'
@@ -48,5 +49,12 @@ export const module: Module = {
     'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
-  start: async (app) => startForgetting(app),
+  async start(app) {
+    const jobs = [startForgetting(app), startCheckingHelp(app)]
+    return {
+      async stop() {
+        await Promise.all(jobs.map((job) => job.stop()))
+      },
+    }
+  },
 }
