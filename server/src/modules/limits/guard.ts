@@ -25,6 +25,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { currencyOf, writeAmount } from '../ledger/index.ts'
 import { birthDateNeed, birthDates } from './birth-dates.ts'
+import { countedDeposits } from './deposit-table.ts'
 import { NOTHING_STORED, protectionNeed, protections, type StoredProtection } from './protection.ts'
 import { registerStateOf, wantRegister } from './register-state.ts'
 import { type PlayerUsage, type PlaySession, setSession, setUsage, usageNeed, usageOf } from './usage-rows.ts'
@@ -128,6 +129,8 @@ export function guardDeposit(
   }
   enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
   setUsage(state, playerId, { of: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
+  state.insert(countedDeposits, { playerId, gateway, amountMinor })
+  state.emit({ type: 'limits.deposit_counted', playerId } as const)
 }
 
 /** A player nobody has said anything about is cleared only where money is play money. */
