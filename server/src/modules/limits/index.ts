@@ -2,6 +2,7 @@ import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { askAtLogin, askAtStake } from './ask-again.ts'
+import { startCheckingHelp } from './check-help-links.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { cancelPending, confirmLimit } from './confirm-limit.ts'
 import { declineLimits } from './decline-limits.ts'
@@ -52,7 +53,7 @@ export const module: Module = {
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
   async start(app) {
-    const jobs = [startForgetting(app), startLookingForHarm(app)]
+    const jobs = [startForgetting(app), startLookingForHarm(app), startCheckingHelp(app)]
     return {
       async stop() {
         await Promise.all(jobs.map((job) => job.stop()))
