@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo } from './go-to.ts'
 import { accessibilityFindings } from './page-check.ts'
-import { tokenOf, visitAs } from './people.ts'
+import { betsOf, tokenOf, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { text } from './texts.ts'
 
@@ -101,6 +101,24 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await there.getByRole('button', { name: t('check.go') }).click()
     await dialog.waitFor({ state: 'detached' })
     await other.close()
+  })
+
+  it('one press is one bet, however long a key is held: the key of the game, or Enter on the button', async () => {
+    await page.evaluate("localStorage.setItem('tas.hotkeys', '1')")
+    await page.reload()
+    const button = page.getByRole('button', { name: text(language, 'originals:bet'), exact: true })
+    await button.waitFor()
+    const bets = async () => (await betsOf(site, page, 'dice')).length
+    const before = await bets()
+    for (const [at, key] of ['Space', 'Enter'].entries()) {
+      if (key === 'Enter') await button.focus()
+      // Ten seconds of a held key are some three hundred presses, told as repeated.
+      for (let presses = 0; presses < 150; presses++) await page.keyboard.down(key)
+      await expect.poll(bets).toBe(before + at + 1)
+      for (let presses = 0; presses < 150; presses++) await page.keyboard.down(key)
+      await page.keyboard.up(key)
+    }
+    expect(await bets()).toBe(before + 2)
   })
 
   it('takes a break after a word that it is meant', async () => {

@@ -15,6 +15,8 @@ export type TasEvent =
   | { readonly type: 'limits.changed'; readonly playerId: string }
   /** A player takes a break or has excluded themselves: what waits for its round is taken back. */
   | { readonly type: 'limits.play_stopped'; readonly playerId: string }
+  /** A deposit was counted: what can be a sign of harm is looked for at once. */
+  | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
   /** What the national register says of a player is missing or grows old. */

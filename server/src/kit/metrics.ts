@@ -67,6 +67,12 @@ export function createMetrics() {
       labelNames: ['business'],
       registers: [registry],
     }),
+    helpLinksDead: new Gauge({
+      name: 'tas_help_links_dead',
+      help: 'Links to help with gambling that do not work',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
     sockets: new Gauge({ name: 'tas_sockets_open', help: 'Open /live connections', registers: [registry] }),
   }
 }

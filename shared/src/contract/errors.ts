@@ -140,6 +140,7 @@ export const errors = {
   'originals.too_early': { status: 422 },
   'originals.too_late': { status: 422 },
   'originals.spin_too_soon': { status: 422, retryable: true },
+  'originals.other_slot': { status: 422, retryable: true },
   'originals.round_not_found': { status: 404 },
   'tables.unknown_table': { status: 404 },
   'tables.round_not_found': { status: 404 },

@@ -45,6 +45,8 @@ const sessionData = z.object({
   isCheckDue: z.boolean(),
   /** When the player's own limit ends the session; null: it does not. */
   endsAt: instantData.nullable(),
+  /** An exclusion, a break or terms that changed keep the player from betting; the overview says which. */
+  isHeld: z.boolean(),
 })
 export type PlaySessionData = z.output<typeof sessionData>
 
@@ -56,6 +58,8 @@ const overviewData = z.object({
   timeOutUntil: instantData.nullable(),
   /** The version of the terms that has to be accepted before play goes on. */
   termsDue: z.int().nullable(),
+  /** The version the player last accepted, to show what changed since; null while nothing is due or none is known. */
+  termsAccepted: z.int().nullable(),
   exclusion: z
     .object({
       since: instantData.nullable(),
@@ -86,8 +90,8 @@ const overviewData = z.object({
     exclusionMonths: z.array(z.int().nullable()),
     returnHours: z.int(),
   }),
-  /** Where to find help, in the language of the call. */
-  help: z.array(z.object({ title: z.string(), url: z.string(), phone: z.string().nullable() })),
+  /** Where to find help, in the language of the call. No address: its site does not answer at present. */
+  help: z.array(z.object({ title: z.string(), url: z.string().nullable(), phone: z.string().nullable() })),
 })
 export type SaferPlayData = z.output<typeof overviewData>
 

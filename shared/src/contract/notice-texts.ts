@@ -106,6 +106,78 @@ export const noticeTexts = {
     },
     path: '/user/user/saferPlay',
   },
+  signFrequentDeposits: {
+    topic: 'protection',
+    title: { en: 'Several deposits a day', fa: 'چند واریز در روز' },
+    text: {
+      en: 'In the last thirty days there were days on which you deposited three times or more. You can see your play under Safer play.',
+      fa: 'در سی روز گذشته روزهایی بوده که سه بار یا بیشتر واریز کرده‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  signNightPlay: {
+    topic: 'protection',
+    title: { en: 'Play at night', fa: 'بازی در شب' },
+    text: {
+      en: 'In the last thirty days you played on several nights between one and five. You can see your play under Safer play.',
+      fa: 'در سی روز گذشته چند شب میان ساعت یک و پنج بامداد بازی کرده‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  signLongDays: {
+    topic: 'protection',
+    title: { en: 'Long days of play', fa: 'روزهای طولانی بازی' },
+    text: {
+      en: 'In the last thirty days you played for six hours or more on several days. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در سی روز گذشته چند روز شش ساعت یا بیشتر بازی کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  signChasing: {
+    topic: 'protection',
+    title: { en: 'Deposits after losses', fa: 'واریز پس از باخت' },
+    text: {
+      en: 'More than once in the last thirty days you deposited within an hour of losing most of what you had staked. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در سی روز گذشته بیش از یک بار، در کمتر از یک ساعت پس از باختن بیشترِ شرط‌هایتان واریز کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  signRisingStakes: {
+    topic: 'protection',
+    title: { en: 'Your stakes have risen', fa: 'شرط‌های شما بالاتر رفته است' },
+    text: {
+      en: 'In the last ten days you staked more than twice as much a day as before. You can see your play under Safer play.',
+      fa: 'در ده روز گذشته، روزانه بیش از دو برابرِ پیش از آن شرط بسته‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  signRapidDeposits: {
+    topic: 'protection',
+    title: { en: 'Deposits close together', fa: 'واریزهای پیاپی' },
+    text: {
+      en: 'You deposited three times or more within an hour. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در کمتر از یک ساعت سه بار یا بیشتر واریز کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  signManyMethods: {
+    topic: 'protection',
+    title: { en: 'Many ways to deposit', fa: 'روش‌های گوناگون واریز' },
+    text: {
+      en: 'In the last thirty days you deposited in four or more different ways. You can see your deposits under Safer play.',
+      fa: 'در سی روز گذشته از چهار روش گوناگون یا بیشتر واریز کرده‌اید. آمار واریزهای شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/user/saferPlay',
+  },
+  signRaisedAfterLoss: {
+    topic: 'protection',
+    title: { en: 'A higher limit after a loss', fa: 'سقف بالاتر پس از باخت' },
+    text: {
+      en: 'Within a day of losing most of what you had staked, you asked for a higher limit. You can take it back while it waits. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در کمتر از یک روز پس از باختن بیشترِ شرط‌هایتان، سقف بالاتری خواسته‌اید. تا زمانی که در انتظار است می‌توانید آن را پس بگیرید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/user/saferPlay',
+  },
   lotteryWon: {
     topic: 'games',
     title: { en: 'Your ticket won', fa: 'بلیت شما برنده شد' },

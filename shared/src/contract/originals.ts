@@ -94,6 +94,8 @@ export const originalsCalls = {
       amount: amountField,
       currency: currencyIdField,
       params: z.record(z.string().max(40), z.unknown()).default({}),
+      /** Of a slot machine: which tab asks, made up by it. A licence may let a player spin in one tab alone. */
+      tab: idField.optional(),
     }),
     /** `hand` is null for a game that is decided at once. */
     data: z.object({
@@ -109,6 +111,7 @@ export const originalsCalls = {
       'originals.bad_params',
       'originals.hand_open',
       'originals.spin_too_soon',
+      'originals.other_slot',
       ...MONEY_ERRORS,
     ],
   }),

@@ -108,6 +108,10 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     en: 'The last spin has only just begun. The next one can begin in {seconds} s.',
     fa: 'چرخش قبلی تازه شروع شده است. چرخش بعدی تا {seconds} ثانیهٔ دیگر ممکن می‌شود.',
   },
+  'originals.other_slot': {
+    en: 'You are playing a slot machine in another tab or beside this one. Go on there, or close it and wait {seconds} s.',
+    fa: 'هم‌اکنون با یک اسلات در زبانه‌ای دیگر یا در کنار این یکی بازی می‌کنید. همان‌جا ادامه دهید، یا آن را ببندید و {seconds} ثانیه صبر کنید.',
+  },
   'originals.round_not_found': {
     en: 'This round does not exist or has not finished yet.',
     fa: 'این دور وجود ندارد یا هنوز به پایان نرسیده است.',

@@ -1,9 +1,17 @@
 /** Whole years between a birth date (YYYY-MM-DD) and a day (YYYY-MM-DD), as the law counts them: the birthday completes the year. */
 export function ageInYears(birthDate: string, today: string): number {
-  const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number)
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
-  const hadBirthday = month > birthMonth || (month === birthMonth && day >= birthDay)
-  return year - birthYear - (hadBirthday ? 0 : 1)
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(4) >= birthDate.slice(4) ? years : years - 1
+}
+
+const DAY_MS = 86_400_000
+let lastDay = { number: Number.NaN, text: '' }
+
+/** The calendar day (YYYY-MM-DD) in UTC of a moment. The last one is remembered: whole batches of bets ask for the same. */
+export function utcDayOf(at: Date): string {
+  const number = Math.floor(at.getTime() / DAY_MS)
+  if (number !== lastDay.number) lastDay = { number, text: at.toISOString().slice(0, 10) }
+  return lastDay.text
 }
 
 /** True for a real calendar day written YYYY-MM-DD (no 30 February). */

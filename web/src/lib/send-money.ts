@@ -16,6 +16,8 @@ const RETRY_WAITS_MS = [400, 1_000, 2_500, 5_000]
 export type SendMoneyOptions = {
   /** Told when an answer is late and the same intent is sent again. */
   readonly onRetry?: (attempt: number) => void
+  /** Fields that go along and are no part of the intent: with others it is the same one. */
+  readonly beside?: object
 }
 
 type Intent = { readonly storageKey: string; readonly key: string; readonly isTriedBefore: boolean }
@@ -56,7 +58,7 @@ export async function sendMoney<Path extends CallPath>(
   const { storageKey, key, isTriedBefore } = intentOf(path, input)
   for (let attempt = 0; ; attempt++) {
     try {
-      const data = await call(path, input, { idempotencyKey: key })
+      const data = await call(path, { ...input, ...options.beside }, { idempotencyKey: key })
       writeStored(storageKey, null, 'session')
       return data
     } catch (error) {

@@ -4,7 +4,8 @@ import type { Resource } from './state.ts'
 export type Values = ReadonlyMap<Resource<unknown>, ReadonlyMap<string, unknown>>
 
 type Keys = ReadonlyMap<Resource<unknown>, readonly string[]>
-type Entry = { readonly row: unknown; readonly value: unknown }
+/** Changed in place: every bet changes several of them, and what is new would have to be collected. */
+type Entry = { row: unknown; value: unknown }
 
 /** How many rows of a resource a lane remembers: those of about so many players who played last. */
 const MAX_ENTRIES = 4_096
@@ -32,10 +33,11 @@ export function createMemory() {
         const entries = remembered.get(resource)
         if (keep === undefined || entries === undefined) continue
         const [right, wrong] = [new Map<string, unknown>(), [] as string[]]
+        const rows = loaded.get(keep.by)
         for (const key of keys) {
           const entry = entries.get(key)
           if (entry === undefined) continue
-          const row = loaded.get(keep.by)?.get(key)
+          const row = rows?.get(key)
           const isRight = row !== undefined && keep.isSame(row, entry.row)
           if (isRight && (entry.value === undefined || keep.isCurrent(entry.value, now))) right.set(key, entry.value)
           else wrong.push(key)
@@ -57,8 +59,13 @@ export function createMemory() {
           const row = leftOf(keep.by, key)
           const left = leftOf(resource, key)
           const value = left === undefined ? undefined : keep.settled(left)
+          const entry = entries.get(key)
           if (row === undefined || value === null) entries.delete(key)
-          else entries.set(key, { row, value })
+          else if (entry === undefined) entries.set(key, { row, value })
+          else {
+            entry.row = row
+            entry.value = value
+          }
         }
         for (const key of entries.keys()) {
           if (entries.size <= MAX_ENTRIES) break

@@ -267,8 +267,8 @@ function write(fragment: Fragment, values: unknown[]): string {
   return text
 }
 
-/** What an element of an array must not have to stand without quotes. */
-const NEEDS_QUOTES = /[\s"\\{},]|^$|^null$/i
+/** What an element of an array may be made of to stand without quotes, as nearly all are: ids, codes, amounts. */
+const NEEDS_NO_QUOTES = /^[\w.:+-]+$/
 
 /**
  * An array in PostgreSQL's own text form. The driver can write it too, but examines every element with several patterns:
@@ -285,8 +285,10 @@ function elementText(element: unknown): string {
   if (element === null) return 'NULL'
   assert(element !== undefined, 'a query has no value that is undefined')
   if (Buffer.isBuffer(element)) return `"\\\\x${element.toString('hex')}"`
-  const text = element instanceof Date ? element.toISOString() : String(element)
-  return NEEDS_QUOTES.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text
+  if (element instanceof Date) return element.toISOString()
+  const text = String(element)
+  const isPlain = NEEDS_NO_QUOTES.test(text) && (text.length !== 4 || text.toLowerCase() !== 'null')
+  return isPlain ? text : `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
 /** Errors of a broken connection carry no code of their own; they get one, so that callers can tell them from refusals. */

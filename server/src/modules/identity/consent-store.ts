@@ -67,6 +67,14 @@ export async function readMarketing(db: Db, playerId: string): Promise<Marketing
   return rows.filter((row) => row.is_given).map(({ product, channel }) => ({ product, channel }))
 }
 
+/** The version of the terms a player last accepted; null: no receipt of one. */
+export async function readAcceptedTerms(db: Db, playerId: string): Promise<number | null> {
+  const [row] = await db.sql<{ version: number | null }[]>`
+    select text_version as version from ${db.b}.identity_consent
+    where player_id = ${playerId} and purpose = 'terms' and is_given order by happened_at desc, id desc limit 1`
+  return row?.version ?? null
+}
+
 type ConsentRow = {
   readonly id: string
   readonly purpose: Purpose

@@ -32,7 +32,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export { birthDateNeed, birthDates } from './birth-dates.ts'
 export { assertCountryServed, assertOfAge } from './check-registration.ts'
-export { listConsents, type NewConsent, readMarketing, recordConsents } from './consent-store.ts'
+export { listConsents, type NewConsent, readAcceptedTerms, readMarketing, recordConsents } from './consent-store.ts'
 export { type CredentialChange, noteCredentialChange, withdrawalLock } from './credential-change.ts'
 export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
 export { derivedKey, type KeyHolder } from './derived-key.ts'

@@ -6,8 +6,10 @@ import { PRODUCTS, type Product, type Profile } from '@tas/shared/rules/limits/p
 import { NO_USAGE, totalOf, usageAt, usedTogether } from '@tas/shared/rules/limits/usage.ts'
 import { freesAt, windowsAt } from '@tas/shared/rules/limits/windows.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
+import { readAcceptedTerms } from '../identity/index.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { profileOf } from './guard.ts'
+import { findDeadLinks } from './help-link-store.ts'
 import { sessionView } from './play-session.ts'
 import { type LimitsNow, readLimitsNow } from './read-limits-now.ts'
 
@@ -28,6 +30,7 @@ export async function getOverview(ctx: PlayerContext): Promise<CallData<typeof P
     isChoiceNeeded: isChoiceNeeded(protection.choseAt, now, profile),
     timeOutUntil: timeOut !== null && timeOut > now ? timeOut.toISOString() : null,
     termsDue: protection.termsDue,
+    termsAccepted: protection.termsDue === null ? null : await readAcceptedTerms(ctx.db, player.id),
     exclusion: exclusionView(profile, at),
     lifetime: lifetimeView(app, player.currency, at),
     session: sessionView(app, player.currency, at),
@@ -41,8 +44,16 @@ export async function getOverview(ctx: PlayerContext): Promise<CallData<typeof P
       exclusionMonths: [...profile.exclusionMonths],
       returnHours: profile.returnHours,
     },
-    help: app.business.settings.help.map(({ title, url, phone }) => ({ title: title[ctx.language], url, phone })),
+    help: await helpFor(ctx),
   }
+}
+
+/** A site that does not answer is not linked to; the organisation and its telephone stay. */
+async function helpFor({ app, language }: PlayerContext): Promise<SaferPlayData['help']> {
+  const dead = await findDeadLinks(app.db)
+  return app.business.settings.help.map(({ title, url, phone }) => {
+    return { title: title[language], url: dead.has(url) ? null : url, phone }
+  })
 }
 
 /** The limits there are, with the reality check of the licence where the player has set none. */

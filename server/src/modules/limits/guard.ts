@@ -19,12 +19,13 @@ import {
 } from '@tas/shared/rules/limits/usage.ts'
 import { freesAt, windowsAt } from '@tas/shared/rules/limits/windows.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
-import { ageInYears } from '@tas/shared/values/time.ts'
+import { ageInYears, utcDayOf } from '@tas/shared/values/time.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { currencyOf, writeAmount } from '../ledger/index.ts'
 import { birthDateNeed, birthDates } from './birth-dates.ts'
+import { countedDeposits } from './deposit-table.ts'
 import { NOTHING_STORED, protectionNeed, protections, type StoredProtection } from './protection.ts'
 import { registerStateOf, wantRegister } from './register-state.ts'
 import { type PlayerUsage, type PlaySession, setSession, setUsage, usageNeed, usageOf } from './usage-rows.ts'
@@ -56,23 +57,20 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   const { playerId, currency, product, amountMinor, inPlayMinor } = stake
   const { now } = state
   const profile = profileOf(app)
-  const windows = windowsAt(profile, now.getTime())
   const player = usageOf(state, playerId)
-  const usageNow = (usage: Usage) => usageAt(usage, now.getTime(), windows)
-  // What was never played adds nothing to any sum.
-  const played = PRODUCTS.flatMap((one) => player.of[one] ?? []).map(usageNow)
-  const own = usageNow(player.of[product] ?? NO_USAGE)
+  const { played, own } = usedNow(player, { product, now, profile })
   const lastSpentAt = latestOf(played)
   const session = sessionAt(player, { now, lastSpentAt, played, profile })
   const protection = protectionOf(app, state, playerId)
   const age = ageOf(state, playerId)
   wantRegister(app, playerId, { stored: protection, now })
+  const together = usedTogether(played)
   const answer = stakeGate(
     protection,
     {
       ...{ now, product, amountMinor, inPlayMinor },
-      usedOf: usedTogether([own]),
-      usedTogether: usedTogether(played),
+      usedOf: played.length === 1 && played[0] === own ? together : usedTogether([own]),
+      usedTogether: together,
       session: { ...session, lastSpentAt },
       lastOf: own.spentAt === null ? null : new Date(own.spentAt),
       capMinor: product === 'slots' ? slotCapMinor(app, profile, { age, currency }) : null,
@@ -84,6 +82,25 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   enforce(app, answer, { now, currency, profile })
   setUsage(state, playerId, { of: product, usage: noteSpent(own, amountMinor, now.getTime()) })
   if (session !== player.session) setSession(state, playerId, session)
+}
+
+/** What has been used of the product and of all that was ever played: what was not adds nothing to any sum. */
+function usedNow(
+  { of }: PlayerUsage,
+  at: { readonly product: Product; readonly now: Date; readonly profile: Profile },
+): { readonly played: readonly Usage[]; readonly own: Usage } {
+  const atMs = at.now.getTime()
+  const windows = windowsAt(at.profile, atMs)
+  const played: Usage[] = []
+  let own: Usage | null = null
+  for (const product of PRODUCTS) {
+    const stored = of[product]
+    if (stored === undefined) continue
+    const usage = usageAt(stored, atMs, windows)
+    played.push(usage)
+    if (product === at.product) own = usage
+  }
+  return { played, own: own ?? usageAt(NO_USAGE, atMs, windows) }
 }
 
 /** Counts what a bet returned to the player. */
@@ -128,6 +145,8 @@ export function guardDeposit(
   }
   enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
   setUsage(state, playerId, { of: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
+  state.insert(countedDeposits, { playerId, gateway, amountMinor })
+  state.emit({ type: 'limits.deposit_counted', playerId } as const)
 }
 
 /** A player nobody has said anything about is cleared only where money is play money. */
@@ -142,8 +161,10 @@ export function protectionOf(
 
 /** When something was last spent on any of these. */
 export function latestOf(played: readonly Usage[]): Date | null {
-  const times = played.flatMap(({ spentAt }) => (spentAt === null ? [] : [spentAt]))
-  return times.length === 0 ? null : new Date(Math.max(...times))
+  let latestMs: number | null = null
+  for (const { spentAt } of played)
+    if (spentAt !== null && (latestMs === null || spentAt > latestMs)) latestMs = spentAt
+  return latestMs === null ? null : new Date(latestMs)
 }
 
 /** The session a stake of this moment belongs to: the one that runs, or a new one after a pause. */
@@ -171,7 +192,7 @@ export function isSessionOpen(
 
 function ageOf(state: State, playerId: string): number | null {
   const birthDate = state.get(birthDates, playerId)
-  return birthDate === undefined ? null : ageInYears(birthDate, state.now.toISOString().slice(0, 10))
+  return birthDate === undefined ? null : ageInYears(birthDate, utcDayOf(state.now))
 }
 
 function isUnderage(app: App, age: number | null): boolean {

@@ -2,13 +2,15 @@ import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { askAtLogin, askAtStake } from './ask-again.ts'
+import { startCheckingHelp } from './check-help-links.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { cancelPending, confirmLimit } from './confirm-limit.ts'
 import { declineLimits } from './decline-limits.ts'
 import { excludeSelf } from './exclude-self.ts'
 import { getMarkers } from './get-markers.ts'
 import { getOverview } from './get-overview.ts'
-import { startForgetting } from './jobs.ts'
+import { startForgetting, startLookingForHarm } from './jobs.ts'
+import { lookAtOnce } from './look-for-harm.ts'
 import { personalTables } from './personal-tables.ts'
 import { acknowledgeCheck, getSession } from './play-session.ts'
 import { setLimit } from './set-limit.ts'
@@ -41,12 +43,21 @@ export const module: Module = {
   },
   subscribers: {
     /** Every open tab and session of the player learns at once what holds from now on. */
-    'limits.changed'(app, event) {
+    async 'limits.changed'(app, event) {
       app.rooms.send(playerRoom(event.playerId), { type: 'limits.changed' })
+      await lookAtOnce(app, event.playerId)
     },
+    'limits.deposit_counted': (app, { playerId }) => lookAtOnce(app, playerId),
     'identity.registered': (app, { playerId }) => askAtLogin(app, playerId),
     'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
-  start: async (app) => startForgetting(app),
+  async start(app) {
+    const jobs = [startForgetting(app), startLookingForHarm(app), startCheckingHelp(app)]
+    return {
+      async stop() {
+        await Promise.all(jobs.map((job) => job.stop()))
+      },
+    }
+  },
 }

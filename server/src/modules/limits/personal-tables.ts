@@ -21,6 +21,18 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: 'limits and exclusions stand, and can be shown to whoever oversees them; the id names nobody' },
   },
   {
+    table: 'limits_marker',
+    player: 'player_id',
+    order: ['day', 'marker'],
+    erasure: { keep: 'what was done about signs of harm can be shown to whoever oversees it; the id names nobody' },
+  },
+  {
+    table: 'limits_deposit',
+    player: 'player_id',
+    order: ['at', 'id'],
+    erasure: 'delete',
+  },
+  {
     table: 'limits_session',
     player: 'player_id',
     order: ['player_id'],

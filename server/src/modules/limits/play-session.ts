@@ -56,5 +56,10 @@ export function sessionView(app: App, currency: string, { now, usage, protection
     checkAt: checkAt?.toISOString() ?? null,
     isCheckDue: checkAt !== null && checkAt <= now,
     endsAt: (session === null ? null : after(session.startedAt, 'session'))?.toISOString() ?? null,
+    isHeld: isHeld(protection, now),
   }
+}
+
+function isHeld({ excludedUntil, timeOutUntil, termsDue }: LimitsNow['protection'], now: Date): boolean {
+  return excludedUntil !== null || (timeOutUntil !== null && timeOutUntil > now) || termsDue !== null
 }

@@ -14,12 +14,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * Publishes terms that changed something that matters: everybody who has an account now accepts them before they deposit or
  * play again; who registers later agrees to them by registering. @returns the number of the version
  */
-export async function publishTerms(app: App, terms: Omit<TextDraft, 'intId'>): Promise<number> {
+export async function publishTerms(
+  app: App,
+  { by, ...terms }: Omit<TextDraft, 'intId'> & { readonly by: string },
+): Promise<number> {
   const version = await inTx(app.db, async (tx) => {
     const published = await publishText(tx, { ...terms, intId: TERMS, isMaterial: true })
     await recordAudit(tx, {
-      ...{ actorKind: 'system', actorId: null, action: 'limits.terms_changed', targetId: String(TERMS), ip: null },
-      details: { version: published },
+      ...{ actorKind: 'staff', actorId: null, action: 'limits.terms_changed', targetId: String(TERMS), ip: null },
+      details: { version: published, by },
     })
     return published
   })

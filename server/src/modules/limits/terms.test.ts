@@ -8,6 +8,7 @@ import { register } from '../identity/register-player.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { getOverview } from './get-overview.ts'
+import { getSession } from './play-session.ts'
 import { publishTerms } from './publish-terms.ts'
 
 let world: World
@@ -31,6 +32,7 @@ async function registered(): Promise<PlayerActor> {
 const terms = (words: string) => ({
   title: { en: 'Terms', fa: 'شرایط' },
   html: { en: `<p>${words}</p>`, fa: `<p>متن ${words}</p>` },
+  by: 'Reza of compliance',
 })
 
 it('terms that changed something that matters are accepted in the version that is due before play or deposits go on', async () => {
@@ -43,12 +45,15 @@ it('terms that changed something that matters are accepted in the version that i
   const deposit = createDeposit(world.as(player), { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' })
   await expect(deposit).rejects.toMatchObject({ code: 'limits.terms_due' })
   const second = await publishTerms(world.app, terms('two'))
-  expect(await getOverview(world.as(player))).toMatchObject({ termsDue: second })
+  // What changed since the player last agreed is told against that version, not against the one they never saw.
+  expect(await getOverview(world.as(player))).toMatchObject({ termsDue: second, termsAccepted: first - 1 })
+  expect(await getSession(world.as(player))).toMatchObject({ isHeld: true })
   // What was read is not what is due any more.
   const accept = (version: number, confirm = true) => acceptTerms(world.as(player), { version, confirm })
   await expect(accept(first)).rejects.toMatchObject({ code: 'limits.terms_due' })
   await expect(accept(second, false)).rejects.toMatchObject({ code: 'limits.confirm_needed' })
   expect((await accept(second)).termsDue).toBeNull()
+  expect(await getSession(world.as(player))).toMatchObject({ isHeld: false })
   await bet()
   const { items } = await listConsents(world.app.db, player.id, { limit: 10, offset: 0 })
   expect(items.find(({ purpose }) => purpose === 'terms')).toMatchObject({

@@ -18,6 +18,11 @@ export async function addNotice(tx: Tx, notice: NewNotice): Promise<void> {
   await insertNotices(tx, [notice])
 }
 
+/** The same for many at once. */
+export async function addNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  await insertNotices(tx, notices)
+}
+
 /** The same for a decision of the commit engine: `state.insert(noticeRows, {…})`. */
 export const noticeRows: Table<NewNotice> = {
   name: 'notices.notices',

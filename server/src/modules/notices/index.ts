@@ -3,7 +3,7 @@ import { changeChoice, getChoices } from './choices.ts'
 import { getNotices, getUnreadCount, markRead } from './get-notices.ts'
 import { hearNotices } from './hear-notices.ts'
 
-export { addNotice, type NewNotice, noticeRows } from './add-notice.ts'
+export { addNotice, addNotices, type NewNotice, noticeRows } from './add-notice.ts'
 export { type DueMail, takeDueMails } from './notice-store.ts'
 
 export const module: Module = {

@@ -189,11 +189,16 @@ function clockGate(limits: readonly Limit[], asked: StakeAsked, profile: Profile
 
 /** The minutes a limit of time says, whoever set it; the profile's where nobody has; null: none. */
 export function minutesOf(limits: readonly Limit[], kind: 'session' | 'check', profile: Profile): number | null {
-  const set = limits.filter((limit) => limit.kind === kind)
-  const target = { kind, period: null, scope: null } as const
-  let value = set.some(({ by }) => by === 'player') ? null : defaultOf(target, profile)
-  for (const limit of set) if (isAsStrict(limit.value, value)) value = limit.value
-  return value === null ? null : Number(value)
+  let isOwn = false
+  let value: bigint | null = null
+  for (const limit of limits) {
+    if (limit.kind !== kind) continue
+    if (limit.by === 'player') isOwn = true
+    if (isAsStrict(limit.value, value)) value = limit.value
+  }
+  const given = isOwn ? null : defaultOf({ kind, period: null, scope: null }, profile)
+  const held = given !== null && isAsStrict(given, value) ? given : value
+  return held === null ? null : Number(held)
 }
 
 const CODES = { deposit: 'limits.deposit_limit', loss: 'limits.loss_limit', wager: 'limits.wager_limit' } as const
@@ -203,15 +208,15 @@ function tightest(limits: readonly Limit[], amountMinor: bigint, usedOf: (limit:
   let answer: GateAnswer = ALLOWED
   let leastMinor = amountMinor
   for (const limit of limits) {
-    const { value, period, scope } = limit
-    if (value === null || period === null || !isMoneyKind(limit.kind)) continue
+    const { kind, value, period, scope } = limit
+    if (value === null || period === null || !isMoneyKind(kind)) continue
     const usedMinor = usedOf(limit)
     if (usedMinor === null || value - usedMinor >= leastMinor) continue
     leastMinor = value - usedMinor
     const leftMinor = leastMinor > 0n ? leastMinor : 0n
     answer = {
       isAllowed: false,
-      code: CODES[limit.kind as keyof typeof CODES],
+      code: CODES[kind],
       period,
       scope,
       limitMinor: value,
@@ -222,7 +227,7 @@ function tightest(limits: readonly Limit[], amountMinor: bigint, usedOf: (limit:
 }
 
 function isMoneyKind(kind: LimitKind): kind is keyof typeof CODES {
-  return kind in CODES
+  return kind === 'deposit' || kind === 'loss' || kind === 'wager'
 }
 
 /** The licence's highest stake on slots for an age, in whole units of the currency; null: none. An unknown age is the youngest. */

@@ -1,7 +1,16 @@
 import type { Bucket } from './usage.ts'
 
 /** What can be a sign that play does harm. Each is said to the player in plain words, with its count. */
-export const MARKERS = ['frequent_deposits', 'night_play', 'long_days', 'chasing', 'rising_stakes'] as const
+export const MARKERS = [
+  'frequent_deposits',
+  'night_play',
+  'long_days',
+  'chasing',
+  'rising_stakes',
+  'rapid_deposits',
+  'many_methods',
+  'raised_after_loss',
+] as const
 export type Marker = (typeof MARKERS)[number]
 
 export type MarkerFinding = { readonly marker: Marker; readonly count: number }
@@ -10,6 +19,10 @@ export type MarkerFinding = { readonly marker: Marker; readonly count: number }
 export type Played = {
   readonly play: readonly Bucket[]
   readonly deposits: readonly Bucket[]
+  /** Every single deposit, in any order. */
+  readonly depositTimes: readonly { readonly at: number; readonly gateway: string }[]
+  /** When the player asked for each looser limit for money that waits. */
+  readonly raisedAt: readonly number[]
   readonly now: number
   /** Hours to add to UTC for the player's clock; nights are theirs. */
   readonly hourOffset: number
@@ -23,6 +36,8 @@ const CHASE_MS = HOUR_MS
 const MANY_DEPOSITS = 3
 /** Half hours of play that make a long day: six hours. */
 const LONG_DAY = 12
+/** Deposits within an hour that are rapid. */
+const RAPID_DEPOSITS = 3
 /** From how many on a sign is worth a word. */
 const TOLD_FROM: Readonly<Record<Marker, number>> = {
   frequent_deposits: 2,
@@ -30,6 +45,38 @@ const TOLD_FROM: Readonly<Record<Marker, number>> = {
   long_days: 2,
   chasing: 2,
   rising_stakes: 1,
+  rapid_deposits: 1,
+  many_methods: 4,
+  raised_after_loss: 1,
+}
+
+/** What cannot wait for the daily look: looked for at once when a player deposits or changes limits. */
+export const URGENT: readonly Marker[] = ['chasing', 'rapid_deposits', 'raised_after_loss']
+
+/** What was done about a sign: the player was told, or told with the way to a break; `none`: they had been told lately. */
+export const MARKER_ACTIONS = ['none', 'told', 'break_offered'] as const
+export type MarkerAction = (typeof MARKER_ACTIONS)[number]
+
+/** What is done about a sign of which the player has not been told in the last thirty days. */
+export function actionOf(marker: Marker): MarkerAction {
+  return URGENT.includes(marker) || marker === 'long_days' ? 'break_offered' : 'told'
+}
+
+/** What became of play in the week after a player was told. */
+export const MARKER_OUTCOMES = ['rested', 'stopped', 'less', 'same', 'more'] as const
+export type MarkerOutcome = (typeof MARKER_OUTCOMES)[number]
+
+/** Compares what was staked in the week before the player was told with the week after; a quarter more or less is a change. */
+export function outcomeOf(week: {
+  readonly isResting: boolean
+  readonly beforeMinor: bigint
+  readonly afterMinor: bigint
+}): MarkerOutcome {
+  const { beforeMinor, afterMinor } = week
+  if (week.isResting) return 'rested'
+  if (afterMinor === 0n) return 'stopped'
+  if (afterMinor * 4n <= beforeMinor * 3n) return 'less'
+  return afterMinor * 4n >= beforeMinor * 5n ? 'more' : 'same'
 }
 
 /** The signs found in thirty days. Counted, never guessed: `count` is the number of days, nights or times it happened. */
@@ -40,6 +87,9 @@ export function findMarkers(played: Played): readonly MarkerFinding[] {
     long_days: daysWith(played.play, played, LONG_DAY),
     chasing: countChases(played),
     rising_stakes: hasRisen(played) ? 1 : 0,
+    rapid_deposits: countRapidDays(played),
+    many_methods: new Set(played.depositTimes.map(({ gateway }) => gateway)).size,
+    raised_after_loss: played.raisedAt.filter((at) => isAfterLoss(played, at, DAY_MS)).length,
   }
   return MARKERS.filter((marker) => counts[marker] >= TOLD_FROM[marker]).map((marker) => ({
     marker,
@@ -67,13 +117,26 @@ function daysWith(buckets: readonly Bucket[], played: Played, least: number): nu
 }
 
 /** Deposits made within an hour of losing more than half of what was staked. */
-function countChases({ play, deposits }: Played): number {
-  return deposits.filter((deposit) => {
-    const before = play.filter(({ at }) => at <= deposit.at && at >= deposit.at - CHASE_MS)
-    const spentMinor = before.reduce((sum, one) => sum + one.spentMinor, 0n)
-    const returnedMinor = before.reduce((sum, one) => sum + one.returnedMinor, 0n)
-    return spentMinor > 0n && returnedMinor * 2n < spentMinor
-  }).length
+function countChases(played: Played): number {
+  return played.deposits.filter(({ at }) => isAfterLoss(played, at, CHASE_MS)).length
+}
+
+/** Whether more than half of what was staked in the time before a moment was lost. */
+function isAfterLoss({ play }: Played, at: number, withinMs: number): boolean {
+  const before = play.filter((one) => one.at <= at && one.at >= at - withinMs)
+  const spentMinor = before.reduce((sum, one) => sum + one.spentMinor, 0n)
+  const returnedMinor = before.reduce((sum, one) => sum + one.returnedMinor, 0n)
+  return spentMinor > 0n && returnedMinor * 2n < spentMinor
+}
+
+/** Days on which so many deposits came within an hour. */
+function countRapidDays(played: Played): number {
+  const times = played.depositTimes.map(({ at }) => at).sort((one, other) => one - other)
+  const rapid = times.filter((at, index) => {
+    const first = times[index - RAPID_DEPOSITS + 1]
+    return first !== undefined && at - first < HOUR_MS
+  })
+  return new Set(rapid.map((at) => dayOf(at, played))).size
 }
 
 /** Whether more than twice as much was staked in the last ten days as in the twenty before, day for day. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { costPerHourMinor } from './cost-of-play.ts'
-import { findMarkers, type Played } from './markers.ts'
+import { findMarkers, outcomeOf, type Played } from './markers.ts'
 import { type SelfTestAnswer, scoreSelfTest } from './self-test.ts'
+import { NOTHING_PLAYED, playedOf, syntheticPlayers } from './synthetic-players.fixture.ts'
 
 const answers = (...given: SelfTestAnswer[]) => [
   ...given,
@@ -38,7 +39,7 @@ const HOUR = 3_600_000
 const bucket = (hoursAgo: number, spentMinor = 100n, returnedMinor = 0n) => ({
   ...{ at: NOON - hoursAgo * HOUR, spentMinor, returnedMinor },
 })
-const found = (played: Partial<Played>) => findMarkers({ play: [], deposits: [], now: NOON, hourOffset: 0, ...played })
+const found = (played: Partial<Played>) => findMarkers({ ...NOTHING_PLAYED, now: NOON, ...played })
 
 describe('signs of harm', () => {
   it('are none for who plays an evening a week and deposits once', () => {
@@ -55,5 +56,21 @@ describe('signs of harm', () => {
     ['rising_stakes', { play: [bucket(20 * 24, 1_000n), bucket(2, 2_000n)] }, 1],
   ] as const)('tell of %s with its count', (marker, played, count) => {
     expect(found(played)).toContainEqual({ marker, count })
+  })
+
+  it.each(syntheticPlayers.map(({ name }) => name))('of a player %s are exactly those that are known', (name) => {
+    const player = syntheticPlayers.find((one) => one.name === name) ?? expect.fail('is made up')
+    expect(findMarkers(playedOf(player, NOON))).toEqual(player.truth)
+  })
+
+  it.each([
+    ['rested', true, 100n, 500n],
+    ['stopped', false, 100n, 0n],
+    ['less', false, 100n, 75n],
+    ['same', false, 100n, 76n],
+    ['same', false, 100n, 124n],
+    ['more', false, 100n, 125n],
+  ] as const)('are looked at again a week later: %s', (outcome, isResting, beforeMinor, afterMinor) => {
+    expect(outcomeOf({ isResting, beforeMinor, afterMinor })).toBe(outcome)
   })
 })

@@ -31,6 +31,8 @@ export type Profile = {
   readonly sessionGapMinutes: number
   /** The shortest a spin of a slot may last; an operator may set more. */
   readonly minSpinMs: number
+  /** For how long a slot machine that was spun holds its player: no other tab and no second machine beside it; null: it does not. */
+  readonly oneSlotMs: number | null
   /** Whether games may bet by themselves where the operator lets them. */
   readonly isAutobetAllowed: boolean
   /** The shortest time from one stake to the next, by product. */
@@ -53,6 +55,7 @@ const STRICT: Profile = {
   realityCheckMinutes: 60,
   sessionGapMinutes: 30,
   minSpinMs: 2_500,
+  oneSlotMs: 30_000,
   isAutobetAllowed: false,
   minCycleMs: { casino: 5_000, tables: 5_000 },
   slotStakes: [
@@ -76,6 +79,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     zone: 'Europe/Malta',
     choiceDays: null,
     minSpinMs: 0,
+    oneSlotMs: null,
     isAutobetAllowed: true,
     minCycleMs: {},
     slotStakes: [],
@@ -89,6 +93,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     returnHours: 24,
     realityCheckMinutes: null,
     minSpinMs: 0,
+    oneSlotMs: null,
     isAutobetAllowed: true,
     minCycleMs: {},
     slotStakes: [],
@@ -100,6 +105,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     choiceDays: null,
     returnHours: 24,
     realityCheckMinutes: null,
+    oneSlotMs: null,
     isAutobetAllowed: true,
     minCycleMs: {},
     slotStakes: [],

@@ -65,17 +65,17 @@ export function usageAt(usage: Usage, atMs: number, windows: Windows): Usage {
 
 /** What was used in the window of each period. Call it with what `usageAt` gave. */
 export function usedIn({ before, current }: Usage, period: Period): Amounts {
-  return sumOf([before[period], current])
+  return sumIn([{ before, current }], period)
 }
 
 /** Usage after something was spent at this moment. */
 export function noteSpent(usage: Usage, amountMinor: bigint, atMs: number): Usage {
-  return { ...add(closeUntil(usage, atMs), { spentMinor: amountMinor, returnedMinor: 0n }), spentAt: atMs }
+  return add(closeUntil(usage, atMs), { spentMinor: amountMinor, returnedMinor: 0n, spentAt: atMs })
 }
 
 /** Usage after something came back at this moment. Needs no windows: what was summed stays as it was. */
 export function noteReturned(usage: Usage, amountMinor: bigint, atMs: number): Usage {
-  return add(closeUntil(usage, atMs), { spentMinor: 0n, returnedMinor: amountMinor })
+  return add(closeUntil(usage, atMs), { spentMinor: 0n, returnedMinor: amountMinor, spentAt: usage.spentAt })
 }
 
 /**
@@ -86,14 +86,25 @@ export function noteRefunded(usage: Usage, amountMinor: bigint, atMs: number): U
   const moved = closeUntil(usage, atMs)
   const spentMinor = moved.current.spentMinor
   const unspentMinor = amountMinor < spentMinor ? amountMinor : spentMinor
-  return add(moved, { spentMinor: -unspentMinor, returnedMinor: amountMinor - unspentMinor })
+  return add(moved, {
+    spentMinor: -unspentMinor,
+    returnedMinor: amountMinor - unspentMinor,
+    spentAt: usage.spentAt,
+  })
 }
 
-function add(usage: Usage, amounts: Amounts): Usage {
+function add(usage: Usage, more: Amounts & Pick<Usage, 'spentAt'>): Usage {
+  const { current, total } = usage
+  const { spentMinor, returnedMinor, spentAt } = more
   return {
     ...usage,
-    current: { at: usage.current.at, ...sumOf([usage.current, amounts]) },
-    total: sumOf([usage.total, amounts]),
+    current: {
+      at: current.at,
+      spentMinor: current.spentMinor + spentMinor,
+      returnedMinor: current.returnedMinor + returnedMinor,
+    },
+    total: { spentMinor: total.spentMinor + spentMinor, returnedMinor: total.returnedMinor + returnedMinor },
+    spentAt,
   }
 }
 
@@ -118,7 +129,17 @@ function sumOf(all: readonly Amounts[]): Amounts {
 
 /** The use of several products together, period by period. */
 export function usedTogether(all: readonly Usage[]): Readonly<Record<Period, Amounts>> {
-  return byPeriod((period) => sumOf(all.map((usage) => usedIn(usage, period))))
+  return { day: sumIn(all, 'day'), week: sumIn(all, 'week'), month: sumIn(all, 'month') }
+}
+
+function sumIn(all: readonly Pick<Usage, 'before' | 'current'>[], period: Period): Amounts {
+  let spentMinor = 0n
+  let returnedMinor = 0n
+  for (const { before, current } of all) {
+    spentMinor += before[period].spentMinor + current.spentMinor
+    returnedMinor += before[period].returnedMinor + current.returnedMinor
+  }
+  return { spentMinor, returnedMinor }
 }
 
 /** What was used of several products since ever. */

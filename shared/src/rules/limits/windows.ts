@@ -19,7 +19,8 @@ export function bucketOf(atMs: number): number {
   return Math.floor(atMs / BUCKET_MS) * BUCKET_MS
 }
 
-const remembered = new Map<string, Windows>()
+/** The windows last asked for under a rule. */
+const remembered = new WeakMap<WindowRule, { readonly bucket: number; readonly windows: Windows }>()
 
 /**
  * The windows of a moment. A rolling window begins with the bucket that its first moment lies in, so it is never shorter than
@@ -27,16 +28,14 @@ const remembered = new Map<string, Windows>()
  */
 export function windowsAt(rule: WindowRule, atMs: number): Windows {
   const bucket = bucketOf(atMs)
-  const name = `${rule.windows} ${rule.zone} ${rule.weekStart} ${bucket}`
-  const known = remembered.get(name)
-  if (known !== undefined) return known
+  const known = remembered.get(rule)
+  if (known !== undefined && known.bucket === bucket) return known.windows
   const windows: Windows = {
     day: windowStart(rule, 'day', bucket),
     week: windowStart(rule, 'week', bucket),
     month: windowStart(rule, 'month', bucket),
   }
-  if (remembered.size >= 64) remembered.clear()
-  remembered.set(name, windows)
+  remembered.set(rule, { bucket, windows })
   return windows
 }
 

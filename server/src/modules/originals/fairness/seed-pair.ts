@@ -1,3 +1,4 @@
+import type { SlotPlace } from '@tas/shared/rules/limits/one-slot.ts'
 import type { Need, Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { findSeeds, type SeedHandle } from './server-seed.ts'
@@ -11,8 +12,8 @@ export type SeedPair = {
   readonly nonce: number
   /** Bets drawn from this pair that still wait for their result. */
   readonly openBetCount: number
-  /** When the player last spun a slot machine, whichever; kept here because every bet locks and writes this row. */
-  readonly spunAt: Date | null
+  /** When and where the player last spun a slot machine; kept here because every bet locks and writes this row. */
+  readonly spun: (SlotPlace & { readonly at: Date }) | null
   /** Something else than the nonce and the time of the last spin changed. */
   readonly isRewritten: boolean
 }
@@ -25,6 +26,8 @@ type Row = {
   readonly nonce: bigint
   readonly open_bets: number
   readonly spun_at: Date | null
+  readonly spun_game: string | null
+  readonly spun_tab: string | null
 }
 
 /**
@@ -35,7 +38,8 @@ export const seedPairs: Resource<SeedPair> = {
   name: 'originals.seed_pairs',
   async load(tx, playerIds) {
     const rows = await tx.sql<Row[]>`
-      select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at from ${tx.b}.originals_seed_pair
+      select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at,
+        spun_game, spun_tab from ${tx.b}.originals_seed_pair
       where player_id = any(${playerIds}::uuid[]) order by player_id for update`
     return pairsOf(tx, rows)
   },
@@ -72,7 +76,8 @@ export function seedPairNeed(playerId: string): Need {
 /** A player's pair as last committed, without locking. For showing. */
 export async function readSeedPair(db: Db, playerId: string): Promise<SeedPair | null> {
   const rows = await db.sql<Row[]>`
-    select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at from ${db.b}.originals_seed_pair
+    select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at,
+        spun_game, spun_tab from ${db.b}.originals_seed_pair
     where player_id = ${playerId}`
   return (await pairsOf(db, rows)).get(playerId) ?? null
 }
@@ -93,7 +98,7 @@ async function pairsOf(db: Db, rows: readonly Row[]): Promise<Map<string, SeedPa
       clientSeed: row.client_seed,
       nonce: Number(row.nonce),
       openBetCount: row.open_bets,
-      spunAt: row.spun_at,
+      spun: row.spun_at && { at: row.spun_at, game: row.spun_game ?? '', tab: row.spun_tab },
       isRewritten: false,
     })
   }
@@ -102,20 +107,24 @@ async function pairsOf(db: Db, rows: readonly Row[]): Promise<Map<string, SeedPa
 
 function saveCounts(tx: Tx, pairs: readonly SeedPair[]) {
   return tx.sql`
-    update ${tx.b}.originals_seed_pair as pair set nonce = changed.nonce, spun_at = changed.spun_at
+    update ${tx.b}.originals_seed_pair as pair set nonce = changed.nonce, spun_at = changed.spun_at,
+      spun_game = changed.spun_game, spun_tab = changed.spun_tab
     from unnest(${pairs.map((pair) => pair.playerId)}::uuid[], ${pairs.map((pair) => pair.nonce)}::bigint[],
-      ${pairs.map((pair) => pair.spunAt)}::timestamptz[]) as changed (player_id, nonce, spun_at)
+      ${pairs.map((pair) => pair.spun?.at ?? null)}::timestamptz[],
+      ${pairs.map((pair) => pair.spun?.game ?? null)}::text[], ${pairs.map((pair) => pair.spun?.tab ?? null)}::uuid[]) as changed (player_id, nonce, spun_at, spun_game, spun_tab)
     where pair.player_id = changed.player_id`
 }
 
 function saveWhole(tx: Tx, pairs: readonly SeedPair[]) {
   return tx.sql`
     update ${tx.b}.originals_seed_pair as pair set pair_id = changed.pair_id, next_pair_id = changed.next_pair_id,
-      client_seed = changed.client_seed, nonce = changed.nonce, open_bets = changed.open_bets, spun_at = changed.spun_at
+      client_seed = changed.client_seed, nonce = changed.nonce, open_bets = changed.open_bets, spun_at = changed.spun_at,
+      spun_game = changed.spun_game, spun_tab = changed.spun_tab
     from unnest(${pairs.map((pair) => pair.playerId)}::uuid[], ${pairs.map((pair) => pair.server.pairId)}::uuid[],
       ${pairs.map((pair) => pair.nextPairId)}::uuid[], ${pairs.map((pair) => pair.clientSeed)}::text[],
       ${pairs.map((pair) => pair.nonce)}::bigint[], ${pairs.map((pair) => pair.openBetCount)}::int[],
-      ${pairs.map((pair) => pair.spunAt)}::timestamptz[])
-      as changed (player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at)
+      ${pairs.map((pair) => pair.spun?.at ?? null)}::timestamptz[],
+      ${pairs.map((pair) => pair.spun?.game ?? null)}::text[], ${pairs.map((pair) => pair.spun?.tab ?? null)}::uuid[])
+      as changed (player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at, spun_game, spun_tab)
     where pair.player_id = changed.player_id`
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#kit/log.ts'
@@ -22,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 type Bet = CallData<'game/original/bet'>
-type Ask = { readonly app?: App; readonly game?: string; readonly key?: string }
+type Ask = { readonly app?: App; readonly game?: string; readonly key?: string; readonly tab?: string }
 
-function play(player: PlayerActor, { app = world.app, game = 'simorgh', key }: Ask = {}): Promise<Bet> {
+function play(player: PlayerActor, { app = world.app, game = 'simorgh', key, tab }: Ask = {}): Promise<Bet> {
   const params = game === 'dice' ? { target: '50.50', direction: 'over' } : {}
   const ctx = { ...world.as(player, key), app, db: app.db }
-  return placeBet(ctx, { game, amount: '1.00', currency: 'USD', params })
+  return placeBet(ctx, { game, amount: '1.00', currency: 'USD', params, ...(tab && { tab }) })
 }
 
 /** As if the player's last spin had been so much earlier. */
@@ -106,5 +107,66 @@ describe('a spin of a slot machine', () => {
     await expect(play(player, { app: strict })).rejects.toMatchObject(TOO_SOON)
     await passTime(player, LONGEST_MS + 2_500)
     expect((await play(player, { app: strict })).bet.nonce).toBe(1)
+  })
+})
+
+describe('where the licence lets a player spin one machine at a time', () => {
+  const OTHER = { code: 'originals.other_slot' }
+  const [one, two] = [randomUUID(), randomUUID()]
+  const strictly = (app: App): App => {
+    const strict = { ...app, business: { ...app.business } }
+    changeSettings(strict, { minSpinMs: 0, jurisdiction: 'strict' })
+    return strict
+  }
+
+  it('a second machine or a second tab is refused with what to do, and moves nothing; the tab that plays goes where it likes', async () => {
+    const app = strictly(world.app)
+    const player = await world.player({ cashMinor: 2_000n })
+    await play(player, { app, tab: one })
+    const before = await world.cash(player)
+    await passTime(player, 3_000)
+    const refusal = await play(player, { app, tab: two }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      ...OTHER,
+      details: { seconds: expect.toSatisfy((left) => left > 0 && left <= 27) },
+    })
+    await expect(play(player, { app, tab: two, game: 'ganj' })).rejects.toMatchObject(OTHER)
+    // Who hides the tab is held like who has another.
+    await expect(play(player, { app, game: 'ganj' })).rejects.toMatchObject(OTHER)
+    expect([await world.cash(player), await nonceOf(player)]).toEqual([before, 1])
+    await play(player, { app, tab: two, game: 'dice' })
+    await play(player, { app, tab: one, game: 'ganj' })
+    await passTime(player, 30_000)
+    await play(player, { app, tab: two })
+    // Without a tab's name it is one machine alone.
+    await passTime(player, 30_000)
+    await play(player, { app })
+    await passTime(player, 3_000)
+    await play(player, { app })
+    await passTime(player, 3_000)
+    await expect(play(player, { app, game: 'ganj' })).rejects.toMatchObject(OTHER)
+  })
+
+  it('one of many tabs that begin at once, in two processes, spins', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    const other = await openHouse(world.config, createLog('silent'))
+    try {
+      const apps = [strictly(world.app), strictly(other.apps.get(1) ?? expect.fail('business 1 is there'))]
+      const games = ['simorgh', 'ganj', 'darya', 'karvan']
+      const tries = await Promise.allSettled(
+        games.flatMap((game) => apps.map((app) => play(player, { app, game, tab: randomUUID() }))),
+      )
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const each of tries) if (each.status === 'rejected') expect(each.reason).toMatchObject(OTHER)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('a spin asked for again under its key has its first answer in whichever tab', async () => {
+    const app = strictly(world.app)
+    const player = await world.player({ cashMinor: 1_000n })
+    const first = await play(player, { app, tab: one, key: 'spin' })
+    expect(await play(player, { app, tab: two, key: 'spin' })).toEqual(first)
   })
 })

@@ -42,11 +42,14 @@ export async function playInstant(
   const [jackpot] = await Promise.all([jackpotSeat(app, game.game, player.currency), ensureSeedPair(app, player.id)])
   const id = uuidv7()
   const isSpin = isSlot(game.game)
+  const { tab = null, ...asked } = input
+  const place = { game: game.game, tab }
   const write = writeAmount(app, player.currency)
   return app.engine.commit({
     scope: player.id,
     key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+    // Asked for again after a reload, a bet is the same in whichever tab.
+    fingerprint: fingerprintOf(PATH, asked),
     needs: [
       ...stakeNeeds(player.id, player.currency),
       seedPairNeed(player.id),
@@ -61,8 +64,12 @@ export async function playInstant(
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
       const { nonce, clientSeed } = pair
-      if (isSpin) guardSpin(app, { lastAt: pair.spunAt, now: state.now })
-      state.set(seedPairs, playerId, { ...pair, nonce: nonce + 1, spunAt: isSpin ? state.now : pair.spunAt })
+      if (isSpin) guardSpin(app, { last: pair.spun, now: state.now, ...place })
+      state.set(seedPairs, playerId, {
+        ...pair,
+        nonce: nonce + 1,
+        spun: isSpin ? { at: state.now, ...place } : pair.spun,
+      })
       const result = bet.settle(stakeMinor, { serverSeed: openSeed(app, pair.server), clientSeed, nonce })
       payReturn(state, { ...play, amountMinor: result.payoutMinor })
       const row = {

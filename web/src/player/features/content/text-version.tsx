@@ -8,15 +8,17 @@ import { HtmlText } from './html-text.tsx'
 import { TextChanges } from './text-changes.tsx'
 import { TextPending } from './text-frame.tsx'
 
-type TextVersionProps = { readonly intId: number; readonly version: number }
+type OneVersion = { readonly intId: number; readonly version: number }
+/** `before`: the version it is compared with; the one just before where none is named. */
+type TextVersionProps = OneVersion & { readonly before?: number }
 
 /** One version of a text: what changed from the one before it, or its words in full. */
-export function TextVersion({ intId, version }: TextVersionProps) {
+export function TextVersion({ intId, version, before = version - 1 }: TextVersionProps) {
   const t = useTexts('content')
   const format = useFormat()
   const [view, setView] = useState<'changes' | 'text'>('changes')
   const label = t('versions.one', { version: format.count(version) })
-  if (version === 1)
+  if (before < 1)
     return (
       <section aria-label={label}>
         <FullText intId={intId} version={version} />
@@ -27,14 +29,14 @@ export function TextVersion({ intId, version }: TextVersionProps) {
       <Tabs
         label={t('versions.view')}
         tabs={[
-          { key: 'changes', title: t('versions.changes', { before: format.count(version - 1) }) },
+          { key: 'changes', title: t('versions.changes', { before: format.count(before) }) },
           { key: 'text', title: t('versions.text') },
         ]}
         current={view}
         onChange={setView}
       >
         {view === 'changes' ? (
-          <Comparison intId={intId} version={version} />
+          <Comparison intId={intId} version={version} before={before} />
         ) : (
           <FullText intId={intId} version={version} />
         )}
@@ -47,7 +49,7 @@ function useVersion(intId: number, version: number) {
   return useCall('text/text/getText', { intId, version }, { silent: true, staleTimeMs: Number.POSITIVE_INFINITY })
 }
 
-function FullText({ intId, version }: TextVersionProps) {
+function FullText({ intId, version }: OneVersion) {
   const t = useTexts('content')
   const { data, error, isFetching, refetch } = useVersion(intId, version)
   if (data === undefined) return <TextPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
@@ -60,16 +62,16 @@ function FullText({ intId, version }: TextVersionProps) {
   )
 }
 
-function Comparison({ intId, version }: TextVersionProps) {
-  const before = useVersion(intId, version - 1)
+function Comparison({ intId, version, before }: OneVersion & { readonly before: number }) {
+  const earlier = useVersion(intId, before)
   const after = useVersion(intId, version)
-  const [one, other] = [before.data?.text, after.data?.text]
+  const [one, other] = [earlier.data?.text, after.data?.text]
   const changes = useMemo(
     () => (one === undefined || other === undefined ? null : compareTexts(one, other)),
     [one, other],
   )
   if (changes !== null) return <TextChanges changes={changes} />
-  const retry = () => void Promise.all([before.refetch(), after.refetch()])
-  const isFetching = before.isFetching || after.isFetching
-  return <TextPending error={before.error ?? after.error} isFetching={isFetching} onRetry={retry} />
+  const retry = () => void Promise.all([earlier.refetch(), after.refetch()])
+  const isFetching = earlier.isFetching || after.isFetching
+  return <TextPending error={earlier.error ?? after.error} isFetching={isFetching} onRetry={retry} />
 }

@@ -12,6 +12,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { GameStage } from './game-stage.tsx'
 import { MoreGames } from './more-games.tsx'
 import { OptionsBar } from './options-bar.tsx'
+import { useSinglePresses } from './use-single-presses.ts'
 import { useTopPosition } from './use-top-position.ts'
 
 const PlayClock = lazyChunk(() => import('../safer-play/play-clock.tsx').then((module) => module.PlayClock))
@@ -43,6 +44,7 @@ export function GamePage({ intId }: { readonly intId: number }) {
 function OpenGame({ game }: { readonly game: AvailableGameData }) {
   const stage = useRef<HTMLDivElement>(null)
   useTopPosition(stage)
+  useSinglePresses()
   const isLogged = useIsLogged()
   return (
     <>

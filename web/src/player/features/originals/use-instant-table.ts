@@ -5,6 +5,7 @@ import { queryClient, useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { takeWallet } from '../../account/player.ts'
 import { sendBet } from './send-bet.ts'
+import { tabId } from './tab-id.ts'
 import { useIntent } from './use-intent.ts'
 
 /** My last bets that a page keeps at hand. */
@@ -38,7 +39,11 @@ export function useInstantTable(game: string) {
   /** @returns the decided bet; null when it was refused, is not answered, or another is under way. */
   const place = (stake: WireStake, params: WireParams): Promise<BetData | null> =>
     run('bet', async (options) => {
-      const { bet, wallet, jackpot: fed } = await sendBet({ game, ...stake, params }, options)
+      const {
+        bet,
+        wallet,
+        jackpot: fed,
+      } = await sendBet({ game, ...stake, params }, { ...options, beside: { tab: tabId() } })
       takeWallet(wallet)
       setFresh((bets) => [bet, ...bets.filter(({ id }) => id !== bet.id)].slice(0, STRIP_LENGTH))
       setTurns((count) => count + 1)

@@ -2,15 +2,16 @@ import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ChangedTerms } from './changed-terms.tsx'
 import { changeSaferPlay } from './use-safer-play.ts'
 
 /** What holds the player back now, until when, and what stays possible. */
 export function HeldNotice({ data }: { readonly data: SaferPlayData }) {
   const t = useTexts('safer-play')
   const { moment } = useFormat()
-  const { exclusion, timeOutUntil, termsDue, isChoiceNeeded } = data
+  const { exclusion, timeOutUntil, termsDue, termsAccepted, isChoiceNeeded } = data
   if (exclusion !== null)
     return (
       <Notice look="plain">
@@ -24,7 +25,7 @@ export function HeldNotice({ data }: { readonly data: SaferPlayData }) {
       </Notice>
     )
   if (timeOutUntil !== null) return <Notice look="plain">{t('held.timeOut', { until: moment(timeOutUntil) })}</Notice>
-  if (termsDue !== null) return <ChangedTerms version={termsDue} />
+  if (termsDue !== null) return <ChangedTerms version={termsDue} accepted={termsAccepted} />
   return isChoiceNeeded ? <Choice /> : null
 }
 
@@ -54,28 +55,6 @@ function Return({ data }: { readonly data: SaferPlayData }) {
       </Button>
       {ask.error !== null && <p role="alert">{ask.error.text}</p>}
     </div>
-  )
-}
-
-/** The terms changed in something that matters: read, then accepted. */
-function ChangedTerms({ version }: { readonly version: number }) {
-  const t = useTexts('safer-play')
-  const accept = useAction<null>(() => changeSaferPlay('limits/terms/acceptTerms', { version, confirm: true }))
-  return (
-    <Notice look="plain">
-      <div className="grid justify-items-start gap-3">
-        <p>{t('terms.text')}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/texts/99-terms-and-conditions.html" look="ghost">
-            {t('terms.read')}
-          </ButtonLink>
-          <Button look="press" isBusy={accept.isBusy} onClick={() => void accept.run(null)}>
-            {t('terms.accept')}
-          </Button>
-        </div>
-        {accept.error !== null && <p role="alert">{accept.error.text}</p>}
-      </div>
-    </Notice>
   )
 }
 

@@ -1,23 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useCall } from '../../../lib/query.ts'
-import { onPlayerEvent } from '../../../lib/socket.ts'
 import { HeldNotice } from './held-notice.tsx'
 
 /**
- * Says in an open game, at once, that a break or an exclusion began elsewhere: in another tab, on another device. Asks for
- * nothing before it is told that something changed.
+ * Says in an open game what keeps the player from betting: a break, an exclusion or changed terms, whether it began before or
+ * meanwhile in another tab. The play session tells that there is something; only then is asked what.
  */
 export function HeldTold() {
-  const [isTold, setIsTold] = useState(false)
-  useEffect(
-    () =>
-      onPlayerEvent((event) => {
-        if (event.type === 'limits.changed') setIsTold(true)
-      }),
-    [],
-  )
-  const { data } = useCall('limits/limit/getOverview', {}, { silent: true, enabled: isTold, staleTimeMs: 0 })
-  if (!isTold || data === undefined || (data.exclusion === null && data.timeOutUntil === null)) return null
+  const { data } = useCall('limits/limit/getOverview', {}, { silent: true, staleTimeMs: 0 })
+  if (data === undefined) return null
   return (
     <div role="alert" className="mt-2">
       <HeldNotice data={data} />

@@ -21,22 +21,45 @@ export function HelpPanel({ data }: { readonly data: SaferPlayData }) {
       </Card>
       <Card title={t('help.title')} text={t('help.text')}>
         <ul className="grid gap-2">
-          {data.help.map(({ title, url, phone }) => (
-            <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="grid min-h-11 content-center rounded-md border border-line bg-surface-2 px-4 py-3 font-semibold hover:bg-surface-3"
-              >
-                {title}
-                {phone !== null && <Ltr className="text-[14px] font-normal text-ink-2">{phone}</Ltr>}
-              </a>
-            </li>
+          {data.help.map((one) => (
+            <Organisation key={one.title} {...one} />
           ))}
         </ul>
       </Card>
     </div>
+  )
+}
+
+/** Its site, where it answers, and its telephone. */
+function Organisation({ title, url, phone }: SaferPlayData['help'][number]) {
+  const t = useTexts('safer-play')
+  const target = 'grid min-h-11 content-center px-4 py-2'
+  return (
+    <li className="overflow-hidden rounded-md border border-line bg-surface-2">
+      {url === null ? (
+        <p className={target}>
+          <span className="font-semibold">{title}</span>
+          <span className="text-[14px] text-ink-2">{t('help.noSite')}</span>
+        </p>
+      ) : (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${target} font-semibold hover:bg-surface-3`}
+        >
+          {title}
+        </a>
+      )}
+      {phone !== null && (
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          className={`${target} text-[14px] text-ink-2 hover:bg-surface-3`}
+        >
+          {t('help.phone')} <Ltr>{phone}</Ltr>
+        </a>
+      )}
+    </li>
   )
 }
 

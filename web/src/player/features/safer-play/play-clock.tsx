@@ -54,7 +54,7 @@ export function PlayClock() {
         </span>
       </Link>
       {isCheckDue && <RealityCheck session={session} seconds={seconds} />}
-      <HeldTold />
+      {session.isHeld && <HeldTold />}
     </>
   )
 }

@@ -1,0 +1,106 @@
+import { lookup as lookUp } from 'node:dns'
+import { get as getPlain } from 'node:http'
+import { get as getSecure } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+export type PageAsked = {
+  readonly timeoutMs: number
+  /** Whether addresses of this machine and its network may be asked: in the sandbox alone. */
+  readonly mayBePrivate: boolean
+}
+
+/** What became of asking for a page, in words for the operator. */
+export type PageFinding = { readonly isThere: boolean; readonly finding: string }
+
+const MAX_REDIRECTS = 5
+/** Answers of sites that are there but want no programs. */
+const THERE = new Set([401, 403, 405, 406, 429])
+const IS_REDIRECT = new Set([301, 302, 303, 307, 308])
+
+/** Whether a page on the internet answers, following redirects; never throws. The body is not read. */
+export async function askPage(url: string, asked: PageAsked): Promise<PageFinding> {
+  const signal = AbortSignal.timeout(asked.timeoutMs)
+  let at = url
+  try {
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+      const { status, location } = await askOnce(at, asked, signal)
+      if (!IS_REDIRECT.has(status)) {
+        const isThere = (status >= 200 && status < 300) || THERE.has(status)
+        return { isThere, finding: `answered ${status}` }
+      }
+      if (location === undefined || !URL.canParse(location, at))
+        return { isThere: false, finding: `answered ${status} without an address` }
+      at = new URL(location, at).href
+    }
+    return { isThere: false, finding: `sent on more than ${MAX_REDIRECTS} times` }
+  } catch (error) {
+    return { isThere: false, finding: signal.aborted ? 'did not answer in time' : reasonOf(error) }
+  }
+}
+
+type Answer = { readonly status: number; readonly location: string | undefined }
+
+function askOnce(at: string, { mayBePrivate }: PageAsked, signal: AbortSignal): Promise<Answer> {
+  const url = new URL(at)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('sent on to no web page')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A host that is an address is never looked up.
+  if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw new Error('is an address of a private network')
+  const headers = { 'user-agent': 'tas-link-check', accept: 'text/html,*/*' }
+  const options = { signal, headers, agent: false, ...(!mayBePrivate && { lookup: lookUpPublic }) } as const
+  return new Promise((resolve, reject) => {
+    const get = url.protocol === 'https:' ? getSecure : getPlain
+    const request = get(url, options, (response) => {
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
+      response.destroy()
+    })
+    request.on('error', reject)
+  })
+}
+
+/** Refuses names that lead into a private network, at the moment the connection is made: there is no second look-up. */
+const lookUpPublic: LookupFunction = (host, options, done) => {
+  lookUp(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error !== null || first === undefined) return done(error ?? new Error('has no address'), [])
+    if (addresses.some(({ address }) => isPrivate(address))) return done(new Error('leads into a private network'), [])
+    if (options.all === true) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
+
+const privateBlocks = new BlockList()
+for (const [net, prefix] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ] as const),
+])
+  privateBlocks.addSubnet(net, prefix, 'ipv4')
+// IPv6 is public only in 2000::/3, and there not where it carries IPv4.
+const PUBLIC_V6 = new BlockList()
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
+const CARRIERS = new BlockList()
+CARRIERS.addSubnet('2002::', 16, 'ipv6')
+CARRIERS.addSubnet('2001::', 23, 'ipv6')
+
+/** Whether an address is of this machine, a local network, or otherwise no place on the internet. */
+export function isPrivate(address: string): boolean {
+  if (isIP(address) === 4) return privateBlocks.check(address, 'ipv4')
+  return !PUBLIC_V6.check(address, 'ipv6') || CARRIERS.check(address, 'ipv6')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'could not be asked'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+}
