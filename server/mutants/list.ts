@@ -200,8 +200,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a slot is spun as soon as somebody asks',
     file: 'server/src/modules/originals/instant/play-instant.ts',
-    find: 'spunAt: isSpin ? state.now : pair.spunAt',
-    replace: 'spunAt: pair.spunAt',
+    find: 'spun: isSpin ? { at: state.now, ...place } : pair.spun',
+    replace: 'spun: pair.spun',
     tests: ['server/src/modules/originals/instant/guard-spin'],
   },
   {

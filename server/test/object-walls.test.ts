@@ -164,8 +164,8 @@ async function rowsOf(playerId: string): Promise<{ readonly ids: readonly string
       select row_to_json(t)::text as text from ${db.b}.${db.sql(name)} t where player_id = ${playerId} order by 1`
     texts.push(...rows.map((row) => `${name} ${row.text}`))
   }
-  // What only notes that somebody was there, or is counted by a job, moves by itself.
-  const state = texts.filter((text) => !/^(identity_session|limits_|loyalty_)/.test(text)).join('\n')
+  // What only notes that somebody was there, or is done by a job, moves by itself.
+  const state = texts.filter((text) => !/^(identity_session|limits_|loyalty_|mail_message)/.test(text)).join('\n')
   const ids = new Set(texts.join().match(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g))
   ids.delete(playerId)
   return { ids: [...ids], state }

@@ -9,7 +9,7 @@ export function NoticesBell() {
   const t = useTexts('shell')
   const format = useFormat()
   const count = useUnreadCount()
-  const label = count > 0 ? t('noticesNew', { count }) : t('notices')
+  const label = count > 0 ? t('noticesNew', { count, formatted: format.count(count) }) : t('notices')
   return (
     <Link
       to="/user/user/notices"
