@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await tile.getByRole('link').click()
     await page.waitForURL(`**/games/${intId}-*`)
     await page.getByRole('toolbar', { name: t('game:options') }).waitFor()
-    expect(await scrolled(page)).toBe(0)
+    await expect.poll(() => scrolled(page)).toBe(0)
     await page.goBack()
     await expect.poll(() => tiles.count()).toBe(40)
     await expect.poll(() => scrolled(page)).toBe(place)
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .then(() => tiles.count())
     await page.reload()
     await expect.poll(() => tiles.count()).toBe(few)
-    expect(await volatility.inputValue()).toBe('high')
+    await expect.poll(() => volatility.inputValue()).toBe('high')
 
     // A modal closes with Back, the page under it stays; another address closes it too.
     await page.keyboard.press('/')
