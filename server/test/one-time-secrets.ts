@@ -69,6 +69,13 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
     return general.code ?? TAKEN
   }
 
+  /** What the door of proofs answers; a session that was proved goes on under a new token. */
+  async function proveWith(owner: Owner, body: unknown): Promise<string> {
+    const { data, general } = (await world().call('identity/stepUp/prove', { token: owner.token, body })).body
+    if (general.status) owner.token = data.token
+    return general.code ?? TAKEN
+  }
+
   /** What a call answers that has to be done. */
   async function done(owner: Owner | null, path: CallPath, body: unknown = {}): Promise<Record<string, never>> {
     const answer = await call(owner, path, body)
@@ -304,16 +311,7 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
         const owner = await ownerWithApp()
         return { owner, text: codeOf(owner) }
       },
-      async use({ owner, text }) {
-        const { data, general } = (
-          await world().call('identity/stepUp/prove', {
-            token: owner.token,
-            body: { code: text },
-          })
-        ).body
-        if (general.status) owner.token = data.token
-        return general.code ?? TAKEN
-      },
+      use: ({ owner, text }) => proveWith(owner, { code: text }),
       // The fifth wrong code shuts the door for codes; what comes then is no proof at all.
       refused: {
         ...{ twice: WRONG_PROOF, another: WRONG_PROOF, old: WRONG_PROOF },
@@ -362,17 +360,7 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
         const owner = await ownerWithPasskey()
         return { owner, text: await challengeOf(owner, 'identity/passkey/beginProof') }
       },
-      async use({ owner, text }) {
-        const passkey = owner.device.sign({ challenge: text })
-        const { data, general } = (
-          await world().call('identity/stepUp/prove', {
-            token: owner.token,
-            body: { passkey },
-          })
-        ).body
-        if (general.status) owner.token = data.token
-        return general.code ?? TAKEN
-      },
+      use: ({ owner, text }) => proveWith(owner, { passkey: owner.device.sign({ challenge: text }) }),
       refused: {
         ...{ twice: WRONG_PROOF, another: WRONG_PROOF, old: WRONG_PROOF },
         guessed: [WRONG_PROOF, NO_SESSION],
