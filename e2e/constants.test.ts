@@ -90,6 +90,17 @@ describe('what is asked of the server', () => {
 
   it('is the player, every 10 seconds while a game is shown and not elsewhere', async () => {
     const { page, context } = await visitAs(site, 'refreshed', { language: 'en', at: '/not-found' })
+    const asked = watchCall(page, 'user/user/init')
+    let answered = 0
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/user/user/init')) answered++
+    })
+    /** Waits until the page has taken in every answer: one that is under way would stand for the next that is due. */
+    async function takeInAnswers(): Promise<void> {
+      await expect.poll(() => answered).toBe(asked.length)
+      await page.evaluate('fetch("/api").then(() => null)')
+      await page.clock.runFor(50)
+    }
     await page.clock.install()
     await page.goto(`${site.url}/games/20002-tas.html`)
     await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()
@@ -102,19 +113,12 @@ describe('what is asked of the server', () => {
     // What fell due on the way is answered before the counting begins.
     await page.clock.runFor(50)
     await page.evaluate('fetch("/api").then(() => null)')
-    await page.clock.runFor(50)
-    const asked = watchCall(page, 'user/user/init')
-    let answered = 0
-    page.on('requestfinished', (request) => {
-      if (request.url().endsWith('/api/user/user/init')) answered++
-    })
+    await takeInAnswers()
+    const atStart = asked.length
     for (let times = 1; times <= 3; times++) {
       await page.clock.runFor(10_000)
-      await expect.poll(() => asked.length).toBe(times)
-      await expect.poll(() => answered).toBe(times)
-      // The page takes the answer in before the next is due.
-      await page.evaluate('fetch("/api").then(() => null)')
-      await page.clock.runFor(50)
+      await expect.poll(() => asked.length).toBe(atStart + times)
+      await takeInAnswers()
     }
     await pushAddress(page, '/texts/98-about-us.html')
     await runUntil(page, async () => (await page.getByRole('toolbar').count()) === 0)

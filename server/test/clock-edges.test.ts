@@ -250,7 +250,7 @@ const nextCode = (email: string) =>
     if (next === undefined) throw new Error(`no further mail to ${email}`)
     codeCount++
     return codeIn(next)
-  }, 20_000)
+  }, 60_000)
 
 describe('what ends by itself', () => {
   it('an exclusion of months ends on its day, and goes on holding until its player came back', async () => {

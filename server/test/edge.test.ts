@@ -202,6 +202,23 @@ describe('every call', () => {
     )
   })
 
+  it.each(allCalls)('%s gives no 5xx for texts that PostgreSQL can keep nowhere', async (path, call) => {
+    const token = call.auth === 'none' ? undefined : (await signIn()).token
+    for (const odd of ['\u0000', 'a\u0000b@x.example', '\ud800']) {
+      const body = Object.fromEntries(Object.keys(shapeOf(call)).map((name) => [name, odd]))
+      const answer = await world.call(path, { body, key: 'odd', ...(token === undefined ? {} : { token }) })
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+
+  it.each(['sa\u0000ra', 'sa\ud800ra'])('a login as %j is refused by the name of the field', async (username) => {
+    const answer = await world.call('user/user/login', { body: { username, password: 'x' } })
+    expect(answer.body.general).toMatchObject({
+      ...{ status: false, code: 'http.invalid' },
+      fields: { username: { reason: 'control_character' } },
+    })
+  })
+
   it.each(allCalls.filter(([, call]) => call.idempotency === 'required'))('%s asks for its key', async (path) => {
     const { token } = await signIn()
     const betId = crypto.randomUUID()

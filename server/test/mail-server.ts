@@ -58,7 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
           expect(mail, `a mail to ${address} about ${subject}`).toBeDefined()
           return mail as Email
         },
-        { timeout: 15_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       ),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

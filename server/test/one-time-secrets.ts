@@ -109,7 +109,7 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
         if (found !== undefined) return found
       }
       throw new Error(`nothing like ${pick} was sent to ${recipient}`)
-    }, 20_000)
+    }, 60_000)
   }
 
   const linkTo = (email: string) => sentTo(email, /\/(verify\/[0-9a-f-]{36}\/[\w-]{43})/)

@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { fieldProblems, reasonsOf } from './field-problems.ts'
+import { findUnstorable } from './find-unstorable.ts'
 import { addressKey } from './rate-limit.ts'
 
 /** A call as it came over HTTP or the socket. */
@@ -91,6 +92,8 @@ async function perform<App, Player extends { readonly id: string }>(
   await hooks.limitRate(call.rate, caller)
   const parsed = call.input.safeParse(request.input)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
+  const unstorable = findUnstorable(parsed.data)
+  if (unstorable !== null) throw refuse('http.invalid', {}, { [unstorable]: 'control_character' })
   const idempotencyKey = keyOf(call, request)
   const data = await hooks.handle(path, { ...request, idempotencyKey, player, readAtMs }, parsed.data)
   return {

@@ -32,7 +32,7 @@ async function mailTo(to: string, template: string) {
     const found = (await readKept(world.app.db, 50)).find((mail) => mail.to === to && mail.template === template)
     if (found === undefined) throw new Error(`no ${template} to ${to}`)
     return found.facts
-  }, 30_000)
+  }, 60_000)
 }
 
 const PERSON = {

@@ -102,7 +102,7 @@ describe('the page of a bet', () => {
       const { data } = (await world.call('game/crash/bet', { token: owner.token, key: 'crash', body })).body
       assert(data.bet !== undefined, 'the table takes bets')
       return data.bet
-    }, 10_000)
+    }, 60_000)
     expect(await read(placed.id, owner.token)).toMatchObject({ status: 404, code: 'originals.bet_not_found' })
   })
 

@@ -116,7 +116,7 @@ describe('a phone number', () => {
       const newest = (await readKept(world.app.db, 50)).find(({ to }) => to === phone)
       expect(newest).toBeDefined()
       return String(newest?.facts['code'])
-    }, 10_000)
+    }, 60_000)
   }
 
   it('is confirmed by a code sent to it, and changes with a code to the e-mail address beside', async () => {

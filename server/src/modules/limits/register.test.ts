@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomToken } from '#kit/random.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
 import { registration } from '../../../test/people.ts'
@@ -55,7 +55,7 @@ const deposit = async (token: string) => {
   return code(await world.call('deposit/deposit/create', { token, key: randomToken(), body }))
 }
 const soon = (token: string, wanted: string) =>
-  vi.waitFor(async () => expect(await bet(token)).toBe(wanted), { timeout: 20_000, interval: 300 })
+  expect.poll(() => bet(token), { interval: 300 }).toBe(wanted)
 
 /** Moods in which the register says nothing that can be relied on. */
 const AWAY: readonly RegisterMood[] = ['broken', 'nonsense', 'elsewhere', 'silent']

@@ -50,7 +50,7 @@ describe('the mails of a sandbox', () => {
       const text = await answer.text()
       expect(text).toContain('777123')
       return { answer, text }
-    }, 5_000)
+    }, 60_000)
     expect(shown.answer.headers.get('x-robots-tag')).toContain('noindex')
     expect(shown.answer.headers.get('cache-control')).toBe('no-store')
     expect(shown.text).not.toMatch(/<script|<b>"/)

@@ -2,7 +2,7 @@ import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { walkChain } from '@tas/shared/rules/games/crash-chain.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { startTimeOut } from '../limits/start-time-out.ts'
 import { readBetProof } from '../originals/index.ts'
@@ -269,13 +269,11 @@ describe('a break', () => {
     await world.until('betting', { isNext: true })
     for (const player of [early, early, late]) await world.bet(player, { amount: '1.00' })
     await startTimeOut(world.as(early), { hours: 24, confirm: true })
-    await vi.waitFor(async () => expect(await world.money(early)).toEqual({ cash: 100_000n, held: 0n }), {
-      timeout: 10_000,
-    })
+    await expect.poll(() => world.money(early)).toEqual({ cash: 100_000n, held: 0n })
     await world.until('dealing')
     await startTimeOut(world.as(late), { hours: 24, confirm: true })
     await world.until('settled')
-    await vi.waitFor(async () => expect((await world.money(late)).held).toBe(0n), { timeout: 10_000 })
+    await expect.poll(async () => (await world.money(late)).held).toBe(0n)
     expect((await world.money(late)).cash).not.toBe(100_000n)
     expect(await world.money(early)).toEqual({ cash: 100_000n, held: 0n })
   })

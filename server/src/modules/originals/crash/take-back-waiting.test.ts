@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { leaveEvent } from '#kit/commit/outbox.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { startTimeOut } from '../../limits/start-time-out.ts'
@@ -30,17 +30,17 @@ it('a break takes back the bet that waits for the next round, and lets the runni
   const queued = await world.bet(player)
   expect(await world.money(player)).toEqual({ cash: 9_700n, held: 300n })
   await startTimeOut(world.as(player), { hours: 24, confirm: true })
-  await vi.waitFor(async () => expect(await world.statusOf(queued.bet.id)).toBe('cancelled'), { timeout: 10_000 })
+  await expect.poll(() => world.statusOf(queued.bet.id)).toBe('cancelled')
   expect(await world.statusOf(first.bet.id)).toBe('open')
   // Told once more, as after a process that died: nothing moves a second time.
   await inTx(world.app.db, (tx) =>
     leaveEvent(tx, tx.schema, { type: 'limits.play_stopped', playerId: player.id } as const),
   )
   await world.at(160)
-  await vi.waitFor(async () => expect(await world.statusOf(first.bet.id)).toBe('cashed_out'), { timeout: 10_000 })
+  await expect.poll(() => world.statusOf(first.bet.id)).toBe('cashed_out')
   const { sql, b } = world.app.db
   const left = () => sql`select from ${b}.commit_outbox where events like '%play_stopped%'`
-  await vi.waitFor(async () => expect(await left()).toHaveLength(0), { timeout: 15_000 })
+  await expect.poll(left).toHaveLength(0)
   expect(await world.money(player)).toEqual({ cash: 10_100n, held: 0n })
 })
 
@@ -54,7 +54,7 @@ it('breaks that race the start of the round end each bet once: given back, or pl
   ])
   await world.until('betting', { isNext: true })
   for (const [index, player] of players.entries()) {
-    await vi.waitFor(async () => expect((await world.money(player)).held).toBe(0n), { timeout: 10_000 })
+    await expect.poll(async () => (await world.money(player)).held).toBe(0n)
     const status = await world.statusOf(bets[index] ?? '')
     expect(await world.money(player)).toEqual({ cash: status === 'cancelled' ? 10_000n : 9_900n, held: 0n })
     expect(['cancelled', 'lost']).toContain(status)
