@@ -3,7 +3,8 @@ import type { Amounts, Usage } from '@tas/shared/rules/limits/usage.ts'
 import { BUCKET_MS, bucketOf } from '@tas/shared/rules/limits/windows.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { keptByPurses } from '../ledger/index.ts'
+import { carry, keptByPurses } from '../ledger/index.ts'
+import { carriedOf } from './carried.ts'
 
 /** What is counted: stakes and returns of each product, and deposits. */
 export type Counted = Product | 'deposits'
@@ -56,7 +57,7 @@ export const usages: Resource<PlayerUsage> = {
           where bucket.player_id = usage.player_id and bucket.product = usage.product
             and at >= clock_timestamp() - interval '32 days'
         ) end as older
-      from ${tx.b}.limits_usage usage left join ${tx.b}.limits_session session on session.player_id = usage.player_id
+      from ${tx.b}.limits_usage_now usage left join ${tx.b}.limits_session session on session.player_id = usage.player_id
       where usage.player_id = any(${playerIds as string[]}::uuid[])`
     const found = new Map<string, PlayerUsage>()
     for (const row of rows) {
@@ -66,15 +67,16 @@ export const usages: Resource<PlayerUsage> = {
     return found
   },
   async save(tx, values) {
-    const [grown, others] = [[] as Changed[], [] as Changed[]]
+    const rewritten: Changed[] = []
     for (const [playerId, { of, stored }] of values)
       for (const product of Object.keys(of) as Counted[]) {
         const [usage, before] = [of[product], stored.of[product]]
         if (usage === undefined || usage === before) continue
-        const list = product !== 'deposits' && before !== undefined && isGrown(usage, before) ? grown : others
-        list.push({ playerId, product, usage })
+        // What nearly every bet comes to: what the wallet carries says it all.
+        if (product !== 'deposits' && before !== undefined && isGrown(usage, before)) continue
+        rewritten.push({ playerId, product, usage })
       }
-    await Promise.all([addUsages(tx, grown), saveUsages(tx, others), saveBuckets(tx, others), saveSessions(tx, values)])
+    await Promise.all([saveUsages(tx, rewritten), saveBuckets(tx, rewritten), saveSessions(tx, values)])
   },
   keep: {
     ...keptByPurses,
@@ -127,29 +129,6 @@ function isGrown(usage: Usage, stored: Usage): boolean {
 }
 
 type Changed = { readonly playerId: string; readonly product: Counted; readonly usage: Usage }
-
-/**
- * What nearly every bet comes to: few columns, none that a trigger looks at (0114-player-facts.sql). What the half hour grew by
- * the total grew by too, so it is not sent; and a moment is sent as a number, which both sides write and read more cheaply.
- */
-function addUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
-  if (all.length === 0) return Promise.resolve()
-  const column = (of: (usage: Usage) => bigint) => all.map(({ usage }) => of(usage))
-  return tx.sql`
-    update ${tx.b}.limits_usage as usage set current_spent = changed.current_spent,
-      current_returned = changed.current_returned,
-      total_spent = usage.total_spent + changed.current_spent - usage.current_spent,
-      total_returned = usage.total_returned + changed.current_returned - usage.current_returned,
-      spent_at = timestamptz 'epoch' + changed.spent_at * interval '1 millisecond'
-    from (
-      select unnest(${all.map(({ playerId }) => playerId)}::uuid[]) as player_id,
-        unnest(${all.map(({ product }) => product)}::text[]) as product,
-        unnest(${column((usage) => usage.current.spentMinor)}::bigint[]) as current_spent,
-        unnest(${column((usage) => usage.current.returnedMinor)}::bigint[]) as current_returned,
-        unnest(${all.map(({ usage }) => usage.spentAt)}::bigint[]) as spent_at
-    ) as changed
-    where usage.player_id = changed.player_id and usage.product = changed.product`
-}
 
 function saveUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
   if (all.length === 0) return Promise.resolve()
@@ -251,14 +230,16 @@ export function usageOf(state: State, playerId: string): PlayerUsage {
   return state.get(usages, playerId) ?? NOTHING_USED
 }
 
-/** Replaces what a player has used of one thing. */
+/** Replaces what a player has used of one thing; what they played is carried by their purses, which the unit needs. */
 export function setUsage(
   state: State,
   playerId: string,
   change: { readonly of: Counted; readonly usage: Usage },
 ): void {
   const { of, session, stored } = usageOf(state, playerId)
-  state.set(usages, playerId, { of: { ...of, [change.of]: change.usage }, session, stored })
+  const changed = { of: { ...of, [change.of]: change.usage }, session, stored }
+  state.set(usages, playerId, changed)
+  if (change.of !== 'deposits') carry(state, playerId, carriedOf(changed.of))
 }
 
 export function setSession(state: State, playerId: string, session: PlaySession): void {
