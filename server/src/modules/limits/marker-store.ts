@@ -44,7 +44,7 @@ export async function findActive(
   page: { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await sql<{ player_id: string }[]>`
-    select distinct player_id from ${b}.limits_usage
+    select distinct player_id from ${b}.limits_usage_now
     where player_id > ${page.after} and spent_at > clock_timestamp() - interval '30 days'
     order by player_id limit ${page.limit}`
   return rows.map((row) => row.player_id)
@@ -97,7 +97,7 @@ export function takeDueOutcomes({ sql, b }: Tx, limit: number): PromiseLike<read
         select at, spent from ${b}.limits_usage_bucket half
         where half.player_id = due.player_id and half.product = any(${[...PRODUCTS]}::text[])
         union all
-        select current_at, current_spent from ${b}.limits_usage running
+        select current_at, current_spent from ${b}.limits_usage_now running
         where running.player_id = due.player_id and running.product = any(${[...PRODUCTS]}::text[])) as played
       where at >= due.found_at - interval '7 days' and at < due.found_at + interval '7 days') as week`
 }

@@ -10,6 +10,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: 'limits_usage',
+    shownBy: 'limits_usage_now',
     player: 'player_id',
     order: ['product'],
     erasure: { keep: 'limits and exclusions stand, and can be shown to whoever oversees them; the id names nobody' },
