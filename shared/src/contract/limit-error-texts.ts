@@ -43,6 +43,14 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     en: 'This deposit is above your limit of {limit} per {period}. You can still deposit {available}; all of it is free again at {until}.',
     fa: 'این واریز از سقف شما ({limit} در {period}) بیشتر است. هنوز می‌توانید {available} واریز کنید؛ کل سقف در {until} دوباره آزاد می‌شود.',
   },
+  'limits.finance_check_needed': {
+    en: 'Before your deposits of {days} days, less what you withdrew, pass {limit}, our licence has us look at public records, such as insolvencies. That has begun; we tell you when it is done. Until then you can deposit {available}.',
+    fa: 'پیش از آنکه واریزهای {days} روز شما، منهای برداشت‌ها، از {limit} بگذرد، مجوز ما بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. این بررسی آغاز شده است و نتیجه‌اش را خبر می‌دهیم. تا آن زمان می‌توانید {available} واریز کنید.',
+  },
+  'limits.finance_held': {
+    en: 'What public records say does not let us take deposits from you for now. Your balance can still be withdrawn. Free and confidential help is under Safer play.',
+    fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی شما همچنان قابل برداشت است. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+  },
   'limits.stake_limit': {
     en: 'This stake is above your limit of {limit}. Please choose a smaller one.',
     fa: 'این مبلغ شرط از سقف شما ({limit}) بیشتر است. لطفاً مبلغ کمتری انتخاب کنید.',

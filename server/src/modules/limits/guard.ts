@@ -25,17 +25,25 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { currencyOf, writeAmount } from '../ledger/index.ts'
 import { countedDeposits } from './deposit-table.ts'
+import { financeNeed } from './finance-rows.ts'
+import { guardFinance } from './guard-finance.ts'
 import { factsNeed, factsOf, type PlayerFacts, setUsage } from './player-facts.ts'
 import type { StoredProtection } from './protection.ts'
 import { registerStateOf, wantRegister } from './register-state.ts'
 import type { PlayerUsage, PlaySession } from './usage-rows.ts'
+
+/** What a unit must load beside so that a deposit of the player can be guarded. */
+export function depositNeeds(app: Pick<App, 'business'>, playerId: string): readonly Need[] {
+  const isChecked = profileOf(app).financeCheck !== null
+  return isChecked ? [...limitNeeds(playerId), financeNeed(playerId)] : limitNeeds(playerId)
+}
 
 /** The rules of player protection that hold at a business. */
 export function profileOf({ business }: Pick<App, 'business'>): Profile {
   return findProfile(business.settings.jurisdiction)
 }
 
-/** What a unit must load so that a stake or deposit of the player can be guarded, and what comes back be counted. */
+/** What a unit must load so that a stake of the player can be guarded, and what comes back be counted. */
 export function limitNeeds(playerId: string): readonly Need[] {
   return [factsNeed(playerId)]
 }
@@ -147,6 +155,7 @@ export function guardDeposit(
     register: registerStateOf(app, protection, now),
   }
   enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
+  guardFinance(app, state, { playerId, currency, amountMinor, usage, profile })
   setUsage(state, playerId, { counted: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
   state.insert(countedDeposits, { playerId, gateway, amountMinor })
   state.emit({ type: 'limits.deposit_counted', playerId } as const)

@@ -28,6 +28,12 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: 'what was done about signs of harm can be shown to whoever oversees it; the id names nobody' },
   },
   {
+    table: 'limits_finance_check',
+    player: 'player_id',
+    order: ['asked_at', 'id'],
+    erasure: { keep: 'that public records were looked at can be shown to whoever oversees it; the id names nobody' },
+  },
+  {
     table: 'limits_deposit',
     player: 'player_id',
     order: ['at', 'id'],

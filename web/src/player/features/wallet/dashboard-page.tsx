@@ -28,9 +28,13 @@ export function DashboardPage() {
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('dashboardTitle')}>
         {isPlayer && (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <ButtonLink to="/user/play/plays" look="ghost">
               {t('playsTitle')}
+            </ButtonLink>
+            {/* Taking money out is as near as putting it in. */}
+            <ButtonLink to="/user/withdraw/withdraw" look="ghost">
+              {t('withdrawTitle')}
             </ButtonLink>
             <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
           </span>
