@@ -23,7 +23,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         <h1 className="truncate text-[22px] leading-tight font-extrabold tracking-tight md:text-[24px]">
           {game.title}
         </h1>
-        <p className="truncate text-[14px] text-ink-3">{game.provider}</p>
+        <p className="truncate text-[14px] text-ink-3">{game.providerTitle}</p>
       </div>
       {game.rtp !== null && (
         <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.percent(game.rtp, 3) })}</Badge>
