@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 import { DisplayButton } from './display-button.tsx'
+import { Part, PartRetry } from './part.tsx'
 import { isSamePlace } from './same-place.ts'
 import { SearchBox } from './search-box.tsx'
 import { BrandLink } from './side-menu.tsx'
@@ -74,9 +74,9 @@ export function Header() {
         </IconLink>
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? (
-          <Suspense fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />}>
+          <Part fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />} problem={<PartRetry />}>
             <AccountBar />
-          </Suspense>
+          </Part>
         ) : (
           <EnterButtons />
         )}

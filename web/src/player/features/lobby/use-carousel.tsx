@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { inTurn } from '../../../lib/in-turn.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useReducedMotion } from '../../../lib/use-media.ts'
+import { Part } from '../../shell/part.tsx'
 import type { CarouselControls, CarouselPlace } from './carousel-state.ts'
 
 export type CarouselOptions = {
@@ -37,7 +38,7 @@ export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isP
   }, [])
 
   const engine: ReactNode = viewport !== null && (
-    <Suspense fallback={null}>
+    <Part>
       <CarouselEngine
         viewport={viewport}
         direction={language === 'fa' ? 'rtl' : 'ltr'}
@@ -48,7 +49,7 @@ export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isP
         onControls={takeControls}
         onPlace={setPlace}
       />
-    </Suspense>
+    </Part>
   )
   return { viewportRef, engine, controls, place }
 }
