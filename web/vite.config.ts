@@ -54,7 +54,11 @@ const PLAY = /src\/player\/features\/(originals|fairness|feed|game)\/|shared\/sr
 const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 
 /** The files of the program itself, beside its entry. */
-const PROGRAM = /^build\/(rolldown-runtime|vendor|player)-/
+const PROGRAM = /^build\/((rolldown-runtime|vendor|player)-|index-[\w-]+\.js$)/
+
+/** A page that stands on the rules of all games names none of them: it asks for them itself once it is there, and every visitor's first page would carry their names. */
+const MOST_NAMED = 30
+const ALWAYS_NAMED = /^build\/(stage|controls)-|\.css$/
 
 /** The router's package leads bundlers to its build for development, with warnings that are of no use to players. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/')
@@ -71,8 +75,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     modulePreload: {
       // What every page has loaded before it imports anything need not be named at every import.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !PROGRAM.test(file)) : files,
+      resolveDependencies: (chunk, files, { hostType }) => {
+        if (hostType !== 'js') return files
+        const named = files.filter((file) => !PROGRAM.test(file))
+        return named.length > MOST_NAMED ? named.filter((file) => file === chunk || ALWAYS_NAMED.test(file)) : named
+      },
     },
     rollupOptions: {
       input: htmlEntries(),
