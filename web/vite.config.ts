@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstStyles } from './first-styles.ts'
+import { keepEditions } from './keep-editions.ts'
 import { precompress } from './precompress.ts'
 import { siteWorker } from './site-worker.ts'
 
@@ -66,7 +67,7 @@ const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/deve
 export default defineConfig(({ command }) => ({
   root,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
-  plugins: [react(), tailwindcss(), bootHints(), firstStyles(), siteWorker(), precompress()],
+  plugins: [react(), tailwindcss(), bootHints(), firstStyles(), keepEditions(), siteWorker(), precompress()],
   build: {
     outDir: 'dist',
     /** Hashed files get a folder of their own, apart from public/assets: the server lets them be cached for ever. */
