@@ -17,7 +17,8 @@ const CarouselEngine = lazyChunk(() => import('./carousel-engine.tsx').then((mod
 /**
  * Makes a row of slides a carousel: the row is drawn at once in its final shape, the machinery comes in a chunk of its
  * own and takes hold of it without moving anything.
- * @returns `engine` must be rendered beside the row, whose viewport gets `viewportRef`.
+ * @returns `engine` must be rendered beside the row, whose viewport gets `viewportRef` and is positioned (`relative`): the
+ * machinery measures offsets, and those of a row that is moved already would count from elsewhere.
  */
 export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isPaused: boolean) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
