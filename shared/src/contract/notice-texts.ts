@@ -99,10 +99,10 @@ export const noticeTexts = {
   },
   limitsChanged: {
     topic: 'protection',
-    title: { en: 'Your limits changed', fa: 'سقف‌های شما تغییر کرد' },
+    title: { en: 'Your limits changed', fa: 'محدودیت‌های شما تغییر کرد' },
     text: {
       en: 'Limits, breaks or blocks of your account changed. See what holds now.',
-      fa: 'سقف‌ها، استراحت‌ها یا مسدودی‌های حساب شما تغییر کرد. ببینید اکنون چه برقرار است.',
+      fa: 'محدودیت‌ها، توقف‌ها یا مسدودی‌های حساب شما تغییر کرد. ببینید اکنون چه برقرار است.',
     },
     path: '/user/saferPlay',
   },
@@ -129,7 +129,7 @@ export const noticeTexts = {
     title: { en: 'Long days of play', fa: 'روزهای طولانی بازی' },
     text: {
       en: 'In the last thirty days you played for six hours or more on several days. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در سی روز گذشته چند روز شش ساعت یا بیشتر بازی کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در سی روز گذشته چند روز شش ساعت یا بیشتر بازی کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
     path: '/user/saferPlay',
   },
@@ -138,7 +138,7 @@ export const noticeTexts = {
     title: { en: 'Deposits after losses', fa: 'واریز پس از باخت' },
     text: {
       en: 'More than once in the last thirty days you deposited within an hour of losing most of what you had staked. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در سی روز گذشته بیش از یک بار، در کمتر از یک ساعت پس از باختن بیشترِ شرط‌هایتان واریز کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در سی روز گذشته بیش از یک بار، در کمتر از یک ساعت پس از باختن بیشترِ شرط‌هایتان واریز کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
     path: '/user/saferPlay',
   },
@@ -156,7 +156,7 @@ export const noticeTexts = {
     title: { en: 'Deposits close together', fa: 'واریزهای پیاپی' },
     text: {
       en: 'You deposited three times or more within an hour. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در کمتر از یک ساعت سه بار یا بیشتر واریز کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در کمتر از یک ساعت سه بار یا بیشتر واریز کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
     path: '/user/saferPlay',
   },
@@ -171,10 +171,10 @@ export const noticeTexts = {
   },
   signRaisedAfterLoss: {
     topic: 'protection',
-    title: { en: 'A higher limit after a loss', fa: 'سقف بالاتر پس از باخت' },
+    title: { en: 'A higher limit after a loss', fa: 'محدودیت آسان‌تر پس از باخت' },
     text: {
       en: 'Within a day of losing most of what you had staked, you asked for a higher limit. You can take it back while it waits. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در کمتر از یک روز پس از باختن بیشترِ شرط‌هایتان، سقف بالاتری خواسته‌اید. تا زمانی که در انتظار است می‌توانید آن را پس بگیرید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در کمتر از یک روز پس از باختن بیشترِ شرط‌هایتان، محدودیت آسان‌تری خواسته‌اید. تا زمانی که در انتظار است می‌توانید آن را پس بگیرید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
     path: '/user/saferPlay',
   },
