@@ -206,11 +206,13 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
   }
 
   it.each(VISITOR_DIALOGS)('a visitor finds nothing wrong with the dialog $name', async (dialog) => {
-    expect(await findingsOfDialog(dialog)).toEqual([])
+    const found = await findingsOfDialog(dialog)
+    expect(found).toEqual([])
   })
 
   it.each(numbered(PUBLIC_ROUTES))('a visitor finds nothing wrong at %s', async (path, at) => {
-    expect(await findings(path, at)).toEqual([])
+    const found = await findings(path, at)
+    expect(found).toEqual([])
   })
 
   describe('signed in', () => {
@@ -220,11 +222,13 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     })
 
     it.each(PLAYER_DIALOGS)('a player finds nothing wrong with the dialog $name', async (dialog) => {
-      expect(await findingsOfDialog(dialog)).toEqual([])
+      const found = await findingsOfDialog(dialog)
+      expect(found).toEqual([])
     })
 
     it.each(numbered(PLAYER_ROUTES))('a player finds nothing wrong at %s', async (path, at) => {
-      expect(await findings(path, at)).toEqual([])
+      const found = await findings(path, at)
+      expect(found).toEqual([])
     })
   })
 })

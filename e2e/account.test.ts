@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await page.getByRole('button', { name: t('account:profile.save'), exact: true }).click()
     await page.getByText(t('account:profile.saved')).waitFor()
     await page.reload()
-    expect(await phone.inputValue()).toBe('+35621234567')
+    await expect.poll(() => phone.inputValue()).toBe('+35621234567')
   })
 
   it('has settings that a second device takes over while it is open', async () => {
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await page.waitForFunction(() => localStorage.getItem('tas.timeZone') === 'Asia/Tokyo')
     const mailed = (on: Page) =>
       on.getByRole('group', { name: t('notices:topic.money') }).getByLabel(t('notices:channel.email'), { exact: true })
-    await mailed(second.page).check()
+    await mailed(second.page).click()
     await expect.poll(() => mailed(page).isChecked()).toBe(true)
     second.expectNoComplaints()
     await second.context.close()
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await page.goto(`${site.url}/games/20001-shahin.html`)
     const stake = page.getByLabel(t('originals:stake'), { exact: true })
     await stake.waitFor()
-    expect(Number(await stake.inputValue())).toBe(2.5)
+    await expect.poll(async () => Number(await stake.inputValue())).toBe(2.5)
   })
 
   it('gives and takes back consents, each with a receipt', async () => {
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await page.getByText(t('account:receipts.given'), { exact: true }).nth(4).waitFor()
     await page.getByRole('button', { name: t('account:marketing.none'), exact: true }).click()
     await page.getByText(t('account:receipts.withdrawn'), { exact: true }).waitFor()
-    expect(await email.isChecked()).toBe(false)
+    await expect.poll(() => email.isChecked()).toBe(false)
   })
 
   it('is told on the dashboard what happened and what is open; lists plays, and shows one with its proof and its money', async () => {
@@ -129,7 +129,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
       .getByRole('link', { name: t('plays:details', { number: '' }).trim() })
       .first()
       .waitFor()
-    expect(await page.locator('tbody tr').count()).toBe(1)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await choose(t('plays:tab.crash'))
     await page.getByText(t('wallet:playsEmptyTitle')).waitFor()
     await choose(t('plays:tab.sport'))
@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await page.locator('tbody tr').nth(1).getByRole('link').first().click()
     await page.getByRole('heading', { name: t('plays:money') }).waitFor()
     await page.locator('article tbody tr').first().waitFor()
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
   })
 
   it('is whole in every part on a desk and on a phone, without scrolling sideways', async () => {
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
       'user/',
     ]) {
       await load(`${site.url}/${path}`)
-      expect([path, await accessibilityFindings(page)]).toEqual([path, []])
+      await expect.poll(async () => [path, await accessibilityFindings(page)]).toEqual([path, []])
       await turnTo(320)
       const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
       expect([path, Math.max(0, beyond)]).toEqual([path, 0])

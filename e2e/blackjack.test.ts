@@ -40,14 +40,11 @@ async function standOut(page: Page, t: (key: string) => string): Promise<void> {
   const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
   const stand = page.getByRole('button', { name: t('blackjack:action.stand'), exact: true })
   await expect
-    .poll(
-      async () => {
-        if (await bet.isVisible()) return true
-        if (await stand.isEnabled()) await stand.click({ timeout: 2_000 }).catch(() => {})
-        return false
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      if (await bet.isVisible()) return true
+      if (await stand.isEnabled()) await stand.click({ timeout: 2_000 }).catch(() => {})
+      return false
+    })
     .toBe(true)
 }
 
@@ -56,17 +53,17 @@ describe('twenty-one', () => {
     const { visitor, page, t, state, bets } = await sitDown('en', 1440, pairDeal)
     const split = page.getByRole('button', { name: new RegExp(`^${t('blackjack:action.split')}`) })
     await expect.poll(() => split.isEnabled()).toBe(true)
-    expect(await split.textContent()).toContain('2.00')
+    await expect.poll(() => split.textContent()).toContain('2.00')
     await split.click()
     await page.getByRole('group', { name: t('blackjack:handSecond'), exact: true }).waitFor()
-    expect(await state()).toMatchObject({ bet: { amount: '4.00' }, hand: { stake: '2.00', status: 'open' } })
+    await expect.poll(() => state()).toMatchObject({ bet: { amount: '4.00' }, hand: { stake: '2.00', status: 'open' } })
 
     await page.reload()
     await page.getByRole('group', { name: t('blackjack:handFirst'), exact: true }).waitFor()
     await page.getByText(pattern('en', 'originals:step.resumed')).waitFor({ state: 'attached' })
     await standOut(page, t)
-    expect(await state()).toBeNull()
-    expect(await bets()).toMatchObject([{ amount: '4.00', params: { actions: expect.any(Array) } }])
+    await expect.poll(() => state()).toBeNull()
+    await expect.poll(() => bets()).toMatchObject([{ amount: '4.00', params: { actions: expect.any(Array) } }])
 
     const dialog = await revealNewest(page, 'en')
     await dialog.getByText(pattern('en', 'fairness:betMatches')).waitFor()
@@ -85,13 +82,13 @@ describe('twenty-one', () => {
     const insure = page.getByRole('button', { name: new RegExp(`^${t('blackjack:action.insure')}`) })
     await insure.waitFor()
     await page.getByText(t('blackjack:insuranceOffer'), { exact: true }).waitFor()
-    expect(await page.getByRole('img', { name: t('blackjack:hole'), exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('img', { name: t('blackjack:hole'), exact: true }).count()).toBe(1)
     await insure.click()
     await page.getByRole('button', { name: t('blackjack:action.hit'), exact: true }).waitFor()
-    expect((await state())?.bet.amount).toBe('3.00')
-    expect(await isWide(page)).toBe(false)
+    await expect.poll(async () => (await state())?.bet.amount).toBe('3.00')
+    await expect.poll(() => isWide(page)).toBe(false)
     await standOut(page, t)
-    expect(await bets()).toMatchObject([{ amount: '3.00', status: expect.stringMatching(/^(won|lost)$/) }])
+    await expect.poll(() => bets()).toMatchObject([{ amount: '3.00', status: expect.stringMatching(/^(won|lost)$/) }])
 
     const dialog = await revealNewest(page, 'fa')
     await dialog.getByText(pattern('fa', 'fairness:betMatches')).waitFor()

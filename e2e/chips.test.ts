@@ -23,15 +23,18 @@ describe('roulette', () => {
     const { page } = visitor
     const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
     await bet.waitFor()
-    expect(await bet.isDisabled()).toBe(true)
+    await expect.poll(() => bet.isDisabled()).toBe(true)
 
     // On a number, between two, and on a whole colour; the last is taken back.
     for (const spot of ['straight-17', 'red']) await spotOf(page, spot).tap()
     // Where edges are laid, a finger has room for every spot.
     await page.getByText(t('roulette:view.between'), { exact: true }).tap()
     for (const spot of ['split-17-20', 'corner-1-2-4-5']) {
-      const box = await spotOf(page, spot).boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      const narrowest = async () => {
+        const { width = 0, height = 0 } = (await spotOf(page, spot).boundingBox()) ?? {}
+        return Math.min(width, height)
+      }
+      await expect.poll(narrowest).toBeGreaterThanOrEqual(44)
       await spotOf(page, spot).tap()
     }
     await expect.poll(() => laidOn(page).count()).toBe(4)
@@ -39,7 +42,7 @@ describe('roulette', () => {
     await expect.poll(() => laidOn(page).count()).toBe(3)
     await page.getByRole('button', { name: t('roulette:call.tiers'), exact: true }).tap()
     await expect.poll(() => laidOn(page).count()).toBe(9)
-    expect(await totalOf(page).textContent()).toContain('9.00')
+    await expect.poll(() => totalOf(page).textContent()).toContain('9.00')
     await page.getByRole('button', { name: t('chips:save'), exact: true }).tap()
 
     await bet.dblclick()
@@ -53,10 +56,10 @@ describe('roulette', () => {
     await expect.poll(() => laidOn(page).count()).toBe(9)
     await page.reload()
     await bet.waitFor()
-    expect(await laidOn(page).count()).toBe(0)
+    await expect.poll(() => laidOn(page).count()).toBe(0)
     await page.getByTitle(t('chips:laySaved'), { exact: true }).tap()
     await expect.poll(() => laidOn(page).count()).toBe(9)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     visitor.expectNoComplaints()
     await visitor.context.close()
   })
@@ -72,7 +75,7 @@ describe('roulette', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'Enter', 'ArrowRight', 'Enter', 'Delete'])
       await page.keyboard.press(key)
     await expect.poll(() => laidOn(page).count()).toBe(1)
-    expect(await spotOf(page, 'straight-2').getAttribute('aria-label')).toContain('2.00')
+    await expect.poll(() => spotOf(page, 'straight-2').getAttribute('aria-label')).toContain('2.00')
 
     // More than the balance: nothing can be bet, and nothing is lost.
     await page.getByRole('radio', { name: /100\.00/ }).check({ force: true })
@@ -89,7 +92,7 @@ describe('roulette', () => {
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('3')
     await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
     await page.getByText(t('originals:autobet.end.done')).waitFor()
-    expect(await betsOf(site, page, 'roulette')).toHaveLength(4)
+    await expect.poll(() => betsOf(site, page, 'roulette')).toHaveLength(4)
 
     const dialog = await revealNewest(page, 'en')
     await dialog.getByText('Number 2', { exact: false }).first().waitFor()
@@ -125,8 +128,9 @@ describe('baccarat', () => {
       .poll(() => page.locator('.dealt-face').count())
       .toBe(Array.isArray(played?.outcome) ? played.outcome.length : 0)
     const roads = page.getByRole('region', { name: t('chips:roads'), exact: true })
-    const counts = await roads.getByRole('listitem').allTextContents()
-    expect(counts.map((one) => one.replace(/\D/g, '')).toSorted()).toEqual(['0', '0', '1'])
+    const counts = async () =>
+      (await roads.getByRole('listitem').allTextContents()).map((one) => one.replace(/\D/g, ''))
+    await expect.poll(async () => (await counts()).toSorted()).toEqual(['0', '0', '1'])
     visitor.expectNoComplaints()
     await visitor.context.close()
   })

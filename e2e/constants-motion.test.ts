@@ -106,11 +106,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const slider = hero(page)
     const dots = slider.locator('button[aria-current]')
     await dots.first().waitFor()
-    expect(await dots.count()).toBe(await slider.getByRole('group', { includeHidden: true }).count())
+    const slides = slider.getByRole('group', { includeHidden: true })
+    await expect.poll(async () => (await dots.count()) - (await slides.count())).toBe(0)
     const stays = async () => {
       const at = await currentDot(slider)
       await page.clock.runFor(2 * A_SLIDE_MS)
-      expect(await currentDot(slider)).toBe(at)
+      const now = await currentDot(slider)
+      expect(now).toBe(at)
     }
     /** A slider that still moves is one further after this time. */
     const comesToRest = () =>
@@ -139,13 +141,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.evaluate('document.activeElement.blur()')
     await goesOn()
     await slider.hover({ position: { x: 300, y: 40 } })
+    await comesToRest()
     await stays()
     await page.mouse.move(0, 0)
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await comesToRest()
     await stays()
-    expect(await slider.getByRole('button', { name: t('lobby:pause'), exact: true }).isVisible()).toBe(false)
+    await expect.poll(() => slider.getByRole('button', { name: t('lobby:pause'), exact: true }).isVisible()).toBe(false)
     await context.close()
   })
 
@@ -187,10 +190,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const link = track.locator('.marquee-copy:first-child').getByRole('link').first()
       await link.waitFor()
       await page.mouse.move(0, 0)
-      expect(await styleOf(track, 'animation-duration')).toBe(`${seconds}s`)
-      expect(await styleOf(track, 'animation-delay')).toBe('1s')
-      expect(await styleOf(track, 'animation-direction')).toBe('reverse')
-      expect(await styleOf(track, 'animation-iteration-count')).toBe('infinite')
+      await expect.poll(() => styleOf(track, 'animation-duration')).toBe(`${seconds}s`)
+      await expect.poll(() => styleOf(track, 'animation-delay')).toBe('1s')
+      await expect.poll(() => styleOf(track, 'animation-direction')).toBe('reverse')
+      await expect.poll(() => styleOf(track, 'animation-iteration-count')).toBe('infinite')
       const way = (await drawnAt(track, 11)) - (await drawnAt(track, 1))
       expect(Math.sign(way)).toBe(language === 'fa' ? -1 : 1)
 
@@ -210,21 +213,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await link.focus()
       await page.keyboard.press('Tab')
       await expect.poll(() => styleOf(track, 'animation-name')).toBe('none')
-      const isSeen = await frame.locator(':focus').evaluate((element) => {
-        const [own, around] = [element.getBoundingClientRect(), element.closest('.marquee')?.getBoundingClientRect()]
-        return around !== undefined && own.left >= around.left - 1 && own.right <= around.right + 1
-      })
-      expect(isSeen).toBe(true)
+      const isSeen = () =>
+        frame.locator(':focus').evaluate((element) => {
+          const [own, around] = [element.getBoundingClientRect(), element.closest('.marquee')?.getBoundingClientRect()]
+          return around !== undefined && own.left >= around.left - 1 && own.right <= around.right + 1
+        })
+      await expect.poll(isSeen).toBe(true)
       await page.evaluate('document.activeElement.blur()')
     }
 
     // Where less motion is asked for nothing moves, nothing is there twice, and all can be scrolled to.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [frame, , pause] of moving) {
-      expect(await styleOf(frame.locator('.marquee-track'), 'animation-name')).toBe('none')
-      expect(await frame.locator('.marquee-echo').isVisible()).toBe(false)
-      expect(await frame.getByRole('button', { name: pause, exact: true }).isVisible()).toBe(false)
-      expect(await styleOf(frame.locator('.marquee'), 'overflow-x')).toBe('auto')
+      await expect.poll(() => styleOf(frame.locator('.marquee-track'), 'animation-name')).toBe('none')
+      await expect.poll(() => frame.locator('.marquee-echo').isVisible()).toBe(false)
+      await expect.poll(() => frame.getByRole('button', { name: pause, exact: true }).isVisible()).toBe(false)
+      await expect.poll(() => styleOf(frame.locator('.marquee'), 'overflow-x')).toBe('auto')
     }
     await context.close()
   })

@@ -50,7 +50,7 @@ describe('what is asked of the server', () => {
       await more.click()
       await expect.poll(() => tiles.count()).toBe(Math.min(total, shown + 20))
     }
-    expect(await more.count()).toBe(0)
+    await expect.poll(() => more.count()).toBe(0)
     const lists = () => asked.filter(({ gameCategoryId }) => gameCategoryId === undefined)
     expect(lists()).toEqual(
       [...Array(Math.ceil(total / 20)).keys()].map((index) => ({ pageNumber: index + 1, limit: 20 })),
@@ -191,10 +191,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const toast = page.getByText(t('shell:profile.uidCopied'))
     await toast.waitFor()
     await page.clock.runFor(2_990)
-    expect(await toast.isVisible()).toBe(true)
+    await expect.poll(() => toast.isVisible()).toBe(true)
     await page.clock.runFor(20)
     await toast.waitFor({ state: 'detached' })
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^\d{6,}$/)
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toMatch(/^\d{6,}$/)
     await context.close()
   })
 })
@@ -214,18 +214,18 @@ describe('while games load', () => {
     const places = page.getByRole('main').locator('.skeleton')
     const grid = page.getByRole('main').locator('div.grid:has(> .skeleton)')
     await expect.poll(() => grid.locator('.skeleton').count()).toBe(20)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     letThrough()
     const first = page.getByRole('main').locator('ul article').first()
     await first.waitFor()
     await expect.poll(() => places.count()).toBe(0)
     const picture = first.locator('img')
-    expect(await picture.getAttribute('src')).toBe('/assets/img/games/blank.svg')
+    await expect.poll(() => picture.getAttribute('src')).toBe('/assets/img/games/blank.svg')
     await expect
       .poll(() => picture.evaluate((image: { readonly naturalWidth?: number }) => image.naturalWidth))
       .toBeGreaterThan(0)
     // Far ones are read when they come near, without a script that runs again (spec §9, lazy images).
-    expect(await page.getByRole('main').locator('ul article img[loading=lazy]').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('main').locator('ul article img[loading=lazy]').count()).toBeGreaterThan(0)
     await context.close()
   })
 })
@@ -243,7 +243,7 @@ describe('a game', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
       await expect.poll(() => full.isVisible(), { message: `${width} px` }).toBe(isThere)
-      expect(await bar.locator('button[aria-pressed]').isVisible()).toBe(true)
+      await expect.poll(() => bar.locator('button[aria-pressed]').isVisible()).toBe(true)
     }
     await page.setViewportSize({ width: 1_000, height: 844 })
     await full.click()

@@ -102,7 +102,7 @@ it('two bets are placed side by side on a phone in Persian, one taken back, one 
   await expect
     .poll(async () => (await betsOf(site, page, 'crash')).map(({ status }) => status).sort())
     .toEqual(['lost', 'refunded', 'won'])
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   visitor.expectNoComplaints()
   await visitor.context.close()
   await running.stop()
@@ -133,7 +133,9 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
   await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('1')
   await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
   await page.getByText(t('originals:autobet.end.done')).waitFor({ timeout: 120_000 })
-  expect((await betsOf(site, page, 'crash')).map(({ payout }) => payout)).toEqual(['2.02', '3.00'])
+  await expect
+    .poll(async () => (await betsOf(site, page, 'crash')).map(({ payout }) => payout))
+    .toEqual(['2.02', '3.00'])
   visitor.expectNoComplaints()
   await visitor.context.close()
 })

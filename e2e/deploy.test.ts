@@ -69,7 +69,7 @@ it.each([
   async (_, hasServiceWorker) => {
     const { page, context, loads } = await openOld(hasServiceWorker)
     await deploy(next)
-    expect(await entryOf(page)).not.toMatch(/-next\.js$/)
+    await expect.poll(() => entryOf(page)).not.toMatch(/-next\.js$/)
     await pushAddress(page, '/fairness')
     await page.locator('script[type=module][src$="-next.js"]').first().waitFor({ state: 'attached' })
     // What else is opened belongs to the new edition and needs no reload.

@@ -23,9 +23,10 @@ async function watchBets(
   return keys
 }
 
-/** The server does what it was asked for, and the line breaks before its answer arrives. */
-async function loseAnswer(route: Route): Promise<void> {
+/** The server does what it was asked for, and the line breaks before its answer arrives; `before` that something happens. */
+async function loseAnswer(route: Route, before?: () => Promise<void>): Promise<void> {
   await route.fetch()
+  await before?.()
   await route.abort('connectionreset')
 }
 
@@ -52,15 +53,15 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
         return page.getByText(t('originals:unsure')).isVisible()
       })
       .toBe(true)
-    expect(await betsOf(site, page, 'dice')).toHaveLength(1)
+    await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(1)
 
     isBroken = false
     await betButton(page).click()
     const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
     await strip.getByRole('button').first().waitFor()
     await page.getByText(t('originals:unsure')).waitFor({ state: 'detached' })
-    expect(await strip.getByRole('button').count()).toBe(1)
-    expect(await betsOf(site, page, 'dice')).toHaveLength(1)
+    await expect.poll(() => strip.getByRole('button').count()).toBe(1)
+    await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(1)
     expect(new Set(keys).size).toBe(1)
     expect(keys.length).toBeGreaterThan(2)
 
@@ -77,14 +78,13 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     // The bet is placed, its answer lost; when it is asked for again, the session is over.
     const keys = await watchBets(page, async (route, count) => {
       if (count > 1) return route.continue()
-      await loseAnswer(route)
-      await endSessions(site, name)
+      await loseAnswer(route, () => endSessions(site, name))
     })
     await betButton(page).click()
     const dialog = page.getByRole('dialog', { name: t('auth:login.title') })
     await dialog.getByText(t('auth:login.afterEnd')).waitFor()
-    expect(page.url()).toBe(`${site.url}/`)
-    expect(await page.evaluate("localStorage.getItem('tas.token')")).toBeNull()
+    await page.waitForURL(`${site.url}/`)
+    await expect.poll(() => page.evaluate("localStorage.getItem('tas.token')")).toBeNull()
 
     await dialog.getByLabel(t('auth:login.username'), { exact: true }).fill(name)
     await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill('seven blue lanterns')
@@ -92,10 +92,11 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     await page.waitForURL(({ pathname }) => pathname === TAS)
     const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
     await strip.getByRole('button').first().waitFor()
+    const answered = page.waitForResponse(BET)
     await betButton(page).click()
-    await expect.poll(() => keys.length).toBe(3)
+    await answered
     await betButton(page).waitFor()
-    expect(await betsOf(site, page, 'dice')).toHaveLength(1)
+    await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(1)
     expect(new Set(keys).size).toBe(1)
     await betButton(page).click()
     await expect.poll(async () => (await betsOf(site, page, 'dice')).length).toBe(2)
@@ -111,7 +112,7 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     await page.getByText(t('auth:login.afterEnd')).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${site.url}/`)
+    await page.waitForURL(`${site.url}/`)
     await logIn(page, language, `ended-${language}`)
     await page
       .getByRole('banner')

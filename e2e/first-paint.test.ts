@@ -5,6 +5,8 @@ import { siteOfFile } from './site-of-file.ts'
 
 const site = siteOfFile()
 
+const IS_PAINTED = "performance.getEntriesByName('first-contentful-paint').length > 0"
+
 /** Opens a page whose program is held back until it is let in. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   let letProgramIn = () => {}
@@ -16,6 +18,9 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
     await route.continue()
   })
   await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+  // Before it nothing is laid out as it will be: the styles may still be on their way.
+  await expect.poll(() => page.evaluate(IS_PAINTED)).toBe(true)
+  await page.evaluate('document.fonts.ready.then(() => null)')
   return letProgramIn
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyEdition, raiseVersion } from './edition.ts'
-import { register } from './people.ts'
+import { enrol } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
@@ -37,12 +37,13 @@ async function keptFiles(page: Page): Promise<readonly string[]> {
 it('keeps program and pictures on the device, never a page or a call; offline says so and finds back; a new edition leaves nothing of the old', async () => {
   const { context, page } = await site.visit({ language: 'en', hasServiceWorker: true })
   await underWorker(page)
-  await register(page, 'en', 'installed')
+  await enrol(site, page, 'installed')
   await page.goto(`${site.url}/user/`)
   await page.getByRole('main').getByText(text('en', 'wallet:total')).first().waitFor()
+  const keeps = async (kind: RegExp) => (await keptFiles(page)).some((file) => kind.test(file))
+  await expect.poll(() => keeps(/\/build\/vendor-[\w-]+\.js$/)).toBe(true)
+  await expect.poll(() => keeps(/ \/assets\/img\/.+\.svg$/)).toBe(true)
   const kept = await keptFiles(page)
-  expect(kept.some((file) => /\/build\/vendor-[\w-]+\.js$/.test(file))).toBe(true)
-  expect(kept.some((file) => / \/assets\/img\/.+\.svg$/.test(file))).toBe(true)
   expect(kept.filter((file) => !/^tas-[0-9a-f]{16} \/(build\/|assets\/img\/|offline\.(html|css)$)/.test(file))).toEqual(
     [],
   )
@@ -50,7 +51,7 @@ it('keeps program and pictures on the device, never a page or a call; offline sa
   await context.setOffline(true)
   await page.goto(`${site.url}/user/`)
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  expect(await page.getByRole('img').count()).toBe(0)
+  await expect.poll(() => page.getByRole('img').count()).toBe(0)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('main').waitFor()

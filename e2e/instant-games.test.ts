@@ -105,7 +105,7 @@ describe.each([
     await page.goto(`${site.url}${path}`)
     // Sounds stay on for this visitor from the first game on; none of them may fail.
     if (game === rows[0].game) await page.getByText(t('originals:sound'), { exact: true }).click()
-    expect(await page.getByLabel(t('originals:sound'), { exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel(t('originals:sound'), { exact: true }).isChecked()).toBe(true)
     await choose(page, t)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     // The second follows while the first is still on its way.

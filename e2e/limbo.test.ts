@@ -30,14 +30,16 @@ describe.each([
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
     await expect.poll(async () => (await betsOf(site, page, 'limbo')).length).toBe(1)
-    expect((await betsOf(site, page, 'limbo'))[0]).toMatchObject({ amount: '2.00', params: { target: '1.50' } })
+    await expect
+      .poll(async () => (await betsOf(site, page, 'limbo'))[0])
+      .toMatchObject({ amount: '2.00', params: { target: '1.50' } })
 
     // Three by themselves.
     await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('3')
     await page.getByRole('button', { name: t('originals:autobet.start'), exact: true }).click()
     await page.getByText(t('originals:autobet.end.done')).waitFor()
-    expect(await betsOf(site, page, 'limbo')).toHaveLength(4)
+    await expect.poll(() => betsOf(site, page, 'limbo')).toHaveLength(4)
 
     // A run without end stops at the press, with no bet more.
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('')
@@ -71,8 +73,8 @@ describe.each([
     await stake.blur()
     await page.keyboard.press('KeyA')
     await page.keyboard.press('Space')
-    expect(await stake.inputValue()).toBe('4')
-    expect(await betsOf(site, page, 'limbo')).toEqual([])
+    await expect.poll(() => stake.inputValue()).toBe('4')
+    await expect.poll(() => betsOf(site, page, 'limbo')).toEqual([])
 
     await page.getByText(t('originals:hotkeys'), { exact: true }).click()
     await page.evaluate('document.activeElement.blur()')

@@ -60,7 +60,7 @@ describe('a live table', () => {
       await dialog.waitFor({ state: 'detached' })
       const history = page.getByRole('region', { name: t('tables:history'), exact: true })
       await history.getByRole('listitem').first().waitFor()
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
       visitor.expectNoComplaints()
     },
   )

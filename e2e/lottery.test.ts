@@ -62,10 +62,12 @@ describe('the lottery', () => {
     await page.getByRole('button', { name: t('lottery:more'), exact: true }).click()
     await page.getByRole('button', { name: t('lottery:buy'), exact: true }).click()
     await expect.poll(async () => (await ownTickets(page)).countAll).toBe(2)
-    expect((await ownTickets(page)).items[0]).toMatchObject({ number: 11, numbers: [1, 2], status: 'open' })
+    await expect
+      .poll(async () => (await ownTickets(page)).items[0])
+      .toMatchObject({ number: 11, numbers: [1, 2], status: 'open' })
     await page.getByText(t('lottery:status.open'), { exact: true }).first().waitFor()
 
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await page.setViewportSize({ width, height: 844 })
@@ -83,8 +85,8 @@ describe('the lottery', () => {
       .getByRole('img', { name: t('verify:state.right') })
       .nth(7)
       .waitFor()
-    expect(await results.getByRole('img', { name: t('verify:state.wrong') }).count()).toBe(0)
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => results.getByRole('img', { name: t('verify:state.wrong') }).count()).toBe(0)
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 

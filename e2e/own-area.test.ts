@@ -118,8 +118,8 @@ describe.each(LANGUAGES)('the own area in %s, beside a game,', (language) => {
       .toEqual(['refunded', 'won'])
     await bet.first().click()
     await page.getByText(refusal).first().waitFor()
-    expect(await betsOf(site, page, 'crash')).toHaveLength(2)
-    expect(await isTooWide(page)).toBe(false)
+    await expect.poll(() => betsOf(site, page, 'crash')).toHaveLength(2)
+    await expect.poll(() => isTooWide(page)).toBe(false)
 
     await goTo(breaks, '/user/deposit/deposit')
     await breaks.getByLabel(t('wallet:amount'), { exact: true }).fill('10')
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)('the own area in %s, beside a game,', (language) => {
     await breaks.getByText(refusal).first().waitFor()
     await goTo(breaks, '/user/withdraw/withdraw')
     await breaks.getByRole('heading', { level: 1, name: t('pages:page.withdraw'), exact: true }).waitFor()
-    expect(await breaks.getByText(t('common:denied.title')).count()).toBe(0)
+    await expect.poll(() => breaks.getByText(t('common:denied.title')).count()).toBe(0)
     visitor.expectNoComplaints()
     await visitor.context.close()
     // To the house the players of both languages are one person, whom it would not let register again.

@@ -86,7 +86,7 @@ export async function accessibilityFindings(
  * still to come; rejects after a while with what it waits for.
  */
 const WHOLE = `new Promise((resolve, reject) => {
-  const until = performance.now() + 30_000
+  const until = performance.now() + 60_000
   const inView = (element) => {
     const { top, bottom, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight

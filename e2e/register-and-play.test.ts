@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { register, tokenOf } from './people.ts'
+import { betsOf, register, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -39,8 +39,10 @@ describe.each([
     await page.goto(`${site.url}${TAS}`)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('10')
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).dblclick()
-    await expect.poll(() => balanceCents(page, t('shell:wallet.label'))).not.toBe(100_000)
-    const afterDice = await balanceCents(page, t('shell:wallet.label'))
+    await expect.poll(async () => (await betsOf(site, page, 'dice')).length).toBe(1)
+    const [dice] = await betsOf(site, page, 'dice')
+    const afterDice = 100_000 - 1_000 + Math.round(Number(dice?.payout) * 100)
+    await expect.poll(() => balanceCents(page, t('shell:wallet.label'))).toBe(afterDice)
     await expect.poll(() => balanceCents(second, t('shell:wallet.label'))).toBe(afterDice)
     await second.close()
     const statement = await statementOf(page)
@@ -67,7 +69,7 @@ describe.each([
     expect(all.filter((line) => line.kind === 'stake').length).toBeGreaterThanOrEqual(2)
     await page.goto(`${site.url}/user/base/exit`)
     await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
-    expect(await tokenOf(page)).toBe('')
+    await expect.poll(() => tokenOf(page)).toBe('')
     visitor.expectNoComplaints()
     await visitor.context.close()
   })

@@ -118,7 +118,7 @@ it.each<readonly [Language, string]>([
     document.querySelector('main').append('lobby:categories')
     document.querySelector('main').insertAdjacentHTML('beforeend', '<img alt="${foreign}"><bdi>${foreign}</bdi>')`)
   await expect.poll(async () => (await foreignWords()).length).toBe(2)
-  expect((await foreignWords()).join()).toContain(foreign)
+  await expect.poll(async () => (await foreignWords()).join()).toContain(foreign)
   await context.close()
 })
 
@@ -127,7 +127,7 @@ it('the crawler sees what jumps, and where', async () => {
   const shifts = await watchShifts(page)
   await goTo(page, '/bonuses/')
   await goTo(page, '/fairness')
-  expect(await shifts()).toEqual([])
+  await expect.poll(() => shifts()).toEqual([])
   await page.evaluate(
     "document.querySelector('main').prepend(Object.assign(document.createElement('hr'), { style: 'height: 200px' }))",
   )
@@ -157,7 +157,7 @@ it('every address of the specification is found, with .html and without', async 
   const deadEnds = await watchDeadEnds(page)
   for (const path of addresses) await goTo(page, path)
   await page.getByText(text('en', 'common:problem.crashTitle')).waitFor()
-  expect(await deadEnds()).toEqual([])
+  await expect.poll(() => deadEnds()).toEqual([])
   for (const path of ['/texts', '/verification/', '/verify/7', '/base/404', '/user/no/such', '/no/such']) {
     await goTo(page, '/help-center/')
     await page.locator(NOT_FOUND).waitFor({ state: 'detached' })
@@ -176,11 +176,11 @@ it('an invitation is remembered when the server knows it, and only then', async 
   await page.goto(`${site.url}/ref/999999`)
   await page.getByText(text('fa', 'pages:referral.unknown')).waitFor()
   await page.waitForURL(`${site.url}/`)
-  expect(await kept()).toBeNull()
+  await expect.poll(() => kept()).toBeNull()
   await page.goto(`${site.url}/ref/${demo?.int_id}`)
   await page.getByText(text('fa', 'pages:referral.kept')).waitFor()
   await page.waitForURL(`${site.url}/`)
-  expect(await kept()).toMatch(new RegExp(`^${demo?.int_id} `))
+  await expect.poll(() => kept()).toMatch(new RegExp(`^${demo?.int_id} `))
   await context.close()
 })
 
@@ -226,7 +226,7 @@ describe('those who are signed in', () => {
     await page.goto(`${site.url}/`)
     const recent = page.getByRole('region', { name: text('en', 'lobby:continue'), exact: true })
     await recent.getByRole('article').first().waitFor()
-    expect(await recent.getByRole('article').count()).toBe(1)
+    await expect.poll(() => recent.getByRole('article').count()).toBe(1)
     await page
       .getByRole('banner')
       .getByRole('button', { name: text('en', 'shell:profile.label') })
@@ -236,7 +236,7 @@ describe('those who are signed in', () => {
       .first()
       .click()
     await page.getByText(text('en', 'shell:profile.uidCopied')).waitFor()
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^\d{6,}$/)
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toMatch(/^\d{6,}$/)
     await page.goto(`${site.url}/game/games`)
     await page.getByLabel(text('en', 'lobby:volatility'), { exact: true }).selectOption('high')
     await page.waitForURL('**/game/games?volatility=high')
@@ -254,7 +254,7 @@ describe('those who are signed in', () => {
     await main.getByText(text('fa', 'pages:denied.user')).waitFor()
     await expect.poll(() => page.locator('a[href="/user/deposit/deposit"], a[href="/support/tickets"]').count()).toBe(0)
     await goTo(page, '/user/agent/manageUsers')
-    expect(await main.getByText(text('fa', 'common:denied.title')).count()).toBe(0)
+    await expect.poll(() => main.getByText(text('fa', 'common:denied.title')).count()).toBe(0)
     await context.close()
   })
 
@@ -292,17 +292,19 @@ it('visitors are shown every public menu; what needs an account asks them to log
   const t = (key: string) => text('en', key)
   const nav = (key: string) => page.getByRole('navigation', { name: t(key), exact: true })
   await nav('shell:nav.main').getByText(t('shell:menu.help'), { exact: true }).waitFor()
-  expect(await nav('shell:nav.main').locator('a, button').allTextContents()).toEqual(
-    ['earn', 'jackpot', 'promotions', 'vip', 'slots', 'liveCasino', 'crash', 'mini', 'sport', 'favorites', 'help']
-      .concat('liveSupport', 'saferPlay')
-      .map((key) => t(`shell:menu.${key}`)),
-  )
+  await expect
+    .poll(() => nav('shell:nav.main').locator('a, button').allTextContents())
+    .toEqual(
+      ['earn', 'jackpot', 'promotions', 'vip', 'slots', 'liveCasino', 'crash', 'mini', 'sport', 'favorites', 'help']
+        .concat('liveSupport', 'saferPlay')
+        .map((key) => t(`shell:menu.${key}`)),
+    )
   const expectLogin = async (control: Locator) => {
     await control.click()
     await page.getByRole('dialog', { name: t('auth:login.title'), exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   }
   for (const key of ['earn', 'favorites'])
     await expectLogin(nav('shell:nav.main').getByText(t(`shell:menu.${key}`), { exact: true }))
@@ -322,7 +324,7 @@ it("a provider's game is told where its frame stands, and only its own page is l
   const frame = page.locator('main iframe')
   const heard = page.frameLocator('main iframe').locator('#heard')
   await heard.waitFor({ state: 'attached' })
-  expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  await expect.poll(() => frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
   await page.mouse.wheel(0, 200)
   await expect
     .poll(async () => JSON.parse((await heard.textContent()) || '{}'))
@@ -337,7 +339,7 @@ it("a provider's game is told where its frame stands, and only its own page is l
   const inFrame = page.frames().find((one) => one.url().startsWith(providerUrl))
   await inFrame?.evaluate("parent.postMessage({ event: 'height', height: 512 }, '*')")
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(512)
-  expect(page.url()).toContain('/games/21010')
+  await expect.poll(() => page.url()).toContain('/games/21010')
   await inFrame?.evaluate("parent.postMessage({ event: 'lobby' }, '*')")
   await page.waitForURL(`${site.url}/games/`)
   visitor.expectNoComplaints()

@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await main.getByText('9.00').first().waitFor()
     await main.getByRole('button', { name: t('limits.lift') }).click()
     await main.getByRole('button', { name: t('pending.cancel') }).waitFor()
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
   })
 
   it('shuts a way to deposit, which then takes no money', async () => {
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await questions.first().waitFor()
     for (const question of await questions.all()) await question.getByLabel(t('answer.1')).check()
     await page.getByText(t('level.high')).waitFor()
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
   })
 
   it('shows time and result in a game, and stops play at a reality check in every tab, over a reload', async () => {
@@ -86,14 +86,15 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await expect.poll(() => clock.textContent()).toMatch(/0:\d\d:\d\d/)
     const token = await tokenOf(page)
     const check = { kind: 'check', value: '10' }
-    expect((await site.world.call('limits/limit/setLimit', { token, body: check })).status).toBe(200)
+    const set = await site.world.call('limits/limit/setLimit', { token, body: check })
+    expect(set.status).toBe(200)
     await bet(page)
     const { sql, b } = site.world.owner
     await sql`update ${b}.limits_session set checked_at = checked_at - interval '11 minutes'`
     const dialog = page.getByRole('dialog', { name: t('check.title') })
     await page.reload()
     await dialog.waitFor()
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
     const other = await visitor.context.newPage()
     await other.goto(`${site.url}${DICE}`)
     const there = other.getByRole('dialog', { name: t('check.title') })
@@ -118,17 +119,17 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
       for (let presses = 0; presses < 150; presses++) await page.keyboard.down(key)
       await page.keyboard.up(key)
     }
-    expect(await bets()).toBe(before + 2)
+    await expect.poll(() => bets()).toBe(before + 2)
   })
 
   it('takes a break after a word that it is meant', async () => {
     await page.goto(`${site.url}/user/saferPlay?tab=breaks`)
     const start = page.getByRole('button', { name: t('timeOut.start') })
     await start.waitFor()
-    expect(await start.isDisabled()).toBe(true)
+    await expect.poll(() => start.isDisabled()).toBe(true)
     await page.getByLabel(t('timeOut.meant')).check()
     await start.click()
     await page.getByRole('main').getByRole('note').first().waitFor()
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
   })
 })

@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await shown.getByRole('button', { name: t('security:codes.kept'), exact: true }).click()
     await app.getByText(t('security:totp.isOn'), { exact: true }).waitFor()
     await page.getByRole('timer').waitFor()
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
 
     await leave(page)
     await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()
@@ -162,7 +162,8 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await home.page.getByRole('button', { name: t('security:password.save'), exact: true }).click()
     await home.page.getByRole('timer').waitFor()
     await away.page.getByRole('dialog').getByText(t('auth:login.afterEnd'), { exact: true }).waitFor()
-    expect((await site.world.call('user/user/init', { token: oldToken })).status).toBe(401)
+    const old = await site.world.call('user/user/init', { token: oldToken })
+    expect(old.status).toBe(401)
     await goTo(home.page, 'security')
     await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()
     for (const visitor of [home, away]) {

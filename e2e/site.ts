@@ -17,6 +17,9 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
+/** How long a control, an address or a page may be waited for: as long as `expect.poll` waits for a reading. */
+const PATIENCE_MS = 60_000
+
 export type Site = {
   readonly world: ServedWorld
   readonly url: string
@@ -66,6 +69,8 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
         serviceWorkers: hasServiceWorker ? 'allow' : 'block',
         ...(token === undefined ? {} : { storageState: signedIn(world.server.url, token) }),
       })
+      context.setDefaultTimeout(PATIENCE_MS)
+      forgetRoutesOnClose(context)
       const complaints: string[] = []
       context.on('page', (page) => listen(page, complaints))
       const page = await context.newPage()
@@ -97,6 +102,16 @@ function signedIn(origin: string, token: string) {
     { name: 'tas.isLogged', value: '1' },
   ]
   return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+/** What a page asks for in its last moment is nobody's: an answer a test was about to change may end with it. */
+function forgetRoutesOnClose(context: BrowserContext): void {
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    const owners = [context, ...context.pages()]
+    await Promise.all(owners.map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })))
+    await close(options)
+  }
 }
 
 function listen(page: Page, complaints: string[]): void {

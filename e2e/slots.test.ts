@@ -31,7 +31,7 @@ describe('the slot machines', () => {
     await button(page, t('originals:rules')).click()
     const rules = page.getByRole('dialog')
     await rules.getByRole('heading', { name: t('slots:paytable') }).waitFor()
-    expect(await rules.getByRole('listitem').count()).toBeGreaterThanOrEqual(10 + 10)
+    await expect.poll(() => rules.getByRole('listitem').count()).toBeGreaterThanOrEqual(10 + 10)
     const hash = String((await betsOf(site, page, 'simorgh'))[0]?.params['hash'])
     await rules.getByText(hash, { exact: true }).waitFor()
     await page.keyboard.press('Escape')
@@ -48,29 +48,41 @@ describe('the slot machines', () => {
     const visitor = await visitAs(site, 'reels-en', { language: 'en', width: 1440 })
     const { page } = visitor
     await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
     await page.goto(`${site.url}${GANJ}`)
+    await button(page, t('slots:spin')).waitFor()
+    // The reels turn for as long as the test looks.
+    await page.clock.pauseAt(Date.now() + 10_000)
     await button(page, t('slots:spin')).click()
     const spinning = button(page, t('slots:spinning'))
-    await spinning.waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1)
+        return spinning.isVisible()
+      })
+      .toBe(true)
     await expect.poll(async () => (await betsOf(site, page, 'ganj')).length).toBe(1)
     // The bet is decided and paid; the page still shows the money from before, and a press places no second bet.
-    expect(
-      await page
-        .getByRole('region', { name: t('originals:lastResults') })
-        .getByRole('button')
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: t('originals:lastResults') })
+          .getByRole('button')
+          .count(),
+      )
+      .toBe(0)
     await page.getByRole('banner').getByText('100.00').waitFor()
     await spinning.click()
+    await page.clock.resume()
     await button(page, t('slots:spin')).waitFor()
-    expect(await betsOf(site, page, 'ganj')).toHaveLength(1)
+    await expect.poll(() => betsOf(site, page, 'ganj')).toHaveLength(1)
 
     await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
     await page.getByLabel(t('originals:autobet.betCount'), { exact: true }).fill('2')
     await button(page, t('originals:autobet.start')).click()
     await page.getByText(t('originals:autobet.end.done')).waitFor()
     const [newest] = await betsOf(site, page, 'ganj')
-    expect(await betsOf(site, page, 'ganj')).toHaveLength(3)
+    await expect.poll(() => betsOf(site, page, 'ganj')).toHaveLength(3)
 
     await page.goto(`${site.url}/bet/${newest?.id}`)
     await page.getByText(t('originals:game.ganj')).first().waitFor()
@@ -85,7 +97,7 @@ describe('the slot machines', () => {
     await button(page, t('slots:spin')).click()
     await expect.poll(async () => (await betsOf(site, page, 'darya')).length).toBe(1)
     await button(tab, t('slots:spin')).click()
-    await expect.poll(async () => (await betsOf(site, tab, 'ganj')).length, { timeout: 10_000 }).toBe(4)
+    await expect.poll(async () => (await betsOf(site, tab, 'ganj')).length).toBe(4)
     const [first, second] = [await betsOf(site, page, 'darya'), await betsOf(site, tab, 'ganj')]
     expect(Date.parse(second[0]?.createdAt ?? '') - Date.parse(first[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(2_500)
     visitor.expectNoComplaints()

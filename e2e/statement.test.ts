@@ -22,8 +22,10 @@ afterAll(() => site.stop())
 async function playALittle(page: Page): Promise<readonly string[]> {
   const token = await page.evaluate(() => localStorage.getItem('tas.token') ?? '')
   const { world } = site
-  const money = async (path: 'deposit/deposit/create' | 'game/original/bet', body: unknown) =>
-    expect((await world.call(path, { token, key: randomUUID(), body })).status).toBe(200)
+  const money = async (path: 'deposit/deposit/create' | 'game/original/bet', body: unknown) => {
+    const { status } = await world.call(path, { token, key: randomUUID(), body })
+    expect(status).toBe(200)
+  }
   await money('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' })
   const params = { target: '50.00', direction: 'over' }
   for (let play = 0; play < PLAYS; play++)
@@ -62,21 +64,23 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
   it('is filtered by direction and by period, keeps the filters in the address, and says when nothing fits', async () => {
     await page.getByLabel(t('wallet:direction'), { exact: true }).selectOption('out')
     await expectRows(PLAYS)
-    expect(await rows().getByText(t('wallet:outflow')).count()).toBe(PLAYS)
+    await expect.poll(() => rows().getByText(t('wallet:outflow')).count()).toBe(PLAYS)
     await page.getByLabel(t('wallet:period'), { exact: true }).selectOption('week')
     await expectRows(PLAYS)
     await page.reload()
     await expectRows(PLAYS)
     await page.getByLabel(t('wallet:period'), { exact: true }).selectOption('custom')
     await expectRows(PLAYS)
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
     const year = (label: string) =>
       page.getByRole('group', { name: t(label), exact: true }).getByLabel(t('wallet:range.year'), { exact: true })
     const last = String(Number(await year('wallet:range.last').inputValue()) - 1)
     await year('wallet:range.last').selectOption(last)
     await page.getByText(t('wallet:emptyFilteredTitle')).waitFor()
     // The first day was taken along: it is never after the last.
-    expect(Number(await year('wallet:range.first').inputValue())).toBeLessThanOrEqual(Number(last))
+    await expect
+      .poll(async () => Number(await year('wallet:range.first').inputValue()))
+      .toBeLessThanOrEqual(Number(last))
     await page.goBack()
     await expectRows(PLAYS)
     await page.goForward()
@@ -112,7 +116,7 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
     for (const id of ids) expect(lines.filter((line) => line.includes(id))).toHaveLength(1)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    expect(await page.locator(':focus').textContent()).toBe(t('wallet:export'))
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(t('wallet:export'))
   })
 
   it('gives a receipt of each row, which the page for documents finds right', async () => {

@@ -168,12 +168,14 @@ describe.each([
     await page.getByText(pattern(language, 'originals:step.resumed')).waitFor({ state: 'attached' })
     await safe(page, t, { seed, step: 1 }).click()
     await expect.poll(() => uncovered(page).count()).toBe(2)
-    expect((await state())?.hand).toMatchObject({ status: 'open', canCashOut: true, revealed: null })
+    await expect
+      .poll(async () => (await state())?.hand)
+      .toMatchObject({ status: 'open', canCashOut: true, revealed: null })
 
     await page.getByRole('button', { name: pattern(language, 'originals:step.cashOutAmount') }).dblclick()
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).waitFor()
-    expect(await state()).toBeNull()
-    expect(await betsOf(site, page, game)).toMatchObject([{ id: open.id, status: 'won' }])
+    await expect.poll(() => state()).toBeNull()
+    await expect.poll(() => betsOf(site, page, game)).toMatchObject([{ id: open.id, status: 'won' }])
 
     // The proof of the hand with all its steps, recomputed in the browser.
     const dialog = await revealNewest(page, language)

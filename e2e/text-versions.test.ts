@@ -44,7 +44,7 @@ describe.each([
     if (width < 768) await contents.locator('summary').click()
     await contents.getByRole('link').nth(5).click()
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(300)
-    expect(page.url()).toContain('#section-6')
+    await page.waitForURL('**#section-6')
 
     await page.goto(`${site.url}/terms`)
     await page.getByRole('link', { name: t('content:versions.all'), exact: true }).click()
@@ -52,8 +52,8 @@ describe.each([
     await expect.poll(() => page.locator('main ol > li').count()).toBe(3)
     const changed = page.getByRole('region', { name: t('content:versions.one', { version: three }) })
     await expect.poll(() => changed.locator('del').textContent()).toContain(before)
-    expect(await changed.locator('ins').textContent()).toContain(after)
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    await expect.poll(() => changed.locator('ins').textContent()).toContain(after)
+    await expect.poll(async () => (await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
     // The words of the version itself are there too, and the first one has nothing before it.
     await page.getByRole('tab', { name: t('content:versions.text'), exact: true }).click()

@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('the page that checks documents, in %s', (language) => 
     await page.getByText(pattern(language, 'verify:keysTaken_one')).waitFor()
     await give('account.jsonl', documents.account)
     await page.getByText(verdictTexts.right[language]).waitFor()
-    expect(await accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
     visitor.expectNoComplaints()
     await context.close()
   })

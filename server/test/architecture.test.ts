@@ -135,7 +135,55 @@ describe('architecture', () => {
     )
     expect(long.filter(({ lines }) => lines > 401)).toEqual([])
   })
+
+  it('lets no test look once, or for a second, at what may come later', async () => {
+    const own = (await Promise.all(['e2e', 'server/test'].map(sourceFiles))).flat()
+    const tests = [...own, ...files.filter((file) => /\.(test|fixture)\.tsx?$/.test(file))]
+    const found = await Promise.all(
+      tests.map(async (file) => hastyReadings(file, await readFile(join(ROOT, file), 'utf8'))),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
+  it.each([
+    'expect(await page.title()).toBe("Tas")',
+    'expect(new URL(page.url()).pathname).toBe("/")',
+    'expect((await rows.all()).length, "rows").toBe(3)',
+    'expect(1).toBe(await rows.count())',
+    'await page.waitForTimeout(100)',
+    'await vi.waitFor(look)',
+  ])('would notice %s in a browser test', (line) => {
+    expect(hastyReadings('e2e/some.test.ts', line)).toHaveLength(1)
+  })
 })
+
+/** Compares pictures that it takes itself: nothing comes later. */
+const TAKES_ITSELF = 'e2e/screens.test.ts'
+
+/**
+ * What in a test would fail by chance on a slow machine, where a page or a worker answers later than the test looks: a
+ * reading that is not polled for, Vitest's own second of patience, a time that is waited for in the hope that it is enough.
+ */
+function hastyReadings(file: string, text: string): string[] {
+  const places: number[] = []
+  if (file !== 'server/test/until.ts' && !file.endsWith('architecture.test.ts'))
+    for (const { index } of text.matchAll(/\bvi\.wait(For|Until)\(|\.waitForTimeout\(/g)) places.push(index)
+  if (file.startsWith('e2e/') && file !== TAKES_ITSELF)
+    for (const { index } of text.matchAll(/(?<![.\w])expect\(/g))
+      if (/\bawait\b|\.url\(\)/.test(callsFrom(text, index))) places.push(index)
+  return places.map((at) => `${file}:${text.slice(0, at).split('\n').length}: wait for it with expect.poll or until()`)
+}
+
+/** A chain of calls from where it begins to the end of its last argument. */
+function callsFrom(text: string, start: number): string {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '(') depth++
+    else if (text[at] === ')') depth--
+    if (depth === 0 && text[at] === ')' && !/^\)\s*\./.test(text.slice(at, at + 20))) return text.slice(start, at)
+  }
+  return text.slice(start)
+}
 
 /** Files that reach themselves by their imports (type imports counted: a cycle of types is a cycle of thought). */
 function findCycles(imports: readonly Import[]): string[] {

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { until } from './until.ts'
 
 /** A real mail server on this machine. */
 export type MailServer = {
@@ -50,15 +51,10 @@ export async function startMailServer(): Promise<MailServer> {
       refusing = { count, status }
     },
     mailTo: (address, subject) =>
-      vi.waitFor(
-        () => {
-          const mail = mails.findLast(
-            ({ to, subject: said }) => to?.some((one) => one.address === address) && subject.test(said ?? ''),
-          )
-          expect(mail, `a mail to ${address} about ${subject}`).toBeDefined()
-          return mail as Email
-        },
-        { timeout: 60_000, interval: 50 },
+      until(`a mail to ${address} about ${subject}`, () =>
+        mails.findLast(
+          ({ to, subject: said }) => to?.some((one) => one.address === address) && subject.test(said ?? ''),
+        ),
       ),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,11 +1,11 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
-import { vi } from 'vitest'
 import { sha256, uuidv7 } from '#kit/random.ts'
 import { STEP_SECONDS, totpCode } from '#src/modules/identity/totp.ts'
 import { keptMailsAddress } from '#src/modules/mail/index.ts'
 import { softwareAuthenticator } from '../src/modules/identity/software-authenticator.fixture.ts'
 import { bytesOf } from './app-key.ts'
 import { registration } from './people.ts'
+import { until } from './until.ts'
 import type { ServedWorld } from './world.ts'
 
 /** Who a secret was given to, with all they have to use it. */
@@ -102,14 +102,14 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
   async function sentTo(recipient: string, pick: RegExp): Promise<string> {
     const { config, server } = world()
     const key = new URL(keptMailsAddress({ config }, 'http://x') ?? '').searchParams.get('key') ?? ''
-    return vi.waitFor(async () => {
+    return until(`what is like ${pick} and was sent to ${recipient}`, async () => {
       const page = await fetch(`${server.url}/sandbox/mail`, { headers: { cookie: `tas_mail=${key}` } })
       for (const card of (await page.text()).split('<article')) {
         const found = card.includes(`<b>${recipient}</b>`) ? pick.exec(card)?.[1] : undefined
         if (found !== undefined) return found
       }
-      throw new Error(`nothing like ${pick} was sent to ${recipient}`)
-    }, 60_000)
+      return undefined
+    })
   }
 
   const linkTo = (email: string) => sentTo(email, /\/(verify\/[0-9a-f-]{36}\/[\w-]{43})/)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#kit/config.ts'
 import { connect, dbOf, inTx, type Sql } from '#kit/db/connect.ts'
 import { makeNextKey, reseal, takeCurrentKey } from '#kit/db/reseal.ts'
@@ -12,6 +12,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import { openHouse } from '#src/app.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { until } from '../../../test/until.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { startingSettings } from '../business/index.ts'
 import { readPerson } from '../identity/index.ts'
@@ -28,11 +29,10 @@ afterAll(() => world?.stop())
 
 /** The newest message to somebody, as the worker kept it. */
 async function mailTo(to: string, template: string) {
-  return vi.waitFor(async () => {
-    const found = (await readKept(world.app.db, 50)).find((mail) => mail.to === to && mail.template === template)
-    if (found === undefined) throw new Error(`no ${template} to ${to}`)
-    return found.facts
-  }, 60_000)
+  const found = await until(`${template} to ${to}`, async () =>
+    (await readKept(world.app.db, 50)).find((mail) => mail.to === to && mail.template === template),
+  )
+  return found.facts
 }
 
 const PERSON = {

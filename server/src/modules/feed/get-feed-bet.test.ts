@@ -1,8 +1,9 @@
 import { calls } from '@tas/shared/contract/api.ts'
 import { findStepGame } from '@tas/shared/rules/games/registry.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assert } from '#kit/assert.ts'
+import { until } from '../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
 import { betDice, type Person, show, signUp } from './feed.fixture.ts'
@@ -98,11 +99,10 @@ describe('the page of a bet', () => {
     expect(await read(hand.bet.id)).toMatchObject({ status: 404, code: 'originals.bet_not_found' })
     // The table opens a moment after the house. The bet is asked for at once: its round has hardly begun.
     const body = { amount: '1.00', currency: 'USD' }
-    const placed = await vi.waitFor(async () => {
+    const placed = await until('the table to take bets', async () => {
       const { data } = (await world.call('game/crash/bet', { token: owner.token, key: 'crash', body })).body
-      assert(data.bet !== undefined, 'the table takes bets')
       return data.bet
-    }, 60_000)
+    })
     expect(await read(placed.id, owner.token)).toMatchObject({ status: 404, code: 'originals.bet_not_found' })
   })
 

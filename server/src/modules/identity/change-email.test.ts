@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { codeIn, linkIn, type MailServer, startMailServer } from '../../../test/mail-server.ts'
-import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { describe, expect, it } from 'vitest'
+import { codeIn, linkIn } from '../../../test/mail-server.ts'
+import { openMailWorld } from '../../../test/mail-world.ts'
+import { until } from '../../../test/until.ts'
 import { readKept } from '../mail/message-store.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 
-let server: MailServer
-let world: ServedWorld
+const { world, server } = await openMailWorld()
 let count = 0
-
-beforeAll(async () => {
-  server = await startMailServer()
-  world = await serveWorld({ env: server.env })
-})
-afterAll(async () => {
-  await world.stop()
-  await server.stop()
-})
 
 /** A player with a verified address and a fresh proof. */
 async function provedPlayer() {
@@ -112,11 +103,10 @@ describe('an e-mail address', () => {
 describe('a phone number', () => {
   /** The code of the newest message to a number: a sandbox keeps it for the operator's page. */
   async function phoneCode(phone: string): Promise<string> {
-    return vi.waitFor(async () => {
-      const newest = (await readKept(world.app.db, 50)).find(({ to }) => to === phone)
-      expect(newest).toBeDefined()
-      return String(newest?.facts['code'])
-    }, 60_000)
+    const newest = await until(`a message to ${phone}`, async () =>
+      (await readKept(world.app.db, 50)).find(({ to }) => to === phone),
+    )
+    return String(newest.facts['code'])
   }
 
   it('is confirmed by a code sent to it, and changes with a code to the e-mail address beside', async () => {

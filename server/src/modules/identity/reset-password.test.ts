@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { countEveryStatement } from '../../../test/count-statements.ts'
-import { codeIn, type MailServer, startMailServer } from '../../../test/mail-server.ts'
-import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { codeIn } from '../../../test/mail-server.ts'
+import { openMailWorld } from '../../../test/mail-world.ts'
 import { judgeCodes } from './code-store.ts'
 import { goodForm, logIn, register } from './people.fixture.ts'
 import { emailMac } from './person-store.ts'
 import { requestReset } from './request-reset.ts'
 
 const NEW = 'winter-harbour-71'
-let server: MailServer
-let world: ServedWorld
 
-beforeAll(async () => {
-  server = await startMailServer()
-  world = await serveWorld({ env: server.env })
-})
-afterAll(async () => {
-  await world.stop()
-  await server.stop()
-})
+const { world, server } = await openMailWorld()
 
 async function newPlayer() {
   const form = goodForm()

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkIn, type MailServer, startMailServer } from '../../../test/mail-server.ts'
-import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { describe, expect, it } from 'vitest'
+import { linkIn } from '../../../test/mail-server.ts'
+import { openMailWorld } from '../../../test/mail-world.ts'
 import { goodForm, register } from './people.fixture.ts'
 import { emailMac } from './person-store.ts'
 
-let server: MailServer
-let world: ServedWorld
-
-beforeAll(async () => {
-  server = await startMailServer()
-  world = await serveWorld({ env: server.env })
-})
-afterAll(async () => {
-  await world.stop()
-  await server.stop()
-})
+const { world, server } = await openMailWorld()
 
 async function newPlayer() {
   const form = goodForm()

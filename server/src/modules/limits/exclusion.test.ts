@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dbOf, type Sql } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, CallContext, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
+import { until } from '../../../test/until.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { createBusiness, startingSettings } from '../business/index.ts'
 import { goodForm } from '../identity/people.fixture.ts'
@@ -145,7 +146,7 @@ describe('self-exclusion', () => {
     const ctx = await open(1, formOf())
     const crash = (one: PlayerContext) =>
       placeCrashBet(again(one), { amount: '1.00', currency: 'USD', autoCashOutAt: '1.01' })
-    const { bet: placed } = await vi.waitUntil(() => crash(ctx).catch(() => null), { timeout: 30_000, interval: 200 })
+    const { bet: placed } = await until('the table to take a bet', () => crash(ctx).catch(() => undefined))
     const told: string[] = []
     ctx.app.rooms.join(`player:${ctx.player.id}`, {
       send: (frame: unknown) => told.push(JSON.stringify(frame)),

@@ -3,6 +3,7 @@ import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { betEdgeE8 } from '@tas/shared/rules/loyalty/bet-edge.ts'
 import { parseWorthE8, pointsE22 } from '@tas/shared/rules/loyalty/points.ts'
 import { productOf } from '@tas/shared/rules/loyalty/product-of.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
 import type { App } from '../../ctx.ts'
 import { currencyOf } from '../ledger/index.ts'
 import type { SettledVisitor } from '../returns/index.ts'
@@ -26,7 +27,7 @@ export type Points = SettledVisitor & { days(): readonly EarnedDay[] }
 export function openPoints(app: Pick<App, 'business'>): Points {
   const days = new Map<string, EarnedDay>()
   const add = (settledAt: Date, product: Product, { playerId, currency, stakeMinor, game, params }: Earning): void => {
-    const day = settledAt.toISOString().slice(0, 10)
+    const day = utcDayOf(settledAt)
     const name = `${playerId} ${day} ${product}`
     const known = days.get(name) ?? { playerId, day, product, bets: 0n, pointsE22: 0n }
     const { pointCount } = currencyOf(app, currency)

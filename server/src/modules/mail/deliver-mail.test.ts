@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
-import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { openMailWorld } from '../../../test/mail-world.ts'
 import { deliverDue, retryMsAfter } from './deliver-mail.ts'
 import { enqueueMail, enqueuePhone, isPhoneReachable, type Mail } from './index.ts'
 import { forgetOld, sealLetter } from './message-store.ts'
 import { openTransport } from './transport.ts'
 
-let server: MailServer
-let world: World
-
-beforeAll(async () => {
-  server = await startMailServer()
-  world = await createWorld({ env: server.env })
-})
-afterAll(async () => {
-  await world.stop()
-  await server.stop()
-})
+const { world, server } = await openMailWorld()
 
 const reset = (to: string, code: string, language: 'en' | 'fa' = 'en') =>
   inTx(world.app.db, (tx) => write(tx, { to, language, template: 'passwordReset', facts: { code, minutes: 10 } }))

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { utcDayOf } from '@tas/shared/values/time.ts'
+import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { openMailWorld } from '../../../test/mail-world.ts'
 import { emailMac, sealPerson } from '../identity/person-store.ts'
 import { deliverMarketing } from '../mail/deliver-marketing.ts'
 import { enqueueMarketing } from '../mail/index.ts'
@@ -19,17 +19,7 @@ const CAMPAIGN: Campaign = {
   label: { en: 'See them', fa: 'دیدن' },
 }
 
-let server: MailServer
-let world: World
-
-beforeAll(async () => {
-  server = await startMailServer()
-  world = await createWorld({ env: server.env })
-})
-afterAll(async () => {
-  await world.stop()
-  await server.stop()
-})
+const { world, server } = await openMailWorld()
 
 /** People without the cost of passwords, who agreed to marketing unless `isGiven` says otherwise. */
 async function makePeople(
@@ -97,7 +87,7 @@ describe('marketing', () => {
       from ${b}.identity_player where username like 'withdrew%'`
     await makePeople('resting', 2)
     await protect('resting', { timeOut: '2100-01-01' })
-    await makePeople('young', 2, { born: new Date(Date.now() - 17.9 * 31_557_600_000).toISOString().slice(0, 10) })
+    await makePeople('young', 2, { born: utcDayOf(new Date(Date.now() - 17.9 * 31_557_600_000)) })
     await makePeople('left', 2)
     await sql`update ${b}.identity_player set closed_at = now() where username like 'left%'`
     await makePeople('back', 2)

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
-import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { openMailWorld } from '../../../test/mail-world.ts'
 import { registration } from '../../../test/people.ts'
-import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { recordConsents } from '../identity/index.ts'
 import { sendMarketing } from './index.ts'
 import { unsubscribePath } from './unsubscribe-link.ts'
 
-let server: MailServer
-let world: ServedWorld
-
-beforeAll(async () => {
-  server = await startMailServer()
-  world = await serveWorld({ env: server.env })
-})
-afterAll(async () => {
-  await world.stop()
-  await server.stop()
-})
+const { world, server } = await openMailWorld()
 
 const PRODUCTS = ['casino', 'lottery'] as const
 

@@ -4,6 +4,7 @@ import { addEvidence, type Evidence, NO_EVIDENCE } from '@tas/shared/rules/retur
 import { CRASH_VERSIONS } from '@tas/shared/rules/returns/house-games.ts'
 import { roundTheory } from '@tas/shared/rules/returns/round-theory.ts'
 import { tableRoundTheory } from '@tas/shared/rules/returns/table-round-theory.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
 import type { CountedBet, CountedRound } from '../originals/index.ts'
 import type { CountedTableRound } from '../tables/index.ts'
 
@@ -42,7 +43,7 @@ export function openTally(): Tally {
   const days = new Map<string, DaySums>()
   const dayOf = (settledAt: Date, versions: Omit<DayKey, 'day'>): DaySums => {
     const { game, rulesVersion, paytableVersion } = versions
-    const day = settledAt.toISOString().slice(0, 10)
+    const day = utcDayOf(settledAt)
     const name = `${day} ${game} ${rulesVersion} ${paytableVersion}`
     const sums = days.get(name) ?? noSums({ day, game, rulesVersion, paytableVersion })
     days.set(name, sums)

@@ -1,4 +1,5 @@
 import { ALARM_WEALTH_LN, strongestLn } from '@tas/shared/rules/returns/evidence.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
 import type { App } from '../../ctx.ts'
 import { readAllDays } from './day-store.ts'
 import { type GameVersion, openIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
@@ -37,7 +38,7 @@ function versionName({ game, rulesVersion, paytableVersion }: GameVersion): stri
 /** The last day that somebody has answered for; empty when there is none. */
 function closedUpTo(incidents: readonly ReturnIncident[], version: GameVersion): string {
   const own = incidents.filter((incident) => versionName(incident) === versionName(version))
-  const days = own.map(({ closedAt }) => closedAt?.toISOString().slice(0, 10) ?? '')
+  const days = own.map(({ closedAt }) => (closedAt === null ? '' : utcDayOf(closedAt)))
   return days.sort().at(-1) ?? ''
 }
 

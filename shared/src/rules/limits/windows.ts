@@ -1,3 +1,4 @@
+import { utcDayOf } from '../../values/time.ts'
 import { PERIODS, type Period, type Profile } from './profile.ts'
 
 /** Use is counted in buckets of half an hour: every window begins with one, in every zone of a profile. */
@@ -66,7 +67,7 @@ function firstDay({ zone, weekStart }: WindowRule, period: Period, atMs: number)
 }
 
 function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  return utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
 }
 
 /** The first bucket of a calendar day between two buckets: the clocks of a zone may change, its days only follow each other. */

@@ -1,4 +1,5 @@
 import { type ReturnDays, returnDaysCsv } from '@tas/shared/rules/returns/days-document.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
 import { call } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000
 
 /** The last days up to today (UTC). */
 function lastDays(count: number, now: number): { readonly fromDay: string; readonly toDay: string } {
-  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const dayOf = (ms: number) => utcDayOf(new Date(ms))
   return { fromDay: dayOf(now - (count - 1) * DAY_MS), toDay: dayOf(now) }
 }
 

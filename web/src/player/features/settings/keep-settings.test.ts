@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 async function answerNext(data: unknown): Promise<void> {
-  await vi.waitFor(() => expect(waiting).not.toEqual([]))
+  await expect.poll(() => waiting).not.toEqual([])
   waiting.shift()?.answer(data)
   await vi.advanceTimersByTimeAsync(0)
 }
