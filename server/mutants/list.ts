@@ -46,9 +46,16 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what was staked is not counted in the limits',
     file: 'server/src/modules/limits/guard.ts',
-    find: '  setUsage(state, playerId, { of: product, usage: noteSpent(own, amountMinor, now.getTime()) })',
+    find: '  setUsage(state, playerId, { counted: product, usage: noteSpent(own, amountMinor, now.getTime()), session })',
     replace: '  void noteSpent',
     tests: ['server/src/modules/limits/limits'],
+  },
+  {
+    name: 'what a wallet carries of what was used is not read',
+    file: 'server/src/modules/limits/usage-rows.ts',
+    find: '.limits_usage_now usage',
+    replace: '.limits_usage usage',
+    tests: ['server/src/modules/limits/carried'],
   },
   {
     name: 'a looser limit holds as soon as it is asked for',

@@ -9,7 +9,7 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { inSnapshot } from '../../../test/broken-invariants.ts'
 import { spend } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
-import { stakeNeeds, takeStake } from '../stakes/index.ts'
+import { houseAccounts, houseKey, type PurseCode, purses } from './accounts.ts'
 import { post } from './post.ts'
 import { readLiability } from './read-liability.ts'
 
@@ -24,17 +24,15 @@ afterAll(() => world.stop())
 const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
   world.app.engine.commit({
     ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/move', null) },
-    needs: stakeNeeds(player.id, player.currency),
+    needs: [
+      { resource: purses, key: player.id },
+      { resource: houseAccounts, key: houseKey('games', player.currency) },
+    ],
     decide(state) {
-      const product = 'casino' as const
-      const play = { playerId: player.id, currency: player.currency, reference: uuidv7(), product, amountMinor }
-      if (to === 'held') takeStake(world.app, state, { ...play, isHeld: true })
-      else
-        post(state, {
-          ...{ kind: 'deposit', currency: player.currency, amountMinor, reference: play.reference },
-          from: { house: 'games' },
-          to: { playerId: player.id, purse: 'bonus' },
-        })
+      const posting = { currency: player.currency, amountMinor, reference: uuidv7() }
+      const purse = (code: PurseCode) => ({ playerId: player.id, purse: code })
+      if (to === 'held') post(state, { ...posting, kind: 'hold', from: purse('cash'), to: purse('held') })
+      else post(state, { ...posting, kind: 'deposit', from: { house: 'games' }, to: purse('bonus') })
       return null
     },
   })

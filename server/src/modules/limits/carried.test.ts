@@ -58,7 +58,8 @@ async function passHours({ id }: PlayerActor, hours: number): Promise<void> {
 
 const lifetime = async (player: PlayerActor) => (await getOverview(world.as(player))).lifetime
 
-describe('what a wallet carries of what its player used', () => {
+// A half hour may begin in the middle of a test, but not of the next try.
+describe('what a wallet carries of what its player used', { retry: 1 }, () => {
   it('spares bets the row of use within a half hour, and everybody who asks is told what was played', async () => {
     const player = await world.player({ cashMinor: 10_000n })
     await play(player, 'slots', 100n)
