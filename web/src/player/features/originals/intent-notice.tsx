@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { refreshPlaySession } from '../safer-play/use-safer-play.ts'
 import type { IntentProblem } from './use-intent.ts'
 
 /** Why the last bet was not placed, in the server's words, and what to do next. Comes into view where it stands below. */
@@ -11,6 +12,8 @@ export function IntentNotice({ problem }: { readonly problem: IntentProblem | nu
   useEffect(() => {
     // On a phone the button stands over the stake and this under it: a refusal nobody sees is a button that does nothing.
     if (problem !== null) ref.current?.scrollIntoView({ block: 'nearest' })
+    // What protection refuses may have begun elsewhere (another house process, the operator): the game says it at once.
+    if (problem?.code?.startsWith('limits.')) refreshPlaySession()
   }, [problem])
   if (problem === null) return null
   return (
