@@ -180,7 +180,7 @@ export const noticeTexts = {
   },
   financeCheckBegun: {
     topic: 'protection',
-    title: { en: 'We are checking before you deposit more', fa: 'پیش از واریز بیشتر بررسی می‌کنیم' },
+    title: { en: 'A check before larger deposits', fa: 'بررسی پیش از واریزهای بزرگ‌تر' },
     text: {
       en: 'Your deposits of thirty days, less what you withdrew, reached the amount at which our licence has us look at public records, such as insolvencies. You need do nothing; we tell you when it is done. Smaller deposits, play and your money are not touched.',
       fa: 'واریزهای سی روز شما، منهای برداشت‌ها، به مبلغی رسیده که مجوز ما از آن به بعد بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. لازم نیست کاری بکنید؛ وقتی بررسی تمام شود خبرتان می‌کنیم. واریزهای کوچک‌تر، بازی و پول شما سر جای خود هستند.',

@@ -1,20 +1,31 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { refreshPlaySession } from '../safer-play/use-safer-play.ts'
 import type { IntentProblem } from './use-intent.ts'
 
-/** Why the last bet was not placed, in the server's words, and what to do next. */
+/** Why the last bet was not placed, in the server's words, and what to do next. Comes into view where it stands below. */
 export function IntentNotice({ problem }: { readonly problem: IntentProblem | null }) {
   const t = useTexts('originals')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the button stands over the stake and this under it: a refusal nobody sees is a button that does nothing.
+    if (problem !== null) ref.current?.scrollIntoView({ block: 'nearest' })
+    // What protection refuses may have begun elsewhere (another house process, the operator): the game says it at once.
+    if (problem?.code?.startsWith('limits.')) refreshPlaySession()
+  }, [problem])
   if (problem === null) return null
   return (
-    <Notice>
-      <p>{problem.isUnsure ? t('unsure') : problem.text}</p>
-      {problem.code === 'wallet.insufficient_funds' && (
-        <ButtonLink to="/user/deposit/deposit" size="s" look="ghost" className="mt-2 min-h-11">
-          {t('deposit')}
-        </ButtonLink>
-      )}
-    </Notice>
+    <div ref={ref} className="scroll-mt-20 scroll-mb-28">
+      <Notice>
+        <p>{problem.isUnsure ? t('unsure') : problem.text}</p>
+        {problem.code === 'wallet.insufficient_funds' && (
+          <ButtonLink to="/user/deposit/deposit" size="s" look="ghost" className="mt-2 min-h-11">
+            {t('deposit')}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -77,18 +77,18 @@ function SelfTest() {
           <legend className="mb-2 text-[15px] font-semibold">
             {count(question)}. {t(`question.${question}`)}
           </legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
             {SELF_TEST_ANSWERS.map((given) => (
               <label
                 key={given}
-                className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line bg-surface-2 px-3 text-[14px] has-checked:border-saffron has-checked:bg-saffron/12 has-focus-visible:outline-2"
+                className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line bg-surface-2 px-3 py-2 text-[14px] leading-5 has-checked:border-saffron has-checked:bg-saffron/12 has-focus-visible:outline-2"
               >
                 <input
                   type="radio"
                   name={`question-${question}`}
                   checked={answers[question - 1] === given}
                   onChange={() => answer(question, given)}
-                  className="size-6 accent-(--saffron)"
+                  className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface-1 checked:border-[7px] checked:border-saffron not-checked:hover:border-ink-3"
                 />
                 {t(`answer.${given}`)}
               </label>
