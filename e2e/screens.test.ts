@@ -8,11 +8,10 @@ import { contactSheet } from './contact-sheet.ts'
 import { type Box, changedShare, fingerprintOf } from './fingerprint.ts'
 import { checkPages, type PageCheck, THEMES } from './page-check.ts'
 import { demoPlayer, enterAsDemo } from './people.ts'
-import { PLAYER_SCREENS, type Screen, VISITOR_SCREENS } from './screens.ts'
+import { PLAYER_SCREENS, pictureName, type Screen, VISITOR_SCREENS, widthsOf } from './screens.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 
-const WIDTHS = [1440, 390]
 /** The share of a screen's blocks that may differ from what was accepted: a badge, a count of people. */
 const ALLOWED_SHARE = 0.03
 const ACCEPTED_FILE = new URL('screens.fingerprints.json', import.meta.url)
@@ -97,15 +96,16 @@ describe.each(LANGUAGES)('the screens in %s', (language) => {
   async function expectAsAccepted(screen: Screen): Promise<void> {
     const { page } = visitor
     const wrong: string[] = []
+    const widths = widthsOf(screen)
     // An open dialog belongs to its entry of the history: the next screen begins with an entry of its own.
     await page.goto('about:blank')
-    await check.open(`${site.url}${screen.path}`, 1440)
+    await check.open(`${site.url}${screen.path}`, widths[0])
     await screen.open?.(page, language)
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await check.turnTo(width)
       for (const theme of THEMES) {
         await check.wear(theme)
-        const found = await look(page, `${screen.name}.${language}.${width}.${theme}`, screen)
+        const found = await look(page, pictureName(screen, language, { width, theme }), screen)
         if (found !== null) wrong.push(found)
       }
     }
@@ -151,7 +151,7 @@ describe('the comparison', () => {
 it('every accepted screen is one that is looked at', () => {
   const names = [...VISITOR_SCREENS, ...PLAYER_SCREENS].flatMap((screen) =>
     LANGUAGES.flatMap((language) =>
-      WIDTHS.flatMap((width) => THEMES.map((theme) => `${screen.name}.${language}.${width}.${theme}`)),
+      widthsOf(screen).flatMap((width) => THEMES.map((theme) => pictureName(screen, language, { width, theme }))),
     ),
   )
   expect(Object.keys(accepted).filter((name) => !names.includes(name))).toEqual([])

@@ -2,34 +2,52 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { text } from './texts.ts'
 
+/** A desk's and a phone's. */
+const WIDTHS = [1440, 390] as const
+
 /** A screen that is looked at in both languages, widths and themes. */
 export type Screen = {
   readonly name: string
   readonly path: string
-  /** What is pressed on the page, at a desk's width, to come to the screen. */
+  /** Where it is not the same on a desk and on a phone, or not on both: the one of the two widths. */
+  readonly width?: (typeof WIDTHS)[number]
+  /** What is pressed or waited for on the page, at the first of its widths, to come to the screen. */
   readonly open?: (page: Page, language: Language) => Promise<void>
   /** Parts that are never twice the same: a round of everybody's that goes on, letters by chance. */
   readonly hidden?: string
 }
 
 /** `isWhole`: the button says nothing beside this text. */
-function pressInHeader(key: string, { isWhole = true } = {}): (page: Page, language: Language) => Promise<void> {
+function press(key: string, { isWhole = true, isBelow = false } = {}): NonNullable<Screen['open']> {
   return async (page, language) => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: text(language, key), exact: isWhole })
-      .click()
+    const bar = isBelow
+      ? page.getByRole('navigation', { name: text(language, 'shell:nav.bottom') })
+      : page.getByRole('banner')
+    await bar.getByRole('button', { name: text(language, key), exact: isWhole }).click()
     await page.getByRole('dialog').first().waitFor()
   }
+}
+
+/** Tiles are drawn a few at a time: waits for so many. */
+function untilTiles(count: number): NonNullable<Screen['open']> {
+  return (page) =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(count - 1)
+      .waitFor({ state: 'attached' })
 }
 
 /** What a visitor sees who is not logged in. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   { name: 'lobby', path: '/' },
-  { name: 'all-games', path: '/game/games' },
-  { name: 'search', path: '/', open: pressInHeader('shell:search.open', { isWhole: false }) },
-  { name: 'login', path: '/', open: pressInHeader('common:action.login') },
-  { name: 'register', path: '/', open: pressInHeader('common:action.register') },
+  { name: 'all-games', path: '/game/games', open: untilTiles(18) },
+  { name: 'category', path: '/games/10048-live-casino/', open: untilTiles(16) },
+  // What stands above any page is opened above the lightest one.
+  { name: 'search', path: '/not-found', open: press('shell:search.open', { isWhole: false }) },
+  { name: 'login', path: '/not-found', open: press('common:action.login') },
+  { name: 'register', path: '/not-found', open: press('common:action.register') },
+  { name: 'help', path: '/help-center/' },
   { name: 'fairness', path: '/fairness' },
   { name: 'returns', path: '/fairness/rtp' },
   { name: 'terms', path: '/texts/99-terms.html' },
@@ -44,9 +62,27 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: 'roulette', path: '/games/22002-european-roulette.html' },
   { name: 'dice', path: '/games/20002-tas.html' },
   { name: 'mines', path: '/games/20012-anar.html' },
+  { name: 'plinko', path: '/games/20011-baran.html' },
   { name: 'crash', path: '/games/20001-shahin.html', hidden: 'main' },
   { name: 'twenty-one', path: '/games/22003-twenty-one.html' },
+  { name: 'balance', path: '/not-found', open: press('shell:wallet.label', { isWhole: false }) },
+  { name: 'profile-menu', path: '/not-found', width: 1440, open: press('shell:profile.label') },
+  { name: 'profile-sheet', path: '/not-found', width: 390, open: press('shell:bar.profile', { isBelow: true }) },
   { name: 'dashboard', path: '/user/' },
   { name: 'deposit', path: '/user/deposit/deposit' },
   { name: 'transactions', path: '/user/transaction/transactions' },
 ]
+
+/** What a screen's pictures are called, by width and theme. */
+export function pictureName(
+  screen: Screen,
+  language: Language,
+  look: { readonly width: number; readonly theme: string },
+) {
+  return `${screen.name}.${language}.${look.width}.${look.theme}`
+}
+
+/** The widths a screen is looked at in. */
+export function widthsOf({ width }: Screen): readonly number[] {
+  return width === undefined ? WIDTHS : [width]
+}
