@@ -18,6 +18,16 @@ function inView(row: Locator): Promise<number> {
   })
 }
 
+/** How far its first child begins behind the frame of a row, in pixels; it may begin at the left or at the right. */
+function startOf(row: Locator): Promise<number> {
+  return row.evaluate((element) => {
+    const frame = element.parentElement?.getBoundingClientRect()
+    const first = element.firstElementChild?.getBoundingClientRect()
+    if (frame === undefined || first === undefined) return Number.NaN
+    return Math.round(element.matches(':dir(rtl)') ? frame.right - first.right : first.left - frame.left)
+  })
+}
+
 /** Where the strip is drawn after so many seconds of its motion. */
 function drawnAt(track: Locator, seconds: number): Promise<number> {
   return track.evaluate((element, ms) => {
@@ -75,11 +85,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
         hero: await inView(hero(page).locator('div.flex').first()),
         promos: await inView(promos(page).locator('div.flex').first()),
         games: await inView(carousel),
+        // Where the first card begins is where its row begins, also after the page became narrower.
+        begins: [await startOf(promos(page).locator('div.flex').first()), await startOf(carousel)],
       })
       await expect.poll(seen, { message: `${width} px` }).toEqual({
         hero: 1,
         promos: expect.closeTo(promosInView, 1),
         games: expect.closeTo(gamesInView, 1),
+        begins: [0, 0],
       })
     }
     await context.close()

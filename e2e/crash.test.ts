@@ -8,7 +8,7 @@ import { seedBox } from '../server/src/modules/originals/seed-box.ts'
 import { changeSettings } from '../server/test/change-settings.ts'
 import { betsOf, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
-import { text } from './texts.ts'
+import { pattern, text } from './texts.ts'
 
 let site: Site
 let running: RunningCrash
@@ -43,6 +43,25 @@ async function comeToPlay(username: string, language: Language, width: number): 
   return visitor
 }
 
+/** A note of the sound of a win that no other sound has. */
+const WIN_HERTZ = 739.99
+
+/** Turns sound on. @returns how often a win was heard since. */
+async function listenForWins(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(`
+    localStorage.setItem('tas.sound', '1')
+    window.heard = []
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...at) {
+      heard.push(this.frequency.value)
+      return start.apply(this, at)
+    }`)
+  return async () => {
+    const heard = await page.evaluate<readonly number[]>('heard')
+    return heard.filter((hertz) => Math.abs(hertz - WIN_HERTZ) < 0.5).length
+  }
+}
+
 const phase = (page: Page, name: string) => page.locator(`.crash-stage[data-phase=${name}]`).waitFor()
 
 it('two bets are placed side by side on a phone in Persian, one taken back, one cashed out by hand', async () => {
@@ -50,6 +69,7 @@ it('two bets are placed side by side on a phone in Persian, one taken back, one 
   const visitor = await comeToPlay('shahin-two', 'fa', 390)
   const { page } = visitor
   const t = (key: string, params?: Record<string, string>) => text('fa', key, params)
+  const winsHeard = await listenForWins(page)
   await page.getByRole('button', { name: t('crash:openSecond') }).click()
   const bet = page.getByRole('button', { name: new RegExp(`^(${t('crash:bet')}|${t('crash:betNext')})$`) })
   const cancel = page.getByRole('button', { name: new RegExp(`^${t('crash:cancel')}`) })
@@ -66,7 +86,11 @@ it('two bets are placed side by side on a phone in Persian, one taken back, one 
   await expect.poll(() => cashOut.count()).toBe(2)
   await cashOut.first().click()
   await expect.poll(() => cashOut.count()).toBe(1)
+  // Less than twice one of two equal stakes comes back: no win, for eye or ear.
+  await page.locator('.crash-stage').getByText(pattern('fa', 'crash:cashedOutAt')).waitFor()
   await phase(page, 'busted')
+  expect(await page.locator('.crash-stage [data-won]').count()).toBe(0)
+  expect(await winsHeard()).toBe(0)
   // Both seats are free at once, whatever has been written of the loss.
   await expect.poll(() => bet.count()).toBe(2)
   const players = page
@@ -89,6 +113,7 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
   const visitor = await comeToPlay('shahin-force', 'en', 1440)
   const { page } = visitor
   const t = (key: string, params?: Record<string, string>) => text('en', key, params)
+  const winsHeard = await listenForWins(page)
   await page.getByText('Max win of the round', { exact: false }).first().waitFor()
   await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
   await page.getByText(t('originals:hotkeys'), { exact: true }).click()
@@ -100,6 +125,7 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
     .filter({ hasText: /maximum win was reached.*1\.50/ })
     .waitFor()
   await expect.poll(async () => (await betsOf(site, page, 'crash'))[0]?.payout).toBe('3.00')
+  await expect.poll(winsHeard).toBe(1)
 
   await page.getByText(t('originals:betMode.auto'), { exact: true }).click()
   await page.getByText(t('crash:autoNeedsTarget')).waitFor()

@@ -2,13 +2,15 @@ import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { editionsOf } from '../web/keep-editions.ts'
 
 const BUILT = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-/** A copy of the built site in a folder of its own. The compressed files stay behind: they would be sent instead of a changed one. */
+/** A copy of the built site in a folder of its own, without former editions and without compressed files, which would be sent instead of a changed one. */
 export async function copyEdition(): Promise<string> {
   const webDist = await mkdtemp(join(tmpdir(), 'tas-edition-'))
-  await cp(BUILT, webDist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const [files = []] = editionsOf(BUILT) ?? []
+  for (const file of files) await cp(join(BUILT, file), join(webDist, file))
   return webDist
 }
 

@@ -179,3 +179,44 @@ describe('a game', () => {
     await context.close()
   })
 })
+
+describe('a part beside the page', () => {
+  it('that only adorns goes missing without a word to the reader, is reported, and loads nothing anew', async () => {
+    const { page, context } = await site.visit({ language: 'fa' })
+    let loads = 0
+    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    await page.route('**/build/side-sliders-*.js', (route) => route.abort())
+    const reported = page.waitForRequest('**/api/site/page/reportError')
+    await goTo(page, '/bonuses/')
+    expect((await reported).postDataJSON().message).toContain('side-sliders')
+    await page.getByRole('heading', { name: text('fa', 'content:bonuses.title'), exact: true }).waitFor()
+    await page.getByRole('navigation', { name: text('fa', 'shell:nav.main') }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(loads).toBe(0)
+    await context.close()
+  })
+
+  it('that people would miss leaves a way to try again in its place, and the page as it is', async () => {
+    const { page, context } = await site.visit({ language: 'en', width: 390, at: '/not-found' })
+    const lost = page.getByRole('alert').filter({ hasText: text('en', 'common:problem.chunkTitle') })
+    const login = { name: text('en', 'common:action.login'), exact: true }
+    await page.route('**/build/{footer,login-modal}-*.js', (route) => route.abort())
+    await page.goto(`${site.url}/help-center/`)
+    await lost.waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('banner').getByRole('button', login).click()
+    await expect.poll(() => lost.count()).toBe(2)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.unroute('**/build/{footer,login-modal}-*.js')
+    // The modal was asked for, so it comes with the page.
+    await lost
+      .last()
+      .getByRole('button', { name: text('en', 'common:action.retry') })
+      .click()
+    await page.getByRole('dialog', login).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').waitFor()
+    expect(await lost.count()).toBe(0)
+    await context.close()
+  })
+})

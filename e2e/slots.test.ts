@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { betsOf, revealNewest, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
-import { text } from './texts.ts'
+import { pattern, text } from './texts.ts'
 
 const site = siteOfFile()
 
@@ -20,6 +20,12 @@ describe('the slot machines', () => {
     await button(page, t('slots:spin')).click()
     await expect.poll(async () => (await betsOf(site, page, 'simorgh')).length).toBe(1)
     await button(page, t('slots:spin')).waitFor()
+    // What play has come to stands beside the machine, as beside every game; and what it keeps of a stake.
+    const [spun] = await betsOf(site, page, 'simorgh')
+    const net = Math.abs(Number(spun?.payout) - Number(spun?.amount)).toFixed(2)
+    const clock = page.getByRole('link', { name: t('safer-play:clock.label') })
+    await expect.poll(() => clock.textContent()).toContain(net)
+    await page.getByText(pattern('fa', 'slots:returnNote')).waitFor()
 
     // The pay table and the lines come from the description, the build with the hash of it.
     await button(page, t('originals:rules')).click()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -20,6 +20,7 @@ export function precompress(): Plugin {
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         const path = join(outDir, name)
         if (!COMPRESSIBLE.test(name) || !statSync(path).isFile() || statSync(path).size < MIN_BYTES) continue
+        if (isOfFormerEdition(path)) continue
         const content = readFileSync(path)
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
         writeFileSync(
@@ -31,4 +32,9 @@ export function precompress(): Plugin {
       }
     },
   }
+}
+
+/** Compressed since it was written, that is by a former build: this one has written its own files anew. */
+function isOfFormerEdition(path: string): boolean {
+  return existsSync(`${path}.br`) && statSync(`${path}.br`).mtimeMs > statSync(path).mtimeMs
 }

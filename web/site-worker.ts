@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_STYLES } from './first-styles.ts'
+import { filesOfEdition } from './keep-editions.ts'
 
 const PLACE = "{ version: 'development', shell: [] }"
 
@@ -11,14 +12,18 @@ const PLACE = "{ version: 'development', shell: [] }"
  * finds a new worker whenever one of them changed, and the files that every page begins with.
  */
 export function siteWorker(): Plugin {
+  let publicDir = ''
   return {
     name: 'tas-site-worker',
     apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir
+    },
     writeBundle({ dir = '' }, bundle) {
       const path = join(dir, 'sw.js')
       const worker = readFileSync(path, 'utf8')
       if (!worker.includes(PLACE)) throw new Error('sw.js has no place for its edition')
-      const edition = { version: hashOf(dir), shell: shellOf(bundle) }
+      const edition = { version: hashOf(dir, filesOfEdition(bundle, publicDir)), shell: shellOf(bundle) }
       writeFileSync(
         path,
         worker.replace(PLACE, () => JSON.stringify(edition)),
@@ -27,12 +32,13 @@ export function siteWorker(): Plugin {
   }
 }
 
-function hashOf(dir: string): string {
+function hashOf(dir: string, files: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  // Compressed files follow from the others; a former build's may still lie there.
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.(br|gz)$/.test(path))
-  for (const path of paths.sort()) hash.update(path.slice(dir.length)).update('\0').update(readFileSync(path))
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(dir, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstStyles } from './first-styles.ts'
+import { keepEditions } from './keep-editions.ts'
 import { precompress } from './precompress.ts'
 import { siteWorker } from './site-worker.ts'
 
@@ -54,7 +55,11 @@ const PLAY = /src\/player\/features\/(originals|fairness|feed|game)\/|shared\/sr
 const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 
 /** The files of the program itself, beside its entry. */
-const PROGRAM = /^build\/(rolldown-runtime|vendor|player)-/
+const PROGRAM = /^build\/((rolldown-runtime|vendor|player)-|index-[\w-]+\.js$)/
+
+/** A page that stands on the rules of all games names none of them: it asks for them itself once it is there, and every visitor's first page would carry their names. */
+const MOST_NAMED = 30
+const ALWAYS_NAMED = /^build\/(stage|controls)-|\.css$/
 
 /** The router's package leads bundlers to its build for development, with warnings that are of no use to players. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/')
@@ -62,7 +67,7 @@ const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/deve
 export default defineConfig(({ command }) => ({
   root,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
-  plugins: [react(), tailwindcss(), bootHints(), firstStyles(), siteWorker(), precompress()],
+  plugins: [react(), tailwindcss(), bootHints(), firstStyles(), keepEditions(), siteWorker(), precompress()],
   build: {
     outDir: 'dist',
     /** Hashed files get a folder of their own, apart from public/assets: the server lets them be cached for ever. */
@@ -71,8 +76,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     modulePreload: {
       // What every page has loaded before it imports anything need not be named at every import.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !PROGRAM.test(file)) : files,
+      resolveDependencies: (chunk, files, { hostType }) => {
+        if (hostType !== 'js') return files
+        const named = files.filter((file) => !PROGRAM.test(file))
+        return named.length > MOST_NAMED ? named.filter((file) => file === chunk || ALWAYS_NAMED.test(file)) : named
+      },
     },
     rollupOptions: {
       input: htmlEntries(),

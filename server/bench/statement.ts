@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { connect, type DbPool, dbOf } from '#kit/db/connect.ts'
 import { evenlyFrom, writeLongHistory } from '../test/long-history.ts'
 import { type LoadResult, requestText, runLoad } from './load.ts'
@@ -9,22 +10,29 @@ import { type BenchServer, createBenchHouse, startBenchServer } from './server-p
 const POSTINGS = 1_000_000
 /** Bets of the reader on dice, beside the postings. */
 const PLAYS = 500_000
+const PLAYS_AT_ONCE = 25_000
 const SINCE = new Date('2024-01-01T00:00:00Z')
+const BEFORE = new Date('2023-06-01T00:00:00Z')
 const BETTORS = 64
-/** Fewer than a player may ask in a minute, over all questions. */
 const ASKED = 100
+const LINE_END = 10
 const SECONDS = 8
 
-/** The statement of a player with a million postings: its pages, and its export while others bet. */
+/** The statement of a player with a million postings: its pages, its export while others bet, and all there is of a player. */
 export async function benchStatement(serverUrl: string): Promise<readonly Row[]> {
   const house = await createBenchHouse(serverUrl)
   try {
     const server = await startBenchServer(house)
     try {
-      const [reader, ...bettors] = await makePlayers(house, 1 + BETTORS)
-      if (reader === undefined) throw new Error('players were made')
-      await writeHistory(house.url)
-      return [...(await measurePages(server, reader)), ...(await measureExport(server, reader, bettors))]
+      const [reader, second, ...bettors] = await makePlayers(house, 2 + BETTORS)
+      if (reader === undefined || second === undefined) throw new Error('players were made')
+      await writeHistories(house.url)
+      return [
+        ...(await measurePages(server, reader)),
+        await timeExport(server, 'account.small', () => readAccount(server, second)),
+        await timeExport(server, 'account.large', () => readAccount(server, reader)),
+        ...(await measureExport(server, reader, bettors)),
+      ]
     } finally {
       await server.stop()
     }
@@ -33,39 +41,53 @@ export async function benchStatement(serverUrl: string): Promise<readonly Row[]>
   }
 }
 
-/** The first player of the bench gets the long history. */
-async function writeHistory(databaseUrl: string): Promise<void> {
+/**
+ * The first player of the bench gets the long history, the second a tenth of it, before it: numbers of postings grow with
+ * time. Both have just proved who they are.
+ */
+async function writeHistories(databaseUrl: string): Promise<void> {
   const sql = connect(databaseUrl, { poolSize: 2, name: 'tas-bench' })
   try {
     const db = dbOf(sql, 1)
-    const [player] = await sql<{ id: string }[]>`select id from ${db.b}.identity_player where username = 'bench-0'`
-    if (player === undefined) throw new Error('the player was made')
-    await writeLongHistory(db, { playerId: player.id, postings: POSTINGS, happenedAt: evenlyFrom(SINCE) })
-    await writePlays(db, player.id)
+    await sql`update ${db.b}.identity_session set proved_at = clock_timestamp()`
+    const histories = [
+      { username: 'bench-1', since: BEFORE, part: 10 },
+      { username: 'bench-0', since: SINCE, part: 1 },
+    ]
+    for (const { username, since, part } of histories) {
+      const [player] = await sql<{ id: string }[]>`select id from ${db.b}.identity_player where username = ${username}`
+      if (player === undefined) throw new Error('the player was made')
+      const playerId = player.id
+      await writeLongHistory(db, { playerId, postings: POSTINGS / part, happenedAt: evenlyFrom(since) })
+      await writePlays(db, { playerId, count: PLAYS / part })
+    }
   } finally {
     await sql.end({ timeout: 2 })
   }
 }
 
-/** Half a million bets on dice, as the game writes them; their money is not in the books. */
-async function writePlays({ sql, b, schema }: DbPool, playerId: string): Promise<void> {
+/** Bets on dice, as the game writes them; their money is not in the books. */
+async function writePlays({ sql, b, schema }: DbPool, plays: { readonly playerId: string; readonly count: number }) {
+  const { playerId, count } = plays
   const pairId = randomUUID()
   await sql`
     insert into ${b}.originals_server_seed (pair_id, player_id, sealed, hash)
     values (${pairId}, ${playerId}, ${Buffer.alloc(32)}, ${Buffer.alloc(32)})`
-  await sql`
-    insert into ${b}.originals_bet (id, int_id, player_id, stake, payout, multiplier_e4, nonce, created_at, rules, game,
-      currency, pair_id, client_seed, params, outcome, paytable)
-    select gen_random_uuid(), n, ${playerId}, 100, case when n % 2 = 0 then 198 else 0 end,
-      case when n % 2 = 0 then 19800 else 0 end, n, ${SINCE}::timestamptz + n * interval '1 minute', 1, 'dice', 'USD',
-      ${pairId}, 'bench', '{"target":"50.50","direction":"over"}', '28.58', 1
-    from generate_series(1, ${PLAYS}::int) as n`
-  await sql.unsafe(`select setval('${schema}.originals_bet_seq', ${PLAYS})`)
+  // In parts, each shorter than a statement may take.
+  for (let first = 1; first <= count; first += PLAYS_AT_ONCE)
+    await sql`
+      insert into ${b}.originals_bet (id, int_id, player_id, stake, payout, multiplier_e4, nonce, created_at, rules, game,
+        currency, pair_id, client_seed, params, outcome, paytable)
+      select gen_random_uuid(), nextval(${`${schema}.originals_bet_seq`}::regclass), ${playerId}, 100,
+        case when n % 2 = 0 then 198 else 0 end, case when n % 2 = 0 then 19800 else 0 end, n,
+        ${SINCE}::timestamptz + n * interval '1 minute', 1, 'dice', 'USD', ${pairId}, 'bench',
+        '{"target":"50.50","direction":"over"}', '28.58', 1
+      from generate_series(${first}::int, ${Math.min(first + PLAYS_AT_ONCE - 1, count)}::int) as n`
   await sql.unsafe(`analyze ${schema}.originals_bet`)
 }
 
 async function measurePages(server: BenchServer, reader: BenchPlayer): Promise<readonly Row[]> {
-  const day = { from: '2025-01-01T00:00:00Z', to: '2025-01-02T00:00:00Z' }
+  const day = { from: '2024-07-01T00:00:00Z', to: '2024-07-02T00:00:00Z' }
   const list = 'transaction/transaction/getTransactions'
   const questions: readonly (readonly [string, string, object, string])[] = [
     ['first', list, {}, '<= 100 ms'],
@@ -85,9 +107,7 @@ async function measurePages(server: BenchServer, reader: BenchPlayer): Promise<r
   for (const [name, path, body, aim] of questions) {
     const latencies: number[] = []
     for (let count = 0; count < ASKED; count++) {
-      const askedAt = performance.now()
-      await call(server, path, reader, body)
-      latencies.push(performance.now() - askedAt)
+      latencies.push((await call(server, path, reader, body)).ms)
     }
     latencies.sort((one, other) => one - other)
     const [p50Ms = 0, p99Ms = 0] = [latencies[Math.floor(ASKED * 0.5)], latencies[Math.floor(ASKED * 0.99)]]
@@ -109,7 +129,8 @@ async function measureExport(
     })
   const alone = await bet(server, bettors)
   const rows: Row[] = []
-  for (const format of ['json', 'csv']) rows.push(await timeExport(server, reader, format))
+  for (const format of ['json', 'csv'])
+    rows.push(await timeExport(server, format, () => readExport(server, reader, format)))
   let isBetting = true
   const exports = (async () => {
     while (isBetting) await readExport(server, reader, 'json')
@@ -129,31 +150,43 @@ async function measureExport(
   return rows
 }
 
-async function timeExport(server: BenchServer, reader: BenchPlayer, format: string): Promise<Row> {
+async function timeExport(server: BenchServer, name: string, read: () => Promise<Sent>): Promise<Row> {
   const before = await server.memoryMb()
   let most = before
   const watch = setInterval(() => void server.memoryMb().then((now) => (most = Math.max(most, now))), 50)
   const startedAt = performance.now()
-  const bytes = await readExport(server, reader, format)
-  clearInterval(watch)
+  const { bytes, lines } = await read().finally(() => clearInterval(watch))
   return {
-    name: `statement.export.${format}`,
-    perSecond: POSTINGS / ((performance.now() - startedAt) / 1_000),
+    name: `statement.export.${name}`,
+    perSecond: lines / ((performance.now() - startedAt) / 1_000),
     value: Math.round(most - before),
     unit: 'MB more',
     aim: '<= 100 MB more',
-    note: `${POSTINGS} lines, ${Math.round(bytes / 1e6)} MB of file; memory of the server while it was sent`,
+    note: `${lines} lines, ${Math.round(bytes / 1e6)} MB of file; memory of the server while it was sent`,
   }
 }
 
-/** Reads a whole export and keeps nothing of it. @returns its bytes */
-async function readExport(server: BenchServer, reader: BenchPlayer, format: string): Promise<number> {
-  const { data } = await call(server, 'transaction/export/create', reader, { format })
+type Sent = { readonly bytes: number; readonly lines: number }
+
+function readExport(server: BenchServer, reader: BenchPlayer, format: string): Promise<Sent> {
+  return readFile(server, call(server, 'transaction/export/create', reader, { format }))
+}
+
+function readAccount(server: BenchServer, reader: BenchPlayer): Promise<Sent> {
+  return readFile(server, call(server, 'user/data/createExport', reader, {}))
+}
+
+/** Reads a whole export and keeps nothing of it. */
+async function readFile(server: BenchServer, made: Promise<Called>): Promise<Sent> {
+  const { data } = await made
   const response = await fetch(`http://127.0.0.1:${server.port}${data.url}`)
   if (response.body === null || response.status !== 200) throw new Error(`the export answered ${response.status}`)
-  let bytes = 0
-  for await (const chunk of response.body) bytes += chunk.length
-  return bytes
+  let [bytes, lines] = [0, 0]
+  for await (const chunk of response.body) {
+    bytes += chunk.length
+    for (const byte of chunk) if (byte === LINE_END) lines++
+  }
+  return { bytes, lines }
 }
 
 function bet(server: BenchServer, bettors: readonly BenchPlayer[]): Promise<LoadResult> {
@@ -171,12 +204,20 @@ function bet(server: BenchServer, bettors: readonly BenchPlayer[]): Promise<Load
   })
 }
 
-async function call(server: BenchServer, path: string, { token }: BenchPlayer, body: object) {
+type Called = { readonly data: { readonly url: string }; readonly ms: number }
+
+/** Calls, and waits where a player has asked too much in a minute; `ms` is how long the answer itself took. */
+async function call(server: BenchServer, path: string, { token }: BenchPlayer, body: object): Promise<Called> {
   const headers = { BID: '1', token, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, init)
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as { readonly data: { readonly url: string } }
+  for (;;) {
+    const askedAt = performance.now()
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, init)
+    const text = await response.text()
+    if (response.status === 200) return { data: JSON.parse(text).data, ms: performance.now() - askedAt }
+    if (response.status !== 429) throw new Error(`${path} answered ${response.status}: ${text}`)
+    await setTimeout(Number(response.headers.get('retry-after')) * 1_000)
+  }
 }
 
 function callText(path: string, { token }: BenchPlayer, body: object): string {

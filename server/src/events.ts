@@ -19,6 +19,13 @@ export type TasEvent =
   | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
+  /** A deposit was refused until public records were looked at; what net deposits would have come to. */
+  | {
+      readonly type: 'limits.finance_check_wanted'
+      readonly playerId: string
+      readonly currency: string
+      readonly netMinor: string
+    }
   /** What the national register says of a player is missing or grows old. */
   | { readonly type: 'limits.register_wanted'; readonly playerId: string }
   | {

@@ -52,6 +52,15 @@ function invariants({ sql, b }: Tx) {
       left join (select wallet_id, sum((from_account % 16 <> 0)::int + (to_account % 16 <> 0)::int) as changes
         from ${b}.ledger_posting group by wallet_id) made on made.wallet_id = wallet.id
       where wallet.version <> coalesce(made.changes, 0)`,
+    'a player is said to have won or lost something else than their postings moved': sql<Finding[]>`
+      select wallet.player_id::text as subject from ${b}.ledger_wallet wallet join (
+        select player_id, sum(total_returned - total_spent) as net from ${b}.limits_usage_now
+        where product <> 'deposits' group by player_id
+      ) used using (player_id) left join (
+        select wallet_id, sum(case when kind in ('payout', 'refund') then amount when from_account % 16 = 1 then -amount end) as net
+        from ${b}.ledger_posting where reverses is null and kind in ('stake', 'hold', 'payout', 'refund') group by wallet_id
+      ) moved on moved.wallet_id = wallet.id
+      where wallet.carried <> '' and used.net <> coalesce(moved.net, 0)`,
     'more was let go than was held': sql<Finding[]>`
       select reference::text as subject from ${b}.ledger_posting where from_account % 16 = 2 or to_account % 16 = 2
       group by reference, wallet_id having sum(case when to_account % 16 = 2 then amount else -amount end) < 0`,

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { gameArt } from './games.ts'
-import { drawings, SHARE_LIMIT_BYTES, slotArt } from './outputs.ts'
+import { drawings, SHARE_LIMIT_BYTES, sealOf, shareSources, slotArt } from './outputs.ts'
 
 const folder = fileURLToPath(new URL('../public/assets/img', import.meta.url))
 const committed = (path: string): string => readFileSync(join(folder, path), 'utf8')
@@ -126,6 +126,11 @@ describe('pictures in pixels', () => {
       expect([slug, ...pngSize(`share/${slug}.png`)]).toEqual([slug, 1200, 630])
       expect(statSync(join(folder, `share/${slug}.png`)).size).toBeLessThanOrEqual(SHARE_LIMIT_BYTES)
     }
+  })
+
+  test.each(shareSources())('$path was drawn from the picture as it is now: else run web/art/make-art.ts', (share) => {
+    const seals = JSON.parse(readFileSync(new URL('share-seals.json', import.meta.url), 'utf8'))
+    expect(sealOf(share.source, readFileSync(join(folder, share.path)))).toBe(seals[share.path])
   })
 
   test.each([

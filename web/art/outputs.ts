@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { blank } from './games/blank.ts'
 import { drawGame, gameArt } from './games.ts'
 import { renderPng } from './kit/png.ts'
@@ -84,6 +85,19 @@ const gameShare = (slug: string): Painting => {
   const png = renderPng(drawn, SHARE_SIZE[0], many)
   return { path: `share/${slug}.png`, png: png.length > SHARE_LIMIT_BYTES ? renderPng(drawn, SHARE_SIZE[0], few) : png }
 }
+
+/** What each picture for links is made of, as text. Drawing those takes a minute; this tells whether one has to be. */
+export const shareSources = (): readonly { readonly path: string; readonly source: string }[] => [
+  ...gameArt.map(({ slug }) => {
+    const picture = drawGame(slug)
+    return { path: `share/${slug}.png`, source: picture + gameSharePicture(picture, new Uint8Array()) }
+  }),
+  { path: 'brand/og.png', source: SHARED.map(drawGame).join('') + sharePicture([]) },
+]
+
+/** Binds a picture to what it was drawn from. */
+export const sealOf = (source: string, png: Uint8Array): string =>
+  createHash('sha256').update(source).update(png).digest('hex').slice(0, 16)
 
 /** Every picture that has to be pixels: portraits, icons that platforms want so, what links to games show. */
 export const paintings = (): readonly Painting[] => {

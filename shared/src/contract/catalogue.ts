@@ -32,7 +32,10 @@ const availableGameData = z.object({
   intId: intIdField,
   title: z.string(),
   imgUrl: z.string().nullable(),
+  /** The name of who makes it, the same in every language: what lists are filtered by. */
   provider: z.string(),
+  /** That name as it is shown. */
+  providerTitle: z.string(),
   /** False: shown as "coming soon", cannot be opened for play. */
   isPlayable: z.boolean(),
   /** Exact theoretical return in percent ("99.000"), when there is one. */
@@ -93,7 +96,11 @@ export const catalogueCalls = {
     rate: 'read',
     summary: 'What games of a category, or all, can be filtered by',
     input: z.object({ gameCategoryIntId: intIdField.nullish() }),
-    data: z.object({ providers: z.array(z.string()), volatilities: z.array(volatilityField), hasReturns: z.boolean() }),
+    data: z.object({
+      providers: z.array(z.object({ name: z.string(), title: z.string() })),
+      volatilities: z.array(volatilityField),
+      hasReturns: z.boolean(),
+    }),
     errors: [],
   }),
   'game/game/getRecent': operation({

@@ -106,6 +106,8 @@ export const errors = {
   'limits.person_held': { status: 422 },
   'limits.register_listed': { status: 422 },
   'limits.terms_due': { status: 422 },
+  'limits.finance_check_needed': { status: 422 },
+  'limits.finance_held': { status: 422 },
   'limits.register_unanswered': { status: 503, retryable: true },
   'stakes.below_minimum': { status: 422 },
   'stakes.above_maximum': { status: 422 },

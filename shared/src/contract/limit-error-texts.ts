@@ -13,7 +13,7 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
   },
   'limits.time_out': {
     en: 'You are taking a break from play until {until}. Your balance can still be withdrawn.',
-    fa: 'شما تا {until} از بازی استراحت می‌کنید. موجودی شما همچنان قابل برداشت است.',
+    fa: 'توقف موقت شما تا {until} برقرار است. موجودی شما همچنان قابل برداشت است.',
   },
   'limits.not_cleared': {
     en: 'Your account must be verified before you can deposit or play. Please see Verification.',
@@ -37,15 +37,23 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
   },
   'limits.choice_needed': {
     en: 'Before you deposit, please set a limit for yourself or say that you want none. See Safer play.',
-    fa: 'پیش از واریز، لطفاً برای خود سقفی تعیین کنید یا بگویید که سقفی نمی‌خواهید. بخش «بازی ایمن» را ببینید.',
+    fa: 'پیش از واریز، لطفاً برای خود محدودیتی تعیین کنید یا بگویید که محدودیتی نمی‌خواهید. بخش «بازی ایمن» را ببینید.',
   },
   'limits.deposit_limit': {
     en: 'This deposit is above your limit of {limit} per {period}. You can still deposit {available}; all of it is free again at {until}.',
-    fa: 'این واریز از سقف شما ({limit} در {period}) بیشتر است. هنوز می‌توانید {available} واریز کنید؛ کل سقف در {until} دوباره آزاد می‌شود.',
+    fa: 'این واریز از محدودیت شما ({limit} در {period}) بیشتر است. هنوز می‌توانید {available} واریز کنید؛ همهٔ آن در {until} دوباره آزاد می‌شود.',
+  },
+  'limits.finance_check_needed': {
+    en: 'Before your deposits of {days} days, less what you withdrew, pass {limit}, our licence has us look at public records, such as insolvencies. That has begun; we tell you when it is done. Until then you can deposit {available}.',
+    fa: 'پیش از آنکه واریزهای {days} روز شما، منهای برداشت‌ها، از {limit} بگذرد، مجوز ما بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. این بررسی آغاز شده است و نتیجه‌اش را خبر می‌دهیم. تا آن زمان می‌توانید {available} واریز کنید.',
+  },
+  'limits.finance_held': {
+    en: 'What public records say does not let us take deposits from you for now. Your balance can still be withdrawn. Free and confidential help is under Safer play.',
+    fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی شما همچنان قابل برداشت است. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
   },
   'limits.stake_limit': {
     en: 'This stake is above your limit of {limit}. Please choose a smaller one.',
-    fa: 'این مبلغ شرط از سقف شما ({limit}) بیشتر است. لطفاً مبلغ کمتری انتخاب کنید.',
+    fa: 'این مبلغ شرط از محدودیت شما ({limit}) بیشتر است. لطفاً مبلغ کمتری انتخاب کنید.',
   },
   'limits.stake_cap': {
     en: 'The licence allows {limit} at most on one spin at your age. Please choose a smaller stake.',
@@ -53,11 +61,11 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
   },
   'limits.loss_limit': {
     en: 'This bet could pass your loss limit of {limit} per {period}. You can still stake {available}; all of it is free again at {until}.',
-    fa: 'این شرط می‌تواند از سقف باخت شما ({limit} در {period}) بگذرد. هنوز می‌توانید {available} شرط ببندید؛ کل سقف در {until} دوباره آزاد می‌شود.',
+    fa: 'این شرط می‌تواند از محدودیت باخت شما ({limit} در {period}) بگذرد. هنوز می‌توانید {available} شرط ببندید؛ همهٔ آن در {until} دوباره آزاد می‌شود.',
   },
   'limits.wager_limit': {
     en: 'This bet would pass your limit of {limit} in stakes per {period}. You can still stake {available}; all of it is free again at {until}.',
-    fa: 'این شرط از سقف مجموع شرط‌های شما ({limit} در {period}) می‌گذرد. هنوز می‌توانید {available} شرط ببندید؛ کل سقف در {until} دوباره آزاد می‌شود.',
+    fa: 'این شرط از محدودیت مجموع شرط‌های شما ({limit} در {period}) می‌گذرد. هنوز می‌توانید {available} شرط ببندید؛ همهٔ آن در {until} دوباره آزاد می‌شود.',
   },
   'limits.session_limit': {
     en: 'You have played for the {minutes} minutes you allow yourself at a stretch. You can play again after a pause, at {until}.',
@@ -81,11 +89,11 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
   },
   'limits.bad_limit': {
     en: 'This limit cannot be set like that. Please choose one from Safer play and check the amount.',
-    fa: 'این سقف را نمی‌توان این‌گونه تعیین کرد. لطفاً یکی از سقف‌های بخش «بازی ایمن» را انتخاب و مبلغ را بررسی کنید.',
+    fa: 'این محدودیت را نمی‌توان این‌گونه تعیین کرد. لطفاً یکی از محدودیت‌های بخش «بازی ایمن» را انتخاب و مبلغ را بررسی کنید.',
   },
   'limits.nothing_waits': {
     en: 'No change of this limit is waiting. Please reload the page.',
-    fa: 'هیچ تغییری برای این سقف در انتظار نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
+    fa: 'هیچ تغییری برای این محدودیت در انتظار نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
   'limits.not_yet': {
     en: 'This can be confirmed from {until} on. Until then everything stays as it is.',

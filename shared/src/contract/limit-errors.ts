@@ -31,4 +31,6 @@ export const DEPOSIT_LIMIT_ERRORS = [
   'limits.gateway_blocked',
   'limits.choice_needed',
   'limits.deposit_limit',
+  'limits.finance_check_needed',
+  'limits.finance_held',
 ] as const

@@ -99,12 +99,12 @@ export const noticeTexts = {
   },
   limitsChanged: {
     topic: 'protection',
-    title: { en: 'Your limits changed', fa: 'سقف‌های شما تغییر کرد' },
+    title: { en: 'Your limits changed', fa: 'محدودیت‌های شما تغییر کرد' },
     text: {
       en: 'Limits, breaks or blocks of your account changed. See what holds now.',
-      fa: 'سقف‌ها، استراحت‌ها یا مسدودی‌های حساب شما تغییر کرد. ببینید اکنون چه برقرار است.',
+      fa: 'محدودیت‌ها، توقف‌ها یا مسدودی‌های حساب شما تغییر کرد. ببینید اکنون چه برقرار است.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signFrequentDeposits: {
     topic: 'protection',
@@ -113,7 +113,7 @@ export const noticeTexts = {
       en: 'In the last thirty days there were days on which you deposited three times or more. You can see your play under Safer play.',
       fa: 'در سی روز گذشته روزهایی بوده که سه بار یا بیشتر واریز کرده‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signNightPlay: {
     topic: 'protection',
@@ -122,25 +122,25 @@ export const noticeTexts = {
       en: 'In the last thirty days you played on several nights between one and five. You can see your play under Safer play.',
       fa: 'در سی روز گذشته چند شب میان ساعت یک و پنج بامداد بازی کرده‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signLongDays: {
     topic: 'protection',
     title: { en: 'Long days of play', fa: 'روزهای طولانی بازی' },
     text: {
       en: 'In the last thirty days you played for six hours or more on several days. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در سی روز گذشته چند روز شش ساعت یا بیشتر بازی کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در سی روز گذشته چند روز شش ساعت یا بیشتر بازی کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signChasing: {
     topic: 'protection',
     title: { en: 'Deposits after losses', fa: 'واریز پس از باخت' },
     text: {
       en: 'More than once in the last thirty days you deposited within an hour of losing most of what you had staked. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در سی روز گذشته بیش از یک بار، در کمتر از یک ساعت پس از باختن بیشترِ شرط‌هایتان واریز کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در سی روز گذشته بیش از یک بار، در کمتر از یک ساعت پس از باختن بیشترِ شرط‌هایتان واریز کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signRisingStakes: {
     topic: 'protection',
@@ -149,16 +149,16 @@ export const noticeTexts = {
       en: 'In the last ten days you staked more than twice as much a day as before. You can see your play under Safer play.',
       fa: 'در ده روز گذشته، روزانه بیش از دو برابرِ پیش از آن شرط بسته‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signRapidDeposits: {
     topic: 'protection',
     title: { en: 'Deposits close together', fa: 'واریزهای پیاپی' },
     text: {
       en: 'You deposited three times or more within an hour. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در کمتر از یک ساعت سه بار یا بیشتر واریز کرده‌اید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در کمتر از یک ساعت سه بار یا بیشتر واریز کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signManyMethods: {
     topic: 'protection',
@@ -167,16 +167,43 @@ export const noticeTexts = {
       en: 'In the last thirty days you deposited in four or more different ways. You can see your deposits under Safer play.',
       fa: 'در سی روز گذشته از چهار روش گوناگون یا بیشتر واریز کرده‌اید. آمار واریزهای شما در بخش «بازی ایمن» است.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
   },
   signRaisedAfterLoss: {
     topic: 'protection',
-    title: { en: 'A higher limit after a loss', fa: 'سقف بالاتر پس از باخت' },
+    title: { en: 'A higher limit after a loss', fa: 'محدودیت آسان‌تر پس از باخت' },
     text: {
       en: 'Within a day of losing most of what you had staked, you asked for a higher limit. You can take it back while it waits. A break of a day or longer, and limits, are under Safer play.',
-      fa: 'در کمتر از یک روز پس از باختن بیشترِ شرط‌هایتان، سقف بالاتری خواسته‌اید. تا زمانی که در انتظار است می‌توانید آن را پس بگیرید. استراحت یک‌روزه یا بلندتر و تعیین سقف در بخش «بازی ایمن» در دسترس شماست.',
+      fa: 'در کمتر از یک روز پس از باختن بیشترِ شرط‌هایتان، محدودیت آسان‌تری خواسته‌اید. تا زمانی که در انتظار است می‌توانید آن را پس بگیرید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
-    path: '/user/user/saferPlay',
+    path: '/user/saferPlay',
+  },
+  financeCheckBegun: {
+    topic: 'protection',
+    title: { en: 'We are checking before you deposit more', fa: 'پیش از واریز بیشتر بررسی می‌کنیم' },
+    text: {
+      en: 'Your deposits of thirty days, less what you withdrew, reached the amount at which our licence has us look at public records, such as insolvencies. You need do nothing; we tell you when it is done. Smaller deposits, play and your money are not touched.',
+      fa: 'واریزهای سی روز شما، منهای برداشت‌ها، به مبلغی رسیده که مجوز ما از آن به بعد بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. لازم نیست کاری بکنید؛ وقتی بررسی تمام شود خبرتان می‌کنیم. واریزهای کوچک‌تر، بازی و پول شما سر جای خود هستند.',
+    },
+    path: '/user/saferPlay',
+  },
+  financeCheckClear: {
+    topic: 'protection',
+    title: { en: 'You can deposit again', fa: 'دوباره می‌توانید واریز کنید' },
+    text: {
+      en: 'The check of public records is done, and nothing stands against your deposits. Your own limits hold as before.',
+      fa: 'بررسی سوابق عمومی تمام شد و چیزی مانع واریزهای شما نیست. سقف‌های خودتان مثل قبل برقرارند.',
+    },
+    path: '/user/saferPlay',
+  },
+  financeCheckHeld: {
+    topic: 'protection',
+    title: { en: 'Deposits are closed for now', fa: 'واریز فعلاً بسته است' },
+    text: {
+      en: 'What public records say does not let us take deposits from you for now. Your balance stays yours and can be withdrawn. If something there is wrong, please write to us. Free and confidential help is under Safer play.',
+      fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست و می‌توانید آن را برداشت کنید. اگر چیزی در این سوابق نادرست است، برای ما بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+    },
+    path: '/user/saferPlay',
   },
   lotteryWon: {
     topic: 'games',

@@ -1,10 +1,10 @@
 import { star } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { dust, glow, rays } from '../kit/light.ts'
-import { SAFFRON, tone } from '../kit/palette.ts'
+import { SAFFRON } from '../kit/palette.ts'
 import { createPen } from '../kit/pen.ts'
 import { el, group, minify, path, place, rect } from '../kit/svg.ts'
-import { mark, markPath } from './emblem.ts'
+import { mark, markPath, medallion } from './emblem.ts'
 
 const svg = (viewBox: string, ...body: string[]): string =>
   minify(el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox }, ...body))
@@ -66,13 +66,7 @@ export const sharePicture = (tiles: readonly string[]): string => {
       pen.radial('05070d/.2 05070d/.3:40 05070d/.02:72 05070d/.45', { at: [0.5, 0.5], reach: 0.62 }),
     ),
     glow(pen, [600, 315], { r: 280, colour: 'F6B31B', strength: 0.55 }),
-    path(star({ r: 190, at: [600, 315], points: 16, inner: 0.92 }), {
-      fill: '#0a0d16',
-      fillOpacity: 0.86,
-      stroke: pen.linear(tone.gold),
-      strokeWidth: 2.4,
-    }),
-    place({ at: [600, 315] }, mark(pen, 146)),
+    medallion(pen, [600, 315]),
     dust({ seed: 1, count: 90, area: [40, 30, 1120, 560], colour: '#ffe9ae', size: 2.4 }),
   ]
   return svg('0 0 1200 630', pen.defs(), ...body)

@@ -1,6 +1,7 @@
 import { ring, star } from '../kit/geometry.ts'
+import { tone } from '../kit/palette.ts'
 import type { Pen } from '../kit/pen.ts'
-import { type Attributes, group, path } from '../kit/svg.ts'
+import { type Attributes, group, type Point, path, place } from '../kit/svg.ts'
 import { pipsOf } from '../motifs/dice.ts'
 
 /** The mark of Tas around the origin: a khatam of radius `r` whose square is a die, its five pips cut out. */
@@ -22,3 +23,12 @@ export const mark = (pen: Pen, r: number, attributes: Attributes = {}): string =
       strokeWidth: r * 0.036,
     }),
   )
+
+/** The mark on a dark star with a rim of gold, as it stands on pictures for links. */
+export const medallion = (pen: Pen, at: Point): string =>
+  path(star({ r: 190, at, points: 16, inner: 0.92 }), {
+    fill: '#0a0d16',
+    fillOpacity: 0.86,
+    stroke: pen.linear(tone.gold),
+    strokeWidth: 2.4,
+  }) + place({ at }, mark(pen, 146))

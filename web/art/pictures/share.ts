@@ -1,9 +1,8 @@
-import { star } from '../kit/geometry.ts'
 import { girihPaint } from '../kit/girih.ts'
 import { tone } from '../kit/palette.ts'
 import { createPen } from '../kit/pen.ts'
-import { el, minify, path, place, rect } from '../kit/svg.ts'
-import { mark } from './emblem.ts'
+import { el, minify, place, rect } from '../kit/svg.ts'
+import { medallion } from './emblem.ts'
 
 /** What those who show a link ask for. */
 export const SHARE_SIZE = [1200, 630] as const
@@ -46,13 +45,7 @@ export const gameSharePicture = (picture: string, pixels: Uint8Array): string =>
     rect(ALL, { fill: '#05070d', opacity: 0.12 }),
     rect(ALL, girihPaint(pen, 'khatam', { size: 120, stroke: '#ffd873', strokeOpacity: 0.12 })),
     place({ at: [350, 315], turn: -4 }, ...card),
-    path(star({ r: 190, at: [850, 315], points: 16, inner: 0.92 }), {
-      fill: '#0a0d16',
-      fillOpacity: 0.86,
-      stroke: pen.linear(tone.gold),
-      strokeWidth: 2.4,
-    }),
-    place({ at: [850, 315] }, mark(pen, 146)),
+    medallion(pen, [850, 315]),
   ]
   return minify(
     el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${SHARE_SIZE.join(' ')}` }, pen.defs(), ...body),

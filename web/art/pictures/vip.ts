@@ -20,6 +20,12 @@ const PLATES: readonly Tone[] = [
   'ivory',
 ]
 
+/** Rims of plates beside which gold, light at its top, would not stand out: on gold, and on ivory by day. */
+const RIMS: { readonly [material in Tone]?: string } = {
+  gold: 'FFF6D8 C27A08:50 6E3C04',
+  ivory: 'E8A91F B06F08:45 6E3C04',
+}
+
 /** Pips of one to nine on the three by three grid of a die; ten is the star itself. */
 const GRID: Readonly<Record<number, readonly Point[]>> = {
   1: [[0, 0]],
@@ -53,7 +59,10 @@ const crown = (pen: Pen): string =>
 export const vipBadge = (pen: Pen, level: number): string => {
   const material = PLATES[level - 1] ?? 'copper'
   const plate = pen.linear(tone[material])
-  const rim = pen.linear(material === 'gold' ? 'FFF6D8 C27A08:50 6E3C04' : tone.gold)
+  const rim = pen.linear(RIMS[material] ?? tone.gold)
+  // White lines on ivory would be none.
+  const lines =
+    material === 'ivory' ? { stroke: '#9a5a08', strokeOpacity: 0.5 } : { stroke: '#fff', strokeOpacity: 0.22 }
   const points = level >= 7 ? 16 : 8
   const pips = GRID[level] ?? []
   const face = pips.length > 0 ? pips.map(([x, y]) => ring(4.6, [x * 12.5, y * 12.5])).join('') : markPath(27)
@@ -65,7 +74,7 @@ export const vipBadge = (pen: Pen, level: number): string => {
     path(star({ r: 52, points, inner: points === 16 ? 0.88 : 0.765 }), plate),
     path(
       star({ r: 52, points, inner: points === 16 ? 0.88 : 0.765 }),
-      girihPaint(pen, 'khatam', { size: 20, stroke: '#fff', strokeOpacity: 0.22, strokeWidth: 0.8 }),
+      girihPaint(pen, 'khatam', { size: 20, strokeWidth: 0.8, ...lines }),
     ),
     circle([0, 0], 33, rim),
     circle([0, 0], 30, pen.linear('2A3866 0E1530')),

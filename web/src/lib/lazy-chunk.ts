@@ -43,15 +43,23 @@ function isServerThere(): Promise<boolean> {
   )
 }
 
+async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await withTimeout(load())
+  } catch (error) {
+    throw new ChunkLoadError(error)
+  }
+}
+
 /** Loads a chunk; on failure the page is reloaded once, then ChunkLoadError is thrown. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await withTimeout(load())
+    return await fetchChunk(load)
   } catch (error) {
     reload ??= reloadOnce()
     if (await reload) await new Promise<never>(() => {})
     reload = null
-    throw new ChunkLoadError(error)
+    throw error
   }
 }
 
@@ -63,4 +71,9 @@ export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>): Laz
   const component = lazy(async () => ({ default: await loadChunk(load) }))
   // A failure is told when the component is shown; until then nobody has asked for it.
   return Object.assign(component, { preload: () => void load().catch(() => null) })
+}
+
+/** Makes one that only adorns: for its sake no page is loaded anew. */
+export function lazyDecoration<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await fetchChunk(load) }))
 }

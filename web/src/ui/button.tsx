@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
   press: 'press font-bold hover:brightness-106 active:brightness-95',
   ghost: 'border border-line-strong bg-shine font-semibold text-ink hover:bg-surface-3',
   quiet: 'font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink',
-  danger: 'bg-pomegranate font-bold text-on-pomegranate hover:brightness-110',
+  danger: 'bg-pomegranate font-bold text-on-pomegranate hover:brightness-93',
 }
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   s: 'min-h-9 coarse:min-h-11 px-3.5 text-[14px] rounded-[10px]',

@@ -7,6 +7,10 @@ export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly look?: 'framed' | 'bare'
 }
 
+const BARE =
+  'grid size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-150 hover:bg-surface-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50'
+export const FRAMED_ICON = `${BARE} border border-line bg-surface-1`
+
 export function IconButton({ label, look = 'framed', className, children, ...rest }: IconButtonProps) {
   return (
     <button
@@ -14,11 +18,7 @@ export function IconButton({ label, look = 'framed', className, children, ...res
       title={label}
       {...rest}
       aria-label={label}
-      className={classes(
-        'grid size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-150 hover:bg-surface-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
-        look === 'framed' && 'border border-line bg-surface-1',
-        className,
-      )}
+      className={classes(look === 'framed' ? FRAMED_ICON : BARE, className)}
     >
       {children}
     </button>

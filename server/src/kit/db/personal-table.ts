@@ -6,6 +6,8 @@ import type { Db, Tx } from './connect.ts'
  */
 export type PersonalTable = {
   readonly table: string
+  /** A view that tells the rows as they stand, where what the table holds is only a part. */
+  readonly shownBy?: string
   /** The column with the player's id, or the way there: `column` names the `key` of rows of a table that has one. */
   readonly player:
     | string
@@ -77,7 +79,7 @@ async function readLines(
   personal: PersonalTable,
   { owner, after }: { readonly owner: Owner; readonly after: readonly string[] },
 ): Promise<readonly Line[]> {
-  const { table, order, hidden = [], sealed = [] } = personal
+  const { table, shownBy = table, order, hidden = [], sealed = [] } = personal
   const told = sealed.filter((column) => !hidden.includes(column))
   const keys = order.map((column, index) => `t.${column}::text as k${index}`)
   const shut = told.map((column, index) => `t.${column} as s${index}`)
@@ -87,7 +89,7 @@ async function readLines(
       ? ''
       : `and (${order.map((column) => `t.${column}`).join(', ')}) > (${after.map((_, index) => `$${index + 2}`).join(', ')})`
   const rows = await db.sql.unsafe<Line[]>(
-    `select (${shown})::text as line, ${[...keys, ...shut].join(', ')} from ${db.schema}.${table} t
+    `select (${shown})::text as line, ${[...keys, ...shut].join(', ')} from ${db.schema}.${shownBy} t
      where t.${owner.column} = $1 ${beyond} order by ${order.map((column) => `t.${column}`).join(', ')} limit ${PAGE_SIZE}`,
     [owner.value, ...after],
   )

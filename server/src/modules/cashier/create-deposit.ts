@@ -6,7 +6,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { currencyOf, guardFrozen, houseAccounts, houseKey, post, purses, writeAmount } from '../ledger/index.ts'
-import { guardDeposit, limitNeeds } from '../limits/index.ts'
+import { depositNeeds, guardDeposit } from '../limits/index.ts'
 import { noticeRows } from '../notices/index.ts'
 import { tellWallet } from '../stakes/index.ts'
 import { deposits } from './deposit-table.ts'
@@ -32,7 +32,7 @@ export async function createDeposit(
     needs: [
       { resource: purses, key: player.id },
       { resource: houseAccounts, key: houseKey('clearing.sandbox', currency) },
-      ...limitNeeds(player.id),
+      ...depositNeeds(app, player.id),
     ],
     decide(state) {
       guardDeposit(app, state, { playerId: player.id, currency, amountMinor, gateway: input.gatewayCode })

@@ -20,5 +20,5 @@ export async function createSession(
   if (row === undefined) throw refuse('catalogue.game_not_found')
   if (!canBeOpened(row)) throw refuse('catalogue.coming_soon')
   await noteOpenedGame(db, player.id, row.id)
-  return { game: gameView(row), view: row.unique_name, frameUrl: row.frame_url }
+  return { game: gameView(row, language), view: row.unique_name, frameUrl: row.frame_url }
 }

@@ -25,10 +25,10 @@ const games = async (input: Partial<Parameters<typeof getGames>[1]>) => {
 describe('a list of games', () => {
   it('can be narrowed down to a provider, a volatility, and what is open for play, each counted', async () => {
     const { providers, volatilities, hasReturns } = await getFilters(asked(), {})
-    expect(providers).toEqual(['Tas Originals', 'Tas Slots', 'Tas Sport', 'Tas Tables'])
+    expect(providers.map(({ name }) => name)).toEqual(['Tas Originals', 'Tas Slots', 'Tas Sport', 'Tas Tables'])
     expect(volatilities).toEqual(['low', 'medium', 'high'])
     expect(hasReturns).toBe(true)
-    for (const provider of providers) {
+    for (const { name: provider } of providers) {
       const shown = await games({ provider })
       expect(shown.length).toBeGreaterThan(0)
       expect(new Set(shown.map((game) => game.provider))).toEqual(new Set([provider]))
@@ -42,15 +42,32 @@ describe('a list of games', () => {
     expect(await games({ provider: "Tas' or '1'='1" })).toEqual([])
   })
 
+  it('names its providers in the language asked in, a stranger as he writes himself, and filters by the one name', async () => {
+    const { sql, b } = world.one
+    const stranger = 'Other Games'
+    await sql`update ${b}.catalogue_game set provider = ${stranger} where int_id = 20001`
+    const persian = { ...asked(), language: 'fa' as const }
+    expect((await getFilters(persian, {})).providers).toEqual([
+      { name: stranger, title: stranger },
+      { name: 'Tas Originals', title: 'اورجینال‌های تاس' },
+      { name: 'Tas Slots', title: 'اسلات‌های تاس' },
+      { name: 'Tas Sport', title: 'ورزش تاس' },
+      { name: 'Tas Tables', title: 'میزهای تاس' },
+    ])
+    const { items } = await getGames(persian, { provider: 'Tas Tables', pageNumber: 1, limit: 1 })
+    expect(items[0]?.availableGame).toMatchObject({ provider: 'Tas Tables', providerTitle: 'میزهای تاس' })
+    await sql`update ${b}.catalogue_game set provider = 'Tas Originals' where int_id = 20001`
+  })
+
   it('names only what its category has to filter by', async () => {
     expect(await getFilters(asked(), { gameCategoryIntId: CATEGORY.sport })).toEqual({
-      providers: ['Tas Sport'],
+      providers: [{ name: 'Tas Sport', title: 'Tas Sport' }],
       volatilities: [],
       hasReturns: false,
     })
     const nothing = { providers: [], volatilities: [], hasReturns: false }
     expect(await getFilters(asked(), { gameCategoryIntId: 999_999 })).toEqual(nothing)
-    expect(await getFilters({ db: world.two }, {})).toEqual(nothing)
+    expect(await getFilters({ db: world.two, language: 'en' }, {})).toEqual(nothing)
   })
 
   it('can begin with the highest printed return, or with what was added last', async () => {

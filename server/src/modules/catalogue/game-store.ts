@@ -3,6 +3,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type GameRow, gameColumns } from './game-view.ts'
+import { providerNames } from './providers.ts'
 import { type SearchKeys, searchKeysOf } from './search-key.ts'
 import type { ShippedShelf } from './shipped/shelf.ts'
 
@@ -110,7 +111,9 @@ export function storedGames(shelves: readonly ShippedShelf[]) {
     provider: shelf.provider,
     rtp: game.rtp ?? null,
     volatility: game.volatility ?? null,
-    ...keyColumns(searchKeysOf({ ...game, aliases: [...game.aliases, ...shelf.words], provider: shelf.provider })),
+    ...keyColumns(
+      searchKeysOf({ ...game, aliases: [...game.aliases, ...shelf.words], providers: providerNames(shelf.provider) }),
+    ),
   }))
 }
 

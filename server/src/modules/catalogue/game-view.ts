@@ -2,6 +2,7 @@ import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { isPlayable } from './playable.ts'
+import { providerTitle } from './providers.ts'
 
 /** A shown game as it is read, in one language. */
 export type GameRow = {
@@ -28,13 +29,15 @@ export function canBeOpened(row: Pick<GameRow, 'unique_name' | 'frame_url'>): bo
   return row.frame_url !== null || isPlayable(row.unique_name)
 }
 
-export function gameView(row: GameRow): AvailableGameData {
+/** A game as it leaves the server, in the language its row was read in. */
+export function gameView(row: GameRow, language: Language): AvailableGameData {
   return {
     id: row.id,
     intId: row.int_id,
     title: row.title,
     imgUrl: row.img_url,
     provider: row.provider,
+    providerTitle: providerTitle(row.provider, language),
     isPlayable: canBeOpened(row),
     rtp: row.rtp,
     volatility: row.volatility,
@@ -44,6 +47,6 @@ export function gameView(row: GameRow): AvailableGameData {
 }
 
 /** An item of a list of games. */
-export function gameItem(row: GameRow): { id: string; availableGame: AvailableGameData } {
-  return { id: row.id, availableGame: gameView(row) }
+export function gameItem(row: GameRow, language: Language): { id: string; availableGame: AvailableGameData } {
+  return { id: row.id, availableGame: gameView(row, language) }
 }

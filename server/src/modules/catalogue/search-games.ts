@@ -48,7 +48,7 @@ async function findLiteral(db: Db, query: SearchQuery): Promise<Found> {
           else 4 end as tier
       from ${b}.catalogue_shown_game game
       where ${contains('search_key')} and ${isInCategory(db, query.category)}
-        and (${term.length >= PROVIDER_MIN_LENGTH} or game.provider_key = ${term} or ${contains('name_key')})
+        and (${term.length >= PROVIDER_MIN_LENGTH} or '|' || game.provider_key || '|' like ${`%|${term}|%`} or ${contains('name_key')})
     ) ${pageOfHits(db, query, sql`tier, position, int_id`)}`
   return foundOf(rows)
 }

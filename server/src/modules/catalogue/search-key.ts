@@ -7,7 +7,8 @@ export type SearchedNames = {
   readonly title: Localized
   readonly slug: string
   readonly aliases: readonly string[]
-  readonly provider: string
+  /** The names its provider goes by. */
+  readonly providers: readonly string[]
 }
 
 export type SearchKeys = { readonly nameKey: string; readonly providerKey: string; readonly soundKey: string }
@@ -24,12 +25,16 @@ export function searchTerm(text: string): string {
 
 /** The keys stored with a game; made anew whenever its names change. */
 export function searchKeysOf(names: SearchedNames): SearchKeys {
-  const { title, slug, aliases, provider } = names
-  const spellings = [title.en, title.fa, slug, ...aliases].flatMap(spellingsOf)
-  const unique = [...new Set(spellings)].filter((spelling) => spelling !== '')
-  const providerKey = searchTerm(provider)
-  const sounds = new Set([...unique, providerKey].map(soundOf))
-  return { nameKey: `|${unique.join('|')}|`, providerKey, soundKey: [...sounds].join(' | ') }
+  const { title, slug, aliases, providers } = names
+  const own = spellings([title.en, title.fa, slug, ...aliases])
+  const makers = spellings(providers)
+  const sounds = new Set([...own, ...makers].map(soundOf))
+  return { nameKey: `|${own.join('|')}|`, providerKey: makers.join('|'), soundKey: [...sounds].join(' | ') }
+}
+
+/** Every spelling of the texts, each once. */
+function spellings(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap(spellingsOf))].filter((spelling) => spelling !== '')
 }
 
 /** People write a half-space as nothing, as a blank, or leave out blanks altogether: each finds the game. */

@@ -103,6 +103,8 @@ describe('search finds', () => {
   it('games of a provider, after those named so', async () => {
     expect((await search('tas originals')).countAll).toBe(24)
     expect((await search('originals')).countAll).toBe(24)
+    for (const persian of ['اورجینال‌های تاس', 'اورجینال های تاس', 'اورجینال', 'اوریجینال'])
+      expect((await search(persian)).countAll, persian).toBe(24)
     expect(await titles('tas')).toEqual(['Tas'])
   })
 
@@ -268,11 +270,13 @@ describe('search keys', () => {
       title: { en: 'Tea House', fa: 'چای‌خانه' },
       slug: 'tea-house',
       aliases: ['چايخانه'],
-      provider: 'Tas Slots',
+      providers: ['Tas Slots', 'اسلات‌های تاس'],
     })
     expect(keys.nameKey).toBe('|tea house|teahouse|چایخانه|چای خانه|')
-    expect(keys.providerKey).toBe('tas slots')
-    expect(keys.soundKey).toBe('tea hose | teahose | chaikhanh | chai khanh | tas slots')
+    expect(keys.providerKey).toBe('tas slots|tasslots|اسلاتهای تاس|اسلات های تاس|اسلاتهایتاس')
+    expect(keys.soundKey).toBe(
+      'tea hose | teahose | chaikhanh | chai khanh | tas slots | taslots | aslathai tas | aslat hai tas | aslathaitas',
+    )
   })
 
   it('make terms that hold nothing but folded letters, digits and single blanks, and fold to themselves', () => {

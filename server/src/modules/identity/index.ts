@@ -38,7 +38,7 @@ export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
 export { derivedKey, type KeyHolder } from './derived-key.ts'
 export { barPerson, closePlayer, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
 export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './mail-readers.ts'
-export { findPlayerByNumber } from './player-store.ts'
+export { findPlayerByNumber, readPlayerNumbers } from './player-store.ts'
 export { readPlayer } from './player-view.ts'
 export {
   lockProfileFields,

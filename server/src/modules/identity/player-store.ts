@@ -43,6 +43,13 @@ export async function findPlayerByNumber(db: Db, intId: number): Promise<string 
   return row?.id ?? null
 }
 
+/** The public numbers of players, by id. */
+export async function readPlayerNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.sql<{ id: string; int_id: number }[]>`
+    select id, int_id from ${db.b}.identity_player where id = any(${ids as string[]}::uuid[])`
+  return new Map(rows.map(({ id, int_id }) => [id, int_id]))
+}
+
 /** Whether a player has this public number. */
 export async function isPlayerNumber(db: Db, intId: number): Promise<boolean> {
   const rows = await db.sql`select from ${db.b}.identity_player where int_id = ${intId}`

@@ -12,6 +12,8 @@ export type Purses = {
   readonly version: bigint
   /** Grows when what is remembered of the player beside the purses may have changed (0114-player-facts.sql). */
   readonly factsVersion: bigint
+  /** What another module has the row carry (carry.ts). */
+  readonly carried: string
   /** A difference in the books is about it: no new money goes in or out. See incident-store.ts. */
   readonly isFrozen: boolean
 }
@@ -36,15 +38,15 @@ const HOUSE_CODES: readonly HouseCode[] = [
 
 export type WalletRow = { readonly id: bigint; readonly player_id: string; readonly currency: string } & Readonly<
   Record<PurseCode, bigint>
-> & { readonly version: bigint; readonly facts_version: bigint; readonly is_frozen: boolean }
+> & { readonly version: bigint; readonly facts_version: bigint; readonly carried: string; readonly is_frozen: boolean }
 
 /** The purses of players, by player id. Locked in the order of wallet ids. */
 export const purses: Resource<Purses> = {
   name: 'ledger.purses',
   async load(tx, playerIds) {
     const rows = await tx.sql<WalletRow[]>`
-      select id, player_id, currency, cash, held, bonus, version, facts_version, is_frozen from ${tx.b}.ledger_wallet
-      where player_id = any(${playerIds}::uuid[]) order by id for no key update`
+      select id, player_id, currency, cash, held, bonus, version, facts_version, carried, is_frozen
+      from ${tx.b}.ledger_wallet where player_id = any(${playerIds}::uuid[]) order by id for no key update`
     return new Map(rows.map((row) => [row.player_id, pursesOf(row)]))
   },
   save(tx, values) {
@@ -52,11 +54,12 @@ export const purses: Resource<Purses> = {
     const balances = (purse: PurseCode) => all.map((owned) => owned.balanceMinor[purse])
     return tx.sql`
       update ${tx.b}.ledger_wallet as wallet set cash = changed.cash, held = changed.held, bonus = changed.bonus,
-        version = changed.version
+        version = changed.version, carried = changed.carried
       from (
         select unnest(${all.map((owned) => owned.walletId)}::bigint[]) as id, unnest(${balances('cash')}::bigint[]) as cash,
           unnest(${balances('held')}::bigint[]) as held, unnest(${balances('bonus')}::bigint[]) as bonus,
-          unnest(${all.map((owned) => owned.version)}::bigint[]) as version
+          unnest(${all.map((owned) => owned.version)}::bigint[]) as version,
+          unnest(${all.map((owned) => owned.carried)}::text[]) as carried
       ) as changed
       where wallet.id = changed.id`
   },
@@ -64,7 +67,7 @@ export const purses: Resource<Purses> = {
 
 /** A wallet's row as what decisions work on. */
 export function pursesOf(row: WalletRow): Purses {
-  const { id, player_id, currency, cash, held, bonus, version, facts_version, is_frozen } = row
+  const { id, player_id, currency, cash, held, bonus, version, facts_version, carried, is_frozen } = row
   const balanceMinor = { cash, held, bonus }
   return {
     playerId: player_id,
@@ -73,17 +76,19 @@ export function pursesOf(row: WalletRow): Purses {
     balanceMinor,
     version,
     factsVersion: facts_version,
+    carried,
     isFrozen: is_frozen,
   }
 }
 
 /**
- * How the commit engine may remember facts of a player (`Resource.keep`): every change of a purse, and every change that a
- * trigger of 0114-player-facts.sql sees, ends what is remembered.
+ * How the commit engine may remember facts of a player (`Resource.keep`): every change of a purse or of what it carries, and
+ * every change that a trigger of 0114-player-facts.sql sees, ends what is remembered.
  */
 export const keptByPurses = {
   by: purses as Resource<unknown>,
-  isSame: (row: Purses, other: Purses) => row.version === other.version && row.factsVersion === other.factsVersion,
+  isSame: (row: Purses, other: Purses) =>
+    row.version === other.version && row.factsVersion === other.factsVersion && row.carried === other.carried,
 }
 
 /** The key of a house account: `games/USD`. */

@@ -13,6 +13,7 @@ export {
   type Purses,
   purses,
 } from './accounts.ts'
+export { carry } from './carry.ts'
 export { guardFrozen } from './guard-frozen.ts'
 export { type HouseBalance, readHouseBalances } from './house-balance-store.ts'
 export { houseFunds } from './house-funds.ts'

@@ -6,6 +6,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'ledger_wallet',
     player: 'player_id',
     order: ['id'],
+    // A part of what another table tells whole.
+    hidden: ['carried'],
     erasure: { keep: 'the books are kept for the time the law asks; they name nobody' },
   },
   {

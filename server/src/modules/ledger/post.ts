@@ -75,7 +75,7 @@ function move(state: State, side: Side, currency: string, amountMinor: bigint): 
 
 /** Field by field: spreading costs several times as much, and every posting passes here. */
 function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
-  const { playerId, walletId, currency, balanceMinor, version, factsVersion, isFrozen } = owned
+  const { playerId, walletId, currency, balanceMinor, version, factsVersion, carried, isFrozen } = owned
   const { cash, held, bonus } = balanceMinor
   return {
     playerId,
@@ -88,6 +88,7 @@ function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
     },
     version: version + 1n,
     factsVersion,
+    carried,
     isFrozen,
   }
 }

@@ -4,7 +4,7 @@ import { type Purses, pursesOf, type WalletRow } from './accounts.ts'
 /** The purses of one player as last committed, without locking; null when the player has none. For showing, never for deciding. */
 export async function readPurses(db: Db, playerId: string): Promise<Purses | null> {
   const [row] = await db.sql<WalletRow[]>`
-    select id, player_id, currency, cash, held, bonus, version, facts_version, is_frozen
+    select id, player_id, currency, cash, held, bonus, version, facts_version, carried, is_frozen
     from ${db.b}.ledger_wallet where player_id = ${playerId}`
   return row === undefined ? null : pursesOf(row)
 }

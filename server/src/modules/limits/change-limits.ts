@@ -5,8 +5,8 @@ import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { purses } from '../ledger/index.ts'
 import { noticeRows } from '../notices/index.ts'
-import { NOTHING_STORED, protectionNeed, protections, type StoredProtection } from './protection.ts'
-import { usageNeed } from './usage-rows.ts'
+import { factsNeed, factsOf, setProtection } from './player-facts.ts'
+import type { StoredProtection } from './protection.ts'
 
 type Change = {
   /** What the audit trail calls it. */
@@ -26,10 +26,9 @@ export async function changeLimits(ctx: PlayerContext, change: Change): Promise<
     scope: player.id,
     key: uuidv7(),
     fingerprint: fingerprintOf(change.action, null),
-    needs: [{ resource: purses, key: player.id }, protectionNeed(player.id), usageNeed(player.id)],
+    needs: [{ resource: purses, key: player.id }, factsNeed(player.id)],
     decide(state) {
-      const stored = state.get(protections, player.id) ?? NOTHING_STORED
-      state.set(protections, player.id, change.decide(stored, state))
+      setProtection(state, player.id, change.decide(factsOf(state, player.id).protection, state))
       state.emit({ type: 'limits.changed', playerId: player.id } as const)
       state.insert(noticeRows, { playerId: player.id, code: 'limitsChanged', facts: {} })
       return null

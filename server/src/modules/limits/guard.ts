@@ -24,20 +24,28 @@ import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { currencyOf, writeAmount } from '../ledger/index.ts'
-import { birthDateNeed, birthDates } from './birth-dates.ts'
 import { countedDeposits } from './deposit-table.ts'
-import { NOTHING_STORED, protectionNeed, protections, type StoredProtection } from './protection.ts'
+import { financeNeed } from './finance-rows.ts'
+import { guardFinance } from './guard-finance.ts'
+import { factsNeed, factsOf, type PlayerFacts, setUsage } from './player-facts.ts'
+import type { StoredProtection } from './protection.ts'
 import { registerStateOf, wantRegister } from './register-state.ts'
-import { type PlayerUsage, type PlaySession, setSession, setUsage, usageNeed, usageOf } from './usage-rows.ts'
+import type { PlayerUsage, PlaySession } from './usage-rows.ts'
+
+/** What a unit must load beside so that a deposit of the player can be guarded. */
+export function depositNeeds(app: Pick<App, 'business'>, playerId: string): readonly Need[] {
+  const isChecked = profileOf(app).financeCheck !== null
+  return isChecked ? [...limitNeeds(playerId), financeNeed(playerId)] : limitNeeds(playerId)
+}
 
 /** The rules of player protection that hold at a business. */
 export function profileOf({ business }: Pick<App, 'business'>): Profile {
   return findProfile(business.settings.jurisdiction)
 }
 
-/** What a unit must load so that a stake or deposit of the player can be guarded, and what comes back be counted. */
+/** What a unit must load so that a stake of the player can be guarded, and what comes back be counted. */
 export function limitNeeds(playerId: string): readonly Need[] {
-  return [protectionNeed(playerId), usageNeed(playerId), birthDateNeed(playerId)]
+  return [factsNeed(playerId)]
 }
 
 export type GuardedStake = {
@@ -57,21 +65,24 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   const { playerId, currency, product, amountMinor, inPlayMinor } = stake
   const { now } = state
   const profile = profileOf(app)
-  const player = usageOf(state, playerId)
+  const player = factsOf(state, playerId)
   const { played, own } = usedNow(player, { product, now, profile })
   const lastSpentAt = latestOf(played)
   const session = sessionAt(player, { now, lastSpentAt, played, profile })
-  const protection = protectionOf(app, state, playerId)
-  const age = ageOf(state, playerId)
+  const protection = protectionOf(app, player)
+  const age = ageOf(player, now)
   wantRegister(app, playerId, { stored: protection, now })
   const together = usedTogether(played)
   const answer = stakeGate(
     protection,
     {
-      ...{ now, product, amountMinor, inPlayMinor },
+      now,
+      product,
+      amountMinor,
+      inPlayMinor,
       usedOf: played.length === 1 && played[0] === own ? together : usedTogether([own]),
       usedTogether: together,
-      session: { ...session, lastSpentAt },
+      session: { startedAt: session.startedAt, checkedAt: session.checkedAt, lastSpentAt },
       lastOf: own.spentAt === null ? null : new Date(own.spentAt),
       capMinor: product === 'slots' ? slotCapMinor(app, profile, { age, currency }) : null,
       isUnderage: isUnderage(app, age),
@@ -80,8 +91,7 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
     profile,
   )
   enforce(app, answer, { now, currency, profile })
-  setUsage(state, playerId, { of: product, usage: noteSpent(own, amountMinor, now.getTime()) })
-  if (session !== player.session) setSession(state, playerId, session)
+  setUsage(state, playerId, { counted: product, usage: noteSpent(own, amountMinor, now.getTime()), session })
 }
 
 /** What has been used of the product and of all that was ever played: what was not adds nothing to any sum. */
@@ -95,7 +105,7 @@ function usedNow(
   let own: Usage | null = null
   for (const product of PRODUCTS) {
     const stored = of[product]
-    if (stored === undefined) continue
+    if (stored === null) continue
     const usage = usageAt(stored, atMs, windows)
     played.push(usage)
     if (product === at.product) own = usage
@@ -106,15 +116,15 @@ function usedNow(
 /** Counts what a bet returned to the player. */
 export function countReturn(state: State, payout: Pick<GuardedStake, 'playerId' | 'product' | 'amountMinor'>): void {
   const { playerId, product, amountMinor } = payout
-  const usage = usageOf(state, playerId).of[product] ?? NO_USAGE
-  setUsage(state, playerId, { of: product, usage: noteReturned(usage, amountMinor, state.now.getTime()) })
+  const usage = factsOf(state, playerId).of[product] ?? NO_USAGE
+  setUsage(state, playerId, { counted: product, usage: noteReturned(usage, amountMinor, state.now.getTime()) })
 }
 
 /** Counts a stake that was given back. */
 export function countRefund(state: State, refund: Pick<GuardedStake, 'playerId' | 'product' | 'amountMinor'>): void {
   const { playerId, product, amountMinor } = refund
-  const usage = usageOf(state, playerId).of[product] ?? NO_USAGE
-  setUsage(state, playerId, { of: product, usage: noteRefunded(usage, amountMinor, state.now.getTime()) })
+  const usage = factsOf(state, playerId).of[product] ?? NO_USAGE
+  setUsage(state, playerId, { counted: product, usage: noteRefunded(usage, amountMinor, state.now.getTime()) })
 }
 
 /**
@@ -134,29 +144,29 @@ export function guardDeposit(
   const { playerId, currency, amountMinor, gateway } = deposit
   const { now } = state
   const profile = profileOf(app)
-  const stored = usageOf(state, playerId).of.deposits ?? NO_USAGE
+  const player = factsOf(state, playerId)
+  const stored = player.of.deposits ?? NO_USAGE
   const usage = usageAt(stored, now.getTime(), windowsAt(profile, now.getTime()))
   const used: Used = usedTogether([usage])
-  const protection = protectionOf(app, state, playerId)
+  const protection = protectionOf(app, player)
   wantRegister(app, playerId, { stored: protection, now })
   const asked = {
-    ...{ now, amountMinor, gateway, used, isUnderage: isUnderage(app, ageOf(state, playerId)) },
+    ...{ now, amountMinor, gateway, used, isUnderage: isUnderage(app, ageOf(player, now)) },
     register: registerStateOf(app, protection, now),
   }
   enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
-  setUsage(state, playerId, { of: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
+  guardFinance(app, state, { playerId, currency, amountMinor, usage, profile })
+  setUsage(state, playerId, { counted: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
   state.insert(countedDeposits, { playerId, gateway, amountMinor })
   state.emit({ type: 'limits.deposit_counted', playerId } as const)
 }
 
 /** A player nobody has said anything about is cleared only where money is play money. */
-export function protectionOf(
+function protectionOf(
   app: App,
-  state: State,
-  playerId: string,
+  { protection }: Pick<PlayerFacts, 'protection'>,
 ): Protection & Pick<StoredProtection, 'registerAnswer' | 'registerAskedAt'> {
-  const stored = state.get(protections, playerId) ?? NOTHING_STORED
-  return { ...stored, isCleared: stored.isCleared ?? app.config.mode === 'sandbox' }
+  return { ...protection, isCleared: protection.isCleared ?? app.config.mode === 'sandbox' }
 }
 
 /** When something was last spent on any of these. */
@@ -190,9 +200,8 @@ export function isSessionOpen(
   return at.lastSpentAt !== null && at.now.getTime() < at.lastSpentAt.getTime() + sessionGapMinutes * 60_000
 }
 
-function ageOf(state: State, playerId: string): number | null {
-  const birthDate = state.get(birthDates, playerId)
-  return birthDate === undefined ? null : ageInYears(birthDate, utcDayOf(state.now))
+function ageOf({ birthDate }: Pick<PlayerFacts, 'birthDate'>, now: Date): number | null {
+  return birthDate === null ? null : ageInYears(birthDate, utcDayOf(now))
 }
 
 function isUnderage(app: App, age: number | null): boolean {

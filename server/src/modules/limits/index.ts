@@ -15,10 +15,12 @@ import { personalTables } from './personal-tables.ts'
 import { acknowledgeCheck, getSession } from './play-session.ts'
 import { setLimit } from './set-limit.ts'
 import { startTimeOut } from './start-time-out.ts'
+import { wantFinanceCheck } from './want-finance-check.ts'
 
+export { answerFinanceCheck, readOpenFinanceChecks } from './answer-finance-check.ts'
 export { findRegisterClear, renewAnswers } from './ask-again.ts'
 export { findResting } from './find-resting.ts'
-export { countRefund, countReturn, guardDeposit, guardStake, limitNeeds } from './guard.ts'
+export { countRefund, countReturn, depositNeeds, guardDeposit, guardStake, limitNeeds } from './guard.ts'
 export { mayBeOffered } from './may-be-offered.ts'
 export { publishTerms } from './publish-terms.ts'
 export { readExclusionEnd } from './read-exclusion-end.ts'
@@ -48,6 +50,7 @@ export const module: Module = {
       await lookAtOnce(app, event.playerId)
     },
     'limits.deposit_counted': (app, { playerId }) => lookAtOnce(app, playerId),
+    'limits.finance_check_wanted': (app, wanted) => wantFinanceCheck(app, wanted),
     'identity.registered': (app, { playerId }) => askAtLogin(app, playerId),
     'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),

@@ -1,19 +1,23 @@
-import { actionOf, type MarkerFinding, type MarkerOutcome } from '@tas/shared/rules/limits/markers.ts'
+import { actionOf, type KeptMarker, type Marker, type MarkerOutcome } from '@tas/shared/rules/limits/markers.ts'
 import { PRODUCTS } from '@tas/shared/rules/limits/profile.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
-export type Found = MarkerFinding & { readonly playerId: string }
+export type Found<Kind extends KeptMarker = Marker> = {
+  readonly marker: Kind
+  readonly count: number
+  readonly playerId: string
+}
 
 /**
  * Keeps what was found today, once for a day, and gives what the player is to be told: nothing to who takes a break, nor of
  * what they were told in the last thirty days.
  */
-export async function keepFound(
+export async function keepFound<Kind extends KeptMarker>(
   { sql, b }: Tx,
-  found: readonly Found[],
+  found: readonly Found<Kind>[],
   at: { readonly zone: string },
-): Promise<readonly Found[]> {
-  const rows = await sql<{ player_id: string; marker: Found['marker']; count: number }[]>`
+): Promise<readonly Found<Kind>[]> {
+  const rows = await sql<{ player_id: string; marker: Kind; count: number }[]>`
     with found as (
       select *, (clock_timestamp() at time zone ${at.zone})::date as day
       from unnest(${found.map((one) => one.playerId)}::uuid[], ${found.map((one) => one.marker)}::text[],
@@ -44,7 +48,7 @@ export async function findActive(
   page: { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await sql<{ player_id: string }[]>`
-    select distinct player_id from ${b}.limits_usage
+    select distinct player_id from ${b}.limits_usage_now
     where player_id > ${page.after} and spent_at > clock_timestamp() - interval '30 days'
     order by player_id limit ${page.limit}`
   return rows.map((row) => row.player_id)
@@ -97,7 +101,7 @@ export function takeDueOutcomes({ sql, b }: Tx, limit: number): PromiseLike<read
         select at, spent from ${b}.limits_usage_bucket half
         where half.player_id = due.player_id and half.product = any(${[...PRODUCTS]}::text[])
         union all
-        select current_at, current_spent from ${b}.limits_usage running
+        select current_at, current_spent from ${b}.limits_usage_now running
         where running.player_id = due.player_id and running.product = any(${[...PRODUCTS]}::text[])) as played
       where at >= due.found_at - interval '7 days' and at < due.found_at + interval '7 days') as week`
 }

@@ -10,6 +10,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: 'limits_usage',
+    shownBy: 'limits_usage_now',
     player: 'player_id',
     order: ['product'],
     erasure: { keep: 'limits and exclusions stand, and can be shown to whoever oversees them; the id names nobody' },
@@ -25,6 +26,12 @@ export const personalTables: readonly PersonalTable[] = [
     player: 'player_id',
     order: ['day', 'marker'],
     erasure: { keep: 'what was done about signs of harm can be shown to whoever oversees it; the id names nobody' },
+  },
+  {
+    table: 'limits_finance_check',
+    player: 'player_id',
+    order: ['asked_at', 'id'],
+    erasure: { keep: 'that public records were looked at can be shown to whoever oversees it; the id names nobody' },
   },
   {
     table: 'limits_deposit',

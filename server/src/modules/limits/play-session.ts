@@ -6,8 +6,8 @@ import type { App, PlayerContext } from '../../ctx.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { changeLimits } from './change-limits.ts'
 import { isSessionOpen, latestOf, profileOf } from './guard.ts'
+import { factsOf, setSession } from './player-facts.ts'
 import { type LimitsNow, readLimitsNow } from './read-limits-now.ts'
-import { setSession, usageOf } from './usage-rows.ts'
 
 const PATH = 'limits/session/getSession'
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ export async function acknowledgeCheck(ctx: PlayerContext): Promise<CallData<typ
     action: 'limits.reality_check_seen',
     details: {},
     decide(stored, state) {
-      const { session } = usageOf(state, player.id)
+      const { session } = factsOf(state, player.id)
       if (session !== null) setSession(state, player.id, { ...session, checkedAt: state.now })
       return stored
     },

@@ -1,8 +1,7 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
-import type { Need, Resource } from '#kit/commit/state.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import type { RegisterAnswer } from '../exclusion/index.ts'
-import { keptByPurses } from '../ledger/index.ts'
 
 /** What is stored of a player's protection. */
 export type StoredProtection = Omit<Protection, 'isCleared'> & {
@@ -38,33 +37,34 @@ type Row = {
   readonly terms_due: number | null
 }
 
-/** Whether and how far a player may play, by player id. Whoever writes it holds the player's purses locked. */
-export const protections: Resource<StoredProtection> = {
-  name: 'limits.protections',
-  async load(tx, playerIds) {
-    const rows = await tx.sql<Row[]>`
-      select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
-        chose_at, register_answer, register_asked_at, terms_due
-      from ${tx.b}.limits_protection where player_id = any(${playerIds as string[]}::uuid[])`
-    return new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
-  },
-  save(tx, values) {
-    const ids = [...values.keys()]
-    const all = [...values.values()]
-    return tx.sql`
-      insert into ${tx.b}.limits_protection (player_id, excluded_until, excluded_at, return_asked_at, time_out_until,
-        is_cleared, max_stake_minor, limits, chose_at, updated_at)
-      select *, clock_timestamp() from unnest(${ids}::uuid[],
-        ${all.map((one) => one.excludedUntil)}::timestamptz[], ${all.map((one) => one.excludedAt)}::timestamptz[],
-        ${all.map((one) => one.returnAskedAt)}::timestamptz[], ${all.map((one) => one.timeOutUntil)}::timestamptz[],
-        ${all.map((one) => one.isCleared)}::boolean[], ${all.map((one) => one.maxStakeMinor)}::bigint[],
-        ${all.map((one) => JSON.stringify(writeLimits(one.limits)))}::jsonb[],
-        ${all.map((one) => one.choseAt)}::timestamptz[])
-      on conflict (player_id) do update set excluded_until = excluded.excluded_until, excluded_at = excluded.excluded_at,
-        return_asked_at = excluded.return_asked_at, time_out_until = excluded.time_out_until, limits = excluded.limits,
-        chose_at = excluded.chose_at, updated_at = excluded.updated_at`
-  },
-  keep: { ...keptByPurses, settled: (protection) => protection, isCurrent: () => true },
+/** Whether and how far players may play, by player id. */
+export async function loadProtections(tx: Tx, playerIds: readonly string[]): Promise<Map<string, StoredProtection>> {
+  const rows = await tx.sql<Row[]>`
+    select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
+      chose_at, register_answer, register_asked_at, terms_due
+    from ${tx.b}.limits_protection where player_id = any(${playerIds}::uuid[])`
+  return new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
+}
+
+/** Whoever writes it holds the player's purses locked. */
+export function saveProtections(
+  tx: Tx,
+  changed: readonly { readonly playerId: string; readonly now: { readonly protection: StoredProtection } }[],
+): PromiseLike<unknown> {
+  if (changed.length === 0) return Promise.resolve()
+  const all = changed.map(({ now }) => now.protection)
+  return tx.sql`
+    insert into ${tx.b}.limits_protection (player_id, excluded_until, excluded_at, return_asked_at, time_out_until,
+      is_cleared, max_stake_minor, limits, chose_at, updated_at)
+    select *, clock_timestamp() from unnest(${changed.map(({ playerId }) => playerId)}::uuid[],
+      ${all.map((one) => one.excludedUntil)}::timestamptz[], ${all.map((one) => one.excludedAt)}::timestamptz[],
+      ${all.map((one) => one.returnAskedAt)}::timestamptz[], ${all.map((one) => one.timeOutUntil)}::timestamptz[],
+      ${all.map((one) => one.isCleared)}::boolean[], ${all.map((one) => one.maxStakeMinor)}::bigint[],
+      ${all.map((one) => JSON.stringify(writeLimits(one.limits)))}::jsonb[],
+      ${all.map((one) => one.choseAt)}::timestamptz[])
+    on conflict (player_id) do update set excluded_until = excluded.excluded_until, excluded_at = excluded.excluded_at,
+      return_asked_at = excluded.return_asked_at, time_out_until = excluded.time_out_until, limits = excluded.limits,
+      chose_at = excluded.chose_at, updated_at = excluded.updated_at`
 }
 
 function protectionOfRow(row: Row): StoredProtection {
@@ -81,9 +81,4 @@ function protectionOfRow(row: Row): StoredProtection {
     registerAskedAt: row.register_asked_at,
     termsDue: row.terms_due,
   }
-}
-
-/** The need of a player's protection. */
-export function protectionNeed(playerId: string): Need {
-  return { resource: protections, key: playerId }
 }

@@ -1,7 +1,7 @@
 import { begin } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { NOTHING_STORED, protections, type StoredProtection } from './protection.ts'
-import { NOTHING_USED, type PlayerUsage, usages } from './usage-rows.ts'
+import { loadProtections, NOTHING_STORED, type StoredProtection } from './protection.ts'
+import { loadUsages, NOTHING_USED, type PlayerUsage } from './usage-rows.ts'
 
 /** What holds a player back and what they have used, at one moment of the database's clock. */
 export type LimitsNow = { readonly now: Date; readonly protection: StoredProtection; readonly usage: PlayerUsage }
@@ -9,8 +9,8 @@ export type LimitsNow = { readonly now: Date; readonly protection: StoredProtect
 export function readLimitsNow({ db, player: { id } }: Pick<PlayerContext, 'db' | 'player'>): Promise<LimitsNow> {
   return begin(db, async (tx) => {
     const [protection, usage, [clock]] = await Promise.all([
-      protections.load(tx, [id]),
-      usages.load(tx, [id]),
+      loadProtections(tx, [id]),
+      loadUsages(tx, [id]),
       tx.sql<{ now: Date }[]>`select clock_timestamp() as now`,
     ])
     if (clock === undefined) throw new Error('the database gave no clock')

@@ -56,7 +56,7 @@ async function readHalves({ sql, b }: Db, playerIds: readonly string[]): Promise
       select player_id, product, at, spent, returned from ${b}.limits_usage_bucket
       where player_id = any(${ids}::uuid[]) and at > clock_timestamp() - interval '30 days'
       union all
-      select player_id, product, current_at, current_spent, current_returned from ${b}.limits_usage
+      select player_id, product, current_at, current_spent, current_returned from ${b}.limits_usage_now
       where player_id = any(${ids}::uuid[]) and current_spent + current_returned > 0
         and current_at > clock_timestamp() - interval '30 days'`,
   )

@@ -54,8 +54,7 @@ const deposit = async (token: string) => {
   const body = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
   return code(await world.call('deposit/deposit/create', { token, key: randomToken(), body }))
 }
-const soon = (token: string, wanted: string) =>
-  expect.poll(() => bet(token), { interval: 300 }).toBe(wanted)
+const soon = (token: string, wanted: string) => expect.poll(() => bet(token), { interval: 300 }).toBe(wanted)
 
 /** Moods in which the register says nothing that can be relied on. */
 const AWAY: readonly RegisterMood[] = ['broken', 'nonsense', 'elsewhere', 'silent']

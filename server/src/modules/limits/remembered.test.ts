@@ -53,7 +53,7 @@ describe('what the engine remembers of a player', () => {
     }
     // The first reads protection, use and birth date in one go, and makes the rows of use and session; triggers tell the
     // second that they changed.
-    expect(costs.map((cost) => cost - (costs[3] ?? 0))).toEqual([4, 3, 0, 0])
+    expect(costs.map((cost) => cost - (costs[3] ?? 0))).toEqual([5, 3, 0, 0])
     await engine.stop()
   })
 

@@ -1,9 +1,7 @@
-import type { Product } from '@tas/shared/rules/limits/profile.ts'
+import { PRODUCTS, type Product } from '@tas/shared/rules/limits/profile.ts'
 import type { Amounts, Usage } from '@tas/shared/rules/limits/usage.ts'
 import { BUCKET_MS, bucketOf } from '@tas/shared/rules/limits/windows.ts'
-import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { keptByPurses } from '../ledger/index.ts'
 
 /** What is counted: stakes and returns of each product, and deposits. */
 export type Counted = Product | 'deposits'
@@ -15,16 +13,28 @@ export type PlaySession = {
   readonly before: Amounts
 }
 
-type Used = {
-  readonly of: Readonly<Partial<Record<Counted, Usage>>>
-  readonly session: PlaySession | null
+type Used = Readonly<Record<Counted, Usage | null>>
+
+/** What a player has used, and the session they last played in. */
+export type PlayerUsage = { readonly of: Used; readonly session: PlaySession | null }
+
+export const NOTHING_USED: PlayerUsage = {
+  of: { slots: null, casino: null, tables: null, lottery: null, deposits: null },
+  session: null,
 }
 
-/** What a player has used, and the session they last played in; and what is stored of it. Only what differs is written. */
-export type PlayerUsage = Used & { readonly stored: Used }
+const COUNTED: readonly Counted[] = [...PRODUCTS, 'deposits']
 
-const NOTHING: Used = { of: {}, session: null }
-export const NOTHING_USED: PlayerUsage = { ...NOTHING, stored: NOTHING }
+/** Field by field: spreading costs several times as much, and every bet passes here. */
+export function withUsage({ slots, casino, tables, lottery, deposits }: Used, counted: Counted, usage: Usage): Used {
+  return {
+    slots: counted === 'slots' ? usage : slots,
+    casino: counted === 'casino' ? usage : casino,
+    tables: counted === 'tables' ? usage : tables,
+    lottery: counted === 'lottery' ? usage : lottery,
+    deposits: counted === 'deposits' ? usage : deposits,
+  }
+}
 
 type Row = {
   readonly player_id: string
@@ -40,79 +50,79 @@ type Row = {
 } & Readonly<Record<'current_spent' | 'current_returned' | 'total_spent' | 'total_returned', bigint>> &
   Readonly<Record<`${'day' | 'week' | 'month'}_${'spent' | 'returned'}`, bigint>>
 
-/**
- * The use of players, by player id. Their purses are locked before it is read ("ledger.purses" comes before "limits.usage"),
- * and whoever writes it holds that lock. Older half hours are read only when a new one has begun since the last bet.
- */
-export const usages: Resource<PlayerUsage> = {
-  name: 'limits.usage',
-  async load(tx, playerIds) {
-    const rows = await tx.sql<Row[]>`
-      select usage.*, session.started_at, session.checked_at, session.spent_before, session.returned_before,
-        case when usage.summed_at < date_bin(${`${BUCKET_MS} milliseconds`}::interval, clock_timestamp(), timestamptz 'epoch')
-        then (
-          select coalesce(json_agg(json_build_array(extract(epoch from at)::bigint * 1000, spent::text, returned::text)), '[]')
-          from ${tx.b}.limits_usage_bucket bucket
-          where bucket.player_id = usage.player_id and bucket.product = usage.product
-            and at >= clock_timestamp() - interval '32 days'
-        ) end as older
-      from ${tx.b}.limits_usage usage left join ${tx.b}.limits_session session on session.player_id = usage.player_id
-      where usage.player_id = any(${playerIds as string[]}::uuid[])`
-    const found = new Map<string, PlayerUsage>()
-    for (const row of rows) {
-      const { of } = found.get(row.player_id) ?? NOTHING_USED
-      found.set(row.player_id, asStored({ of: { ...of, [row.product]: usageOfRow(row) }, session: sessionOfRow(row) }))
+/** The use of players, by player id. Older half hours are read only when a new one has begun since the last bet. */
+export async function loadUsages(tx: Tx, playerIds: readonly string[]): Promise<Map<string, PlayerUsage>> {
+  const rows = await tx.sql<Row[]>`
+    select usage.*, session.started_at, session.checked_at, session.spent_before, session.returned_before,
+      case when usage.summed_at < date_bin(${`${BUCKET_MS} milliseconds`}::interval, clock_timestamp(), timestamptz 'epoch')
+      then (
+        select coalesce(json_agg(json_build_array(extract(epoch from at)::bigint * 1000, spent::text, returned::text)), '[]')
+        from ${tx.b}.limits_usage_bucket bucket
+        where bucket.player_id = usage.player_id and bucket.product = usage.product
+          and at >= clock_timestamp() - interval '32 days'
+      ) end as older
+    from ${tx.b}.limits_usage_now usage left join ${tx.b}.limits_session session on session.player_id = usage.player_id
+    where usage.player_id = any(${playerIds}::uuid[])`
+  const found = new Map<string, PlayerUsage>()
+  for (const row of rows) {
+    const { of } = found.get(row.player_id) ?? NOTHING_USED
+    found.set(row.player_id, { of: withUsage(of, row.product, usageOfRow(row)), session: sessionOfRow(row) })
+  }
+  return found
+}
+
+/** What players have used now, and what is stored of it. Only what differs is written. */
+export type UsageChange = { readonly playerId: string; readonly now: PlayerUsage; readonly before: PlayerUsage }
+
+export async function saveUsages(tx: Tx, all: readonly UsageChange[]): Promise<void> {
+  const rewritten: Rewritten[] = []
+  const begun: Begun[] = []
+  for (const { playerId, now, before } of all) {
+    for (const product of COUNTED) {
+      const usage = now.of[product]
+      const stored = before.of[product]
+      if (usage === null || usage === stored) continue
+      // What nearly every bet comes to: what the wallet carries says it all.
+      if (product !== 'deposits' && stored !== null && isGrown(usage, stored)) continue
+      rewritten.push({ playerId, product, usage })
     }
-    return found
-  },
-  async save(tx, values) {
-    const [grown, others] = [[] as Changed[], [] as Changed[]]
-    for (const [playerId, { of, stored }] of values)
-      for (const product of Object.keys(of) as Counted[]) {
-        const [usage, before] = [of[product], stored.of[product]]
-        if (usage === undefined || usage === before) continue
-        const list = product !== 'deposits' && before !== undefined && isGrown(usage, before) ? grown : others
-        list.push({ playerId, product, usage })
-      }
-    await Promise.all([addUsages(tx, grown), saveUsages(tx, others), saveBuckets(tx, others), saveSessions(tx, values)])
-  },
-  keep: {
-    ...keptByPurses,
-    settled: ({ of, session, stored }) => {
-      const kept: Partial<Record<Counted, Usage>> = {}
-      for (const product of Object.keys(of) as Counted[]) {
-        const usage = of[product]
-        const settled = usage === undefined ? null : settledUsage(usage, stored.of[product])
-        if (settled === null) return null
-        kept[product] = settled
-      }
-      return asStored({ of: kept, session })
-    },
-    // Sums are those of the windows of one half hour; of another the older ones must be read, unless they were.
-    isCurrent: ({ of }, now) => {
-      const bucket = bucketOf(now.getTime())
-      for (const product of Object.keys(of) as Counted[]) {
-        const usage = of[product]
-        if (usage !== undefined && usage.older === undefined && usage.summedAt !== bucket) return false
-      }
-      return true
-    },
-  },
+    if (now.session !== null && now.session !== before.session) begun.push({ playerId, ...now.session })
+  }
+  await Promise.all([saveRows(tx, rewritten), saveBuckets(tx, rewritten), saveSessions(tx, begun)])
+}
+
+/** What is right of all that was used once it is stored; null: some of it is better read anew. */
+export function settledUsed(of: Used, stored: Used): Used | null {
+  let settled = of
+  for (const counted of COUNTED) {
+    const usage = of[counted]
+    if (usage === null) continue
+    const kept = settledUsage(usage, stored[counted])
+    if (kept === null) return null
+    if (kept !== usage) settled = withUsage(settled, counted, kept)
+  }
+  return settled
+}
+
+/** Sums are those of the windows of one half hour; of another the older ones must be read, unless they were. */
+export function isUsedCurrent({ of }: Pick<PlayerUsage, 'of'>, now: Date): boolean {
+  const bucket = bucketOf(now.getTime())
+  for (const counted of COUNTED) {
+    const usage = of[counted]
+    if (usage !== null && usage.older === undefined && usage.summedAt !== bucket) return false
+  }
+  return true
 }
 
 /** Half hours of one player that are worth remembering. */
 const MAX_OLDER = 64
 
 /** What is right of it once it is stored; null: it is counted anew when it is read, or too much to remember. */
-function settledUsage(usage: Usage, stored: Usage | undefined): Usage | null {
+function settledUsage(usage: Usage, stored: Usage | null): Usage | null {
   const { current, summedAt, before, total, spentAt, older, closed, isEstimate } = usage
   if (usage === stored) return older !== undefined && older.length > MAX_OLDER ? null : usage
   if (isEstimate === true || summedAt !== current.at) return null
   return older === undefined && closed.length === 0 ? usage : { current, summedAt, before, total, spentAt, closed: [] }
-}
-
-function asStored(used: Used): PlayerUsage {
-  return { of: used.of, session: used.session, stored: used }
 }
 
 /** Whether no more has happened than that something was added to the half hour that runs. */
@@ -126,32 +136,9 @@ function isGrown(usage: Usage, stored: Usage): boolean {
   )
 }
 
-type Changed = { readonly playerId: string; readonly product: Counted; readonly usage: Usage }
+type Rewritten = { readonly playerId: string; readonly product: Counted; readonly usage: Usage }
 
-/**
- * What nearly every bet comes to: few columns, none that a trigger looks at (0114-player-facts.sql). What the half hour grew by
- * the total grew by too, so it is not sent; and a moment is sent as a number, which both sides write and read more cheaply.
- */
-function addUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
-  if (all.length === 0) return Promise.resolve()
-  const column = (of: (usage: Usage) => bigint) => all.map(({ usage }) => of(usage))
-  return tx.sql`
-    update ${tx.b}.limits_usage as usage set current_spent = changed.current_spent,
-      current_returned = changed.current_returned,
-      total_spent = usage.total_spent + changed.current_spent - usage.current_spent,
-      total_returned = usage.total_returned + changed.current_returned - usage.current_returned,
-      spent_at = timestamptz 'epoch' + changed.spent_at * interval '1 millisecond'
-    from (
-      select unnest(${all.map(({ playerId }) => playerId)}::uuid[]) as player_id,
-        unnest(${all.map(({ product }) => product)}::text[]) as product,
-        unnest(${column((usage) => usage.current.spentMinor)}::bigint[]) as current_spent,
-        unnest(${column((usage) => usage.current.returnedMinor)}::bigint[]) as current_returned,
-        unnest(${all.map(({ usage }) => usage.spentAt)}::bigint[]) as spent_at
-    ) as changed
-    where usage.player_id = changed.player_id and usage.product = changed.product`
-}
-
-function saveUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
+function saveRows(tx: Tx, all: readonly Rewritten[]): PromiseLike<unknown> {
   if (all.length === 0) return Promise.resolve()
   const column = (of: (usage: Usage) => bigint) => all.map(({ usage }) => of(usage))
   const times = (of: (usage: Usage) => number | null) =>
@@ -180,7 +167,7 @@ function saveUsages(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
 }
 
 /** Half hours that ended. A clock that was set back may close one twice: then both count. */
-function saveBuckets(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
+function saveBuckets(tx: Tx, all: readonly Rewritten[]): PromiseLike<unknown> {
   const closed = all.flatMap(({ playerId, product, usage }) =>
     usage.closed.map((bucket) => ({ playerId, product, ...bucket })),
   )
@@ -194,10 +181,9 @@ function saveBuckets(tx: Tx, all: readonly Changed[]): PromiseLike<unknown> {
       returned = bucket.returned + excluded.returned`
 }
 
-function saveSessions(tx: Tx, values: ReadonlyMap<string, PlayerUsage>): PromiseLike<unknown> {
-  const all = [...values].flatMap(([playerId, { session, stored }]) =>
-    session !== null && session !== stored.session ? [{ playerId, ...session }] : [],
-  )
+type Begun = PlaySession & { readonly playerId: string }
+
+function saveSessions(tx: Tx, all: readonly Begun[]): PromiseLike<unknown> {
   if (all.length === 0) return Promise.resolve()
   return tx.sql`
     insert into ${tx.b}.limits_session (player_id, started_at, checked_at, spent_before, returned_before)
@@ -241,27 +227,4 @@ function sessionOfRow(row: Row): PlaySession | null {
     checkedAt: checked_at,
     before: { spentMinor: spent_before, returnedMinor: returned_before },
   }
-}
-
-export function usageNeed(playerId: string): Need {
-  return { resource: usages, key: playerId }
-}
-
-export function usageOf(state: State, playerId: string): PlayerUsage {
-  return state.get(usages, playerId) ?? NOTHING_USED
-}
-
-/** Replaces what a player has used of one thing. */
-export function setUsage(
-  state: State,
-  playerId: string,
-  change: { readonly of: Counted; readonly usage: Usage },
-): void {
-  const { of, session, stored } = usageOf(state, playerId)
-  state.set(usages, playerId, { of: { ...of, [change.of]: change.usage }, session, stored })
-}
-
-export function setSession(state: State, playerId: string, session: PlaySession): void {
-  const { of, stored } = usageOf(state, playerId)
-  state.set(usages, playerId, { of, session, stored })
 }

@@ -139,7 +139,7 @@ it('notices whose topic comes by mail are mailed once, in the language of the pl
   const playerId = player?.id ?? ''
   await sql`insert into ${b}.account_settings (player_id, settings) values (${playerId}, '{"language":"fa"}')`
   await inTx(world.app.db, (tx) => addNotice(tx, { playerId, code: 'limitsChanged', facts: {} }))
-  const mail = await server.mailTo('noticed1@mail.example', /سقف/)
+  const mail = await server.mailTo('noticed1@mail.example', /محدودیت/)
   expect(mail.html).toContain('dir="rtl"')
   expect(mail.text).toContain('/user/user/saferPlay')
   await mailNotices(world.app)

@@ -13,6 +13,9 @@ export const MARKERS = [
 ] as const
 export type Marker = (typeof MARKERS)[number]
 
+/** All that is kept among the signs of harm: what is found in play, and the look at public records that a deposit asks for. */
+export type KeptMarker = Marker | 'finance_check'
+
 export type MarkerFinding = { readonly marker: Marker; readonly count: number }
 
 /** What is looked at: thirty days of half hours, in the zone of the licence. `deposits` are gross. */
@@ -58,7 +61,8 @@ export const MARKER_ACTIONS = ['none', 'told', 'break_offered'] as const
 export type MarkerAction = (typeof MARKER_ACTIONS)[number]
 
 /** What is done about a sign of which the player has not been told in the last thirty days. */
-export function actionOf(marker: Marker): MarkerAction {
+export function actionOf(marker: KeptMarker): MarkerAction {
+  if (marker === 'finance_check') return 'told'
   return URGENT.includes(marker) || marker === 'long_days' ? 'break_offered' : 'told'
 }
 

@@ -5,6 +5,14 @@ export type Product = (typeof PRODUCTS)[number]
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** What a licence asks for before a player pays in much: a look at public records. */
+export type FinanceRule = {
+  /** Most a player may have paid in within thirty days, withdrawals taken off, before it; in whole units of the currency. */
+  readonly over: string
+  /** So long an answer counts. */
+  readonly validDays: number
+}
+
 /** The rules of a licence for player protection. All of it is data: nothing else in the code knows a licence by its name. */
 export type Profile = {
   readonly name: string
@@ -39,6 +47,8 @@ export type Profile = {
   readonly minCycleMs: Readonly<Partial<Record<Product, number>>>
   /** Highest stakes on slots in whole units of the currency, by age: the first whose `underAge` is above the player's age. */
   readonly slotStakes: readonly { readonly underAge: number | null; readonly most: string }[]
+  /** The look at public records before a player pays in much; null: the licence asks for none. */
+  readonly financeCheck: FinanceRule | null
 }
 
 const STRICT: Profile = {
@@ -62,11 +72,12 @@ const STRICT: Profile = {
     { underAge: 25, most: '2' },
     { underAge: null, most: '5' },
   ],
+  financeCheck: { over: '150', validDays: 365 },
 }
 
 /**
  * Profiles by the name a business gives in its settings. `strict` holds the harshest value of every rule. GB: RTS 12, 13, 14
- * and the stake condition of 2025; MT: Player Protection Directive; CW: the National Ordinance on Games of Chance.
+ * the stake condition of 2025 and social responsibility code 3.4.4; MT: Player Protection Directive; CW: the National Ordinance on Games of Chance.
  * `sandbox` is for trying the house where no money is real.
  */
 const PROFILES: Readonly<Record<string, Profile>> = {
@@ -83,6 +94,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     isAutobetAllowed: true,
     minCycleMs: {},
     slotStakes: [],
+    financeCheck: null,
   },
   CW: {
     ...STRICT,
@@ -97,6 +109,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     isAutobetAllowed: true,
     minCycleMs: {},
     slotStakes: [],
+    financeCheck: null,
   },
   sandbox: {
     ...STRICT,
@@ -109,6 +122,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     isAutobetAllowed: true,
     minCycleMs: {},
     slotStakes: [],
+    financeCheck: null,
   },
 }
 

@@ -133,6 +133,9 @@ export function usedTogether(all: readonly Usage[]): Readonly<Record<Period, Amo
 }
 
 function sumIn(all: readonly Pick<Usage, 'before' | 'current'>[], period: Period): Amounts {
+  const [only] = all
+  // Nearly everybody plays one product: nothing is added to nothing.
+  if (all.length === 1 && only !== undefined) return sumOfTwo(only.before[period], only.current)
   let spentMinor = 0n
   let returnedMinor = 0n
   for (const { before, current } of all) {
@@ -140,6 +143,13 @@ function sumIn(all: readonly Pick<Usage, 'before' | 'current'>[], period: Period
     returnedMinor += before[period].returnedMinor + current.returnedMinor
   }
   return { spentMinor, returnedMinor }
+}
+
+function sumOfTwo(one: Amounts, other: Amounts): Amounts {
+  return {
+    spentMinor: one.spentMinor + other.spentMinor,
+    returnedMinor: one.returnedMinor + other.returnedMinor,
+  }
 }
 
 /** What was used of several products since ever. */

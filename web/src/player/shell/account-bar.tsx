@@ -5,7 +5,9 @@ import { askForProofWith } from '../../lib/step-up.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AmountText } from '../../ui/amount-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CountBubble } from '../../ui/count-bubble.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PLAYERS } from '../account/audience.ts'
@@ -117,24 +119,16 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
 /** The way to the tickets; the number shows only when answers wait (spec §2). */
 function TicketsLink({ count }: { readonly count: number }) {
   const t = useTexts('shell')
-  const format = useFormat()
   return (
-    <Link
+    <IconLink
       to="/support/tickets"
-      aria-label={count > 0 ? t('ticketsNew', { count }) : t('tickets')}
+      label={count > 0 ? t('ticketsNew', { count }) : t('tickets')}
       title={t('tickets')}
-      className="relative hidden size-11 shrink-0 place-items-center rounded-md border border-line bg-surface-1 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink md:grid"
+      className="max-md:hidden"
     >
       <Glyph name="chat" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute -end-1.5 -top-1.5 min-w-[18px] rounded-full bg-pomegranate px-1 text-center text-[11px] leading-[18px] font-bold text-on-pomegranate"
-        >
-          {count > 99 ? `${format.count(99)}+` : format.count(count)}
-        </span>
-      )}
-    </Link>
+      <CountBubble count={count} />
+    </IconLink>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { Part, PartProblem } from './part.tsx'
 
 const DisplaySettings = lazyChunk(() => import('./display-settings.tsx').then((module) => module.DisplaySettings))
 
@@ -22,9 +22,9 @@ export function DisplayButton({ className = '' }: { readonly className?: string 
         )}
       >
         {() => (
-          <Suspense fallback={<div className="h-64" />}>
+          <Part fallback={<div className="h-64" />} problem={<PartProblem />}>
             <DisplaySettings />
-          </Suspense>
+          </Part>
         )}
       </Popover>
     </div>

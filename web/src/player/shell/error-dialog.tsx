@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { faultIdOf } from '../../lib/api-error.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { onRefusal } from '../../lib/query.ts'
 import { useModal } from '../modal.ts'
+import { AbovePageProblem, Part } from './part.tsx'
 
 const MessageDialog = lazyChunk(() => import('./message-dialog.tsx').then((module) => module.MessageDialog))
 
@@ -30,7 +31,7 @@ export function ErrorDialog() {
 
   if (shown === null || shown.pathname !== pathname || current !== null) return null
   return (
-    <Suspense fallback={null}>
+    <Part problem={<AbovePageProblem />}>
       <MessageDialog
         title={t('dialog.error')}
         text={shown.text}
@@ -38,6 +39,6 @@ export function ErrorDialog() {
         picture="error"
         onClose={() => setShown(null)}
       />
-    </Suspense>
+    </Part>
   )
 }

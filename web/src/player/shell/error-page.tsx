@@ -6,11 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorId } from '../../ui/error-id.tsx'
 
-type BoundaryProps = { readonly resetKey: string; readonly children: ReactNode }
-type BoundaryState = { readonly error: unknown; readonly key: string; readonly errorId: string | null }
+type BoundaryProps = {
+  /** Another one gives what failed a new chance. */
+  readonly resetKey?: string
+  readonly shown: (error: unknown, errorId: string | null) => ReactNode
+  readonly children: ReactNode
+}
+type BoundaryState = { readonly error: unknown; readonly key: string | undefined; readonly errorId: string | null }
 
-/** React knows error boundaries only as classes. Another address gives the page a new chance. */
-class Boundary extends Component<BoundaryProps, BoundaryState> {
+/** Shows something in the place of what fails inside, and notes the failure. React knows error boundaries only as classes. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, key: this.props.resetKey, errorId: null }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
@@ -32,14 +37,18 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { error, errorId } = this.state
-    return error === null ? this.props.children : <ErrorPage error={error} errorId={errorId} />
+    return error === null ? this.props.children : this.props.shown(error, errorId)
   }
 }
 
-/** What fails inside shows the error page in its place; what stands around goes on. */
+/** What fails inside shows the error page in its place; what stands around goes on. Another address gives it a new chance. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary resetKey={pathname}>{children}</Boundary>
+  return (
+    <Boundary resetKey={pathname} shown={(error, errorId) => <ErrorPage error={error} errorId={errorId} />}>
+      {children}
+    </Boundary>
+  )
 }
 
 type ErrorPageProps = { readonly error: unknown; readonly errorId: string | null }

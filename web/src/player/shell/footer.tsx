@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
@@ -7,6 +6,7 @@ import { Ltr } from '../../ui/bdi.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { useBusiness } from '../account/business.ts'
 import { footerColumns } from './footer-links.ts'
+import { Part, PartProblem } from './part.tsx'
 
 /** Where an operator names any. */
 const Communities = lazyChunk(() => import('./outside-links.tsx').then((module) => module.Communities))
@@ -29,9 +29,9 @@ export function Footer() {
             </div>
             <p className="text-[14px] text-ink-2">{t('footer.about', { brand })}</p>
             {communities.length > 0 && (
-              <Suspense>
+              <Part problem={<PartProblem className="mt-4" />}>
                 <Communities communities={communities} />
-              </Suspense>
+              </Part>
             )}
           </div>
           <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
@@ -6,10 +5,12 @@ import { useIsLogged } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Glyph } from '../../ui/glyph.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 import { DisplayButton } from './display-button.tsx'
+import { Part, PartRetry } from './part.tsx'
 import { isSamePlace } from './same-place.ts'
 import { SearchBox } from './search-box.tsx'
 import { BrandLink } from './side-menu.tsx'
@@ -58,22 +59,8 @@ function EnterButtons() {
   )
 }
 
-/** The promotion box of the spec's header: what is on offer, one press away. */
-function PromotionsLink() {
-  const t = useTexts('shell')
-  return (
-    <Link
-      to="/site/promotion"
-      aria-label={t('menu.promotions')}
-      title={t('menu.promotions')}
-      className="grid size-11 shrink-0 place-items-center rounded-md border border-line bg-surface-1 text-saffron-ink transition-colors hover:bg-surface-3 max-lg:hidden"
-    >
-      <Glyph name="gift" />
-    </Link>
-  )
-}
-
 export function Header() {
+  const t = useTexts('shell')
   const isLogged = useIsLogged()
   return (
     <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-3 border-b border-line bg-(--bar-ground) px-4 lg:gap-4 backdrop-blur-lg md:px-6 xl:px-8">
@@ -81,12 +68,15 @@ export function Header() {
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
       <div className="ms-auto flex items-center gap-2.5">
-        <PromotionsLink />
+        {/* The promotion box of the spec's header. */}
+        <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
+          <Glyph name="gift" className="text-saffron-ink" />
+        </IconLink>
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? (
-          <Suspense fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />}>
+          <Part fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />} problem={<PartRetry />}>
             <AccountBar />
-          </Suspense>
+          </Part>
         ) : (
           <EnterButtons />
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import type { Audience } from '../account/audience.ts'
@@ -6,6 +6,7 @@ import { useBusiness } from '../account/business.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
 import { MENU } from './menu-items.ts'
 import { MenuLink } from './menu-link.tsx'
+import { Part, PartRetry } from './part.tsx'
 
 /** Where an operator names one, which few do. */
 const ChatEntry = lazyChunk(() => import('./outside-links.tsx').then((module) => module.ChatEntry))
@@ -27,9 +28,9 @@ export function MainMenu() {
             </MenuEntry>
           ))}
           {index === MENU.length - 1 && chat != null && (
-            <Suspense>
+            <Part problem={<PartRetry />}>
               <ChatEntry {...chat} />
-            </Suspense>
+            </Part>
           )}
         </ul>
       ))}

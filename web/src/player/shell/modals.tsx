@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { type ModalName, type ModalProps, useModal } from '../modal.ts'
+import { AbovePageProblem, Part } from './part.tsx'
 
 /** Every modal is a chunk of its own, loaded when it is first opened. */
 const MODALS: Readonly<Record<ModalName, ComponentType<ModalProps>>> = {
@@ -18,8 +19,12 @@ export function Modals() {
   if (current === null) return null
   const Shown = MODALS[current.name]
   return (
-    <Suspense fallback={<div className="fixed inset-0 z-40 animate-[fade_.3s_.15s_both] bg-veil" />}>
+    <Part
+      key={current.name}
+      fallback={<div className="fixed inset-0 z-40 animate-[fade_.3s_.15s_both] bg-veil" />}
+      problem={<AbovePageProblem />}
+    >
       <Shown state={current} onClose={close} />
-    </Suspense>
+    </Part>
   )
 }

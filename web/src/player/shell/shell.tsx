@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
-import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { lazyChunk, lazyDecoration } from '../../lib/lazy-chunk.ts'
 import { classes } from '../../ui/classes.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-page.tsx'
@@ -9,9 +9,10 @@ import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageFallback } from './page-fallback.tsx'
+import { Part, PartProblem } from './part.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-const SideSliders = lazyChunk(() => import('./side-sliders.tsx').then((module) => module.SideSliders))
+const SideSliders = lazyDecoration(() => import('./side-sliders.tsx').then((module) => module.SideSliders))
 const Footer = lazyChunk(() => import('./footer.tsx').then((module) => module.Footer))
 
 export const MAIN_ID = 'content'
@@ -76,17 +77,17 @@ export function Shell() {
           <MainMenu />
           {!isLobby && (
             <div className="side-narrow:hidden">
-              <Suspense fallback={null}>
+              <Part>
                 <SideSliders />
-              </Suspense>
+              </Part>
             </div>
           )}
         </SideMenu>
       }
       foot={
-        <Suspense fallback={<div className="mt-16 h-96" />}>
+        <Part fallback={<div className="mt-16 h-96" />} problem={<PartProblem className="mt-16 px-4 md:px-8" />}>
           <Footer />
-        </Suspense>
+        </Part>
       }
     />
   )

@@ -38,7 +38,7 @@ function SideSlider({ sliderId, label, isPaused }: SideSliderProps) {
   if (items.length === 0) return null
   return (
     <section aria-label={label} aria-roledescription="carousel">
-      <div ref={viewportRef} className="overflow-hidden rounded-lg">
+      <div ref={viewportRef} className="relative overflow-hidden rounded-lg">
         <div className="flex">
           {items.map((item, index) => (
             <div key={item.id} inert={index !== place.index} className="min-w-0 flex-[0_0_100%]">

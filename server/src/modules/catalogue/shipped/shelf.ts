@@ -1,5 +1,6 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
+import type { HouseProvider } from '../providers.ts'
 
 /** A game the platform ships with. Public numbers never change and are never given to another game. */
 export type ShippedGame = {
@@ -18,7 +19,7 @@ export type ShippedGame = {
 
 export type ShippedShelf = {
   readonly categoryIntId: number
-  readonly provider: string
+  readonly provider: HouseProvider
   /** Words that find every game of the shelf. */
   readonly words: readonly string[]
   readonly games: readonly ShippedGame[]

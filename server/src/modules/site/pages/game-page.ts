@@ -29,7 +29,7 @@ export async function gamePage({ app, language, origin, ask }: Visit, intId: num
   const game = language === 'en' ? en : fa
   const category = await ask('game/gameCategory/getCategory', { gameCategoryIntId: game.gameCategoryIntId })
   const paths = { en: gamePath(en), fa: gamePath(fa) }
-  const about = (game.isPlayable ? words.gameText : words.soonText)(game.title, game.provider)
+  const about = (game.isPlayable ? words.gameText : words.soonText)(game.title, game.providerTitle)
   const description =
     game.rtp === null ? about : `${about} ${words.returns(game.rtp.replace(/0+$/, '').replace(/\.$/, ''))}`
   const { title: categoryTitle } = category.gameCategory
@@ -58,11 +58,11 @@ export async function gamePage({ app, language, origin, ask }: Visit, intId: num
             applicationCategory: 'Game',
             operatingSystem: 'Any',
             inLanguage: language,
-            author: { '@type': 'Organization', name: game.provider },
+            author: { '@type': 'Organization', name: game.providerTitle },
             publisher: { '@type': 'Organization', name: siteName(app.business.name, language), url: `${origin}/` },
           },
         ]
       : [],
-    body: html`<header class="first-title"><h1>${game.title}</h1><p>${game.provider}</p></header>${stage(game, picture, words)}<p class="first-unscripted">${description} ${words.loginFirst}</p>`,
+    body: html`<header class="first-title"><h1>${game.title}</h1><p>${game.providerTitle}</p></header>${stage(game, picture, words)}<p class="first-unscripted">${description} ${words.loginFirst}</p>`,
   })
 }

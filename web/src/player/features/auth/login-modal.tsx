@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -15,6 +15,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { enter } from '../../account/player.ts'
 import type { ModalProps } from '../../modal.ts'
 import { useModal } from '../../modal.ts'
+import { Part, PartProblem } from '../../shell/part.tsx'
 import { SwitchModal } from './switch-modal.tsx'
 
 const PasskeyLogin = lazyChunk(() => import('../security/passkey-login.tsx').then((module) => module.PasskeyLogin))
@@ -127,9 +128,9 @@ export function LoginModal({ state, onClose }: ModalProps) {
         <Button type="submit" size="l" isWide isBusy={isBusy}>
           {t('login.button')}
         </Button>
-        <Suspense fallback={<div className="h-13" />}>
+        <Part fallback={<div className="h-13" />} problem={<PartProblem />}>
           <PasskeyLogin />
-        </Suspense>
+        </Part>
         <SwitchModal
           question={t('login.noAccount')}
           answer={t('login.toRegister')}

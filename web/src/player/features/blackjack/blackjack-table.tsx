@@ -21,10 +21,12 @@ type BlackjackTableProps = {
   readonly currency: CurrencyData
   readonly isSettled: boolean
   readonly isInstant: boolean
+  /** All hands together brought more than they cost: only then the cards of one that won are lit. */
+  readonly isGain: boolean
 }
 
 /** The felt: the dealer's cards at its head, the player's hands before it, each with its chips. */
-export function BlackjackTable({ hand, table, currency, isSettled, isInstant }: BlackjackTableProps) {
+export function BlackjackTable({ hand, table, currency, isSettled, isInstant, isGain }: BlackjackTableProps) {
   const t = useTexts('blackjack')
   const isStill = isInstant || isSettled
   const isDealt = (table?.seats.length ?? 0) > 0
@@ -58,6 +60,7 @@ export function BlackjackTable({ hand, table, currency, isSettled, isInstant }: 
       <section
         aria-label={t('player')}
         className="blackjack-seats"
+        data-gain={isGain || undefined}
         data-split={(table?.seats.length ?? 0) > 1 || undefined}
       >
         {table === null || !isDealt ? (

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
-import type { ResultOf } from '../originals/bet-result.ts'
+import { isGain, type ResultOf } from '../originals/bet-result.ts'
 import { cardOf } from '../originals/card.ts'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 import { NightSky } from '../originals/night-sky.tsx'
@@ -65,6 +65,7 @@ export function BlackjackView({ game }: GameViewProps) {
               currency={currency}
               isSettled={motion.isSettled}
               isInstant={instant.isInstant}
+              isGain={shown.current !== null && !shown.isOpen && isGain(shown.current.bet)}
             />
           </div>
           <TableLine play={shown} isSettled={motion.isSettled} />

@@ -3,6 +3,7 @@ import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.t
 import { formatHundredths, parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { isGainTogether } from '../originals/bet-result.ts'
 import { type CrashTable, maximumIn, pointCountOf } from './crash-table.ts'
 
 /** A player's two places at the table. */
@@ -68,6 +69,15 @@ export function myResults({ round, myBets }: Bets): readonly CrashBetData[] {
     .map((bet) => (round.phase === 'busted' ? atBust(bet, round) : bet))
     .filter(({ status }) => DECIDED.has(status))
     .sort((one, other) => one.seat - other.seat)
+}
+
+/**
+ * Whether the round has brought me more than I staked on it, at all seats together: one seat that leaves with a little while
+ * the other is lost is no win. A bet that still runs counts as staked.
+ */
+export function isRoundGain({ round, myBets }: Bets): boolean {
+  const own = myBets.filter(({ roundIntId, status }) => roundIntId === round?.intId && status !== 'refunded')
+  return isGainTogether(own.map((bet) => (round?.phase === 'busted' ? atBust(bet, round) : bet)))
 }
 
 /** A target that the crash has passed is paid: that is certain before the news of it comes. */

@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { showText, useFrames } from '../originals/frame-loop.ts'
 import { inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
-import { myResults } from './bet-action.ts'
+import { isRoundGain, myResults } from './bet-action.ts'
 import { CrashCanvas } from './crash-canvas.tsx'
 import { isStalled, shownE2 } from './crash-table.ts'
 import { ForceNote } from './force-note.tsx'
@@ -137,11 +137,18 @@ function Flight({ table }: { readonly table: TableStore }) {
 
 /** What became of my bets in this round. */
 function MyResults({ table }: { readonly table: TableStore }) {
-  const results = myResults({ round: useTable(table, 'round'), myBets: useTable(table, 'myBets') })
-  return results.map((bet) => <MyResult key={bet.id} bet={bet} />)
+  const bets = { round: useTable(table, 'round'), myBets: useTable(table, 'myBets') }
+  const isWon = isRoundGain(bets)
+  return myResults(bets).map((bet) => <MyResult key={bet.id} bet={bet} isWon={isWon} />)
 }
 
-function MyResult({ bet }: { readonly bet: CrashBetData }) {
+type MyResultProps = {
+  readonly bet: CrashBetData
+  /** The whole round brought more than it cost; else a cash-out is said plainly. */
+  readonly isWon: boolean
+}
+
+function MyResult({ bet, isWon }: MyResultProps) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
   const { money } = useFormat()
@@ -161,11 +168,15 @@ function MyResult({ bet }: { readonly bet: CrashBetData }) {
     )
   const point = wireMultiplierMark(bet.cashedOutAt ?? '0', digits)
   return (
-    <div className="crash-pop flex flex-wrap items-center justify-center gap-x-3 rounded-full border border-[#5fe9d8]/40 bg-[#06362f]/85 px-5 py-2">
-      <span className="text-[14px] font-semibold text-[#c9fff7]">{t('cashedOutAt', { point: isolated(point) })}</span>
-      <Ltr className="text-[17px] font-extrabold text-[#5fe9d8]">
-        {t('wonAmount', { amount: money(bet.payout, currency) })}
-      </Ltr>
+    <div
+      data-won={isWon || undefined}
+      className={classes(
+        'crash-pop flex flex-wrap items-center justify-center gap-x-3 rounded-full border px-5 py-2',
+        isWon ? 'border-[#5fe9d8]/40 bg-[#06362f]/85 text-[#5fe9d8]' : 'border-white/25 bg-[#070b1e]/80 text-[#e7ebff]',
+      )}
+    >
+      <span className="text-[14px] font-semibold">{t('cashedOutAt', { point: isolated(point) })}</span>
+      <Ltr className="text-[17px] font-extrabold">{t('wonAmount', { amount: money(bet.payout, currency) })}</Ltr>
     </div>
   )
 }

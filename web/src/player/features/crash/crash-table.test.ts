@@ -1,7 +1,7 @@
 import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
 import type { CrashBetsEvent } from '@tas/shared/contract/topics.ts'
 import { describe, expect, it } from 'vitest'
-import { betAction, cashOutWorth, myResults } from './bet-action.ts'
+import { betAction, cashOutWorth, isRoundGain, myResults } from './bet-action.ts'
 import {
   type CrashTable,
   curveElapsedMs,
@@ -273,5 +273,23 @@ describe('my results', () => {
   it('wait for the news where a force point may have come before the target', () => {
     const maximums = [{ currency: 'USD', maxProfit: '1.00', forcePoint: '1.50', isReached: true }]
     expect(busted({ maximums }, { autoCashOutAt: '2.00' })).toEqual([])
+  })
+})
+
+describe('a round of mine', () => {
+  const cashedOut = someBet({ status: 'cashed_out', cashedOutAt: '1.50', payout: '1.50' })
+  const second = (given: Partial<CrashBetData>) => someBet({ id: 'b2', intId: 2, seat: 2, ...given })
+  const at = (...bets: CrashBetData[]) => isRoundGain(takeMyBets(running(0, 0), bets))
+
+  it.each([
+    ['one bet that was cashed out', [cashedOut], true],
+    ['no more than the stake of it', [{ ...cashedOut, payout: '1.00' }], false],
+    ['a smaller gain beside a loss', [cashedOut, second({ status: 'lost' })], false],
+    ['a smaller gain beside a bet that still runs', [cashedOut, second({})], false],
+    ['a gain beside a bet that was given back', [cashedOut, second({ status: 'refunded' })], true],
+    ['a gain beside a bet on the next round', [cashedOut, second({ roundIntId: 8, status: 'queued' })], true],
+    ['a gain that carries the loss beside it', [{ ...cashedOut, payout: '2.01' }, second({ status: 'lost' })], true],
+  ] as const)('with %s counts as won: %s', (_what, bets, isWon) => {
+    expect(at(...bets)).toBe(isWon)
   })
 })

@@ -5,6 +5,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 import { wireMultiplierMark } from '../originals/shown-number.ts'
 import { inOrder, type PublicBet } from './crash-table.ts'
@@ -83,8 +84,9 @@ function BetRow({ bet, isMine, isOver }: BetRowProps) {
   const { cashedOutAt, payout } = bet
   const isOut = cashedOutAt !== null
   const profit = profitOf(bet, isOver, currency.pointCount)
+  const isWon = payout !== null && isGain({ amount: bet.amount, payout })
   return (
-    <tr className={classes('border-b border-line/60 last:border-0', isOut && 'bg-turquoise/8', isMine && 'crash-mine')}>
+    <tr className={classes('border-b border-line/60 last:border-0', isWon && 'bg-turquoise/8', isMine && 'crash-mine')}>
       <td className="w-1/3 max-w-0 truncate py-2.5 ps-4 pe-2 sm:ps-5">
         {isMine ? (
           <span className="font-bold text-saffron-ink">{t('you')}</span>
@@ -100,7 +102,7 @@ function BetRow({ bet, isMine, isOver }: BetRowProps) {
       <td
         className={classes(
           'px-2 py-2.5 text-end whitespace-nowrap',
-          isOut ? 'font-bold text-turquoise-ink' : 'text-ink-3',
+          isWon ? 'font-bold text-turquoise-ink' : 'text-ink-3',
         )}
       >
         {isOut ? <Ltr>{wireMultiplierMark(cashedOutAt, digits)}</Ltr> : isOver ? t('lost') : t('stillIn')}
@@ -108,10 +110,10 @@ function BetRow({ bet, isMine, isOver }: BetRowProps) {
       <td
         className={classes(
           'py-2.5 ps-2 pe-4 text-end font-bold whitespace-nowrap sm:pe-5',
-          payout === null ? 'text-ink-3' : 'text-turquoise-ink',
+          isWon ? 'text-turquoise-ink' : 'text-ink-3',
         )}
       >
-        {profit !== null && <Ltr>{`${payout === null ? '' : '+'}${money(profit, currency)}`}</Ltr>}
+        {profit !== null && <Ltr>{`${isWon ? '+' : ''}${money(profit, currency)}`}</Ltr>}
       </td>
     </tr>
   )

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { playSound } from '../originals/sound.ts'
-import { myResults } from './bet-action.ts'
+import { isRoundGain, myResults } from './bet-action.ts'
 import type { TableStore } from './use-crash.ts'
 import { useTable } from './use-table.ts'
 
-/** Lets my cash-outs be heard where the player has turned sound on. */
+/** Lets my cash-outs be heard where they brought more than I staked on the round, and the player has turned sound on. */
 export function useResultSound(table: TableStore): void {
-  const results = myResults({ round: useTable(table, 'round'), myBets: useTable(table, 'myBets') })
-  const won = results.filter(({ status }) => status === 'cashed_out').length
+  const bets = { round: useTable(table, 'round'), myBets: useTable(table, 'myBets') }
+  const paid = myResults(bets).filter(({ status }) => status === 'cashed_out').length
+  const won = isRoundGain(bets) ? paid : 0
   useEffect(() => {
     if (won > 0) playSound('win')
   }, [won])

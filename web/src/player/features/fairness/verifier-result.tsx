@@ -2,6 +2,7 @@ import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { settleProof } from '@tas/shared/rules/games/settle-proof.ts'
 import type { GameTrace } from '@tas/shared/rules/games/verifier.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
+import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useMemo } from 'react'
@@ -11,6 +12,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import type { HouseGame } from '../originals/house-games.ts'
@@ -112,7 +114,7 @@ function Outcome({ form, traced }: TracedProps) {
   )
 }
 
-/** With the bet's choice: won or lost, multiplier and payout, by the functions that decide bets. */
+/** With the bet's choice: won, no more than its stake or lost, multiplier and payout, by the functions that decide bets. */
 function BetOutcome({ form }: { readonly form: VerifyForm }) {
   const t = useTexts('fairness')
   const { digits } = usePreferences()
@@ -124,15 +126,21 @@ function BetOutcome({ form }: { readonly form: VerifyForm }) {
   const stakeText = toWireAmount(form.stake)
   const decimals = Math.max(form.decimals, stakeText.split('.')[1]?.length ?? 0)
   const stakeMinor = parseAmount(stakeText, decimals)
-  const isWin = multiplierE4 > 0n
-  const won = actionFormOf(form.game) === null ? 'won' : 'handPays'
+  const isPaid = multiplierE4 > 0n
+  const isWin = multiplierE4 > MULTIPLIER_SCALE
+  const won = actionFormOf(form.game) !== null ? 'handPays' : isWin ? 'won' : 'pays'
   const figures = (minor: bigint) => isolated(amount(formatAmount(minor, decimals), decimals))
   return (
     <div className="mt-1 grid justify-items-center gap-1">
-      <p className={`text-[17px] font-bold ${isWin ? 'text-[#5fe9d8]' : 'text-[#ff9a9d]'}`}>
-        {t(isWin ? won : 'lost')}
+      <p
+        className={classes(
+          'text-[17px] font-bold',
+          isWin ? 'text-[#5fe9d8]' : isPaid ? 'text-[#e7ebff]' : 'text-[#ff9a9d]',
+        )}
+      >
+        {t(isPaid ? won : 'lost')}
       </p>
-      {isWin && (
+      {isPaid && (
         <p className="text-[#d5dbee]">
           {t('multiplierIs', { multiplier: isolated(shortMultiplierMark(multiplierE4, digits)) })}
         </p>

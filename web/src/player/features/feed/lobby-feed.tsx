@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { Part, PartProblem } from '../../shell/part.tsx'
 
 const LobbyBets = lazyChunk(() => import('./lobby-bets.tsx').then((module) => module.LobbyBets))
 
@@ -18,9 +19,9 @@ export function LobbyFeed() {
   return (
     <div ref={place} className="mt-12 min-h-[740px]">
       {isNear && (
-        <Suspense fallback={null}>
+        <Part problem={<PartProblem />}>
           <LobbyBets />
-        </Suspense>
+        </Part>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -8,6 +8,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../account/player.ts'
 import { usePageTitle } from '../../page-title.ts'
+import { Part, PartProblem } from '../../shell/part.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { GameStage } from './game-stage.tsx'
 import { MoreGames } from './more-games.tsx'
@@ -51,9 +52,9 @@ function OpenGame({ game }: { readonly game: AvailableGameData }) {
       <OptionsBar game={game} stage={stage} />
       {isLogged && (
         <div className="mb-3 grid min-h-11 justify-items-start">
-          <Suspense>
+          <Part problem={<PartProblem />}>
             <PlayClock />
-          </Suspense>
+          </Part>
         </div>
       )}
       <div ref={stage} className="bg-ground fullscreen:overflow-y-auto fullscreen:p-6">

@@ -1,12 +1,12 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconLink } from '../../../ui/icon-link.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 
 type OptionsBarProps = { readonly game: AvailableGameData; readonly stage: RefObject<HTMLElement | null> }
@@ -23,32 +23,21 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         <h1 className="truncate text-[22px] leading-tight font-extrabold tracking-tight md:text-[24px]">
           {game.title}
         </h1>
-        <p className="truncate text-[14px] text-ink-3">{game.provider}</p>
+        <p className="truncate text-[14px] text-ink-3">{game.providerTitle}</p>
       </div>
       {game.rtp !== null && (
         <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.percent(game.rtp, 3) })}</Badge>
       )}
       <div role="toolbar" aria-label={t('options')} className="flex gap-2">
         <FavoriteButton game={game} className="border border-line bg-surface-1 text-ink-2 hover:bg-surface-3" />
-        {isLogged && <SaferPlayLink />}
+        {isLogged && (
+          <IconLink to="/user/saferPlay" label={t('saferPlay')}>
+            <Glyph name="shield" />
+          </IconLink>
+        )}
         <FullscreenButton stage={stage} />
       </div>
     </header>
-  )
-}
-
-/** Limits, breaks and help, one press from every game. */
-function SaferPlayLink() {
-  const t = useTexts('game')
-  return (
-    <Link
-      to="/user/saferPlay"
-      aria-label={t('saferPlay')}
-      title={t('saferPlay')}
-      className="grid size-11 shrink-0 place-items-center rounded-md border border-line bg-surface-1 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink"
-    >
-      <Glyph name="shield" />
-    </Link>
   )
 }
 

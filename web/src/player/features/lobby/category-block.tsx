@@ -173,7 +173,7 @@ export function CarouselRow({ games, isEager, onControls }: CarouselRowProps) {
   const drawn = useGrowing(games.length, IN_VIEW)
   return (
     <>
-      <div ref={viewportRef} className="-my-2 -me-2.5 overflow-hidden py-2 sm:-me-4">
+      <div ref={viewportRef} className="relative -my-2 -me-2.5 overflow-hidden py-2 sm:-me-4">
         <div className="flex">
           {games.map((game, index) => (
             <div key={game.id} className={SLIDE}>

@@ -29,7 +29,7 @@ export function GameFilters({ categoryIntId, filters, onChange }: GameFiltersPro
         <Select
           label={t('provider')}
           name="provider"
-          choices={[{ value: '', title: t('all') }, ...providers.map((name) => ({ value: name, title: name }))]}
+          choices={[{ value: '', title: t('all') }, ...providers.map(({ name, title }) => ({ value: name, title }))]}
           value={filters.provider ?? ''}
           onChange={({ target }) => onChange({ provider: target.value || null })}
         />

@@ -40,7 +40,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
           <p className="line-clamp-2 text-[14px] leading-snug font-extrabold sm:line-clamp-1 sm:text-[17px]">
             {game.title}
           </p>
-          <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.provider}</p>
+          <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.providerTitle}</p>
         </div>
         {game.isPlayable && (
           <span

@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
-import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { lazyDecoration } from '../../../lib/lazy-chunk.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePageTitle } from '../../page-title.ts'
+import { Part } from '../../shell/part.tsx'
 import { SearchBox } from '../../shell/search-box.tsx'
 import { LobbyFeed } from '../feed/lobby-feed.tsx'
 import { BlockSkeleton } from './block-skeleton.tsx'
@@ -17,7 +17,7 @@ import { OnlineCount } from './online-count.tsx'
 import { PromoSlider } from './promo-slider.tsx'
 import { hasRecentHint } from './recent-hint.ts'
 
-const RecentRow = lazyChunk(() => import('./recent-row.tsx').then((module) => module.RecentRow))
+const RecentRow = lazyDecoration(() => import('./recent-row.tsx').then((module) => module.RecentRow))
 
 /** `/`, `/casino/` and `/games/`: two sliders, the strip, the search box, and a row per category. */
 export function LobbyPage() {
@@ -32,9 +32,9 @@ export function LobbyPage() {
       <PromoSlider />
       <LobbyBar place="lobby" />
       {isLogged && (
-        <Suspense fallback={hasRecentHint() ? <BlockSkeleton /> : null}>
+        <Part fallback={hasRecentHint() ? <BlockSkeleton /> : null}>
           <RecentRow />
-        </Suspense>
+        </Part>
       )}
       {isPending && [0, 1].map((index) => <BlockSkeleton key={index} />)}
       {error !== null && categories.length === 0 && (

@@ -36,7 +36,7 @@ export function PromoSlider() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <div ref={viewportRef} className="-me-2.5 overflow-hidden">
+      <div ref={viewportRef} className="relative -me-2.5 overflow-hidden">
         <div className="flex">
           {items.map((item) => (
             <div key={item.id} className={SLIDE}>

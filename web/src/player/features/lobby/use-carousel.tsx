@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { inTurn } from '../../../lib/in-turn.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useReducedMotion } from '../../../lib/use-media.ts'
+import { Part } from '../../shell/part.tsx'
 import type { CarouselControls, CarouselPlace } from './carousel-state.ts'
 
 export type CarouselOptions = {
@@ -16,7 +17,8 @@ const CarouselEngine = lazyChunk(() => import('./carousel-engine.tsx').then((mod
 /**
  * Makes a row of slides a carousel: the row is drawn at once in its final shape, the machinery comes in a chunk of its
  * own and takes hold of it without moving anything.
- * @returns `engine` must be rendered beside the row, whose viewport gets `viewportRef`.
+ * @returns `engine` must be rendered beside the row, whose viewport gets `viewportRef` and is positioned (`relative`): the
+ * machinery measures offsets, and those of a row that is moved already would count from elsewhere.
  */
 export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isPaused: boolean) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
@@ -37,7 +39,7 @@ export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isP
   }, [])
 
   const engine: ReactNode = viewport !== null && (
-    <Suspense fallback={null}>
+    <Part>
       <CarouselEngine
         viewport={viewport}
         direction={language === 'fa' ? 'rtl' : 'ltr'}
@@ -48,7 +50,7 @@ export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isP
         onControls={takeControls}
         onPlace={setPlace}
       />
-    </Suspense>
+    </Part>
   )
   return { viewportRef, engine, controls, place }
 }

@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import type { CurrencyData } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
 import { Balls } from './balls.tsx'
+import { ticketEnd } from './ticket-end.ts'
 
 const PAGE = 10
 const CALM_MS = 20_000
@@ -100,8 +101,10 @@ function StatusBadge({ ticket, currency }: LineProps) {
   const t = useTexts('lottery')
   const { count, money } = useFormat()
   const { status, prize, hits } = ticket
-  if (status === 'won')
-    return <Badge look="good">{t('status.won', { amount: isolated(money(prize ?? '0', currency)) })}</Badge>
+  const end = ticketEnd(ticket)
+  const amount = isolated(money(prize ?? '0', currency))
+  if (end === 'won') return <Badge look="good">{t('status.won', { amount })}</Badge>
+  if (end === 'back') return <Badge>{t('status.back', { amount })}</Badge>
   if (status === 'lost') return <Badge>{t('status.lost', { hits: count(hits ?? 0) })}</Badge>
   return <Badge look={status === 'refunded' ? 'plain' : 'warm'}>{t(`status.${status}`)}</Badge>
 }

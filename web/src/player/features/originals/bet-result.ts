@@ -10,9 +10,15 @@ export function toneOf(bet: BetData | null): Tone {
   return isGain(bet) ? 'good' : 'plain'
 }
 
-/** Whether a bet paid more than its stake. */
+/** Whether a bet paid more than its stake: nothing else is celebrated, by light, movement or sound. */
 export function isGain({ payout, amount }: Pick<BetData, 'payout' | 'amount'>): boolean {
   return minorOf(payout) > minorOf(amount)
+}
+
+/** Whether all that came back is more than all that was staked. Amounts of one currency. */
+export function isGainTogether(parts: readonly Pick<BetData, 'payout' | 'amount'>[]): boolean {
+  const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + minorOf(amount), 0n)
+  return sum(parts.map(({ payout }) => payout)) > sum(parts.map(({ amount }) => amount))
 }
 
 /** Minor units; both amounts of a bet are written with all decimals of its currency. */

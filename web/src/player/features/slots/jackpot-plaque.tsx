@@ -2,6 +2,7 @@ import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { isolated } from '../originals/shown-number.ts'
 import type { Stake } from '../originals/use-stake.ts'
 import type { ShownJackpot } from './use-jackpot.ts'
@@ -9,16 +10,24 @@ import type { ShownJackpot } from './use-jackpot.ts'
 /** Decimals of a minor unit that a share of a stake has. */
 const FINE_PLACES = 4
 
-/** Over the reels of a machine with a jackpot: its pool, and who has won it. */
+/** Over the reels of a machine with a jackpot: its pool, and what of it was won; plainly where that is no more than the stake. */
 export function JackpotPlaque({ jackpot }: { readonly jackpot: ShownJackpot | null }) {
   const t = useTexts('slots')
   const { money } = useFormat()
   if (jackpot === null) return null
-  const { currency, pool, won } = jackpot
+  const { currency, pool, won, isGain } = jackpot
   const look = 'flex items-baseline gap-2 rounded-full border px-5 py-1 font-extrabold'
   if (won !== null)
     return (
-      <p role="status" className={`${look} stage-pop border-[#ffd76e] bg-[#4a2a00]/90 text-[17px] text-[#ffe9a8]`}>
+      <p
+        role="status"
+        className={classes(
+          look,
+          isGain
+            ? 'stage-pop border-[#ffd76e] bg-[#4a2a00]/90 text-[17px] text-[#ffe9a8]'
+            : 'border-white/25 bg-[#070b1e]/80 text-[15px] text-[#d6dcf3]',
+        )}
+      >
         {t('jackpotWon', { amount: isolated(money(won, currency)) })}
       </p>
     )

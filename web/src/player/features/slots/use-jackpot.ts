@@ -2,6 +2,7 @@ import type { Machine } from '@tas/shared/rules/slots/machine.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { useEffect, useRef } from 'react'
 import { callQuery, queryClient, useCall } from '../../../lib/query.ts'
+import { isGainTogether } from '../originals/bet-result.ts'
 import { type CurrencyData, useOwnCurrency } from '../originals/currency.ts'
 import type { InstantPlay } from '../originals/use-instant-game.ts'
 
@@ -16,10 +17,16 @@ export type ShownJackpot = {
   readonly shareE4: bigint
   /** What the bet whose result stands has won of it; null for nothing. */
   readonly won: string | null
+  /** Bet and jackpot together brought more than the stake. */
+  readonly isGain: boolean
 }
 
 /** The jackpot of a machine as it may be told now: a pool that fell tells a win, so it moves when the bet has been shown. */
-export function useJackpot(machine: Machine, { jackpot: fed }: InstantPlay, isSettled: boolean): ShownJackpot | null {
+export function useJackpot(
+  machine: Machine,
+  { jackpot: fed, latest }: InstantPlay,
+  isSettled: boolean,
+): ShownJackpot | null {
   const currency = useOwnCurrency()
   const currencyId = currency?.id ?? ''
   const { data } = useCall(
@@ -44,6 +51,7 @@ export function useJackpot(machine: Machine, { jackpot: fed }: InstantPlay, isSe
       mustDropBy: data.mustDropBy,
       shareE4: BigInt(machine.jackpot?.shareE4 ?? 0),
       won: isWon ? fed.paid : null,
+      isGain: isWon && latest !== null && isGainTogether([latest, { amount: '0', payout: fed.paid }]),
     }
   }
   return last.current

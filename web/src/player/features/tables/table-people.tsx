@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { isGain } from '../originals/bet-result.ts'
 import { useSpotName } from '../originals/chips/spot-name.ts'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 
@@ -39,6 +40,7 @@ export function TableSeats({ state, own, isRevealed }: PeopleProps) {
           {seats.map(({ intId, name, currency, amount, payout }) => {
             const money_ = currencyOrCode(currencies, currency)
             const isPaid = isRevealed && Number(payout) > 0
+            const isWon = isPaid && isGain({ amount, payout })
             return (
               <li key={intId} className={classes(own.has(intId) && 'bg-saffron/10')}>
                 <span className="min-w-0 truncate">
@@ -53,7 +55,7 @@ export function TableSeats({ state, own, isRevealed }: PeopleProps) {
                 <span className="font-semibold">
                   <Ltr>{money(amount, money_)}</Ltr>
                 </span>
-                <span className={isPaid ? 'font-bold text-turquoise-ink' : 'text-ink-3'}>
+                <span className={isWon ? 'font-bold text-turquoise-ink' : 'text-ink-3'}>
                   {isPaid ? <Ltr>{`+${money(payout, money_)}`}</Ltr> : '–'}
                 </span>
               </li>

@@ -4,17 +4,18 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { shortMultiplierMark } from '../originals/shown-number.ts'
-import { type HandName, handNameOf } from './poker-table.ts'
+import { type HandName, handNameOf, lookOfPay } from './poker-table.ts'
 
 type PayTableProps = {
   readonly machine: PokerMachine
   /** The hand that lies on the table; null before the first. */
   readonly made: HandName | null
-  readonly isOver: boolean
+  /** Once the hand is over: whether it brought more than its stake. Null before. */
+  readonly isWon: boolean | null
 }
 
-/** What each hand pays; the one that lies on the table is lit. */
-export function PayTable({ machine, made, isOver }: PayTableProps) {
+/** What each hand pays; the one that lies on the table is marked, and lit where it won. */
+export function PayTable({ machine, made, isWon }: PayTableProps) {
   const t = useTexts('video-poker')
   const { digits } = usePreferences()
   return (
@@ -29,7 +30,7 @@ export function PayTable({ machine, made, isOver }: PayTableProps) {
               key={hand}
               aria-current={isLit || undefined}
               className="poker-pay"
-              data-look={isLit ? (isOver ? 'won' : 'dealt') : undefined}
+              data-look={isLit ? lookOfPay(isWon) : undefined}
             >
               <span className="min-w-0">{t(`hand.${name}`)}</span>
               <Ltr className="font-extrabold">{shortMultiplierMark(BigInt(pays) * MULTIPLIER_SCALE, digits)}</Ltr>

@@ -4,7 +4,7 @@ import { POKER_MACHINES } from '@tas/shared/rules/cards/poker-machines.ts'
 import type { StepHand } from '@tas/shared/rules/games/step-game.ts'
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en/video-poker.json'
-import { endOf, handNameOf, POKER_TABLES, shownHandOf } from './poker-table.ts'
+import { endOf, handNameOf, lookOfPay, POKER_TABLES, shownHandOf } from './poker-table.ts'
 
 /** What of a hand and of its bet tells the cards. */
 const handData = ({ status, actions, shown, revealed }: StepHand) =>
@@ -45,5 +45,11 @@ describe('a bet that does not tell its cards', () => {
     [{ outcome: Array.from({ length: 10 }, (_, card) => card), params: { actions: ['hold'] } }],
   ])('has no end to show: %j', (bet) => {
     for (const machine of POKER_MACHINES) expect(endOf(bet as unknown as BetData, machine)).toBeNull()
+  })
+})
+
+describe('the pay table', () => {
+  it('lights the line of a hand only when it brought more than its stake', () => {
+    expect([null, false, true].map(lookOfPay)).toEqual(['dealt', 'back', 'won'])
   })
 })

@@ -20,6 +20,15 @@ export function handNameOf(name: unknown): HandName {
   return HAND_NAMES.find((one) => one === name) ?? 'nothing'
 }
 
+/**
+ * How the line of the pay table is shown that pays the hand on the table: `won` is lit, and only for more than the stake. A
+ * pair that gives the stake back is marked plainly.
+ */
+export function lookOfPay(isWon: boolean | null): 'dealt' | 'won' | 'back' {
+  if (isWon === null) return 'dealt'
+  return isWon ? 'won' : 'back'
+}
+
 /** The cards on the table and what they make; null before a hand. */
 export type ShownHand = {
   readonly cards: readonly number[]

@@ -68,7 +68,11 @@ function PokerView({ game, table: { machine, game: rule } }: GameViewProps & { r
       switches={<StageSwitch title={t('advice')} hint={t('adviceHint')} isOn={isAdvised} onSwitch={onAdvised} />}
       stage={
         <div className="grid flex-1 content-center gap-3 py-2">
-          <PayTable machine={machine} made={hand?.made ?? null} isOver={isOver} />
+          <PayTable
+            machine={machine}
+            made={hand?.made ?? null}
+            isWon={isOver && shown.current !== null ? isGain(shown.current.bet) : null}
+          />
           <CardRow
             hand={onTable}
             handKey={current?.bet.id ?? handKey}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { Part, PartProblem } from '../../shell/part.tsx'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { MonthBlock, VerificationBlock } from './month-block.tsx'
@@ -28,9 +28,13 @@ export function DashboardPage() {
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('dashboardTitle')}>
         {isPlayer && (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <ButtonLink to="/user/play/plays" look="ghost">
               {t('playsTitle')}
+            </ButtonLink>
+            {/* Taking money out is as near as putting it in. */}
+            <ButtonLink to="/user/withdraw/withdraw" look="ghost">
+              {t('withdrawTitle')}
             </ButtonLink>
             <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
           </span>
@@ -40,9 +44,9 @@ export function DashboardPage() {
       {isPlayer && <MonthBlock />}
       {isPlayer && <VerificationBlock />}
       {isPlayer && (
-        <Suspense>
+        <Part problem={<PartProblem />}>
           <LimitsUsed />
-        </Suspense>
+        </Part>
       )}
       <header className="flex items-center justify-between gap-4">
         <h2 className="text-[18px] font-bold">{t('lastTransactions')}</h2>
@@ -54,9 +58,9 @@ export function DashboardPage() {
         </Link>
       </header>
       <LastTransactions />
-      <Suspense>
+      <Part problem={<PartProblem />}>
         <LastNotices />
-      </Suspense>
+      </Part>
     </div>
   )
 }

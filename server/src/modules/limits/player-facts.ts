@@ -1,0 +1,119 @@
+import type { Usage } from '@tas/shared/rules/limits/usage.ts'
+import { assert } from '#kit/assert.ts'
+import type { Need, Resource, State } from '#kit/commit/state.ts'
+import { birthDates } from '../identity/index.ts'
+import { carry, keptByPurses } from '../ledger/index.ts'
+import { carriedOf } from './carried.ts'
+import { loadProtections, NOTHING_STORED, type StoredProtection, saveProtections } from './protection.ts'
+import {
+  type Counted,
+  isUsedCurrent,
+  loadUsages,
+  NOTHING_USED,
+  type PlayerUsage,
+  type PlaySession,
+  saveUsages,
+  settledUsed,
+  withUsage,
+} from './usage-rows.ts'
+
+/** All that decides whether and how far a player may play: what holds them, what they have used, how old they are. */
+export type PlayerFacts = PlayerUsage & {
+  readonly protection: StoredProtection
+  /** YYYY-MM-DD; null: not known. */
+  readonly birthDate: string | null
+  /** What is stored; null: just this. Only what differs is written. */
+  readonly stored: PlayerFacts | null
+}
+
+/**
+ * The facts of players, by player id: one resource, because every bet asks for all of them. Their purses are locked before
+ * it is read ("ledger.purses" comes before "limits.players"), and whoever writes it holds that lock.
+ */
+export const players: Resource<PlayerFacts> = {
+  name: 'limits.players',
+  async load(tx, playerIds) {
+    const [protections, usages, dates] = await Promise.all([
+      loadProtections(tx, playerIds),
+      loadUsages(tx, playerIds),
+      birthDates.load(tx, playerIds),
+    ])
+    return new Map(
+      playerIds.map((id) => {
+        const { of, session } = usages.get(id) ?? NOTHING_USED
+        const protection = protections.get(id) ?? NOTHING_STORED
+        return [id, { protection, birthDate: dates.get(id) ?? null, of, session, stored: null }]
+      }),
+    )
+  },
+  async save(tx, values) {
+    const changed: { playerId: string; now: PlayerFacts; before: PlayerFacts }[] = []
+    for (const [playerId, now] of values) if (now.stored !== null) changed.push({ playerId, now, before: now.stored })
+    await Promise.all([
+      saveProtections(
+        tx,
+        changed.filter(({ now, before }) => now.protection !== before.protection),
+      ),
+      saveUsages(tx, changed),
+    ])
+  },
+  keep: {
+    ...keptByPurses,
+    settled(facts) {
+      if (facts.stored === null) return facts
+      const of = settledUsed(facts.of, facts.stored.of)
+      return of === null ? null : changedFacts(facts, { of, isStored: true })
+    },
+    isCurrent: isUsedCurrent,
+  },
+}
+
+/** The need of what holds a player and what they have used. Whoever has it needs the player's purses, too. */
+export function factsNeed(playerId: string): Need {
+  return { resource: players, key: playerId }
+}
+
+export function factsOf(state: State, playerId: string): PlayerFacts {
+  const facts = state.get(players, playerId)
+  assert(facts !== undefined, 'the facts of the player were loaded')
+  return facts
+}
+
+/** Replaces what holds a player. */
+export function setProtection(state: State, playerId: string, protection: StoredProtection): void {
+  state.set(players, playerId, changedFacts(factsOf(state, playerId), { protection }))
+}
+
+/** Replaces what a player has used of one thing; what they played is carried by their purses. */
+export function setUsage(
+  state: State,
+  playerId: string,
+  change: { readonly counted: Counted; readonly usage: Usage; readonly session?: PlaySession },
+): void {
+  const facts = factsOf(state, playerId)
+  const of = withUsage(facts.of, change.counted, change.usage)
+  state.set(players, playerId, changedFacts(facts, { of, session: change.session }))
+  if (change.counted !== 'deposits') carry(state, playerId, carriedOf(of))
+}
+
+export function setSession(state: State, playerId: string, session: PlaySession): void {
+  state.set(players, playerId, changedFacts(factsOf(state, playerId), { session }))
+}
+
+type Change = {
+  readonly protection?: StoredProtection
+  readonly of?: PlayerFacts['of']
+  readonly session?: PlaySession | undefined
+  readonly isStored?: true
+}
+
+/** Field by field: spreading costs several times as much, and every bet passes here. */
+function changedFacts(facts: PlayerFacts, change: Change): PlayerFacts {
+  return {
+    protection: change.protection ?? facts.protection,
+    birthDate: facts.birthDate,
+    of: change.of ?? facts.of,
+    session: change.session ?? facts.session,
+    stored: change.isStored === true ? null : (facts.stored ?? facts),
+  }
+}
