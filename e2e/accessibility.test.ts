@@ -247,6 +247,21 @@ function addressesOfSource(): readonly string[] {
   )
 }
 
+it('a look sees a picture without words and a pale text, also in a frame', async () => {
+  const { page, context } = await site.visit({ language: 'en', at: '/not-found' })
+  await page.locator('main#content').waitFor()
+  const wrong = '<img src="/favicon.svg"><p style="color: #777; background: #888">pale</p>'
+  await page.evaluate(`
+    document.querySelector('main').insertAdjacentHTML('beforeend', '${wrong}<iframe title="frame"></iframe>')
+    document.querySelector('main iframe').contentDocument.body.innerHTML = '${wrong}'`)
+  const wanted = ['image-alt', 'color-contrast'].flatMap((rule) => [`^${rule}: (?!iframe)`, `^${rule}: iframe`])
+  await expect
+    .poll(() => accessibilityFindings(page))
+    .toEqual(expect.arrayContaining(wanted.map((finding) => expect.stringMatching(finding))))
+  await expect.poll(async () => (await accessibilityFindings(page, 'contrast')).length).toBe(2)
+  await context.close()
+})
+
 it('every page of the site is among those that are looked at', () => {
   const seen = [...PUBLIC_ROUTES, ...PLAYER_ROUTES].map((path) =>
     path.replace(/^\/user(?=\/\w)/, '').replace(/\/$/, ''),

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pushAddress } from './go-to.ts'
 import { logIn, openAccount, visitAs } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -72,6 +73,11 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
 
   describe('who asks for an address', () => {
     let visitor: Visitor
+    /** Asked of the server in one language, of the program that runs in the other. */
+    const ask = async (page: Page, path: string) => {
+      if (language === 'en') await page.goto(`${site.url}${path}`)
+      else await pushAddress(page, path)
+    }
     beforeAll(async () => {
       visitor = await site.visit({ language, at: '/not-found' })
     })
@@ -93,7 +99,7 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
       ['/bonuses/', /Bonus|بونوس|پاداش/],
     ])('finds %s by its number, whatever the words are', async (path, heading) => {
       const { page } = visitor
-      await page.goto(`${site.url}${path}`)
+      await ask(page, path)
       await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
     })
 
@@ -107,7 +113,7 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
       '/not-found',
     ])('is told that %s does not exist', async (path) => {
       const { page } = visitor
-      await page.goto(`${site.url}${path}`)
+      await ask(page, path)
       await page.getByText(t('common:notFound.text')).waitFor()
       await expect.poll(() => page.title()).toContain(t('common:notFound.title'))
       await page

@@ -50,16 +50,16 @@ describe.each(LANGUAGES)('terms that change under an open game in %s', (language
     await told.getByRole('button', { name: t('safer-play:terms.see'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('safer-play:terms.title') })
     await expect.poll(() => dialog.locator('ins').textContent()).toContain(String(days.after))
-    expect(await dialog.locator('del').textContent()).toContain(String(days.before))
-    expect(await accessibilityFindings(page)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    await expect.poll(() => dialog.locator('del').textContent()).toContain(String(days.before))
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 
     // Put off: nothing is staked, and the money can be seen and come to.
     await dialog.getByRole('button', { name: t('safer-play:terms.later'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await bet.click()
     await page.getByText(errorTexts['limits.terms_due'][language]).first().waitFor()
-    expect(await betCount()).toBe(1)
+    await expect.poll(() => betCount()).toBe(1)
     for (const [path, name] of [
       ['/user/transaction/transactions', t('pages:page.transactions')],
       ['/user/withdraw/withdraw', t('pages:page.withdraw')],

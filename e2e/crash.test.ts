@@ -89,8 +89,9 @@ it('two bets are placed side by side on a phone in Persian, one taken back, one 
   // Less than twice one of two equal stakes comes back: no win, for eye or ear.
   await page.locator('.crash-stage').getByText(pattern('fa', 'crash:cashedOutAt')).waitFor()
   await phase(page, 'busted')
-  expect(await page.locator('.crash-stage [data-won]').count()).toBe(0)
-  expect(await winsHeard()).toBe(0)
+  const won = await page.locator('.crash-stage [data-won]').count()
+  expect(won).toBe(0)
+  await expect.poll(() => winsHeard()).toBe(0)
   // Both seats are free at once, whatever has been written of the loss.
   await expect.poll(() => bet.count()).toBe(2)
   const players = page

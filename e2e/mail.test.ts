@@ -64,6 +64,7 @@ describe.each(['en', 'fa'] as const)('mails in %s', (language) => {
   it('lead back in when the password is forgotten; the list of notices tells of it', async () => {
     const username = `forgot_${language}`
     const { page, expectNoComplaints } = await site.visit({ language, width: 390 })
+    // With a browser: another one later on is no new device to tell of.
     await register(page, language, username)
     const other = await site.visit({ language })
     await other.page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).click()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 
 /** Looks at one page after another as a person would who turns the window from a desk's to a phone's. */
@@ -63,22 +63,22 @@ const GIVEN_UP_MS = 15_000
 /** Run in the page: resolves when what changed until now is on the screen. */
 const PAINTED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const LOOKS = {
+  /** WCAG 2.2 A and AA. */
+  wcag: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+  contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  /** What axe holds for good practice as well. */
+  practice: {},
+} as const
 
-/** Findings of WCAG 2.2 A and AA on what a page shows now, as one line each: rule, and where. */
-export async function accessibilityFindings(
-  page: Page,
-  what: 'everything' | 'contrast' = 'everything',
-): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: what === 'contrast' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS },
-      resultTypes: ['violations'],
-    })
-    // Otherwise each look opens a tab of its own to sum up, for frames of other origins, at three times the price.
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+/** Findings on what a page shows now, as one line each: rule, and where. */
+export async function accessibilityFindings(page: Page, look: keyof typeof LOOKS = 'wcag'): Promise<readonly string[]> {
+  // Frames are looked at by the axe within them. It stays as long as the document: most looks find it there.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate<boolean>("'axe' in window"))) await frame.evaluate(axe.source)
+  const options = JSON.stringify({ ...LOOKS[look], resultTypes: ['violations'] })
+  return page.evaluate<string[]>(`axe.run(document, ${options}).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`)
 }
 
 /**

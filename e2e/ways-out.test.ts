@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('the ways out in %s', (language) => {
     await openSettings('consents')
     await none.click()
     await expect.poll(() => none.isDisabled()).toBe(true)
-    expect(await way.isChecked()).toBe(false)
+    await expect.poll(() => way.isChecked()).toBe(false)
     const asked = async () => (await windows()).filter((name) => name !== t('shell:nav.menu'))
     rows['leaving marketing'] = { stepsIn: agreeing, stepsOut: steps(), asked: await asked() }
 

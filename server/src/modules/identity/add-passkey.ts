@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { MadePasskey } from '@tas/shared/contract/security.ts'
 import { inTx } from '#kit/db/connect.ts'
@@ -73,6 +72,7 @@ async function verifyMade(app: App, sessionId: string, passkey: MadePasskey): Pr
   const place = passkeyHost(app, passkey.response.clientDataJSON)
   if (place === null || !(await takeChallenge(app.db, place.challenge, { purpose: 'add', sessionId }))) return null
   const { transports: _, ...response } = passkey.response
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...passkey, response, clientExtensionResults: {} },
