@@ -18,13 +18,17 @@ function inView(row: Locator): Promise<number> {
   })
 }
 
-/** How far its first child begins behind the frame of a row, in pixels; it may begin at the left or at the right. */
+/**
+ * How far its first child begins behind the frame of a row, in pixels; it may begin at the left or at the right. A pixel comes of
+ * rounding where the width of a slide is a fraction.
+ */
 function startOf(row: Locator): Promise<number> {
   return row.evaluate((element) => {
     const frame = element.parentElement?.getBoundingClientRect()
     const first = element.firstElementChild?.getBoundingClientRect()
     if (frame === undefined || first === undefined) return Number.NaN
-    return Math.round(element.matches(':dir(rtl)') ? frame.right - first.right : first.left - frame.left)
+    const behind = element.matches(':dir(rtl)') ? frame.right - first.right : first.left - frame.left
+    return Math.abs(behind) < 1.5 ? 0 : Math.round(behind)
   })
 }
 

@@ -141,7 +141,7 @@ it('notices whose topic comes by mail are mailed once, in the language of the pl
   await inTx(world.app.db, (tx) => addNotice(tx, { playerId, code: 'limitsChanged', facts: {} }))
   const mail = await server.mailTo('noticed1@mail.example', /محدودیت/)
   expect(mail.html).toContain('dir="rtl"')
-  expect(mail.text).toContain('/user/user/saferPlay')
+  expect(mail.text).toContain('/user/saferPlay')
   await mailNotices(world.app)
   const [count] = await sql<{ n: number }[]>`
     select count(*)::int as n from ${b}.mail_message where player_id = ${playerId}`

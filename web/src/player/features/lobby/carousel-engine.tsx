@@ -47,20 +47,27 @@ export function CarouselEngine(props: CarouselEngineProps) {
     }
   }, [carousel, isInstant, onControls, onPlace])
 
-  // Embla's own way takes a focus later than 10 ms after the key for a pointer's, and then leaves the slide out of view.
+  // Embla's own way takes a focus later than 10 ms after the key for a pointer's, and then leaves the slide out of view. What
+  // was focused before the machinery came, or before it knew of slides drawn later, is brought once it does.
   useEffect(() => {
     if (carousel === undefined) return
-    const bringIntoView = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
-      const slide = carousel.slideNodes().findIndex((node) => node.contains(target))
+    const bringIntoView = () => {
+      const focused = viewport.ownerDocument.activeElement
+      if (focused === null || !viewport.contains(focused) || !focused.matches(':focus-visible')) return
+      const slide = carousel.slideNodes().findIndex((node) => node.contains(focused))
       const stop = carousel.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide))
       if (stop === -1) return
       // The browser has scrolled the row's frame on its own, which the carousel knows nothing of.
       viewport.scrollLeft = 0
       carousel.scrollTo(stop, true)
     }
+    bringIntoView()
+    carousel.on('reInit', bringIntoView)
     viewport.addEventListener('focusin', bringIntoView)
-    return () => viewport.removeEventListener('focusin', bringIntoView)
+    return () => {
+      carousel.off('reInit', bringIntoView)
+      viewport.removeEventListener('focusin', bringIntoView)
+    }
   }, [carousel, viewport])
 
   useEffect(() => {
