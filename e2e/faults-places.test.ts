@@ -95,6 +95,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // Logged out in one, with a quiet way home in the other: it was the player's own wish.
     await page.goto(`${site.url}/user/base/exit`)
     const login = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: t('common:action.login') })
+    // The way home closes what is opened on the way.
+    await page.waitForURL(`${site.url}/`)
     await login(other).waitFor()
     await other.waitForURL(`${site.url}/`)
     await expect.poll(() => other.getByRole('dialog').count()).toBe(0)

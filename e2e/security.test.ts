@@ -53,6 +53,8 @@ function wordsIn(language: Language) {
     },
     async leave(page: Page) {
       await page.goto(new URL('/user/base/exit', page.url()).href)
+      // The way home closes what is opened on the way.
+      await page.waitForURL(new URL('/', page.url()).href)
       await page.getByRole('banner').getByText(t('common:action.login'), { exact: true }).waitFor()
     },
   }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { useGrowing } from '../lib/in-turn.ts'
 import { classes } from './classes.ts'
 
@@ -27,11 +27,17 @@ export function Marquee({ durationSeconds, delaySeconds, isPaused, className, to
   const hold = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') setIsHeld(true)
   }
+  // The keyboard's coming puts a moving row back to its beginning, after the browser has looked whether the item can be seen.
+  const bringIntoView = ({ target }: FocusEvent) => {
+    if (!target.matches(':focus-visible')) return
+    requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }))
+  }
   return (
     <div
       className={classes('marquee no-scrollbar', className)}
       data-paused={isPaused || isHeld || undefined}
       onPointerDown={hold}
+      onFocus={bringIntoView}
     >
       <div
         className="marquee-track"
