@@ -76,6 +76,9 @@ export async function accessibilityFindings(page: Page, look: keyof typeof LOOKS
   // Frames are looked at by the axe within them. It stays as long as the document: most looks find it there.
   for (const frame of page.frames())
     if (!(await frame.evaluate<boolean>("'axe' in window"))) await frame.evaluate(axe.source)
+  // What is on its way to another colour has neither the one nor the other.
+  await page.evaluate(PAINTED)
+  await page.evaluate(TURNED)
   const options = JSON.stringify({ ...LOOKS[look], resultTypes: ['violations'] })
   return page.evaluate<string[]>(`axe.run(document, ${options}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`)
