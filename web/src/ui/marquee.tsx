@@ -33,6 +33,7 @@ export function Marquee({ durationSeconds, delaySeconds, isPaused, className, to
     requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }))
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row answers nothing itself, it only shows what it holds
     <div
       className={classes('marquee no-scrollbar', className)}
       data-paused={isPaused || isHeld || undefined}

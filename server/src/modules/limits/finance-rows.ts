@@ -1,13 +1,14 @@
 import type { FinanceAnswer, GivenAnswer } from '@tas/shared/rules/limits/finance-check.ts'
 import type { Bucket } from '@tas/shared/rules/limits/usage.ts'
 import type { Need, Resource } from '#kit/commit/state.ts'
+import { bucketsOf, type StoredHalf, storedHalves } from './stored-halves.ts'
 
 /** What the look at public records is decided from: stored half hours of deposits, and the answer that was given last. */
 export type Finance = { readonly halves: readonly Bucket[]; readonly given: GivenAnswer | null }
 
 type Row = {
   readonly id: string
-  readonly halves: readonly (readonly [number, string, string])[]
+  readonly halves: readonly StoredHalf[]
   readonly answer: FinanceAnswer | null
   readonly answered_at: Date | null
 }
@@ -17,11 +18,8 @@ export const finances: Resource<Finance> = {
   name: 'limits.finances',
   async load(tx, playerIds) {
     const rows = await tx.sql<Row[]>`
-      select player.id, given.answer, given.answered_at, (
-        select coalesce(json_agg(json_build_array(extract(epoch from at)::bigint * 1000, spent::text, returned::text)), '[]')
-        from ${tx.b}.limits_usage_bucket half
-        where half.player_id = player.id and half.product = 'deposits' and at >= clock_timestamp() - interval '32 days'
-      ) as halves
+      select player.id, given.answer, given.answered_at,
+        ${storedHalves(tx, tx.sql`half.player_id = player.id and half.product = 'deposits'`)} as halves
       from unnest(${playerIds as string[]}::uuid[]) as player (id)
       left join lateral (
         select answer, answered_at from ${tx.b}.limits_finance_check asked
@@ -32,11 +30,7 @@ export const finances: Resource<Finance> = {
 
 function financeOf({ halves, answer, answered_at }: Row): Finance {
   return {
-    halves: halves.map(([at, spent, returned]) => ({
-      at,
-      spentMinor: BigInt(spent),
-      returnedMinor: BigInt(returned),
-    })),
+    halves: bucketsOf(halves),
     given: answer === null || answered_at === null ? null : { answer, at: answered_at },
   }
 }

@@ -2,6 +2,7 @@ import { PRODUCTS, type Product } from '@tas/shared/rules/limits/profile.ts'
 import type { Amounts, Usage } from '@tas/shared/rules/limits/usage.ts'
 import { BUCKET_MS, bucketOf } from '@tas/shared/rules/limits/windows.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { bucketsOf, type StoredHalf, storedHalves } from './stored-halves.ts'
 
 /** What is counted: stakes and returns of each product, and deposits. */
 export type Counted = Product | 'deposits'
@@ -42,7 +43,7 @@ type Row = {
   readonly current_at: Date
   readonly summed_at: Date
   readonly spent_at: Date | null
-  readonly older: readonly (readonly [number, string, string])[] | null
+  readonly older: readonly StoredHalf[] | null
   readonly started_at: Date | null
   readonly checked_at: Date | null
   readonly spent_before: bigint | null
@@ -55,12 +56,7 @@ export async function loadUsages(tx: Tx, playerIds: readonly string[]): Promise<
   const rows = await tx.sql<Row[]>`
     select usage.*, session.started_at, session.checked_at, session.spent_before, session.returned_before,
       case when usage.summed_at < date_bin(${`${BUCKET_MS} milliseconds`}::interval, clock_timestamp(), timestamptz 'epoch')
-      then (
-        select coalesce(json_agg(json_build_array(extract(epoch from at)::bigint * 1000, spent::text, returned::text)), '[]')
-        from ${tx.b}.limits_usage_bucket bucket
-        where bucket.player_id = usage.player_id and bucket.product = usage.product
-          and at >= clock_timestamp() - interval '32 days'
-      ) end as older
+      then ${storedHalves(tx, tx.sql`half.player_id = usage.player_id and half.product = usage.product`)} end as older
     from ${tx.b}.limits_usage_now usage left join ${tx.b}.limits_session session on session.player_id = usage.player_id
     where usage.player_id = any(${playerIds}::uuid[])`
   const found = new Map<string, PlayerUsage>()
@@ -195,11 +191,6 @@ function saveSessions(tx: Tx, all: readonly Begun[]): PromiseLike<unknown> {
 }
 
 function usageOfRow(row: Row): Usage {
-  const older = row.older?.map(([at, spent, returned]) => ({
-    at,
-    spentMinor: BigInt(spent),
-    returnedMinor: BigInt(returned),
-  }))
   return {
     current: {
       at: row.current_at.getTime(),
@@ -215,7 +206,7 @@ function usageOfRow(row: Row): Usage {
     total: { spentMinor: row.total_spent, returnedMinor: row.total_returned },
     spentAt: row.spent_at?.getTime() ?? null,
     closed: [],
-    ...(older !== undefined && { older }),
+    ...(row.older !== null && { older: bucketsOf(row.older) }),
   }
 }
 

@@ -76,9 +76,9 @@ const STRICT: Profile = {
 }
 
 /**
- * Profiles by the name a business gives in its settings. `strict` holds the harshest value of every rule. GB: RTS 12, 13, 14
- * the stake condition of 2025 and social responsibility code 3.4.4; MT: Player Protection Directive; CW: the National Ordinance on Games of Chance.
- * `sandbox` is for trying the house where no money is real.
+ * Profiles by the name a business gives in its settings. `strict` holds the harshest value of every rule. GB: RTS 12, 13
+ * and 14, the stake condition of 2025 and social responsibility code 3.4.4; MT: Player Protection Directive; CW: the National
+ * Ordinance on Games of Chance. `sandbox` is for trying the house where no money is real.
  */
 const PROFILES: Readonly<Record<string, Profile>> = {
   strict: STRICT,
