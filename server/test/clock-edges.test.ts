@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#kit/random.ts'
 import type { PlayerActor, PlayerContext } from '#src/ctx.ts'
+import { getDashboard } from '#src/modules/account/get-dashboard.ts'
 import { createDeposit } from '#src/modules/cashier/create-deposit.ts'
 import { totpCode } from '#src/modules/identity/totp.ts'
 import { askReturn, confirmReturn } from '#src/modules/limits/come-back.ts'
@@ -134,6 +135,25 @@ describe('limits of a calendar, at the end of', () => {
         })
         expect(wrong).toEqual([])
       }
+  })
+})
+
+describe('the dashboard', () => {
+  it('counts the month of the player’s calendar and zone, from its first minute', async () => {
+    const player = await world.player()
+    const month = async (calendar: 'jalali' | 'gregorian', timeZone: string) =>
+      (await getDashboard(world.as(player), { calendar, timeZone })).month
+    // 1 Khordad 1406 is 22 May 2027.
+    await clock.setTo(at('2027-05-21T20:25:00Z'))
+    await deposit(player, '10.00')
+    expect((await month('jalali', 'Asia/Tehran')).deposits).toBe('10.00')
+    await clock.setTo(at('2027-05-21T20:31:00Z'))
+    await deposit(player, '7.00')
+    const since = '2027-05-21T20:30:00.000Z'
+    expect(await month('jalali', 'Asia/Tehran')).toMatchObject({ since, deposits: '7.00', result: '0.00' })
+    expect(await month('jalali', 'UTC')).toMatchObject({ since: '2027-04-21T00:00:00.000Z', deposits: '17.00' })
+    const may = { since: '2027-04-30T20:30:00.000Z', deposits: '17.00', result: '0.00' }
+    expect(await month('gregorian', 'Asia/Tehran')).toMatchObject(may)
   })
 })
 

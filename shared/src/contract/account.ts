@@ -56,10 +56,12 @@ export const THEMES = ['dark', 'light'] as const
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const
 
 /** `auto`: the device's own. */
-const timeZoneField = z.string().max(64).refine(isTimeZone, 'choice')
+const timeZoneField = z
+  .string()
+  .max(64)
+  .refine((zone) => zone === 'auto' || isZoneName(zone), 'choice')
 
-function isTimeZone(zone: string): boolean {
-  if (zone === 'auto') return true
+function isZoneName(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
@@ -206,8 +208,12 @@ export const accountCalls = {
     method: 'POST',
     auth: 'player',
     rate: 'read',
-    summary: "This month's deposits, withdrawals and result of play, and what is open",
-    input: noInput,
+    summary: "Deposits, withdrawals and result of play of this month of the player's calendar, and what is open",
+    input: z.object({
+      /** Whose months and days are meant: what begins `this month` is the player's own calendar. */
+      calendar: z.enum(['jalali', 'gregorian']).default('gregorian'),
+      timeZone: z.string().max(64).refine(isZoneName, 'choice').default('UTC'),
+    }),
     data: z.object({
       currency: currencyIdField,
       month: z.object({

@@ -1,19 +1,26 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { startOfMonth } from '@tas/shared/values/zoned-days.ts'
 import { assert } from '#kit/assert.ts'
+import type { Db } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { readBalanceAt, readPurses, sumMoneyIn, writeAmount } from '../ledger/index.ts'
 import { countOpenTickets } from '../lottery/index.ts'
 import { countOpenBets } from '../originals/index.ts'
 
+const PATH = 'user/dashboard/getDashboard'
+
 /**
- * The month so far and what is open. The result of play is what the purses hold now, less what they held when the month
+ * The month so far, of the caller's calendar and zone, and what is open. The result of play is what the purses hold now, less what they held when the month
  * began and what was paid in since: no bet is looked at, so it costs the same after a million of them.
  */
-export async function getDashboard(ctx: PlayerContext): Promise<CallData<'user/dashboard/getDashboard'>> {
+export async function getDashboard(
+  ctx: PlayerContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
   const { app, db, player } = ctx
-  const purses = await readPurses(db, player.id)
+  const [purses, now] = await Promise.all([readPurses(db, player.id), readNow(db)])
   assert(purses !== null, 'every player has purses')
-  const since = startOfMonth(new Date())
+  const since = startOfMonth(now, input)
   const [before, moneyIn, openBets, openTickets] = await Promise.all([
     readBalanceAt(db, purses.walletId, new Date(since.getTime() - 1)),
     sumMoneyIn(db, purses.walletId, since),
@@ -43,7 +50,8 @@ function sumOf({ cash, held, bonus }: Readonly<Record<'cash' | 'held' | 'bonus',
   return cash + held + bonus
 }
 
-/** Months are UTC's, as the closed days of the books are. */
-function startOfMonth(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+async function readNow(db: Db): Promise<Date> {
+  const [row] = await db.sql<{ now: Date }[]>`select clock_timestamp() as now`
+  assert(row !== undefined, 'a select without a table gives one row')
+  return row.now
 }

@@ -1,4 +1,4 @@
-import { utcDayOf } from '../../values/time.ts'
+import { addDays, dayReader } from '../../values/zoned-days.ts'
 import { PERIODS, type Period, type Profile } from './profile.ts'
 
 /** Use is counted in buckets of half an hour: every window begins with one, in every zone of a profile. */
@@ -66,10 +66,6 @@ function firstDay({ zone, weekStart }: WindowRule, period: Period, atMs: number)
   return addDays(today, -((weekday - weekStart + 7) % 7))
 }
 
-function addDays(day: string, days: number): string {
-  return utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
-}
-
 /** The first bucket of a calendar day between two buckets: the clocks of a zone may change, its days only follow each other. */
 function firstBucketOn(zone: string, day: string, fromMs: number, toMs: number): number {
   let low = fromMs / BUCKET_MS
@@ -82,15 +78,13 @@ function firstBucketOn(zone: string, day: string, fromMs: number, toMs: number):
   return low * BUCKET_MS
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Zones are those of profiles, so these are few. */
+const readers = new Map<string, (atMs: number) => string>()
 
 function localDay(zone: string, atMs: number): string {
-  let format = formats.get(zone)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(zone, format)
-  }
-  return format.format(atMs)
+  const known = readers.get(zone) ?? dayReader(zone)
+  readers.set(zone, known)
+  return known(atMs)
 }
 
 /** Sums by period, from a function of one. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../../../lib/i18n.ts'
+import { useLanguage, useTexts } from '../../../lib/i18n.ts'
+import { usePreferences, usesJalali } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
@@ -10,14 +11,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { useLiveList } from './use-live-list.ts'
 
-/** The month so far and what is open. */
+/** The month so far, of the player's own calendar and zone, and what is open. */
 export function MonthBlock() {
   const t = useTexts('plays')
   const { money, day, count } = useFormat()
   const currencies = useCurrencies()
+  const { calendar, timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = usePreferences()
+  const isJalali = usesJalali(calendar, useLanguage())
   const { data, error, isFetching, refetch } = useCall(
     'user/dashboard/getDashboard',
-    {},
+    { calendar: isJalali ? 'jalali' : 'gregorian', timeZone },
     { silent: true, staleTimeMs: 0 },
   )
   useLiveList(refetch)

@@ -1,11 +1,12 @@
 import { isCalendarDay } from '@tas/shared/values/time.ts'
+import { addDays, startOfDay } from '@tas/shared/values/zoned-days.ts'
 import { isoOfTyped, type TypedDay } from '../auth/birth-date.ts'
 
 /** Ways to say which days of the statement are meant. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'custom'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
-/** The first and the last day of a range, both included: YYYY-MM-DD in the player's own zone. */
+/** The first and the last day of a range, both included: YYYY-MM-DD in the zone times are shown in. */
 export type DayRange = { readonly first: string; readonly last: string }
 
 /** What the server is asked for: from a moment on, and before one. */
@@ -16,30 +17,21 @@ const [EARLIEST, LATEST] = ['1990-01-01', '2099-12-31']
 
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
-/** The day of a moment in the player's own zone. */
-export function dayOf(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-}
-
-/** Midnight at which a day begins in the player's own zone, some days on: days of 23 or 25 hours are days too. */
-function beginOf(day: string, daysOn = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + daysOn)
-}
-
 /** The days that a named period means today; a week is the last seven days. Null: all, or chosen by hand. */
 export function rangeOf(period: keyof typeof DAYS_BACK, today: string): DayRange
 export function rangeOf(period: PeriodName, today: string): DayRange | null
 export function rangeOf(period: PeriodName, today: string): DayRange | null {
   if (period === 'all' || period === 'custom') return null
-  return { first: dayOf(beginOf(today, -DAYS_BACK[period])), last: today }
+  return { first: addDays(today, -DAYS_BACK[period]), last: today }
 }
 
-/** The moments between which the days of a range lie, to the last millisecond of the last one. Null: no bounds. */
-export function instantsOf(range: DayRange | null): Instants {
+/** The moments between which the days of a range lie in a zone, to the last millisecond of the last one. Null: no bounds. */
+export function instantsOf(range: DayRange | null, zone: string | undefined): Instants {
   if (range === null) return { from: null, to: null }
-  return { from: beginOf(range.first).toISOString(), to: beginOf(range.last, 1).toISOString() }
+  return {
+    from: startOfDay(range.first, zone).toISOString(),
+    to: startOfDay(addDays(range.last, 1), zone).toISOString(),
+  }
 }
 
 /** A range as the address of the page carries it; null when it is none. */

@@ -1,10 +1,11 @@
+import { dayReader } from '@tas/shared/values/zoned-days.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences, usesJalali } from '../../../lib/preferences.ts'
 import { Select } from '../../../ui/select.tsx'
 import { DaySelect } from './day-select.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { type DayRange, dayOf, PERIODS } from './period.ts'
+import { type DayRange, PERIODS } from './period.ts'
 import { DIRECTIONS, KIND_CHOICES, type StatementQuery } from './use-statement-query.ts'
 
 type StatementFiltersProps = {
@@ -58,9 +59,9 @@ type RangeFieldsProps = { readonly range: DayRange; readonly onChange: (range: D
 function RangeFields({ range, onChange }: RangeFieldsProps) {
   const t = useTexts('wallet')
   const language = useLanguage()
-  const { calendar } = usePreferences()
+  const { calendar, timeZone } = usePreferences()
   const isJalali = usesJalali(calendar, language)
-  const today = dayOf(new Date())
+  const today = dayReader(timeZone)(Date.now())
   const { first, last } = range
   return (
     <div className="grid w-full grid-cols-1 gap-3 sm:max-w-[760px] sm:grid-cols-2 sm:gap-5">

@@ -1,6 +1,8 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import { dayReader } from '@tas/shared/values/zoned-days.ts'
 import { useSearchParams } from 'react-router'
-import { type DayRange, dayOf, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from './period.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { type DayRange, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from './period.ts'
 import { KINDS, type TransactionKind } from './transaction-text.ts'
 import { readPage } from './use-page-query.ts'
 
@@ -25,7 +27,8 @@ export type StatementFilter = Required<
 /** Filters and page of the statement, kept in the address: Back and shared links lead to the same lines. */
 export function useStatementQuery() {
   const [query, setQuery] = useSearchParams()
-  const today = dayOf(new Date())
+  const { timeZone } = usePreferences()
+  const today = dayReader(timeZone)(Date.now())
   const period = oneOf(PERIODS, query.get('period'))
   const shown: StatementQuery = {
     kind: oneOf(KIND_CHOICES, query.get('kind')),
@@ -45,7 +48,7 @@ export function useStatementQuery() {
   return {
     shown,
     page,
-    filters: filtersOf(shown, today),
+    filters: filtersOf(shown, { today, timeZone }),
     isFiltered: shown.kind !== 'all' || shown.direction !== 'all' || shown.period !== 'all',
     change: (next: Partial<StatementQuery>) => write({ ...shown, ...next }, 1),
     turnTo: (next: number) => write(shown, next),
@@ -53,11 +56,14 @@ export function useStatementQuery() {
   }
 }
 
-function filtersOf({ kind, direction, period, range }: StatementQuery, today: string): StatementFilter {
+function filtersOf(
+  { kind, direction, period, range }: StatementQuery,
+  { today, timeZone }: { readonly today: string; readonly timeZone: string | undefined },
+): StatementFilter {
   return {
     kind: kind === 'all' ? null : kind,
     direction: direction === 'all' ? null : direction,
-    ...instantsOf(period === 'custom' ? range : rangeOf(period, today)),
+    ...instantsOf(period === 'custom' ? range : rangeOf(period, today), timeZone),
   }
 }
 
