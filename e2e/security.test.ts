@@ -140,7 +140,7 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await visitor.context.close()
   })
 
-  it('signs out a device from another, and all others when the password changes', async () => {
+  it('signs out a device from another, and all others when the password changes; money waits by the server’s clock', async () => {
     const username = `devices_${language}`
     const home = await visitAs(site, username, { language, width, at: SECURITY })
     const away = await site.visit({ language, at: '/not-found' })
@@ -154,6 +154,11 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await away.page.keyboard.press('Escape')
 
     await logIn(away.page, language, username)
+    // A question that is open there must not outlive the session.
+    await goTo(away.page, 'security')
+    await away.page.getByRole('button', { name: t('security:totp.setUp'), exact: true }).click()
+    const question = away.page.getByRole('dialog', { name: t('security:stepUp.title') })
+    await question.waitFor()
     const oldToken = await tokenOf(home.page)
     await goTo(home.page, 'changePassword')
     const fill = (name: string, value: string) =>
@@ -164,10 +169,15 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await home.page.getByRole('button', { name: t('security:password.save'), exact: true }).click()
     await home.page.getByRole('timer').waitFor()
     await away.page.getByRole('dialog').getByText(t('auth:login.afterEnd'), { exact: true }).waitFor()
+    await question.waitFor({ state: 'detached' })
     const old = await site.world.call('user/user/init', { token: oldToken })
     expect(old.status).toBe(401)
     await goTo(home.page, 'security')
     await devices.getByText(t('security:sessions.onlyThis'), { exact: true }).waitFor()
+    // Where the date of the device is days ahead, money waits as long as anywhere.
+    await home.page.clock.install({ time: Date.now() + 3 * 86_400_000 })
+    await goTo(home.page, 'security')
+    await home.page.getByRole('timer').waitFor()
     for (const visitor of [home, away]) {
       visitor.expectNoComplaints()
       await visitor.context.close()

@@ -142,6 +142,8 @@ export const securityCalls = {
       recoveryCodesLeft: z.int(),
       passkeys: z.array(passkeyData),
       withdrawalsLockedUntil: instantData.nullable(),
+      /** The clock of the server, by which the lock is counted down: the date of a device may be wrong by days. */
+      now: instantData,
     }),
     errors: [LOGIN],
   }),

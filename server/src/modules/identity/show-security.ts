@@ -25,6 +25,7 @@ export async function showSecurity(ctx: PlayerContext): Promise<CallData<'identi
     recoveryCodesLeft: facts.recovery_codes_left,
     passkeys: passkeys.map(passkeyView),
     withdrawalsLockedUntil: lockedUntil?.toISOString() ?? null,
+    now: facts.now.toISOString(),
   }
 }
 

@@ -9,7 +9,7 @@ import { useSecurity } from './use-security.ts'
 /** /user/user/changePassword: a new password. */
 export function ChangePasswordPage() {
   const t = useTexts('security')
-  const { data, error, isFetching, refetch } = useSecurity()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSecurity()
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -18,7 +18,9 @@ export function ChangePasswordPage() {
           {t('title')}
         </ButtonLink>
       </header>
-      {data !== undefined && data.withdrawalsLockedUntil !== null && <LockNotice until={data.withdrawalsLockedUntil} />}
+      {data !== undefined && data.withdrawalsLockedUntil !== null && (
+        <LockNotice until={data.withdrawalsLockedUntil} now={data.now} askedAtMs={dataUpdatedAt} />
+      )}
       {data === undefined ? (
         error === null ? (
           <Skeleton className="h-96" />

@@ -3,11 +3,18 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 
-/** How long withdrawals still wait after a change of credentials, counted down to nothing. */
-export function LockNotice({ until }: { readonly until: string }) {
+type LockNoticeProps = {
+  readonly until: string
+  /** What the server's clock said when it was asked, and what the device's said then. */
+  readonly now: string
+  readonly askedAtMs: number
+}
+
+/** How long withdrawals still wait after a change of credentials, counted down to nothing by the server's clock. */
+export function LockNotice({ until, now, askedAtMs }: LockNoticeProps) {
   const t = useTexts('security')
   const { moment, count } = useFormat()
-  const leftMs = useLeftMs(until)
+  const leftMs = Math.max(0, Date.parse(until) - Date.parse(now) - useElapsedMs(askedAtMs))
   if (leftMs === 0) return null
   const seconds = Math.ceil(leftMs / 1_000)
   const left = {
@@ -30,11 +37,12 @@ export function LockNotice({ until }: { readonly until: string }) {
   )
 }
 
-function useLeftMs(until: string): number {
+/** Time that went by on the device: right however wrong its date is. */
+function useElapsedMs(sinceMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, Date.parse(until) - now)
+  return Math.max(0, now - sinceMs)
 }

@@ -15,7 +15,7 @@ import { useSecurity } from './use-security.ts'
 /** /user/user/security: how the player signs in, who is signed in, what happened. */
 export function SecurityPage() {
   const t = useTexts('security')
-  const { data, error, isFetching, refetch } = useSecurity()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSecurity()
   return (
     <div className="grid grid-cols-1 gap-5">
       <header>
@@ -33,7 +33,7 @@ export function SecurityPage() {
           <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         )
       ) : (
-        <Credentials security={data} onChanged={() => void refetch()} />
+        <Credentials security={data} askedAtMs={dataUpdatedAt} onChanged={() => void refetch()} />
       )}
       <SessionCard />
       <LoginCard />
@@ -43,16 +43,17 @@ export function SecurityPage() {
 
 type CredentialsProps = {
   readonly security: CallData<'identity/security/getSecurity'>
+  readonly askedAtMs: number
   readonly onChanged: () => void
 }
 
-function Credentials({ security, onChanged }: CredentialsProps) {
+function Credentials({ security, askedAtMs, onChanged }: CredentialsProps) {
   const t = useTexts('security')
   const { moment } = useFormat()
-  const { passwordChangedAt, lastLoginAt, withdrawalsLockedUntil, passkeys } = security
+  const { passwordChangedAt, lastLoginAt, withdrawalsLockedUntil, now, passkeys } = security
   return (
     <>
-      {withdrawalsLockedUntil !== null && <LockNotice until={withdrawalsLockedUntil} />}
+      {withdrawalsLockedUntil !== null && <LockNotice until={withdrawalsLockedUntil} {...{ now, askedAtMs }} />}
       <Card
         title={t('password.title')}
         action={
