@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await visitor.context.close()
   })
 
-  it('takes a picture that the header shows, and a number written with spaces and own digits', async () => {
+  it('takes a picture that the header shows, and a number written with 00, spaces and own digits', async () => {
     await open('')
     await choose(t('account:avatar.number', { number: language === 'fa' ? '۷' : '7' }))
     await page.locator('header img[src*="avatars/7.png"]').first().waitFor()
@@ -52,9 +52,12 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await phone.fill(language === 'fa' ? '۰۲۱' : '021')
     await page.getByRole('button', { name: t('account:profile.save'), exact: true }).click()
     await page.locator('[aria-invalid=true]').waitFor()
-    await phone.fill(language === 'fa' ? '+۳۵۶ ۲۱۲۳ ۴۵۶۷' : '+356 2123 4567')
+    await phone.fill(language === 'fa' ? '۰۰۳۵۶ ۲۱۲۳ ۴۵۶۷' : '00356 2123-4567')
     await page.getByRole('button', { name: t('account:profile.save'), exact: true }).click()
     await page.getByText(t('account:profile.saved')).waitFor()
+    await expect.poll(() => phone.inputValue()).toBe('+35621234567')
+    // What was saved comes back into the fields without taking the keyboard away.
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(t('account:profile.save'))
     await page.reload()
     await expect.poll(() => phone.inputValue()).toBe('+35621234567')
   })
@@ -85,14 +88,15 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await page.getByRole('button', { name: t('shell:display.dark'), exact: true }).click()
   })
 
-  it('begins games with the stake that was chosen', async () => {
+  it('begins games with the stake that was chosen, written with marks between thousands or without', async () => {
     await open('settings')
-    await page.getByLabel(t('account:stakes.label', { currency: 'USD' })).fill('2.5')
-    await page
-      .getByRole('button', { name: t('account:stakes.save'), exact: true })
-      .last()
-      .click()
-    await page.getByText(t('account:stakes.saved')).waitFor()
+    const field = page.getByLabel(t('account:stakes.label', { currency: 'USD' }))
+    await field.fill(language === 'fa' ? '۱٬۰۰۲٫۵' : '1,002.5')
+    await field.press('Enter')
+    await expect.poll(() => field.inputValue()).toBe('1002.50')
+    await field.fill('2.5')
+    await field.press('Enter')
+    await expect.poll(() => field.inputValue()).toBe('2.50')
     await page.goto(`${site.url}/games/20001-shahin.html`)
     const stake = page.getByLabel(t('originals:stake'), { exact: true })
     await stake.waitFor()

@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
     await visitor.context.close()
   })
 
-  it('is filtered by direction and by period, keeps the filters in the address, and says when nothing fits', async () => {
+  it('is filtered by direction and by period, keeps the filters in the address, and says when nothing fits; days are of the zone that is shown', async () => {
     await page.getByLabel(t('wallet:direction'), { exact: true }).selectOption('out')
     await expectRows(PLAYS)
     await expect.poll(() => rows().getByText(t('wallet:outflow')).count()).toBe(PLAYS)
@@ -86,6 +86,16 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
     await page.goForward()
     await page.getByRole('button', { name: t('wallet:showAll') }).click()
     await expectRows(ids.length)
+    await page.goto(`${site.url}/user/transaction/transactions?page=9`)
+    await page.getByRole('button', { name: t('wallet:toFirstPage') }).click()
+    await expectRows(ids.length)
+    // 5:45 ahead of UTC, in every season.
+    await page.evaluate("localStorage.setItem('tas.timeZone', 'Asia/Kathmandu')")
+    await page.reload()
+    await rows().first().waitFor()
+    const asked = page.waitForRequest('**/api/transaction/transaction/getTransactions')
+    await page.getByLabel(t('wallet:period'), { exact: true }).selectOption('today')
+    expect((await asked).postDataJSON().from).toMatch(/T18:15:00.000Z$/)
   })
 
   it('is saved as a file by keyboard, after a broken connection and a change of mind, with every row in it', async () => {

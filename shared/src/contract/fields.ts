@@ -46,7 +46,10 @@ export const nameField = z
   .max(40)
   .regex(/^\P{Cc}*$/u, 'control_character')
 
-/** Free text a person typed: trimmed, bounded, without control or direction-override characters. */
+/** Joiners, marks of direction, blanks and tatweel alone are no text: a name of them would be invisible. */
+const VISIBLE = /[^\p{Cf}\p{Z}\u0640]/u
+
+/** Free text a person typed: trimmed, bounded, without control or direction-override characters, to be seen where it is required. */
 export function personText(min: number, max: number) {
   return z
     .string()
@@ -57,6 +60,7 @@ export function personText(min: number, max: number) {
         .string()
         .min(min)
         .max(max)
-        .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'control_character'),
+        .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'control_character')
+        .refine((text) => min === 0 || VISIBLE.test(text), 'required'),
     )
 }

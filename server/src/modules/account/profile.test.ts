@@ -36,6 +36,13 @@ describe('a profile', () => {
     expect((await update({ phone: null })).body.data.phone).toBeNull()
   })
 
+  it.each(['\u200c', '\u200f \u200e', '\u00ad', 'ـ'])('refuses a name nobody could see: %j', async (firstName) => {
+    const { general } = (await update({ firstName })).body
+    expect(reasons(general.fields)).toEqual({ firstName: 'required' })
+    const name = 'آن\u200cماری 🌷'
+    expect((await update({ firstName: name })).body.data.firstName).toBe(name)
+  })
+
   it('refuses every field that is not the player’s own to write, by name, and changes nothing', async () => {
     const before = await read()
     const body = { firstName: 'Mina', isDemo: true, lockedFields: [], passwordHash: 'x', id: playerId, email: 'a@b.cc' }

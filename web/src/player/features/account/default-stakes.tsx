@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { type FormEvent, useState } from 'react'
 import { defaultStakes, setDefaultStakes } from '../../../lib/default-stakes.ts'
@@ -26,7 +26,7 @@ function StakeForm({ currency }: { readonly currency: CurrencyData }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { [currency.id]: _, ...others } = stakes
-    const text = toAsciiDigits(typed).trim().replace('٫', '.')
+    const text = toWireAmount(typed)
     const minor = parseAmount(text, currency.pointCount)
     if (text !== '' && (minor === null || minor <= 0n)) return setIsWrong(true)
     setDefaultStakes(

@@ -1,5 +1,5 @@
 import { GENDERS, type ProfileData, type ProfileField } from '@tas/shared/contract/account.ts'
-import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { toWirePhone } from '@tas/shared/values/phone.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
@@ -30,6 +30,12 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { count } = useFormat()
   const choices = useRegisterChoices()
   const [typed, setTyped] = useState<Typed>(() => typedOf(profile, isJalali))
+  const [shown, setShown] = useState(profile)
+  // Saved, or changed elsewhere: the fields begin anew, and whoever is at the keyboard stays where they are.
+  if (keyOf(shown) !== keyOf(profile)) {
+    setShown(profile)
+    setTyped(typedOf(profile, isJalali))
+  }
   const frame = useRef<HTMLFormElement>(null)
   const { isBusy, error, run, clearError } = useAction(async (change: Partial<ProfileData>) => {
     await call('user/profile/update', change)
@@ -121,6 +127,11 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   )
 }
 
+/** The picture is chosen beside the form. */
+function keyOf({ avatar: _, ...profile }: ProfileData): string {
+  return JSON.stringify(profile)
+}
+
 function typedOf(profile: ProfileData, isJalali: boolean): Typed {
   const { firstName, lastName, gender, phone, country, zipCode, address } = profile
   return {
@@ -132,7 +143,7 @@ function typedOf(profile: ProfileData, isJalali: boolean): Typed {
 /** Only what differs is sent: a field that was locked meanwhile, and is not changed here, stands in nobody's way. */
 function changeOf(typed: Typed, birthDate: string | null, profile: ProfileData): Partial<ProfileData> {
   const gender = GENDERS.find((one) => one === typed.gender) ?? null
-  const phone = toAsciiDigits(typed.phone).replace(/[\s()-]/g, '') || null
+  const phone = toWirePhone(typed.phone) || null
   const { firstName, lastName, country, zipCode, address } = typed
   const next = {
     firstName,

@@ -1,4 +1,3 @@
-import type { ProfileData } from '@tas/shared/contract/account.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -28,15 +27,10 @@ export function ProfilePanel() {
         text={data.lockedFields.length > 0 ? t('profile.lockedText') : t('profile.text')}
       >
         <Fixed />
-        <ProfileForm key={keyOf(data)} profile={data} onSaved={() => void refetch()} />
+        <ProfileForm profile={data} onSaved={() => void refetch()} />
       </Card>
     </div>
   )
-}
-
-/** A profile that changed elsewhere begins its form anew. */
-function keyOf({ avatar: _, ...profile }: ProfileData): string {
-  return JSON.stringify(profile)
 }
 
 /** What belongs to the account for good. */

@@ -8,7 +8,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ListSkeleton } from '../wallet/list-skeleton.tsx'
 import { PageHead } from '../wallet/page-head.tsx'
-import { PAGE_SIZE, Pager } from '../wallet/pager.tsx'
+import { PAGE_SIZE, Pager, PastEnd } from '../wallet/pager.tsx'
 import { readPage } from '../wallet/use-page-query.ts'
 import { NoticeChoices } from './notice-choices.tsx'
 import { NoticeItem } from './notice-item.tsx'
@@ -40,7 +40,8 @@ export function NoticesPage() {
           <LoadProblem error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
         )}
         {data === undefined && list.error === null && <ListSkeleton rows={6} />}
-        {data !== undefined && data.items.length === 0 && (
+        {data !== undefined && data.items.length === 0 && page > 1 && <PastEnd onFirst={() => setQuery({})} />}
+        {data !== undefined && data.items.length === 0 && page === 1 && (
           <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')} />
         )}
         {data !== undefined && data.items.length > 0 && (
@@ -50,11 +51,13 @@ export function NoticesPage() {
             ))}
           </ul>
         )}
-        <Pager
-          page={page}
-          countAll={data?.countAll ?? 0}
-          onPage={(next) => setQuery(next > 1 ? { page: String(next) } : {})}
-        />
+        {data !== undefined && data.items.length > 0 && (
+          <Pager
+            page={page}
+            countAll={data.countAll}
+            onPage={(next) => setQuery(next > 1 ? { page: String(next) } : {})}
+          />
+        )}
       </div>
       <NoticeChoices />
     </div>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { ListSkeleton } from '../wallet/list-skeleton.tsx'
-import { PAGE_SIZE } from '../wallet/pager.tsx'
+import { PAGE_SIZE, PastEnd } from '../wallet/pager.tsx'
 import { useLiveList } from '../wallet/use-live-list.ts'
 import { PlayList } from './play-list.tsx'
 import type { PlaysQuery } from './use-plays-query.ts'
@@ -32,6 +32,7 @@ export function HousePlays({ query }: { readonly query: PlaysQuery }) {
     ) : (
       <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
+  if (data.items.length === 0 && before !== null) return <PastEnd onFirst={() => go({ tab, status, game })} />
   if (data.items.length === 0)
     return (
       <NoPlays isFiltered={status !== 'all' || game !== null} onAll={() => go({ tab, status: 'all', game: null })} />

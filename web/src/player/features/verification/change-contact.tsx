@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { toWirePhone } from '@tas/shared/values/phone.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, callWithText } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -45,7 +45,7 @@ function Begin({
     onBegun({ ...data, value })
   })
   const submit = () => {
-    const value = typeId === 'email' ? typed.trim() : toAsciiDigits(typed).replace(/[\s()-]/g, '')
+    const value = typeId === 'email' ? typed.trim() : toWirePhone(typed)
     if (value !== '') void run(value)
   }
   return (

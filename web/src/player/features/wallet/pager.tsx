@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 
 export const PAGE_SIZE = 20
@@ -33,5 +34,17 @@ export function Pager({ page, countAll, onPage, size = PAGE_SIZE }: PagerProps) 
         <Glyph name="forward" size={18} className="mirror" />
       </Button>
     </nav>
+  )
+}
+
+/** What a page shows that its list does not reach (any more): an old link, or a number somebody made up. */
+export function PastEnd({ onFirst }: { readonly onFirst: () => void }) {
+  const t = useTexts('wallet')
+  return (
+    <EmptyState picture="empty" title={t('pastEndTitle')} text={t('pastEndText')}>
+      <Button look="ghost" onClick={onFirst}>
+        {t('toFirstPage')}
+      </Button>
+    </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ import { BalanceBlocks } from './balance-blocks.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PageHead } from './page-head.tsx'
-import { PAGE_SIZE, Pager } from './pager.tsx'
+import { PAGE_SIZE, Pager, PastEnd } from './pager.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useLiveList } from './use-live-list.ts'
@@ -72,6 +72,7 @@ function Statement({ filters, page, onPage, onAll }: StatementProps) {
     ) : (
       <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
+  if (data.items.length === 0 && page > 1) return <PastEnd onFirst={() => onPage(1)} />
   if (data.items.length === 0)
     return onAll === undefined ? (
       <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')}>
