@@ -1,7 +1,8 @@
 import { AVATARS } from '@tas/shared/contract/account.ts'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { useAction } from '../../../lib/use-action.ts'
+import { useActionQueue } from '../../../lib/use-action-queue.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { refreshPlayer } from '../../account/player.ts'
@@ -9,15 +10,26 @@ import { Avatar } from '../../shell/avatar.tsx'
 
 type AvatarPickerProps = { readonly current: string | null; readonly onChosen: () => void }
 
-/** One of 24 pictures, or the default one: a press is enough. */
+/** One of 24 pictures, or the default one: a press is enough, and arrow keys may be as quick as they like. */
 export function AvatarPicker({ current, onChosen }: AvatarPickerProps) {
   const t = useTexts('account')
   const { count } = useFormat()
-  const { isBusy, error, run } = useAction(async (avatar: string | null) => {
-    await call('user/profile/updateAvatar', { avatar })
+  const [chosen, setChosen] = useState(current)
+  const { isBusy, error, run } = useActionQueue(async (avatar: string | null, waiting) => {
+    if (waiting.length > 0) return
+    try {
+      await call('user/profile/updateAvatar', { avatar })
+    } catch (refusal) {
+      setChosen(current)
+      throw refusal
+    }
     refreshPlayer()
     onChosen()
   })
+  const choose = (avatar: string | null) => {
+    setChosen(avatar)
+    void run(avatar)
+  }
   return (
     <div className="grid gap-3">
       {error !== null && <Notice>{error.text}</Notice>}
@@ -35,9 +47,9 @@ export function AvatarPicker({ current, onChosen }: AvatarPickerProps) {
               type="radio"
               name="avatar"
               className="sr-only"
-              checked={avatar === current}
+              checked={avatar === chosen}
               aria-label={avatar === null ? t('avatar.default') : t('avatar.number', { number: count(Number(avatar)) })}
-              onChange={() => void run(avatar)}
+              onChange={() => choose(avatar)}
             />
             <Avatar avatar={avatar} size={52} />
           </label>

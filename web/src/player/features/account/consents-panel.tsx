@@ -1,11 +1,11 @@
 import { CONSENT_CHANNELS, CONSENT_PRODUCTS, type ConsentData } from '@tas/shared/contract/account.ts'
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAction } from '../../../lib/use-action.ts'
+import { useActionQueue } from '../../../lib/use-action-queue.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,46 +27,52 @@ export function ConsentsPanel() {
     { pageNumber, limit: PAGE_SIZE },
     { silent: true, staleTimeMs: 0 },
   )
-  if (data === undefined)
-    return error === null ? (
-      <TextSkeleton lines={8} />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  // Only the receipts turn a page: what is allowed, and the button that was pressed, stay where they are.
+  const last = useRef(data)
+  if (data !== undefined) last.current = data
+  const problem = error !== null && <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (last.current === undefined) return problem || <TextSkeleton lines={8} />
+  const { marketing, countAll } = last.current
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Marketing marketing={data.marketing} onChanged={() => void refetch()} />
+      <Marketing marketing={marketing} onChanged={() => void refetch()} />
       <Card title={t('receipts.title')} text={t('receipts.text')}>
-        <ul className="grid gap-2">
-          {data.items.map((consent) => (
-            <Receipt key={consent.id} consent={consent} />
-          ))}
-        </ul>
-        <Pager page={pageNumber} countAll={data.countAll} size={PAGE_SIZE} onPage={setPageNumber} />
+        {data === undefined ? (
+          problem || <TextSkeleton lines={PAGE_SIZE} />
+        ) : (
+          <ul className="grid gap-2">
+            {data.items.map((consent) => (
+              <Receipt key={consent.id} consent={consent} />
+            ))}
+          </ul>
+        )}
+        <Pager page={pageNumber} countAll={countAll} size={PAGE_SIZE} onPage={setPageNumber} />
       </Card>
     </div>
   )
 }
 
 type MarketingData = CallData<'user/consent/getConsents'>['marketing']
+type MarketingChange = Partial<MarketingData[number]> & { readonly isGiven: boolean }
 type MarketingProps = { readonly marketing: MarketingData; readonly onChanged: () => void }
 
 function Marketing({ marketing, onChanged }: MarketingProps) {
   const t = useTexts('account')
   // What was pressed is shown at once, and until the list has been read anew; a refusal takes it back.
   const [shown, setShown] = useState<MarketingData | null>(null)
-  const { isBusy, error, run } = useAction(
-    async (change: Partial<MarketingData[number]> & { readonly isGiven: boolean }) => {
-      setShown(afterChange(shown ?? marketing, change))
-      try {
-        setShown((await call('user/consent/change', change)).marketing)
-        onChanged()
-      } catch (refusal) {
-        setShown(null)
-        throw refusal
-      }
-    },
-  )
+  const { isBusy, error, run } = useActionQueue(async (change: MarketingChange, waiting) => {
+    try {
+      setShown(waiting.reduce(afterChange, (await call('user/consent/change', change)).marketing))
+      if (waiting.length === 0) onChanged()
+    } catch (refusal) {
+      setShown(null)
+      throw refusal
+    }
+  })
+  const press = (change: MarketingChange) => {
+    setShown((now) => afterChange(now ?? marketing, change))
+    void run(change)
+  }
   const given = shown ?? marketing
   const isGiven = (one: MarketingData[number]) =>
     given.some(({ product, channel }) => product === one.product && channel === one.channel)
@@ -83,7 +89,7 @@ function Marketing({ marketing, onChanged }: MarketingProps) {
                   key={channel}
                   label={<span className="flex min-h-8 items-center">{t(`channel.${channel}`)}</span>}
                   checked={isGiven({ product, channel })}
-                  onChange={({ target }) => void run({ product, channel, isGiven: target.checked })}
+                  onChange={({ target }) => press({ product, channel, isGiven: target.checked })}
                 />
               ))}
             </div>
@@ -94,7 +100,7 @@ function Marketing({ marketing, onChanged }: MarketingProps) {
         look="ghost"
         className="justify-self-start max-sm:w-full"
         disabled={given.length === 0}
-        onClick={() => void run({ isGiven: false })}
+        onClick={() => press({ isGiven: false })}
       >
         {t('marketing.none')}
       </Button>
@@ -102,10 +108,7 @@ function Marketing({ marketing, onChanged }: MarketingProps) {
   )
 }
 
-function afterChange(
-  given: MarketingData,
-  { product, channel, isGiven }: Partial<MarketingData[number]> & { readonly isGiven: boolean },
-): MarketingData {
+function afterChange(given: MarketingData, { product, channel, isGiven }: MarketingChange): MarketingData {
   const others = given.filter(
     (one) => (product !== undefined && one.product !== product) || (channel !== undefined && one.channel !== channel),
   )

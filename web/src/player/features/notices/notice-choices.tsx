@@ -8,7 +8,7 @@ import {
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { callQuery, queryClient, useCall } from '../../../lib/query.ts'
-import { useAction } from '../../../lib/use-action.ts'
+import { useActionQueue } from '../../../lib/use-action-queue.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -23,16 +23,21 @@ export function NoticeChoices() {
   const t = useTexts('notices')
   const { data, error, isFetching, refetch } = useCall(CHOICES, {}, { silent: true })
   // What was pressed is shown at once; a refusal takes it back.
-  const changing = useAction(async (wanted: Wanted) => {
+  const changing = useActionQueue(async (wanted: Wanted, waiting) => {
     const { queryKey } = callQuery(CHOICES, {})
-    queryClient.setQueryData(queryKey, (known) => known && { items: known.items.map((one) => changed(one, wanted)) })
     try {
-      queryClient.setQueryData(queryKey, await call('notices/choice/change', wanted))
+      const { items } = await call('notices/choice/change', wanted)
+      queryClient.setQueryData(queryKey, { items: waiting.reduce(afterChange, items) })
     } catch (refusal) {
       void queryClient.invalidateQueries({ queryKey })
       throw refusal
     }
   })
+  const press = (wanted: Wanted) => {
+    const { queryKey } = callQuery(CHOICES, {})
+    queryClient.setQueryData(queryKey, (known) => known && { items: afterChange(known.items, wanted) })
+    void changing.run(wanted)
+  }
   return (
     <section aria-labelledby="notice-choices" className="rounded-xl border border-line bg-surface-1 p-5">
       <h2 id="notice-choices" className="text-[17px] font-bold">
@@ -59,7 +64,7 @@ export function NoticeChoices() {
                         label={t(`channel.${channel}`)}
                         checked={choice?.isOn ?? false}
                         disabled={choice?.isFixed ?? true}
-                        onChange={({ target }) => void changing.run({ topic, channel, isOn: target.checked })}
+                        onChange={({ target }) => press({ topic, channel, isOn: target.checked })}
                       />
                     </div>
                   )
@@ -73,8 +78,8 @@ export function NoticeChoices() {
   )
 }
 
-type Choice = CallData<typeof CHOICES>['items'][number]
+type Choices = CallData<typeof CHOICES>['items']
 
-function changed(choice: Choice, { topic, channel, isOn }: Wanted): Choice {
-  return choice.topic === topic && choice.channel === channel ? { ...choice, isOn } : choice
+function afterChange(choices: Choices, { topic, channel, isOn }: Wanted): Choices {
+  return choices.map((one) => (one.topic === topic && one.channel === channel ? { ...one, isOn } : one))
 }

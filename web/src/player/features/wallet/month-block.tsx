@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences, usesJalali } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -99,14 +100,29 @@ function OpenLine({ to, name, value }: { readonly to: string; readonly name: str
   )
 }
 
-/** The steps that let money out later. */
+/** The steps that let money out later, and how far the player is. */
 export function VerificationBlock() {
   const t = useTexts('plays')
+  const words = useTexts('verification')
+  const { data } = useCall('verification/verification/getStatus', {}, { silent: true, staleTimeMs: 0 })
+  const steps = data?.items ?? []
+  const isDone = steps.length > 0 && steps.every(({ statusId }) => statusId === 'verified')
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface-1 p-5">
       <div className="min-w-0">
         <h2 className="text-[16px] font-bold">{t('dashboard.verification')}</h2>
-        <p className="text-[14px] text-ink-2">{t('dashboard.verificationText')}</p>
+        <p className="text-[14px] text-ink-2">
+          {t(isDone ? 'dashboard.verificationDone' : 'dashboard.verificationText')}
+        </p>
+        <ul className="mt-2 flex min-h-6 flex-wrap gap-2">
+          {steps.map(({ typeId, statusId }) => (
+            <li key={typeId}>
+              <Badge look={statusId === 'verified' ? 'good' : 'plain'}>
+                {words(`type.${typeId}`)}: {words(`status.${statusId}`)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
       </div>
       <ButtonLink to="/user/user/verifications" look="ghost">
         {t('dashboard.toVerification')}
