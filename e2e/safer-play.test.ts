@@ -3,11 +3,12 @@ import { errorTexts } from '@tas/shared/contract/error-texts.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { goTo } from './go-to.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { betsOf, tokenOf, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
-import { text } from './texts.ts'
+import { pattern, text } from './texts.ts'
 
 const DICE = '/games/20002-tas.html'
 
@@ -95,13 +96,26 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await page.reload()
     await dialog.waitFor()
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
+    // Tickets are stakes, too. The dialog keeps the focus while the rest of the page still comes.
+    await openSale(site.world.app)
     const other = await visitor.context.newPage()
-    await other.goto(`${site.url}${DICE}`)
+    await other.goto(`${site.url}/site/lottery`)
     const there = other.getByRole('dialog', { name: t('check.title') })
     await there.waitFor()
+    await other.locator('.lottery-cell').first().waitFor()
+    await expect.poll(() => other.evaluate("document.activeElement.closest('dialog') !== null")).toBe(true)
     await there.getByRole('button', { name: t('check.go') }).click()
     await dialog.waitFor({ state: 'detached' })
+    await other.getByRole('link', { name: t('clock.label') }).waitFor()
     await other.close()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: text(language, 'game:fullscreen') }).click()
+    await page
+      .locator(':fullscreen')
+      .getByRole('link', { name: new RegExp(`${t('clock.time')}.*\\d:\\d\\d:\\d\\d.*${t('clock.net')}`) })
+      .waitFor()
+    await page.evaluate('document.exitFullscreen()')
+    await page.setViewportSize({ width: language === 'fa' ? 390 : 1440, height: 900 })
   })
 
   it('one press is one bet, however long a key is held: the key of the game, or Enter on the button', async () => {
@@ -131,5 +145,13 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await start.click()
     await page.getByRole('main').getByRole('note').first().waitFor()
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
+  })
+
+  it('invites nobody to deposit who takes a break', async () => {
+    await goTo(page, '/user/deposit/deposit')
+    const main = page.getByRole('main')
+    await main.getByText(pattern(language, 'safer-play:held.timeOut')).waitFor()
+    await expect.poll(() => main.getByLabel(text(language, 'wallet:amount'), { exact: true }).count()).toBe(0)
+    await main.getByRole('link', { name: text(language, 'wallet:saferLink') }).waitFor()
   })
 })

@@ -123,7 +123,7 @@ function resolution({ id: playerId, currency }: PlayerActor, ask: Resolution): U
       if (!hold.isOpen) throw refuse('originals.not_in_round')
       state.set(holds, ask.hold, { ...hold, isOpen: false })
       const play = { playerId, currency, reference: ask.hold, product: 'casino' } as const
-      if (ask.kind === 'refund') refundHeld(state, { ...play, amountMinor: hold.amountMinor })
+      if (ask.kind === 'refund') refundHeld(state, { ...play, amountMinor: hold.amountMinor, stakedAt: state.now })
       else settleHeld(state, { ...play, stakeMinor: hold.amountMinor, payoutMinor: ask.payoutMinor })
     },
   }

@@ -31,6 +31,11 @@ export async function rememberPerson(
       ${macs.map(({ mac }) => mac)}::bytea[])`
 }
 
+/** From here until the transaction ends nobody excludes themselves unseen. */
+export async function waitForExclusions(tx: Tx): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock_shared(${EXCLUSIONS})`
+}
+
 /**
  * The last look before an account is opened: remembers the person and says whether they are held. Until the transaction ends
  * nobody excludes themselves unseen.
@@ -40,7 +45,7 @@ export async function rememberUnlessHeld(
   tx: Tx,
   known: Account & { readonly person: PersonFacts },
 ): Promise<boolean> {
-  await tx.sql`select pg_advisory_xact_lock_shared(${EXCLUSIONS})`
+  await waitForExclusions(tx)
   if (await isPersonHeld(app, tx, known.person)) return false
   await rememberPerson(app, tx, known)
   return true
@@ -81,6 +86,14 @@ export async function holdPerson(
   return rows.length === 0
     ? [{ businessId, playerId }]
     : rows.map((row) => ({ businessId: row.business_id, playerId: row.player_id }))
+}
+
+/** Until when somebody known by one of an account's details is excluded; null: nobody who has not come back is. */
+export async function readHeldUntil(db: Db, { businessId, playerId }: Account): Promise<Date | null> {
+  const [row] = await db.sql<{ until: Date | null }[]>`
+    select max(e.until) as until from platform.person_key k join platform.exclusion e on e.mac = k.mac
+    where k.business_id = ${businessId} and k.player_id = ${playerId} and e.ended_at is null`
+  return row?.until ?? null
 }
 
 /** Ends what is held of a person who came back: only exclusions that are over. */

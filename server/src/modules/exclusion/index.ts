@@ -6,9 +6,11 @@ export {
   findForgotten,
   holdPerson,
   isPersonHeld,
+  readHeldUntil,
   releasePerson,
   rememberPerson,
   rememberUnlessHeld,
+  waitForExclusions,
 } from './exclusion-store.ts'
 
 export { findHeldAccounts } from './find-held.ts'

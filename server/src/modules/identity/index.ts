@@ -49,7 +49,7 @@ export {
   writeProfile,
 } from './profile-store.ts'
 export { registerPlayer } from './register-player.ts'
-export { rememberPlayer } from './remember-persons.ts'
+export { rememberChange, rememberPlayer } from './remember-persons.ts'
 export { requireStepUp } from './require-step-up.ts'
 export { openSession } from './session-store.ts'
 

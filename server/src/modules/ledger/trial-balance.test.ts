@@ -154,7 +154,7 @@ describe('the trial balance', () => {
     await corrupt(wrong, 5n)
     await balanceBooks(world.app)
     await expect(hold()).rejects.toMatchObject(frozen)
-    await withHeld(wrong, (state) => refundHeld(state, play))
+    await withHeld(wrong, (state) => refundHeld(state, { ...play, stakedAt: state.now }))
     await corrupt(wrong, -5n)
     expect(await world.cash(wrong)).toBe(10_000n)
 

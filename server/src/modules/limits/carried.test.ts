@@ -1,8 +1,10 @@
 import type { Product } from '@tas/shared/rules/limits/profile.ts'
+import { BUCKET_MS, bucketOf } from '@tas/shared/rules/limits/windows.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { spoilDatabaseClock, type WrongClock } from '../../../test/faults/wrong-clocks.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { payReturn, stakeNeeds, takeStake } from '../stakes/index.ts'
 import { getOverview } from './get-overview.ts'
@@ -11,10 +13,21 @@ import { findActive } from './marker-store.ts'
 import { readPlayed } from './read-played.ts'
 
 let world: World
+let clock: WrongClock
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({
+    async through(databaseUrl) {
+      clock = await spoilDatabaseClock(databaseUrl)
+      return databaseUrl
+    },
+  })
+  // No half hour begins in the middle of a test.
+  await clock.setTo(bucketOf(Date.now()) + BUCKET_MS + 60_000)
 })
-afterAll(() => world?.stop())
+afterAll(async () => {
+  await clock?.end()
+  await world?.stop()
+})
 
 /** Stakes and returns 0.05 less than that. */
 async function play({ id: playerId }: PlayerActor, product: Product, amountMinor: bigint): Promise<void> {
@@ -58,8 +71,7 @@ async function passHours({ id }: PlayerActor, hours: number): Promise<void> {
 
 const lifetime = async (player: PlayerActor) => (await getOverview(world.as(player))).lifetime
 
-// A half hour may begin in the middle of a test, but not of the next try.
-describe('what a wallet carries of what its player used', { retry: 1 }, () => {
+describe('what a wallet carries of what its player used', () => {
   it('spares bets the row of use within a half hour, and everybody who asks is told what was played', async () => {
     const player = await world.player({ cashMinor: 10_000n })
     await play(player, 'slots', 100n)

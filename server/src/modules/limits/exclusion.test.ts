@@ -6,6 +6,7 @@ import type { App, CallContext, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
 import { until } from '../../../test/until.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
+import { updateProfile } from '../account/update-profile.ts'
 import { createBusiness, startingSettings } from '../business/index.ts'
 import { goodForm } from '../identity/people.fixture.ts'
 import { register } from '../identity/register-player.ts'
@@ -118,6 +119,19 @@ describe('self-exclusion', () => {
     const form = formOf({ ...changes, email, birthDate: person.birthDate })
     await expect(open(2, form)).rejects.toMatchObject({ code: 'limits.person_held' })
     expect((await getOverview(here)).exclusion).toMatchObject({ until: null, isOver: false })
+  })
+
+  it('meets the person who takes on their own name again, in an account they opened under another before', async () => {
+    const name = { firstName: 'Mehrnaz', lastName: 'Sohrabi', birthDate: '1981-07-08' }
+    const [here, there] = [await open(1, formOf(name)), await open(2, formOf())]
+    await excludeSelf(here, { months: 6, confirm: true })
+    await bet(there)
+    await updateProfile(there, name)
+    await expect.poll(() => bet(there).catch((error: { code: string }) => error.code)).toBe('limits.excluded')
+    expect((await getOverview(there)).exclusion?.until).toBe((await getOverview(here)).exclusion?.until)
+    // Who is excluded changes what they like: it shortens nothing.
+    await updateProfile(there, { firstName: 'Somebody' })
+    await expect(bet(there)).rejects.toMatchObject({ code: 'limits.excluded' })
   })
 
   it('is not shortened, not ended early and not left behind when it is over: asked, waited for, confirmed', async () => {

@@ -120,11 +120,15 @@ export function countReturn(state: State, payout: Pick<GuardedStake, 'playerId' 
   setUsage(state, playerId, { counted: product, usage: noteReturned(usage, amountMinor, state.now.getTime()) })
 }
 
-/** Counts a stake that was given back. */
-export function countRefund(state: State, refund: Pick<GuardedStake, 'playerId' | 'product' | 'amountMinor'>): void {
-  const { playerId, product, amountMinor } = refund
+/** Counts a stake that was given back, in the half hour in which it was taken. */
+export function countRefund(
+  state: State,
+  refund: Pick<GuardedStake, 'playerId' | 'product' | 'amountMinor'> & { readonly stakedAt: Date },
+): void {
+  const { playerId, product, amountMinor, stakedAt } = refund
   const usage = factsOf(state, playerId).of[product] ?? NO_USAGE
-  setUsage(state, playerId, { counted: product, usage: noteRefunded(usage, amountMinor, state.now.getTime()) })
+  const times = { atMs: state.now.getTime(), stakedAtMs: stakedAt.getTime() }
+  setUsage(state, playerId, { counted: product, usage: noteRefunded(usage, amountMinor, times) })
 }
 
 /**

@@ -14,6 +14,7 @@ import { lookAtOnce } from './look-for-harm.ts'
 import { personalTables } from './personal-tables.ts'
 import { acknowledgeCheck, getSession } from './play-session.ts'
 import { setLimit } from './set-limit.ts'
+import { shutMet } from './shut-met.ts'
 import { startTimeOut } from './start-time-out.ts'
 import { wantFinanceCheck } from './want-finance-check.ts'
 
@@ -51,6 +52,7 @@ export const module: Module = {
     },
     'limits.deposit_counted': (app, { playerId }) => lookAtOnce(app, playerId),
     'limits.finance_check_wanted': (app, wanted) => wantFinanceCheck(app, wanted),
+    'exclusion.person_met': (app, { playerId }) => shutMet(app, playerId),
     'identity.registered': (app, { playerId }) => askAtLogin(app, playerId),
     'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),

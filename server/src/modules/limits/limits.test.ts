@@ -37,6 +37,7 @@ const deposit = (player: PlayerActor, amount: string) =>
 function hold(player: PlayerActor, { app = world.app }: { readonly app?: App } = {}) {
   const amountMinor = 100n
   const play = { playerId: player.id, currency: 'USD', reference: uuidv7(), product: 'lottery' } as const
+  let stakedAt = 0
   const run = (name: string, decide: (state: Parameters<typeof takeStake>[1]) => void) =>
     world.app.engine.commit({
       ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf(name, null) },
@@ -47,10 +48,16 @@ function hold(player: PlayerActor, { app = world.app }: { readonly app?: App } =
       },
     })
   return {
-    stake: () => run('hold', (state) => takeStake(app, state, { ...play, amountMinor, isHeld: true })),
+    stake: () =>
+      run('hold', (state) => {
+        stakedAt = state.now.getTime()
+        takeStake(app, state, { ...play, amountMinor, isHeld: true })
+      }),
     settle: (payoutMinor: bigint) =>
       run('settle', (state) => settleHeld(state, { ...play, stakeMinor: amountMinor, payoutMinor })),
-    refund: () => run('refund', (state) => refundHeld(state, { ...play, amountMinor })),
+    /** `passedMs`: how much time was made to pass since the stake. */
+    refund: (passedMs = 0) =>
+      run('refund', (state) => refundHeld(state, { ...play, amountMinor, stakedAt: new Date(stakedAt - passedMs) })),
   }
 }
 
@@ -133,6 +140,37 @@ describe('a window', () => {
     await forgetOldBuckets(world.app)
     const { sql, b } = world.owner
     expect(await sql`select from ${b}.limits_usage_bucket where player_id = ${player.id}`).toHaveLength(0)
+  })
+})
+
+describe('a stake that is given back', () => {
+  it('leaves every window as if it had not been: room where it was taken, none where it was not', async () => {
+    const player = await world.player({ cashMinor: 100_000n })
+    const rolling = { ...world.app, business: { ...world.app.business } }
+    changeSettings(rolling, { jurisdiction: 'strict' })
+    const ctx = () => ({ ...world.as(player), app: rolling })
+    for (const kind of ['wager', 'loss'] as const) await setLimit(ctx(), { kind, period: 'day', value: '2.00' })
+    const [old, before, now] = [
+      hold(player, { app: rolling }),
+      hold(player, { app: rolling }),
+      hold(player, { app: rolling }),
+    ]
+    await old.stake()
+    await passTime(player, 30 * HOUR_MS)
+    await before.stake()
+    await passTime(player, HOUR_MS)
+    await now.stake()
+    const used = async () => (await getOverview(ctx())).limits.flatMap((one) => one.used ?? [])
+    expect(await used()).toEqual(['2.00', '2.00'])
+    await old.refund(31 * HOUR_MS)
+    expect(await used()).toEqual(['2.00', '2.00'])
+    await expect(hold(player, { app: rolling }).stake()).rejects.toMatchObject({ code: 'limits.wager_limit' })
+    await before.refund(HOUR_MS)
+    expect(await used()).toEqual(['1.00', '1.00'])
+    await hold(player, { app: rolling }).stake()
+    await expect(hold(player, { app: rolling }).stake()).rejects.toMatchObject({ code: 'limits.wager_limit' })
+    await now.refund()
+    expect(await used()).toEqual(['1.00', '1.00'])
   })
 })
 

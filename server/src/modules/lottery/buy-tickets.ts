@@ -46,7 +46,7 @@ export async function buyTickets(ctx: PlayerContext, input: ParsedInput<typeof P
       const tickets = picked.map((numbers, index) => ({ number: first + index, numbers, purchaseId: id }))
       const purchase: Purchase = {
         ...{ id, drawId: draw.id, playerId: player.id, currency, stakeMinor, ticketCount: picked.length },
-        ...{ status: 'open', payoutMinor: 0n },
+        ...{ status: 'open', payoutMinor: 0n, createdAt: state.now },
       }
       state.insert(newPurchases, { purchase, tickets })
       return {

@@ -52,6 +52,7 @@ export type Purchase = {
   readonly ticketCount: number
   readonly status: 'open' | 'settled' | 'refunded'
   readonly payoutMinor: bigint
+  readonly createdAt: Date
 }
 
 /** A ticket as kept. */

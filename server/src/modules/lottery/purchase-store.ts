@@ -11,6 +11,7 @@ export type PurchaseRow = {
   readonly ticket_count: number
   readonly status: Purchase['status']
   readonly payout: bigint
+  readonly created_at: Date
 }
 
 export function purchaseOf(row: PurchaseRow): Purchase {
@@ -23,6 +24,7 @@ export function purchaseOf(row: PurchaseRow): Purchase {
     ticketCount: row.ticket_count,
     status: row.status,
     payoutMinor: row.payout,
+    createdAt: row.created_at,
   }
 }
 

@@ -78,7 +78,7 @@ function endPurchase(
       assert(purchase?.status === 'open', 'a purchase ends once')
       const play = { playerId, currency, reference: id, product: 'lottery', house: 'lottery' } as const
       if (end === 'refund') {
-        refundHeld(state, { ...play, amountMinor: purchase.stakeMinor })
+        refundHeld(state, { ...play, amountMinor: purchase.stakeMinor, stakedAt: purchase.createdAt })
         state.set(purchases, id, { ...purchase, status: 'refunded' })
       } else {
         settleHeld(state, { ...play, stakeMinor: purchase.stakeMinor, payoutMinor: end.payoutMinor })

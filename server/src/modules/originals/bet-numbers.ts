@@ -1,13 +1,11 @@
 import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { Fragment } from '#kit/db/sql.ts'
-import { type BetFilter, betCondition, type PlayStatus } from './bet-filter.ts'
+import type { BetFilter, PlayStatus } from './bet-filter.ts'
 import { askSources } from './bet-sources.ts'
+import { type BetPage, newest, newestOfEach } from './newest-bets.ts'
 
 /** Bets are counted no further: beyond it nobody reads a number, and counting costs what it passes by. */
 export const MAX_COUNTED_BETS = 10_000
-
-type Page = BetFilter & { readonly limit: number }
 
 const INSTANT_NAMES = INSTANT_GAMES.map(({ game }) => game)
 const STEP_NAMES = STEP_GAMES.map(({ game }) => game)
@@ -25,8 +23,15 @@ const HAND_STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
   refunded: ['refunded'],
 }
 
+const CRASH_STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
+  open: ['open'],
+  won: ['cashed_out'],
+  lost: ['lost'],
+  refunded: ['refunded', 'cancelled'],
+}
+
 /** The highest numbers of a player's bets that the filter leaves, highest first: a page costs what lies before it. */
-export async function readNumbers(db: Db, playerId: string, page: Page): Promise<number[]> {
+export async function readNumbers(db: Db, playerId: string, page: BetPage): Promise<number[]> {
   const { sql } = db
   const { instant, hands, crash } = partsOf(db, playerId, page)
   const rows = await sql<{ int_id: bigint }[]>`
@@ -53,12 +58,13 @@ export async function countOpenBets(db: Db, playerId: string): Promise<number> {
 }
 
 /** What each table has of a page. Each part is read in the order of an index, whatever it is filtered by. */
-function partsOf(db: Db, playerId: string, page: Page) {
+function partsOf(db: Db, playerId: string, page: BetPage) {
   const { sql, b } = db
   const { games, status } = page
   const isAll = games === null && status === null
   const won = status === null ? [true, false] : INSTANT_STATES[status]
   const hands = status === null ? Object.values(HAND_STATES).flat() : HAND_STATES[status]
+  const isCrash = games === null || games.includes('crash')
   return {
     instant: isAll
       ? newest(db, sql`${b}.originals_bet where player_id = ${playerId}`, page)
@@ -73,44 +79,12 @@ function partsOf(db: Db, playerId: string, page: Page) {
           each: sql`unnest(${games ?? STEP_NAMES}::text[]) as asked (name), unnest(${hands}::text[]) as state (name)`,
           rows: sql`${b}.originals_hand where player_id = ${playerId} and game = asked.name and status = state.name`,
         }),
-    crash: newest(db, sql`${b}.originals_crash_bet where player_id = ${playerId} ${crashCondition(db, page)}`, page),
+    crash:
+      isCrash && status === null
+        ? newest(db, sql`${b}.originals_crash_bet where player_id = ${playerId}`, page)
+        : newestOfEach(db, page, {
+            each: sql`unnest(${isCrash && status !== null ? CRASH_STATES[status] : []}::text[]) as state (name)`,
+            rows: sql`${b}.originals_crash_bet where player_id = ${playerId} and status = state.name`,
+          }),
   }
-}
-
-/** Subquery: the numbers of the newest of these rows. */
-function newest({ sql }: Db, rows: Fragment, { before, limit }: Page): Fragment {
-  const below = before === null ? sql`` : sql`and int_id < ${before}`
-  return sql`select int_id from ${rows} ${below} order by int_id desc limit ${limit}`
-}
-
-/**
- * Subquery: the newest of several branches of an index together. A filter over the whole history would pass by every bet
- * on another game: a million for a player who hardly ever played the one that is asked for.
- */
-function newestOfEach(
-  db: Db,
-  page: Page,
-  { each, rows }: { readonly each: Fragment; readonly rows: Fragment },
-): Fragment {
-  return db.sql`
-    select bet.int_id from ${each} cross join lateral (${newest(db, rows, page)}) as bet
-    order by int_id desc limit ${page.limit}`
-}
-
-function crashCondition(db: Db, filter: BetFilter): Fragment {
-  const { sql, b } = db
-  return betCondition(
-    db,
-    { ...filter, before: null },
-    {
-      game: sql`'crash'`,
-      statuses: {
-        // Found by their rounds: those that are not settled are one or two, whatever a player has played.
-        open: sql`status = 'open' and round_int_id in (select int_id from ${b}.originals_crash_round where settled_at is null)`,
-        won: sql`status = 'cashed_out'`,
-        lost: sql`status = 'lost'`,
-        refunded: sql`status in ('refunded', 'cancelled')`,
-      },
-    },
-  )
 }

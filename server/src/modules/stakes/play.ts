@@ -103,8 +103,14 @@ export function settleHeld(
   payReturn(state, { playerId, currency, reference, product, house, amountMinor: settlement.payoutMinor })
 }
 
-/** Gives a held stake back: a bet that was taken back in time, or a round that could not be finished. */
-export function refundHeld(state: State, refund: Play & { readonly amountMinor: bigint }): void {
+/**
+ * Gives a held stake back: a bet that was taken back in time, or a round that could not be finished. `stakedAt`: when it was
+ * taken, by the database's clock; what it used of the player's limits then is theirs again.
+ */
+export function refundHeld(
+  state: State,
+  refund: Play & { readonly amountMinor: bigint; readonly stakedAt: Date },
+): void {
   countRefund(state, refund)
   post(state, {
     kind: 'refund',

@@ -1,8 +1,16 @@
 import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { type BetFilter, type BetProof, type BetSource, betCondition } from '../originals/index.ts'
+import {
+  type BetPage,
+  type BetProof,
+  type BetSource,
+  newest,
+  newestOfEach,
+  type PlayStatus,
+} from '../originals/index.ts'
 import { findTableBet, type TableBetRow, tableBetOf } from './bet-store.ts'
+import { HOUSE_TABLES } from './house-tables.ts'
 import type { TableBet } from './round.ts'
 import { readRound, readRounds, roundName } from './round-store.ts'
 import { tableBetAsBet } from './table-view.ts'
@@ -10,15 +18,12 @@ import { tableBetAsBet } from './table-view.ts'
 /** Bets at live tables in the lists of all house bets. They are told by the name of their table. */
 export const tableBetSource: BetSource = {
   async readNumbers(db, playerId, page) {
-    const rows = await db.sql<{ int_id: bigint }[]>`
-      select int_id from ${db.b}.tables_bet where player_id = ${playerId} ${conditionOf(db, page)}
-      order by int_id desc limit ${page.limit}`
+    const rows = await db.sql<{ int_id: bigint }[]>`${newestNumbers(db, playerId, page)}`
     return rows.map((row) => Number(row.int_id))
   },
   async countBets(db, playerId, filter, most) {
     const [row] = await db.sql<{ n: bigint }[]>`
-      select count(*) as n from (select from ${db.b}.tables_bet
-        where player_id = ${playerId} ${conditionOf(db, { ...filter, before: null })} limit ${most}) as one`
+      select count(*) as n from (${newestNumbers(db, playerId, { ...filter, before: null, limit: most })}) as one`
     return Number(row?.n ?? 0n)
   },
   async readBets(app, playerId, intIds) {
@@ -47,18 +52,23 @@ export const tableBetSource: BetSource = {
   },
 }
 
-function conditionOf(db: Db, filter: BetFilter) {
-  const { sql } = db
-  return betCondition(db, filter, {
-    game: sql`table_name`,
-    statuses: {
-      // Found by their rounds: every table has one at most that is not settled, whatever a player has played.
-      open: sql`status = 'open' and (table_name, round_int_id) in (
-        select round.table_name, round.int_id from ${db.b}.tables_round round where settled_at is null)`,
-      won: sql`status = 'won'`,
-      lost: sql`status = 'lost'`,
-      refunded: sql`status in ('refunded', 'cancelled')`,
-    },
+const STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
+  open: ['open'],
+  won: ['won'],
+  lost: ['lost'],
+  refunded: ['refunded', 'cancelled'],
+}
+const TABLE_NAMES = HOUSE_TABLES.map(({ name }) => name)
+
+/** Subquery: the numbers of a page, read in the order of an index, whatever it is filtered by. */
+function newestNumbers(db: Db, playerId: string, page: BetPage) {
+  const { sql, b } = db
+  const { games, status } = page
+  if (games === null && status === null) return newest(db, sql`${b}.tables_bet where player_id = ${playerId}`, page)
+  const states = status === null ? Object.values(STATES).flat() : STATES[status]
+  return newestOfEach(db, page, {
+    each: sql`unnest(${games ?? TABLE_NAMES}::text[]) as asked (name), unnest(${states}::text[]) as state (name)`,
+    rows: sql`${b}.tables_bet where player_id = ${playerId} and table_name = asked.name and status = state.name`,
   })
 }
 

@@ -58,7 +58,8 @@ export async function placeTableBet(
       guardLimits({ app, table, currency }, laid, terms)
       takeStake(app, state, {
         ...{ playerId, currency, reference: id, product: 'tables' },
-        ...{ amountMinor: terms.stakeMinor, isHeld: true },
+        // All that lies on a round is one bet to the player's own limits, in however many calls it was laid.
+        ...{ amountMinor: terms.stakeMinor, inPlayMinor: stakeOf(laid), isHeld: true },
       })
       const intId = state.get(betNumbers, id)
       assert(intId !== undefined, 'the number was drawn with the loads')
@@ -102,7 +103,7 @@ function guardLimits({ app, table, currency }: Place, laid: readonly TableBet[],
   if (laid.length >= MAX_ROUND_BETS) throw refuse('tables.too_many_bets', { maximum: MAX_ROUND_BETS })
   const limits = tableLimits(app, currency)
   const write = writeAmount(app, currency)
-  const stakedMinor = laid.reduce((sum, bet) => sum + bet.stakeMinor, terms.stakeMinor)
+  const stakedMinor = stakeOf(laid) + terms.stakeMinor
   if (stakedMinor > limits.maxMinor)
     throw refuse('tables.table_limit', { maximum: write(limits.maxMinor) }, { amount: 'too_big' })
   const onSpots = new Map<string, bigint>()
@@ -114,4 +115,8 @@ function guardLimits({ app, table, currency }: Place, laid: readonly TableBet[],
     if ((onSpots.get(spot) ?? 0n) > maxMinor)
       throw refuse('tables.spot_limit', { maximum: write(maxMinor), spot }, { [`chips.${index}.spot`]: 'too_big' })
   }
+}
+
+function stakeOf(laid: readonly TableBet[]): bigint {
+  return laid.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
 }

@@ -4,6 +4,8 @@ import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
+import { changeSettings } from '../../../test/change-settings.ts'
+import { setLimit } from '../limits/set-limit.ts'
 import { startTimeOut } from '../limits/start-time-out.ts'
 import { readBetProof } from '../originals/index.ts'
 import { tableRounds } from './bet-rows.ts'
@@ -192,6 +194,23 @@ describe('the limits of the table', () => {
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ code: 'tables.spot_limit', details: { maximum: '277.77' } })
     expect(await world.money(player)).toEqual({ cash: 975_000n, held: 25_000n })
+  })
+
+  it('are one bet to a player’s own limit and to the shortest cycle, in however many calls they come', async () => {
+    const player = await rich()
+    changeSettings(world.app, { jurisdiction: 'strict' })
+    try {
+      await setLimit(world.as(player), { kind: 'stake', value: '5.00' })
+      await world.until('betting', { isNext: true })
+      const lay = (amount: string) => world.bet(player, { chips: [{ spot: 'red', units: 1 }], amount })
+      await lay('3.00')
+      await expect(lay('2.01')).rejects.toMatchObject({ code: 'limits.stake_limit' })
+      await lay('2.00')
+      await expect(lay('0.10')).rejects.toMatchObject({ code: 'limits.stake_limit' })
+      await world.takeBack(player)
+    } finally {
+      changeSettings(world.app, { jurisdiction: 'sandbox' })
+    }
   })
 
   it('hold for all spots together', async () => {

@@ -30,11 +30,11 @@ export function endBetNeeds(bet: TableBet): readonly Need[] {
  */
 export function endBet(app: App, state: State, bet: TableBet, end: BetEnd): TableBet {
   assert(bet.status === 'open', 'a bet ends once')
-  const { playerId, currency, stakeMinor, id: reference } = bet
+  const { playerId, currency, stakeMinor, id: reference, createdAt: stakedAt } = bet
   const play = { playerId, currency, reference, product: 'tables' } as const
   const ended = endedBet(bet, end)
   if (end.status === 'settled') settleHeld(state, { ...play, stakeMinor, payoutMinor: ended.payoutMinor })
-  else refundHeld(state, { ...play, amountMinor: stakeMinor })
+  else refundHeld(state, { ...play, amountMinor: stakeMinor, stakedAt })
   state.set(tableBets, bet.id, ended)
   state.tell({ type: 'tables.bet_changed', playerId, bet: tableBetView(app, ended) } as const)
   if (end.status === 'settled') tellSettled(app, state, { ...ended, game: bet.table })

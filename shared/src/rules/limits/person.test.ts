@@ -21,13 +21,19 @@ describe('a person is recognised', () => {
       { ...elsewhere, firstName: 'X', email: 'SaraKarimi+casino@googlemail.com' },
       ['email'],
     ],
-    ['by name and birth date in Arabic letters', { ...elsewhere, lastName: 'كريمي نژاد' }, ['name']],
-    ['by name and birth date with marks', { ...elsewhere, firstName: 'سَارا' }, ['name']],
+    ['by name and birth date in Arabic letters', { ...elsewhere, lastName: 'كريمي نژاد' }, ['name', 'whole_name']],
+    ['by name and birth date with marks', { ...elsewhere, firstName: 'سَارا' }, ['name', 'whole_name']],
     [
       'by name and birth date the other way round',
       { ...elsewhere, firstName: SARA.lastName, lastName: SARA.firstName },
-      ['name'],
+      ['name', 'whole_name'],
     ],
+    [
+      'by a name whose parts are told apart elsewhere',
+      { ...elsewhere, firstName: 'سارا کریمی', lastName: 'نژاد' },
+      ['whole_name'],
+    ],
+    ['by that, the other way round', { ...elsewhere, firstName: 'نژاد', lastName: 'سارا کریمی' }, ['whole_name']],
     [
       'with a misspelt first name, at the same postcode',
       { ...elsewhere, zipCode: 'vlt-1117', firstName: 'ساره' },

@@ -24,7 +24,10 @@ export function personKeys(person: PersonFacts): readonly PersonKey[] {
   const [first, last] = [nameKey(person.firstName), nameKey(person.lastName)]
   const keys: PersonKey[] = [{ kind: 'email', text: mailboxOf(person.email) }]
   if (first !== '' && last !== '') {
-    keys.push({ kind: 'name', text: `${[first, last].sort().join(' ')} ${birthDate}` })
+    keys.push(
+      { kind: 'name', text: `${[first, last].sort().join(' ')} ${birthDate}` },
+      { kind: 'whole_name', text: `${leastTurn(first + last)} ${birthDate}` },
+    )
     const zip = fold(person.zipCode ?? '').replace(/[^\p{L}\p{N}]/gu, '')
     if (zip.length >= 4)
       keys.push(
@@ -42,6 +45,13 @@ export function personKeys(person: PersonFacts): readonly PersonKey[] {
 /** A name without what spellings of it differ in: blanks, hyphens, apostrophes, marks. */
 function nameKey(name: string): string {
   return fold(name).replace(/[^\p{L}]/gu, '')
+}
+
+/** Of all ways to begin a text elsewhere and go on from its end at its start, the first of the alphabet. */
+function leastTurn(text: string): string {
+  const letters = [...text]
+  const turns = letters.map((_, at) => [...letters.slice(at), ...letters.slice(0, at)].join(''))
+  return turns.sort()[0] ?? text
 }
 
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])

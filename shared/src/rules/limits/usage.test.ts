@@ -123,11 +123,21 @@ describe('usage', () => {
     expect(usedIn(returned, 'day')).toEqual({ spentMinor: 70n, returnedMinor: 5n })
   })
 
-  it('of a stake given back is unspent in its own half hour, and returned after it: never room for more stakes', () => {
+  it('of a stake given back is unspent in the half hour it was spent in, whatever else was spent since', () => {
+    const profile = findProfile('strict')
     const now = at('2026-03-20T10:00:00Z')
+    const later = now + BUCKET_MS
+    const used = (usage: Usage, atMs: number) => usedIn(usageAt(usage, atMs, windowsAt(profile, atMs)), 'day')
     const spent = noteSpent(NO_USAGE, 100n, now)
-    const current = ({ current: { spentMinor, returnedMinor } }: Usage) => [spentMinor, returnedMinor]
-    expect(current(noteRefunded(spent, 100n, now + 60_000))).toEqual([0n, 0n])
-    expect(current(noteRefunded(spent, 100n, now + BUCKET_MS))).toEqual([0n, 100n])
+    expect(used(noteRefunded(spent, 100n, { atMs: now + 60_000, stakedAtMs: now }), now + 60_000)).toEqual({
+      ...{ spentMinor: 0n, returnedMinor: 0n },
+    })
+    const more = noteSpent(usageAt(spent, later, windowsAt(profile, later)), 7n, later)
+    const refunded = noteRefunded(more, 100n, { atMs: later, stakedAtMs: now })
+    // Never too little before it is counted anew.
+    expect(used(refunded, later).spentMinor).toBe(107n)
+    const counted = reread(refunded, refunded.closed, later)
+    expect(used(counted, later)).toEqual({ spentMinor: 7n, returnedMinor: 0n })
+    expect(counted.total).toEqual({ spentMinor: 107n, returnedMinor: 100n })
   })
 })

@@ -20,7 +20,7 @@ export type Usage = {
   readonly spentAt: number | null
   /** Buckets before the current one as far as a window can reach. Left out where `before` was right when it was read. */
   readonly older?: readonly Bucket[]
-  /** Buckets that were filled and are not stored yet. */
+  /** Buckets that were filled, and what was taken back from older ones, not stored yet: each is added to what is stored. */
   readonly closed: readonly Bucket[]
   /** The sums may be too high: they are counted anew when they are next read. */
   readonly isEstimate?: true
@@ -79,18 +79,26 @@ export function noteReturned(usage: Usage, amountMinor: bigint, atMs: number): U
 }
 
 /**
- * Usage after a stake was given back. What was spent in the running bucket is unspent; the rest counts as returned: so a
- * stake of yesterday that comes back today leaves no room for more stakes today than the limit says.
+ * Usage after a stake of `stakedAtMs` was given back: it is unspent in the bucket it was spent in, so every window is as if
+ * it had never been. Of totals, which nothing is taken back from later, it counts as returned once its bucket is over.
  */
-export function noteRefunded(usage: Usage, amountMinor: bigint, atMs: number): Usage {
+export function noteRefunded(
+  usage: Usage,
+  amountMinor: bigint,
+  { atMs, stakedAtMs }: { readonly atMs: number; readonly stakedAtMs: number },
+): Usage {
   const moved = closeUntil(usage, atMs)
-  const spentMinor = moved.current.spentMinor
-  const unspentMinor = amountMinor < spentMinor ? amountMinor : spentMinor
-  return add(moved, {
-    spentMinor: -unspentMinor,
-    returnedMinor: amountMinor - unspentMinor,
-    spentAt: usage.spentAt,
-  })
+  const { closed, total, spentAt } = moved
+  const at = bucketOf(stakedAtMs)
+  if (at >= moved.current.at) return add(moved, { spentMinor: -amountMinor, returnedMinor: 0n, spentAt })
+  const unspentMinor = (closed.find((bucket) => bucket.at === at)?.spentMinor ?? 0n) - amountMinor
+  const returnedMinor = closed.find((bucket) => bucket.at === at)?.returnedMinor ?? 0n
+  return {
+    ...moved,
+    closed: [...closed.filter((bucket) => bucket.at !== at), { at, spentMinor: unspentMinor, returnedMinor }],
+    total: { spentMinor: total.spentMinor, returnedMinor: total.returnedMinor + amountMinor },
+    isEstimate: true,
+  }
 }
 
 function add(usage: Usage, more: Amounts & Pick<Usage, 'spentAt'>): Usage {

@@ -54,20 +54,27 @@ export const crashRounds: Resource<RoundStatus> = {
   },
 }
 
+/** A bet that has a seat of a round. */
+export type TakenSeat = Pick<CrashBet, 'seat' | 'stakeMinor'>
+
 /** Which seats of a round a player's bets have, by `round/player`. The player's purses are locked already. */
-export const crashSeats: Resource<readonly number[]> = {
+export const crashSeats: Resource<readonly TakenSeat[]> = {
   name: 'originals.crash_seats',
   async load(tx, keys) {
     const asked = keys.map((key) => key.split('/'))
-    const rows = await tx.sql<{ round_int_id: number; player_id: string; seats: number[] }[]>`
-      select bet.round_int_id, bet.player_id, array_agg(bet.seat::int) as seats
+    const rows = await tx.sql<{ round_int_id: number; player_id: string; seat: number; stake: bigint }[]>`
+      select bet.round_int_id, bet.player_id, bet.seat, bet.stake
       from unnest(${asked.map(([round]) => Number(round))}::int[], ${asked.map(([, player]) => player ?? '')}::uuid[])
         as asked (round_int_id, player_id)
       join ${tx.b}.originals_crash_bet bet
         on bet.round_int_id = asked.round_int_id and bet.player_id = asked.player_id
-      where bet.status not in ('cancelled', 'refunded')
-      group by bet.round_int_id, bet.player_id`
-    return new Map(rows.map((row) => [seatKey(row.round_int_id, row.player_id), row.seats]))
+      where bet.status not in ('cancelled', 'refunded')`
+    const taken = new Map<string, TakenSeat[]>()
+    for (const { round_int_id, player_id, seat, stake } of rows) {
+      const key = seatKey(round_int_id, player_id)
+      taken.set(key, [...(taken.get(key) ?? []), { seat, stakeMinor: stake }])
+    }
+    return taken
   },
 }
 

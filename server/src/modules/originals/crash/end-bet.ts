@@ -21,10 +21,10 @@ export function endBetNeeds(bet: CrashBet): readonly Need[] {
  */
 export function endBet(app: App, state: State, bet: CrashBet, end: BetEnd, roundStatus: RoundStatus): CrashBetData {
   assert(bet.status === 'open', 'a bet ends once')
-  const { playerId, currency, stakeMinor, id: reference } = bet
+  const { playerId, currency, stakeMinor, id: reference, createdAt: stakedAt } = bet
   let payoutMinor = 0n
   if (end.status === 'refunded' || end.status === 'cancelled')
-    refundHeld(state, { playerId, currency, reference, product: 'casino', amountMinor: stakeMinor })
+    refundHeld(state, { playerId, currency, reference, product: 'casino', amountMinor: stakeMinor, stakedAt })
   else {
     const cashedOutAtE2 = end.status === 'cashed_out' ? end.pointE2 : null
     // Whether the point was in time was judged before; here it only says what is paid.

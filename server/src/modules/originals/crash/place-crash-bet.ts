@@ -43,13 +43,16 @@ export async function placeCrashBet(
       const { roundIntId, status } = findRound(state, wanted)
       const seats = seatKey(roundIntId, playerId)
       const taken = state.get(crashSeats, seats) ?? []
-      const seat = SEATS.find((free) => !taken.includes(free) && (input.seat ?? free) === free)
+      const isTaken = (one: number) => taken.some(({ seat }) => seat === one)
+      const seat = SEATS.find((free) => !isTaken(free) && (input.seat ?? free) === free)
       if (seat === undefined) throw refuse('originals.already_in_round')
       takeStake(app, state, {
         ...{ playerId, currency, reference: id, product: 'casino' },
+        // Both bets on a round are one to the player's own limits: they are one game.
+        inPlayMinor: taken.reduce((sum, bet) => sum + bet.stakeMinor, 0n),
         ...{ amountMinor: terms.stakeMinor, isHeld: true },
       })
-      state.set(crashSeats, seats, [...taken, seat])
+      state.set(crashSeats, seats, [...taken, { seat, stakeMinor: terms.stakeMinor }])
       const intId = state.get(betNumbers, id)
       assert(intId !== undefined, 'the number was drawn with the loads')
       const bet: CrashBet = {

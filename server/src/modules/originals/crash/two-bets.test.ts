@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { changeSettings } from '../../../../test/change-settings.ts'
+import { setLimit } from '../../limits/set-limit.ts'
 import { between, type CrashWorld, createCrashWorld } from './crash.fixture.ts'
 import { getCrashState } from './get-state.ts'
 import type { RunningCrash } from './start-crash.ts'
@@ -35,6 +37,29 @@ it('a player has two bets on a round and no third, however many are sent at once
   expect(await world.money(player)).toEqual({ cash: 9_800n, held: 200n })
   const { sql, b } = world.app.db
   expect(await sql`select 1 from ${b}.originals_crash_bet where player_id = ${player.id}`).toHaveLength(2)
+})
+
+it('both bets on a round are one game to the player’s own limit of a bet and to the shortest cycle', async () => {
+  await openTable(between(150, 300))
+  changeSettings(world.app, { jurisdiction: 'strict' })
+  try {
+    for (const [value, second] of [
+      ['2.00', undefined],
+      ['1.99', 'limits.stake_limit'],
+    ] as const) {
+      const player = await rich()
+      await setLimit(world.as(player), { kind: 'stake', value })
+      await world.bet(player)
+      expect(
+        await world.bet(player).then(
+          () => undefined,
+          ({ code }: { code: string }) => code,
+        ),
+      ).toBe(second)
+    }
+  } finally {
+    changeSettings(world.app, { jurisdiction: 'sandbox' })
+  }
 })
 
 it('thirty bets for one seat make one, and the other seat stays free', async () => {

@@ -59,11 +59,11 @@ export function settleHand(app: App, state: State, hand: Hand): void {
 
 /** Gives all stakes of an open hand back. One that could not be read leaves a line in the audit trail. */
 export function refundHand(state: State, hand: Hand, by: 'abandoned' | 'fault'): Hand {
-  const { playerId, currency, id: reference } = hand
+  const { playerId, currency, id: reference, createdAt: stakedAt } = hand
   const refunded: Hand = { ...hand, multiplierE4: 0n, nextMultiplierE4: 0n, status: 'refunded', endedBy: by }
   state.set(hands, hand.id, refunded)
   const amountMinor = hand.stakeMinor + hand.addedMinor
-  refundHeld(state, { playerId, currency, reference, product: 'casino', amountMinor })
+  refundHeld(state, { playerId, currency, reference, product: 'casino', amountMinor, stakedAt })
   closeHand(state, hand)
   if (by === 'fault') state.insert(unreadableHands, { id: hand.id, game: hand.game })
   return refunded

@@ -1,22 +1,18 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import { useRef } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
-import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useIsLogged } from '../../../lib/session.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../account/player.ts'
 import { usePageTitle } from '../../page-title.ts'
-import { Part, PartProblem } from '../../shell/part.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { PlayClockBar } from '../safer-play/play-clock-bar.tsx'
 import { GameStage } from './game-stage.tsx'
 import { MoreGames } from './more-games.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { useSinglePresses } from './use-single-presses.ts'
 import { useTopPosition } from './use-top-position.ts'
-
-const PlayClock = lazyChunk(() => import('../safer-play/play-clock.tsx').then((module) => module.PlayClock))
 
 /** The player is read anew so often while a game is shown (spec §9). */
 const REFRESH_MS = 10_000
@@ -46,18 +42,12 @@ function OpenGame({ game }: { readonly game: AvailableGameData }) {
   const stage = useRef<HTMLDivElement>(null)
   useTopPosition(stage)
   useSinglePresses()
-  const isLogged = useIsLogged()
   return (
     <>
       <OptionsBar game={game} stage={stage} />
-      {isLogged && (
-        <div className="mb-3 grid min-h-11 justify-items-start">
-          <Part problem={<PartProblem />}>
-            <PlayClock />
-          </Part>
-        </div>
-      )}
       <div ref={stage} className="bg-ground fullscreen:overflow-y-auto fullscreen:p-6">
+        {/* Inside the stage: what is played in full screen has it in sight, too. */}
+        <PlayClockBar className="mb-3" />
         <GameStage key={game.intId} game={game} />
       </div>
       <MoreGames game={game} />

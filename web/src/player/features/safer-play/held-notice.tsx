@@ -2,13 +2,19 @@ import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { changeSaferPlay } from './use-safer-play.ts'
 
+type HeldNoticeProps = {
+  readonly data: SaferPlayData
+  /** Shown on another page than that of safer play: a link leads there. */
+  readonly isElsewhere?: boolean
+}
+
 /** What holds the player back now, until when, and what stays possible. */
-export function HeldNotice({ data }: { readonly data: SaferPlayData }) {
+export function HeldNotice({ data, isElsewhere = false }: HeldNoticeProps) {
   const t = useTexts('safer-play')
   const { moment } = useFormat()
   const { exclusion, timeOutUntil, termsDue, termsAccepted, isChoiceNeeded } = data
@@ -26,7 +32,7 @@ export function HeldNotice({ data }: { readonly data: SaferPlayData }) {
     )
   if (timeOutUntil !== null) return <Notice look="plain">{t('held.timeOut', { until: moment(timeOutUntil) })}</Notice>
   if (termsDue !== null) return <ChangedTerms version={termsDue} accepted={termsAccepted} />
-  return isChoiceNeeded ? <Choice /> : null
+  return isChoiceNeeded ? <Choice isElsewhere={isElsewhere} /> : null
 }
 
 function Return({ data }: { readonly data: SaferPlayData }) {
@@ -59,16 +65,22 @@ function Return({ data }: { readonly data: SaferPlayData }) {
 }
 
 /** Where the licence asks for it: limits, or a word that none are wanted. */
-function Choice() {
+function Choice({ isElsewhere }: { readonly isElsewhere: boolean }) {
   const t = useTexts('safer-play')
   const decline = useAction<null>(() => changeSaferPlay('limits/limit/declineLimits', { confirm: true }))
   return (
     <Notice look="plain">
       <div className="grid justify-items-start gap-3">
         <p>{t('choice.text')}</p>
+        {isElsewhere && (
+          <ButtonLink to="/user/saferPlay" look="ghost">
+            {t('choice.set')}
+          </ButtonLink>
+        )}
         <Button look="ghost" isBusy={decline.isBusy} onClick={() => void decline.run(null)}>
           {t('choice.decline')}
         </Button>
+        {decline.error !== null && <p role="alert">{decline.error.text}</p>}
       </div>
     </Notice>
   )

@@ -38,9 +38,9 @@ export function PlayClock() {
     <>
       <Link
         to="/user/saferPlay?tab=figures"
-        aria-label={t('clock.label')}
         className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 rounded-md border border-line bg-surface-1 px-3 text-[13px] text-ink-2 hover:bg-surface-3"
       >
+        <span className="sr-only">{t('clock.label')}</span>
         <span className="flex items-center gap-1.5">
           <Clock size={16} aria-hidden />
           <span className="sr-only">{t('clock.time')}</span>

@@ -1,9 +1,13 @@
+import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { HeldNotice } from '../safer-play/held-notice.tsx'
+import { useSaferPlay } from '../safer-play/use-safer-play.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import type { DepositData } from './deposit-data.ts'
 import { DepositDone } from './deposit-done.tsx'
@@ -25,6 +29,9 @@ export function DepositPage() {
           <section className="rounded-lg border border-line bg-surface-1 p-5">
             <h2 className="text-[16px] font-bold">{t('saferTitle')}</h2>
             <p className="mt-1.5 text-[14px] text-ink-2">{t('saferText')}</p>
+            <ButtonLink to="/user/saferPlay" size="s" look="ghost" className="mt-3 min-h-11">
+              {t('saferLink')}
+            </ButtonLink>
           </section>
         </aside>
       </div>
@@ -37,13 +44,26 @@ function Gateways() {
   const [done, setDone] = useState<DepositData | null>(null)
   const path = 'deposit/availableDepositGateway/getAvailableDepositGateways'
   const { data, error, isFetching, refetch } = useCall(path, {}, { silent: true })
+  const { data: safer, error: saferError } = useSaferPlay()
+  if (safer !== undefined && isHeld(safer)) return <HeldNotice data={safer} />
   if (done !== null) return <DepositDone deposit={done} onAgain={() => setDone(null)} />
-  if (data === undefined)
+  // Where what holds the player cannot be told, the form is there: the server refuses.
+  if (data === undefined || (safer === undefined && saferError === null))
     return error === null ? (
       <Skeleton className="h-[420px] rounded-xl" />
     ) : (
       <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
   if (data.items.length === 0) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
-  return <DepositForm gateways={data.items} onDone={setDone} />
+  return (
+    <div className="grid gap-4">
+      {safer?.isChoiceNeeded === true && <HeldNotice data={safer} isElsewhere />}
+      <DepositForm gateways={data.items} onDone={setDone} />
+    </div>
+  )
+}
+
+/** Whether nothing can be deposited now, however little: nobody is asked to, then. */
+function isHeld({ exclusion, timeOutUntil, termsDue }: SaferPlayData): boolean {
+  return exclusion !== null || timeOutUntil !== null || termsDue !== null
 }

@@ -1,0 +1,106 @@
+import { PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DbPool } from '#kit/db/connect.ts'
+import { Query, type SqlTag } from '#kit/db/sql.ts'
+import type { PlayerActor } from '#src/ctx.ts'
+import { until } from '../../../test/until.ts'
+import { listBets } from '../originals/list-bets.ts'
+import { createTablesWorld, type TablesWorld } from './tables.fixture.ts'
+
+const LOST = 12_000
+let world: TablesWorld
+let player: PlayerActor
+
+beforeAll(async () => {
+  world = await createTablesWorld()
+  await world.start()
+  const round = await world.until('betting')
+  player = await world.player()
+  const { sql, b, schema } = world.owner
+  const [crash] = await until('a round of crash', () =>
+    sql<{ int_id: number }[]>`
+    select int_id from ${b}.originals_crash_round limit 1`.then((rows) => (rows.length > 0 ? rows : undefined)),
+  )
+  await sql`
+    insert into ${b}.originals_crash_bet (id, int_id, round_int_id, player_id, seat, stake, currency, limit_e2, status,
+      created_at, changed_at)
+    select gen_random_uuid(), 1000000 + n, ${crash?.int_id ?? 0}, ${player.id}, 1, 100, 'USD', 1000,
+      case n when 5 then 'refunded' when 6 then 'cancelled' else 'lost' end, clock_timestamp(), clock_timestamp()
+    from generate_series(1, ${LOST}::int) as n`
+  await sql`
+    insert into ${b}.tables_bet (id, int_id, table_name, round_int_id, player_id, stake, currency, chips, status, created_at,
+      changed_at)
+    select gen_random_uuid(), 2000000 + n, ${round.table}, ${round.intId}, ${player.id}, 100, 'USD',
+      '[{"spot":"red","units":1}]', case n when 7 then 'refunded' when 8 then 'cancelled' else 'lost' end,
+      clock_timestamp(), clock_timestamp()
+    from generate_series(1, ${LOST}::int) as n`
+  await sql.unsafe(`analyze ${schema}.originals_crash_bet; analyze ${schema}.tables_bet`)
+})
+afterAll(async () => {
+  // Its money is not in the books, which are looked at when the world ends.
+  const { sql, b } = world.owner
+  await sql`delete from ${b}.originals_crash_bet where player_id = ${player.id}`
+  await sql`delete from ${b}.tables_bet where player_id = ${player.id}`
+  await world.close()
+})
+
+type Plan = Readonly<Record<string, unknown>> & { readonly Plans?: readonly Plan[] }
+
+/** The rows that a plan came by at its leaves, those it threw away included. */
+function passedBy(plan: Plan): number {
+  if (plan.Plans !== undefined) return plan.Plans.reduce((sum, part) => sum + passedBy(part), 0)
+  const rows = Number(plan['Actual Rows'] ?? 0) + Number(plan['Rows Removed by Filter'] ?? 0)
+  return rows * Number(plan['Actual Loops'] ?? 0)
+}
+
+/** The same database, noting for each statement sent how many rows it came by. */
+function counting(db: DbPool): { readonly db: DbPool; most(): number } {
+  const passed: number[] = []
+  const tag = (strings: TemplateStringsArray | string, ...values: never[]) => {
+    const made = db.sql(strings as TemplateStringsArray, ...values)
+    if (!(made instanceof Query)) return made
+    return new Query(made.strings, made.values, async (query) => {
+      const [row] = await db.sql<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }[]>`
+        explain (analyze, timing off, format json) ${query}`
+      passed.push(passedBy(row?.['QUERY PLAN'][0]?.Plan ?? {}))
+      return made
+    })
+  }
+  // The tag has two ways of being called; both are passed on as they came.
+  return {
+    db: { ...db, sql: Object.assign(tag, { unsafe: db.sql.unsafe }) as SqlTag },
+    most: () => Math.max(...passed),
+  }
+}
+
+async function ask(input: Partial<Parameters<typeof listBets>[1]>) {
+  const counted = counting(world.app.db)
+  const ctx = { ...world.as(player), db: counted.db }
+  const { countAll } = await listBets(ctx, { pageNumber: 1, limit: 1, ...input })
+  return { countAll, passed: counted.most() }
+}
+
+describe('the plays of a player with a long history of lost bets on crash and live tables', () => {
+  it.each([
+    ['refunded', {}, 4],
+    ['refunded', { group: 'crash' }, 2],
+    ['refunded', { game: 'live-roulette' }, 2],
+    ['refunded', { group: 'slots' }, 0],
+    ['open', {}, 0],
+    ['won', { group: 'tables' }, 0],
+    ['won', { group: 'crash' }, 0],
+  ] as const)('of state %s %o are found without passing by the others', async (status, of, count) => {
+    expect(PLAY_STATUSES).toContain(status)
+    const { countAll, passed } = await ask({ status, ...of })
+    expect(countAll).toBe(count)
+    expect(passed).toBeLessThan(500)
+  })
+
+  it('on games they never played are none, found without passing by the others', async () => {
+    for (const input of [{ group: 'slots' }, { game: 'live-baccarat' }] as const) {
+      const { countAll, passed } = await ask(input)
+      expect(countAll).toBe(0)
+      expect(passed).toBeLessThan(500)
+    }
+  })
+})

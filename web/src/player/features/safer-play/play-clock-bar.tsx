@@ -1,0 +1,17 @@
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { useIsLogged } from '../../../lib/session.ts'
+import { Part, PartProblem } from '../../shell/part.tsx'
+
+const PlayClock = lazyChunk(() => import('./play-clock.tsx').then((module) => module.PlayClock))
+
+/** The place of the play clock over whatever a stake is taken on; nothing for those logged out. */
+export function PlayClockBar({ className = '' }: { readonly className?: string }) {
+  if (!useIsLogged()) return null
+  return (
+    <div className={`grid min-h-11 justify-items-start ${className}`}>
+      <Part problem={<PartProblem />}>
+        <PlayClock />
+      </Part>
+    </div>
+  )
+}
