@@ -229,3 +229,15 @@ it('the page that ends mails is as light or dark as the device of its reader', a
   await page.getByRole('heading', { name: 'این پیوند کار نمی‌کند' }).waitFor()
   await context.close()
 })
+
+it('under colours of the reader’s own a line tells what is chosen and what is to be pressed', async () => {
+  const { page, context } = await site.visit({ language: 'en', at: '/games/10047-slots/' })
+  const register = page.getByRole('banner').getByRole('button', { name: text('en', 'common:action.register') })
+  await register.waitFor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lines = () =>
+    page.evaluate<string[]>(`['main nav [aria-current=page]', 'main nav a:not([aria-current])', 'header .press']
+      .map((one) => getComputedStyle(document.querySelector(one)).outlineStyle)`)
+  await expect.poll(lines).toEqual(['solid', 'none', 'solid'])
+  await context.close()
+})
