@@ -214,3 +214,30 @@ it('nothing flashes, and nothing moves without end for those who asked for less 
   }
   await context.close()
 })
+
+it('the page that ends mails is as light or dark as the device of its reader', async () => {
+  const { page, context } = await site.visit({ language: 'fa', width: 390, at: '/unsubscribe?t=cut-off.casino.fa' })
+  const colours = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    return page.evaluate<string[]>(
+      '[document.body, document.querySelector("main")].map((one) => getComputedStyle(one).backgroundColor)',
+    )
+  }
+  const [night, day] = [await colours('dark'), await colours('light')]
+  expect(night).toEqual(['rgb(10, 13, 22)', 'rgb(17, 22, 39)'])
+  expect(day).toEqual(['rgb(246, 244, 238)', 'rgb(255, 255, 255)'])
+  await page.getByRole('heading', { name: 'این پیوند کار نمی‌کند' }).waitFor()
+  await context.close()
+})
+
+it('under colours of the reader’s own a line tells what is chosen and what is to be pressed', async () => {
+  const { page, context } = await site.visit({ language: 'en', at: '/games/10047-slots/' })
+  const register = page.getByRole('banner').getByRole('button', { name: text('en', 'common:action.register') })
+  await register.waitFor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lines = () =>
+    page.evaluate<string[]>(`['main nav [aria-current=page]', 'main nav a:not([aria-current])', 'header .press']
+      .map((one) => getComputedStyle(document.querySelector(one)).outlineStyle)`)
+  await expect.poll(lines).toEqual(['solid', 'none', 'solid'])
+  await context.close()
+})

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { goTo } from './go-to.ts'
 import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -72,6 +73,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('dialog').getByRole('textbox').waitFor()
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.waitForURL('**/game/games?volatility=high')
+    // However often its closing is pressed, the page under it stays.
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').locator('header').getByRole('button').dblclick()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await goTo(page, '/bonuses/')
+    await page.goBack()
     await page.waitForURL('**/game/games?volatility=high')
     visitor.expectNoComplaints()
     await context.close()

@@ -53,8 +53,9 @@ it('keeps program and pictures on the device, never a page or a call; offline sa
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
   await expect.poll(() => page.getByRole('img').count()).toBe(0)
   await context.setOffline(false)
+  // What was asked for is tried again, not another page.
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('main').waitFor()
+  await page.getByRole('main').getByText(text('en', 'wallet:total')).first().waitFor()
 
   await raiseVersion(webDist)
   await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')

@@ -50,7 +50,8 @@ describe.each(LANGUAGES)('the own area in %s', (language) => {
   it('is whole on every screen and every part of one: a heading, no dead end, nothing too wide, no other language', async () => {
     const visitor = await site.visit({ language, width: 320 })
     const { page } = visitor
-    await enrol(site, page, `own-walk-${language}`)
+    // Room for a fortune and for a name as long as it may be.
+    await enrol(site, page, `own-walk-${language}-`.padEnd(32, 'w'), { cashMinor: 123_456_789_00n })
     await page.goto(`${site.url}/user/`)
     const check = await checkPages(page)
     const foreignWords = await watchWords(page, language)

@@ -96,8 +96,13 @@ export async function visitAs(site: Site, username: string, options: Omit<VisitO
 }
 
 /** Opens an account as `openAccount` does, and signs the page in to it; shown from the next page on. */
-export async function enrol(site: Site, page: Page, username: string): Promise<void> {
-  const token = await openAccount(site, username)
+export async function enrol(
+  site: Site,
+  page: Page,
+  username: string,
+  account?: Parameters<typeof openAccount>[2],
+): Promise<void> {
+  const token = await openAccount(site, username, account)
   await page.evaluate(`localStorage.setItem('tas.token', '${token}'); localStorage.setItem('tas.isLogged', '1')`)
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Former editions whose files stay. Each build is one; several may be made while a server runs. */
 const KEPT = 4
 const LIST = '.vite/editions.json'
+const UNFINISHED = `${LIST}.new`
 const COMPRESSED = /\.(br|gz)$/
 
 /**
@@ -33,7 +34,9 @@ export function keepEditions(): Plugin {
       const kept = new Set([LIST, ...editions.flat()])
       for (const file of filesOf(root)) if (!kept.has(file.replace(COMPRESSED, ''))) rmSync(join(root, file))
       mkdirSync(join(root, '.vite'), { recursive: true })
-      writeFileSync(join(root, LIST), JSON.stringify(editions))
+      // A build that is killed leaves the list as it was or as it shall be.
+      writeFileSync(join(root, UNFINISHED), JSON.stringify(editions))
+      renameSync(join(root, UNFINISHED), join(root, LIST))
     },
   }
 }
@@ -46,7 +49,13 @@ export function filesOfEdition(bundle: object, publicDir: string): string[] {
 /** The editions that lie in a folder, as lists of their files, the newest first; undefined when nothing is known of them. */
 export function editionsOf(root: string): readonly (readonly string[])[] | undefined {
   const list = join(root, LIST)
-  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : undefined
+  if (!existsSync(list)) return undefined
+  try {
+    return JSON.parse(readFileSync(list, 'utf8'))
+  } catch {
+    // Cut off, by a full disk or a build of before: as if there were none, so that what lies there is kept.
+    return undefined
+  }
 }
 
 function filesOf(folder: string): string[] {

@@ -39,3 +39,13 @@ it('a build keeps the files that pages of the last editions name, and lets go of
   expect(editionsOf(dist)).toHaveLength(5)
   expect(await readdir(join(dist, 'assets'))).toHaveLength(5)
 })
+
+it('a list that was cut off stops no build, and what it named stays', async () => {
+  const list = join(dist, '.vite/editions.json')
+  const before = await publish('before')
+  await writeFile(list, (await readFile(list, 'utf8')).slice(0, 20))
+  const after = await publish('after')
+  for (const file of [...before, ...after]) expect(existsSync(file), file).toBe(true)
+  expect(editionsOf(dist)).toHaveLength(2)
+  expect(await readdir(join(dist, '.vite'))).toEqual(['editions.json'])
+})

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useStepBack } from './step-back.ts'
 
 /*
  * The open modal lives in the history entry: opening pushes one, so that Back closes the modal, and going anywhere else
@@ -51,12 +52,7 @@ export function useModal() {
     },
     [navigate, pathname, search, isOpen],
   )
-  const close = useCallback(() => {
-    // Opening pushed an entry, so going back closes; an entry that is the first of its tab has nothing behind it.
-    const isFirst = (history.state as { idx?: number } | null)?.idx === 0
-    if (isFirst) void navigate({ pathname, search }, { replace: true })
-    else void navigate(-1)
-  }, [navigate, pathname, search])
+  const close = useStepBack()
   return { current, open, close }
 }
 

@@ -10,7 +10,7 @@ import { readJsonBody } from './json-body.ts'
 import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
 import { ANSWER_HEADERS, POLICY, pagePolicy, securityHeaders } from './security-headers.ts'
-import { addSite, type SiteOptions } from './site.ts'
+import { addSite, type Site, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -48,6 +48,16 @@ function nextRequestId(): string {
 export async function createHttp<App>(
   options: HttpOptions<App>,
 ): Promise<{ readonly http: FastifyInstance; readonly pages: Pick<SitePages, 'forget'> | null }> {
+  let site: Site | null = null
+  const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // An address that cannot be read is one where nothing is: whoever opened it sees the page that says so.
+    if (site === null || !isUnreadable(error) || !site.isPage(request))
+      return sendEdgeError(options.log, error, request, reply)
+    return site
+      .sendPage(request, reply.headers(headers))
+      .catch((fault) => sendEdgeError(options.log, fault, request, reply))
+  }
+  const headers = securityHeaders({ frames: options.frameOrigins, images: [] })
   const http = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -59,10 +69,8 @@ export async function createHttp<App>(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: nextRequestId,
-    frameworkErrors: (error, request, reply) => sendEdgeError(options.log, error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
-  const frames = options.frameOrigins
-  const headers = securityHeaders({ frames, images: [] })
   http.addHook('onSend', async (_request, reply) => {
     // A page of a business may have a policy of its own.
     const policy = reply.getHeader(POLICY)
@@ -71,7 +79,7 @@ export async function createHttp<App>(
   })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  http.setErrorHandler((error, request, reply) => sendEdgeError(options.log, error, request, reply))
+  http.setErrorHandler(sendError)
   addCallRoutes(http, options)
   addServiceRoutes(http, options)
   addDownloadRoute(http, {
@@ -80,12 +88,12 @@ export async function createHttp<App>(
     refuse: (error, request, reply) => sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request))),
   })
   addOwnPages(http, options.ownPages, { businessOf: options.businessOf, limitRate: options.limitPageRate })
-  const pages = await addSite(http, {
+  site = await addSite(http, {
     ...options.site,
-    policyOf: (images) => pagePolicy({ frames, images }),
+    policyOf: (images) => pagePolicy({ frames: options.frameOrigins, images }),
     notFound: (request, reply) => sendEdgeError(options.log, { statusCode: 404 }, request, reply),
   })
-  return { http, pages }
+  return { http, pages: site?.pages ?? null }
 }
 
 function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
@@ -165,6 +173,12 @@ function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.raw.writeHead(answer.status, headers)
   reply.raw.end(text)
   return reply
+}
+
+/** An address that the framework or the folder of files could make nothing of. */
+function isUnreadable(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status === 400 || status === 403 || status === 404 || status === 414
 }
 
 /** Errors before a handler runs: a body too large, a URL that cannot be decoded, a broken header. */

@@ -36,8 +36,16 @@ export type SiteOptions = {
 
 const LONG_CACHE = 'public, max-age=31536000, immutable'
 
-/** Adds the site: its pages, its files. @returns its kept pages, to be forgotten when what they say has changed; null: there is no site */
-export async function addSite(http: FastifyInstance, options: SiteOptions): Promise<SitePages | null> {
+export type Site = {
+  /** Its kept pages, to be forgotten when what they say has changed. */
+  readonly pages: Pick<SitePages, 'forget'>
+  /** Whether a page of the site is asked for: what a person sees, whether or not there is one at the address. */
+  isPage(request: FastifyRequest): boolean
+  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+/** Adds the site: its pages, its files. @returns null: there is no site */
+export async function addSite(http: FastifyInstance, options: SiteOptions): Promise<Site | null> {
   const { webDist } = options
   if (webDist === null || !existsSync(join(webDist, 'index.html'))) {
     http.setNotFoundHandler(options.notFound)
@@ -69,14 +77,17 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
     })
   }
   http.get('/', sendPage)
-  http.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith('/api') &&
-      !/\.(?!html)[a-z0-9]{2,5}$/i.test(pathOf(request))
-    return isPage ? sendPage(request, reply) : options.notFound(request, reply)
-  })
-  return pages
+  http.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(request, reply) : options.notFound(request, reply),
+  )
+  return { pages, isPage, sendPage }
+}
+
+/** A browser that opens an address wants a page, whatever the address looks like; what asks for a picture or a script does not. */
+function isPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || /^\/api(?![\w-])/.test(request.url)) return false
+  return headerOf(request, 'accept').includes('text/html') || !/\.(?!html)[a-z0-9]{2,5}$/i.test(pathOf(request))
 }
 
 async function send(pages: SitePages, options: SiteOptions, request: FastifyRequest, reply: FastifyReply) {
@@ -114,7 +125,7 @@ function languageOfPage(request: FastifyRequest): Language {
   })
 }
 
-function headerOf(request: FastifyRequest, name: 'accept-encoding' | 'if-none-match'): string {
+function headerOf(request: FastifyRequest, name: 'accept' | 'accept-encoding' | 'if-none-match'): string {
   const value = request.headers[name]
   return typeof value === 'string' ? value : ''
 }

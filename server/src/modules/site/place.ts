@@ -1,4 +1,5 @@
 import { readGamesPart } from '@tas/shared/contract/games-part.ts'
+import { pageNameOf } from '@tas/shared/contract/page-names.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { PLAIN_PAGES } from './plain-pages.ts'
 
@@ -13,28 +14,41 @@ export type Place =
   | { readonly kind: 'category' | 'game' | 'text' | 'versions' | 'bonus'; readonly intId: number }
   | { readonly kind: 'bet'; readonly betId: string }
 
+const PLAIN_PATHS: ReadonlyMap<string, string> = new Map(
+  Object.keys(PLAIN_PAGES).map((path) => [path.toLowerCase(), path]),
+)
+
 /**
- * Reads a path the way the program's routes do (web/src/player/routes/app-routes.tsx).
+ * Reads a path the way the program's routes do (web/src/player/routes/app-routes.tsx), whatever the case of its letters.
  * @param categories numbers of the categories there are
  */
 export function placeOf(path: string, categories: ReadonlySet<number>): Place {
   const trimmed = path.replace(/\/+$/, '') || '/'
-  if (['/', '/games', '/casino'].includes(trimmed)) return { kind: 'lobby' }
-  if (trimmed === '/help-center') return { kind: 'help' }
-  if (trimmed === '/bonuses') return { kind: 'bonuses' }
-  if (trimmed === '/terms') return { kind: 'text', intId: TERMS }
-  if (Object.hasOwn(PLAIN_PAGES, trimmed)) return { kind: 'plain', path: trimmed }
-  const [first = '', second = '', ...more] = trimmed.slice(1).split('/')
-  if (first === 'user' && more.length <= 1) return { kind: 'program' }
-  if (first === 'verify' || first === 'verification') return { kind: 'program' }
-  if (first === 'texts' && more.length === 1 && more[0] === 'versions') {
+  const known = trimmed.toLowerCase()
+  if (['/', '/games', '/casino'].includes(known)) return { kind: 'lobby' }
+  if (known === '/help-center') return { kind: 'help' }
+  if (known === '/bonuses') return { kind: 'bonuses' }
+  if (known === '/terms') return { kind: 'text', intId: TERMS }
+  const plain = PLAIN_PATHS.get(known)
+  if (plain !== undefined) return { kind: 'plain', path: plain }
+  const [start = '', second = '', ...more] = trimmed.slice(1).split('/')
+  const first = start.toLowerCase()
+  if (isProgram(first, second, more)) return { kind: 'program' }
+  if (first === 'texts' && more.length === 1 && more[0]?.toLowerCase() === 'versions') {
     const intId = intIdOfPath(second)
     return intId === null ? { kind: 'unknown' } : { kind: 'versions', intId }
   }
   if (second === '' || more.length > 0) return { kind: 'unknown' }
-  const place = numberedPlace(first, second, categories)
-  // The generic route: a page loaded by name, or the not-found page where there is none of that name.
-  return place ?? { kind: 'program' }
+  return numberedPlace(first, second, categories) ?? { kind: 'unknown' }
+}
+
+/** Steps of a sign-in, an invitation, and the generic routes, which load a page by name. */
+function isProgram(first: string, second: string, more: readonly string[]): boolean {
+  if (first === 'verification') return second === ''
+  if (first === 'verify') return second !== '' && more.length === 1
+  if (first === 'user') return more.length <= 1 && pageNameOf(second || undefined, more[0]) !== null
+  if (second === '' || more.length > 0) return false
+  return first === 'ref' || pageNameOf(first, second) !== null
 }
 
 function numberedPlace(first: string, second: string, categories: ReadonlySet<number>): Place | null {

@@ -31,7 +31,7 @@ afterAll(async () => {
 async function open(path: string, language: Language) {
   const address = new URL(path, world.server.url)
   address.searchParams.set('lang', language)
-  const response = await fetch(address)
+  const response = await fetch(address, { headers: { accept: 'text/html' } })
   const html = await response.text()
   return { status: response.status, html, head: html.slice(0, html.indexOf('</head>')) }
 }
@@ -46,6 +46,8 @@ const SAME = (path: string) => ({ en: path, fa: path })
 const PAGES = [
   ['/', SAME('/'), 'Casino lobby', 'لابی کازینو', '/games/10047-'],
   ['/casino/', SAME('/'), 'Casino lobby', 'لابی کازینو', 'hero-1'],
+  ['/GAMES/', SAME('/'), 'Casino lobby', 'لابی کازینو', 'hero-1'],
+  ['/Site/vipclub', SAME('/site/vipClub'), 'VIP Club', 'باشگاه ویژه', '<h1>'],
   ['/games/10047-anything/', { en: '/games/10047-slots/', fa: '/games/10047-اسلات/' }, 'Slots', 'اسلات', '.html'],
   ['/games/20002-x.html', { en: '/games/20002-tas.html', fa: '/games/20002-تاس.html' }, 'Tas', 'تاس', 'tas.svg'],
   ['/texts/97', SAME('/texts/97-betting-rules.html'), 'Betting rules', 'قوانین شرط‌بندی', 'class="html-text"'],
@@ -108,6 +110,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     '/texts/',
     '/bonuses/9999-x',
     '/not-found',
+    '/site/nothing',
+    '/user/no/such',
+    '/verify/id-without-token',
+    '/.well-known/nothing',
+    '/games/%',
+    '/games/%00',
+    '/index.php',
   ])('%s is not there, and says so in its status too', async (path) => {
     const { status, head } = await open(path, language)
     expect(status).toBe(404)

@@ -46,12 +46,16 @@ function isAboveZero(amount: string): boolean {
   return /[1-9]/.test(amount) && !amount.startsWith('-')
 }
 
+/** Letters of an amount beside which the button still has its place at 320 px. */
+const FITS_A_PHONE = 12
+
 type BalanceBoxProps = { readonly player: PlayerData; readonly isPlayer: boolean }
 
 function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
   const t = useTexts('shell')
   const format = useFormat()
   const { currency } = wallet
+  const shown = format.money(wallet.balance, currency)
   const hasBonus = isAboveZero(wallet.totalBonusBalance)
   const rows = [
     { key: 'total', title: t('wallet.total'), amount: wallet.totalBalance },
@@ -68,7 +72,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
           <button
             type="button"
             {...props}
-            aria-label={`${t('wallet.label')}: ${format.money(wallet.balance, currency)}`}
+            aria-label={`${t('wallet.label')}: ${shown}`}
             className="min-h-10 rounded-[10px] coarse:min-h-11 px-3 font-bold transition-colors hover:bg-surface-2 max-md:px-2.5"
           >
             <AmountText amount={wallet.balance} currency={currency} isLive />
@@ -109,7 +113,12 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
       </Popover>
       <BalanceAnnouncer amount={wallet.balance} currency={currency} />
       {/* Only players have a cashier; the wallet of others is their list of transactions. What it says is where it leads. */}
-      <ButtonLink to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'} size="s">
+      <ButtonLink
+        to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'}
+        size="s"
+        // On a phone a long amount needs its place: the way is in the bar below and in the box as well.
+        {...(shown.length > FITS_A_PHONE && { className: 'max-md:hidden' })}
+      >
         {t(isPlayer ? 'bar.deposit' : 'wallet.button')}
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useStepBack } from '../../step-back.ts'
 
 /*
  * A dialog of a page lives in the history entry, as the site's modals do: Back closes it, and going anywhere else does
@@ -29,6 +30,6 @@ export function useDialogs() {
       ),
     [navigate, pathname, search, isOpen],
   )
-  const close = useCallback(() => void navigate(-1), [navigate])
+  const close = useStepBack()
   return { current, open, close }
 }

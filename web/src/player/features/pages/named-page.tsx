@@ -1,3 +1,4 @@
+import { pageNameOf } from '@tas/shared/contract/page-names.ts'
 import { useParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
@@ -15,10 +16,9 @@ import { SoonPage } from './soon-page.tsx'
 
 /** /{page}/{sub} and /user/{page}/{sub}: the page of that name; a missing name means the dashboard (spec §2). */
 export function NamedPage() {
-  const { page = 'dashboard', sub = 'dashboard' } = useParams()
-  const name = `${page}/${sub}`
-  const found = Object.hasOwn(NAMED_PAGES, name) ? NAMED_PAGES[name] : undefined
-  return found === undefined ? <NotFoundPage /> : <GuardedPage page={found} />
+  const { page, sub } = useParams()
+  const name = pageNameOf(page, sub)
+  return name === null ? <NotFoundPage /> : <GuardedPage page={NAMED_PAGES[name]} />
 }
 
 function GuardedPage({ page: { title, audience, view: View } }: { readonly page: Page }) {

@@ -1,3 +1,4 @@
+import type { PageName } from '@tas/shared/contract/page-names.ts'
 import type { ComponentType } from 'react'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
@@ -51,11 +52,8 @@ const SaferPlayPage = lazyChunk(() =>
 )
 const ProfilePage = lazyChunk(() => import('../account/profile-page.tsx').then((module) => module.ProfilePage))
 
-/**
- * The pages that /{page}/{sub} and /user/{page}/{sub} load by name (spec §2). What is not in this table shows the
- * not-found page. A finished screen plugs in here: `view: lazyChunk(() => import(…))`.
- */
-export const NAMED_PAGES: Readonly<Record<string, NamedPage>> = {
+/** What each name shows. A finished screen plugs in here: `view: lazyChunk(() => import(…))`. */
+export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
   'user/profile': { title: 'page.profile', view: ProfilePage },
   'user/notices': { title: 'page.notices', view: NoticesPage },

@@ -1,0 +1,52 @@
+/**
+ * The pages that /{page}/{sub} and /user/{page}/{sub} load by name (spec §2). Names are found in letters of either case, as
+ * the other addresses of the site are.
+ */
+const PAGE_NAMES = [
+  'dashboard/dashboard',
+  'user/profile',
+  'user/notices',
+  'user/verifications',
+  'user/changePassword',
+  'saferPlay/dashboard',
+  'user/security',
+  'user/telegramBot',
+  'deposit/deposit',
+  'deposit/transactions',
+  'withdraw/withdraw',
+  'withdraw/transactions',
+  'play/plays',
+  'play/showPlay',
+  'bonus/manage',
+  'bonus/transactions',
+  'bonus/history',
+  'agent/manageUsers',
+  'agent/resetUsers',
+  'financialAccount/accounts',
+  'transaction/transactions',
+  'affiliate/affiliate',
+  'support/tickets',
+  'support/sendTicket',
+  'game/favorites',
+  'game/games',
+  'game/casino',
+  'game/recent',
+  'site/promotion',
+  'site/vipClub',
+  'site/lottery',
+  'site/jackpot',
+  'site/liveSupport',
+  'base/404',
+  'base/pageError',
+  'base/permissionDenied',
+  'base/exit',
+] as const
+
+export type PageName = (typeof PAGE_NAMES)[number]
+
+const BY_LOWER_CASE: ReadonlyMap<string, PageName> = new Map(PAGE_NAMES.map((name) => [name.toLowerCase(), name]))
+
+/** The page an address names; a missing part means the dashboard. Null: there is none of that name. */
+export function pageNameOf(page = 'dashboard', sub = 'dashboard'): PageName | null {
+  return BY_LOWER_CASE.get(`${page}/${sub}`.toLowerCase()) ?? null
+}
