@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await context.close()
   })
 
-  it('is told in words that nobody answered, or nothing that can be read, and sees what comes back later', async () => {
+  it('is told in words that nobody answered, or nothing that can be read, and sees by itself what comes back later', async () => {
     const { page, context } = await site.visit({ language, width: 390, at: '/help-center/' })
     await page.clock.install()
     const isShown = (words: string) => async () => {
@@ -82,6 +82,9 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await pushAddress(page, '/texts/98-about-us.html')
     await expect.poll(isShown(t('common:error.unreadable'))).toBe(true)
     await page.unroute('**/api/text/text/getText')
+    // Nobody presses anything: what failed is asked for again once the server is there.
+    await expect.poll(isShown(t('common:error.unreadable'))).toBe(false)
+    await page.getByRole('main').locator('article h1').waitFor()
 
     await page.goBack()
     await page.getByRole('heading', { name: t('content:bonuses.title'), exact: true }).waitFor()

@@ -41,7 +41,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 2 && isApiError(error) && error.isRetryable,
+      // Who has waited for an answer to its end is told, and not kept waiting as long twice more.
+      retry: (count, error) => count < 2 && isApiError(error) && error.isRetryable && error.code !== 'network.timeout',
       retryDelay: (count) => Math.min(8_000, 600 * 2 ** count) * (0.75 + Math.random() / 2),
     },
     mutations: { networkMode: 'always', retry: false },
