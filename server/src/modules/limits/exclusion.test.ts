@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dbOf, type Sql } from '#kit/db/connect.ts'
+import { dbOf, inTx, type Sql } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, CallContext, PlayerActor, PlayerContext } from '#src/ctx.ts'
@@ -118,6 +118,26 @@ describe('self-exclusion', () => {
     const form = formOf({ ...changes, email, birthDate: person.birthDate })
     await expect(open(2, form)).rejects.toMatchObject({ code: 'limits.person_held' })
     expect((await getOverview(here)).exclusion).toMatchObject({ until: null, isOver: false })
+  })
+
+  it('waits for a bet that is under way, so that none is written after it', async () => {
+    const ctx = await open(1, formOf())
+    const { db } = at(1)
+    const isHeldUp = async () => {
+      const rows = await world.owner.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%.ledger_wallet where player_id%'`
+      return rows.length > 0
+    }
+    let excluding: ReturnType<typeof excludeSelf> | undefined
+    // What a bet holds from its judgement to its commit.
+    await inTx(db, async (tx) => {
+      await tx.sql`select from ${tx.b}.ledger_wallet where player_id = ${ctx.player.id} for no key update`
+      excluding = excludeSelf(ctx, { months: 6, confirm: true })
+      await expect.poll(isHeldUp).toBe(true)
+    })
+    expect((await excluding)?.exclusion).toMatchObject({ isOver: false })
+    await expect(bet(ctx)).rejects.toMatchObject({ code: 'limits.excluded' })
   })
 
   it('is not shortened, not ended early and not left behind when it is over: asked, waited for, confirmed', async () => {
