@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await context.close()
   })
 
-  it('is told in words that nobody answered, or nothing that can be read, and sees what comes back later', async () => {
+  it('is told in words that nobody answered, or nothing that can be read, and sees by itself what comes back later', async () => {
     const { page, context } = await site.visit({ language, width: 390, at: '/help-center/' })
     await page.clock.install()
     const isShown = (words: string) => async () => {
@@ -82,6 +82,21 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await pushAddress(page, '/texts/98-about-us.html')
     await expect.poll(isShown(t('common:error.unreadable'))).toBe(true)
     await page.unroute('**/api/text/text/getText')
+    // Nobody presses anything: what failed is asked for again once the server is there.
+    await expect.poll(isShown(t('common:error.unreadable'))).toBe(false)
+    await page.getByRole('main').locator('article h1').waitFor()
+
+    // What only could not be done for a moment is told in the dialog too, which goes with the answer.
+    const isDialogShown = async () => {
+      await page.clock.fastForward(3_000)
+      return errorDialog(page).isVisible()
+    }
+    await page.route('**/api/bonus/bonus/getBonus', (route) => route.fulfill({ status: 503, json: refusal('not now') }))
+    await pushAddress(page, '/bonuses/101-x')
+    await expect.poll(isDialogShown).toBe(true)
+    await page.unroute('**/api/bonus/bonus/getBonus')
+    await expect.poll(isDialogShown).toBe(false)
+    await page.goBack()
 
     await page.goBack()
     await page.getByRole('heading', { name: t('content:bonuses.title'), exact: true }).waitFor()
@@ -157,17 +172,32 @@ describe('a game', () => {
     await context.close()
   })
 
-  it('that cannot be refreshed says so once, not every ten seconds', async () => {
+  it('that cannot be refreshed for a moment goes on without a word; one that is refused says so once, not every ten seconds', async () => {
     const { page, context } = await visitAs(site, 'told-once', { language: 'en', at: '/not-found' })
     await page.clock.install()
     await page.goto(`${site.url}/games/20002-tas.html`)
     await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()
     let asked = 0
+    let status = 503
     await page.route('**/api/user/user/init', async (route) => {
       asked++
-      await route.fulfill({ status: 403, json: refusal('no player') })
+      await route.fulfill({ status, json: refusal('no player') })
     })
-    await page.clock.fastForward(10_000)
+    // It and two more tries: then it has failed.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(3_000)
+        return asked
+      })
+      .toBeGreaterThan(5)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    status = 403
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(3_000)
+        return page.getByRole('dialog').getByText('no player').isVisible()
+      })
+      .toBe(true)
     await page.getByRole('dialog').getByText('no player').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

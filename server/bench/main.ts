@@ -5,6 +5,7 @@ import { benchLottery } from './lottery.ts'
 import { printRows, type Row } from './report.ts'
 import { benchStatement } from './statement.ts'
 import { benchTables } from './tables.ts'
+import { benchTiming } from './timing.ts'
 import { benchWeb } from './web.ts'
 
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
@@ -15,6 +16,7 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   lottery: benchLottery,
   statement: benchStatement,
   tables: benchTables,
+  timing: benchTiming,
   web: benchWeb,
 }
 

@@ -9,10 +9,14 @@ const CONNECTIONS = 4
 
 export type BenchPlayer = { readonly token: string }
 
-/** Players with open sessions, made without the cost of a password: signing in is not what is measured. */
+/** What no password fits: who plays in a bench mostly never signs in. */
+const NO_PASSWORD = 'none: this player never signs in with a password'
+
+/** Players bench-0, bench-1 … with open sessions, made without the cost of a password each. */
 export async function makePlayers(
   house: Pick<BenchHouse, 'url' | 'dataDir'>,
   count: number,
+  passwordHash: string = NO_PASSWORD,
 ): Promise<readonly BenchPlayer[]> {
   const sql = connect(house.url, { poolSize: CONNECTIONS, name: 'tas-bench' })
   // The key the server of the house made for itself: personal columns are sealed with it.
@@ -24,7 +28,9 @@ export async function makePlayers(
     for (let first = 0; first < count; first += CONNECTIONS)
       players.push(
         ...(await Promise.all(
-          Array.from({ length: Math.min(CONNECTIONS, count - first) }, (_, index) => makePlayer(db, first + index)),
+          Array.from({ length: Math.min(CONNECTIONS, count - first) }, (_, index) =>
+            makePlayer(db, playerNamed(`bench-${first + index}`, passwordHash)),
+          ),
         )),
       )
     return players
@@ -33,9 +39,9 @@ export async function makePlayers(
   }
 }
 
-function makePlayer(db: DbPool, index: number): Promise<BenchPlayer> {
+function makePlayer(db: DbPool, person: ReturnType<typeof playerNamed>): Promise<BenchPlayer> {
   return inTx(db, async (tx) => {
-    const { id } = await registerPlayer(tx, playerNamed(`bench-${index}`), null)
+    const { id } = await registerPlayer(tx, person, null)
     const { token } = await openSession(tx, { playerId: id, caller: { ip: '127.0.0.1', userAgent: 'bench' } })
     return { token }
   })
@@ -55,13 +61,13 @@ export async function fundPlayers(port: number, players: readonly BenchPlayer[])
   if (answers.some((answer) => answer.status !== 200)) throw new Error('the players could not be funded')
 }
 
-function playerNamed(name: string) {
+function playerNamed(name: string, passwordHash: string) {
   return {
     username: name,
     usernameKey: name,
     email: `${name}@example.com`,
     emailKey: `${name}@example.com`,
-    passwordHash: 'none: this player never signs in with a password',
+    passwordHash,
     firstName: 'Bench',
     lastName: 'Player',
     birthDate: '1990-01-01',

@@ -3,6 +3,7 @@ export type Row = {
   readonly name: string
   readonly perSecond?: number
   readonly p50Ms?: number
+  readonly p95Ms?: number
   readonly p99Ms?: number
   readonly ratio?: number
   readonly value?: number
@@ -18,11 +19,11 @@ export function middle<Item>(items: readonly Item[], figure: (item: Item) => num
   return item
 }
 
-/** The middle and the slowest hundredth of latencies in milliseconds. */
-export function percentiles(latenciesMs: readonly number[]): { readonly p50Ms: number; readonly p99Ms: number } {
+/** The middle, the slowest twentieth and the slowest hundredth of latencies in milliseconds. */
+export function percentiles(latenciesMs: readonly number[]): Required<Pick<Row, 'p50Ms' | 'p95Ms' | 'p99Ms'>> {
   const sorted = Float64Array.from(latenciesMs).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50Ms: at(0.5), p99Ms: at(0.99) }
+  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) }
 }
 
 /** Prints the rows as a table for people and one JSON line each for machines. */
@@ -31,12 +32,13 @@ export function printRows(rows: readonly Row[]): void {
     row.name,
     row.perSecond === undefined ? '' : Math.round(row.perSecond).toLocaleString('en-US'),
     row.p50Ms === undefined ? '' : row.p50Ms.toFixed(2),
+    row.p95Ms === undefined ? '' : row.p95Ms.toFixed(2),
     row.p99Ms === undefined ? '' : row.p99Ms.toFixed(2),
     row.ratio === undefined ? '' : row.ratio.toFixed(3),
     row.value === undefined ? '' : `${row.value.toLocaleString('en-US')} ${row.unit ?? ''}`,
     row.aim ?? '',
   ])
-  const table = [['name', 'per second', 'p50 ms', 'p99 ms', 'ratio', 'value', 'aim'], ...cells]
+  const table = [['name', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio', 'value', 'aim'], ...cells]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
   for (const line of table)
     console.log(

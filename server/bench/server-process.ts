@@ -57,6 +57,8 @@ export async function startBenchServer(
   { url: databaseUrl, dataDir }: BenchHouse,
   /** Flags of node for this server alone. */
   flags: readonly string[] = [],
+  /** Settings of this server alone. */
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const startedAt = performance.now()
   const child = fork(MAIN, ['start'], {
@@ -69,6 +71,7 @@ export async function startBenchServer(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

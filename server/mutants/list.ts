@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts'
+import { ownAreaMutants } from './own-area.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
@@ -359,4 +360,5 @@ export const mutants: readonly Mutant[] = [
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
   ...sharedPlayMutants,
+  ...ownAreaMutants,
 ]

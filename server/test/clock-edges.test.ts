@@ -384,6 +384,7 @@ describe('lowering, raising, taking back and confirming a limit', () => {
           const write = (value: number | null) => (value === null ? null : `${value}.00`)
           expect(shown?.value ?? null).toBe(write(held))
           expect(shown?.pending?.value).toBe(waiting === null ? undefined : write(waiting.value))
+          expect(shown?.pending?.isDue).toBe(waiting === null ? undefined : now >= waiting.dueMs)
         }
         // What is over with one order of calls is not to meddle with the next.
         await setLimit(ctx, { ...target, value: '1.00' })

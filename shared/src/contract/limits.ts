@@ -27,7 +27,8 @@ const limitData = z.object({
   left: moneyData.nullable(),
   /** When all that is used now no longer counts. */
   freesAt: instantData.nullable(),
-  pending: z.object({ value: z.string().nullable(), from: instantData }).nullable(),
+  /** A looser value that waits; when it is due the player may confirm it. */
+  pending: z.object({ value: z.string().nullable(), from: instantData, isDue: z.boolean() }).nullable(),
 })
 
 const sessionData = z.object({
@@ -68,6 +69,7 @@ const overviewData = z.object({
       isOver: z.boolean(),
       /** From when a player who asked to come back may confirm it. */
       returnFrom: instantData.nullable(),
+      canReturn: z.boolean(),
     })
     .nullable(),
   /** Since the account was opened. */

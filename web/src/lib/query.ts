@@ -13,7 +13,8 @@ export type QueryMeta = {
   readonly silent?: boolean | ApiErrorCode
 }
 
-type RefusalListener = (error: ApiError) => void
+/** `hasPassed`: what was refused for a moment alone has been answered since. */
+type RefusalListener = (error: ApiError, hasPassed: boolean) => void
 const refusalListeners = new Set<RefusalListener>()
 
 /** Calls the listener when a query that is not silent was refused by the server (spec §8: the error dialog). */
@@ -23,25 +24,35 @@ export function onRefusal(listener: RefusalListener): () => void {
 }
 
 /** Refused, and told: what is asked again and again by itself is not told again before it was answered. */
-const told = new WeakSet<Query<unknown, unknown, unknown>>()
+const told = new WeakMap<Query<unknown, unknown, unknown>, ApiError>()
+
+function tell(error: ApiError, hasPassed: boolean): void {
+  for (const listener of refusalListeners) listener(error, hasPassed)
+}
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const silent = query.meta?.['silent'] ?? false
       if (silent === true || !isApiError(error) || error.isNetwork || error.status === 401) return
-      if (silent === error.code || told.has(query)) return
-      told.add(query)
-      for (const listener of refusalListeners) listener(error)
+      // What is on the screen stays there while it cannot be refreshed for a moment: no dialog over a game that goes on.
+      if (silent === error.code || told.has(query) || (error.isRetryable && query.state.data !== undefined)) return
+      told.set(query, error)
+      tell(error, false)
     },
-    onSuccess: (_, query) => told.delete(query),
+    onSuccess: (_, query) => {
+      const error = told.get(query)
+      told.delete(query)
+      if (error?.isRetryable) tell(error, true)
+    },
   }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 2 && isApiError(error) && error.isRetryable,
+      // Who has waited for an answer to its end is told, and not kept waiting as long twice more.
+      retry: (count, error) => count < 2 && isApiError(error) && error.isRetryable && error.code !== 'network.timeout',
       retryDelay: (count) => Math.min(8_000, 600 * 2 ** count) * (0.75 + Math.random() / 2),
     },
     mutations: { networkMode: 'always', retry: false },

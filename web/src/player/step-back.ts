@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-type Entry = { readonly idx?: number; readonly usr?: object | null } | null
+type Entry = { readonly idx?: number; readonly key?: string; readonly usr?: object | null } | null
 
-/** From the call until the browser is there. */
-let isGoing = false
+/** The entry that is being left, until the browser went; another one that came instead may be left as well. */
+let leaving: string | null = null
 
 /**
  * Closes what lives in the history entry, a modal or a dialog: opening pushed the entry, so going back closes. However
@@ -15,13 +15,13 @@ export function useStepBack(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(() => {
-    const { idx, usr } = (history.state as Entry) ?? {}
+    const { idx, key = '', usr } = (history.state as Entry) ?? {}
     // The browser may be on the page already while the window is still drawn.
-    if (isGoing || !usr || !('modal' in usr || 'dialog' in usr)) return
+    if (key === leaving || !usr || !('modal' in usr || 'dialog' in usr)) return
     if (idx === 0) return void navigate({ pathname, search }, { replace: true })
-    isGoing = true
+    leaving = key
     const arrive = () => {
-      isGoing = false
+      leaving = null
     }
     addEventListener('popstate', arrive, { once: true })
     void navigate(-1)

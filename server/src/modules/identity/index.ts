@@ -11,6 +11,7 @@ import { clearPlayers } from './clear-players.ts'
 import { assertNoDemoPeople, seedDemoPeople } from './demo-people.ts'
 import { resendEmailLink } from './email-link.ts'
 import { endOneSession, endOtherSessions } from './end-sessions.ts'
+import { onBeat } from './even-time.ts'
 import { startSweeping } from './jobs.ts'
 import { logIn } from './log-in.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
@@ -59,11 +60,11 @@ export const module: Module = {
   personalTables,
   routes: {
     'user/user/register': register,
-    'user/user/login': logIn,
+    'user/user/login': onBeat(logIn),
     'user/user/init': showSession,
     'user/user/exit': logOut,
     'user/user/checkUsername': checkUsername,
-    'user/user/forgot': requestReset,
+    'user/user/forgot': onBeat(requestReset),
     'user/user/resetPassword': resetPassword,
     'user/email/change': changeEmail,
     'user/email/confirm': confirmEmail,
@@ -86,7 +87,7 @@ export const module: Module = {
     'identity/passkey/remove': removePasskey,
     'identity/passkey/beginProof': beginPasskeyProof,
     'identity/passkey/beginLogin': beginPasskeyLogin,
-    'identity/passkey/login': logInWithPasskey,
+    'identity/passkey/login': onBeat(logInWithPasskey),
     'identity/session/getSessions': showSessions,
     'identity/session/end': endOneSession,
     'identity/session/endOthers': endOtherSessions,

@@ -135,6 +135,16 @@ describe('a signature', () => {
     expect([status, body.general.code]).toEqual([422, 'identity.passkey_refused'])
   })
 
+  it('at another site of the same house opens nothing there: a passkey is of the site it was made at', async () => {
+    const { device } = await playerWithPasskey()
+    const other = { origin: 'https://other.example', host: 'other.example' }
+    Object.assign(world.app.business, { hosts: [other.host] })
+    const elsewhere = await logInWith(device.sign({ challenge: await loginChallenge(), ...other }))
+    Object.assign(world.app.business, { hosts: [] })
+    expect(elsewhere.body.general.code).toBe('identity.passkey_refused')
+    expect((await logInWith(device.sign({ challenge: await loginChallenge() }))).status).toBe(200)
+  })
+
   it('of one passkey under the name of another opens nothing', async () => {
     const [one, two] = [await playerWithPasskey(), await playerWithPasskey()]
     const signed = one.device.sign({ challenge: await loginChallenge() })

@@ -4,7 +4,7 @@ import { countEveryStatement } from '../../../test/count-statements.ts'
 import { codeIn } from '../../../test/mail-server.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
 import { judgeCodes } from './code-store.ts'
-import { goodForm, logIn, register } from './people.fixture.ts'
+import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 import { emailMac } from './person-store.ts'
 import { requestReset } from './request-reset.ts'
 
@@ -95,6 +95,18 @@ describe('a forgotten password', () => {
     expect(codeOf(await reset(first, firstCode))).toBe('identity.mail_code_gone')
     expect(codeOf(await reset(second, firstCode))).toBe('identity.mail_code_wrong')
     expect(codeOf(await reset(crypto.randomUUID(), firstCode))).toBe('identity.mail_code_gone')
+  })
+
+  it('is not set with the code of another matter: what changes an address changes no password', async () => {
+    const { token } = await newPlayer()
+    await giveProof(world, token)
+    const email = `next-${crypto.randomUUID()}@mail.example`
+    const { requestId } = (await world.call('user/email/change', { token, body: { email } })).body.data
+    const code = codeIn(await server.mailTo(email, /new e-mail/))
+    expect(codeOf(await reset(requestId, code))).toBe('identity.mail_code_gone')
+    // The code itself is right, at its own door.
+    const confirmed = await world.call('user/email/confirm', { token, body: { requestId, newCode: code } })
+    expect(confirmed.status).toBe(200)
   })
 
   it('gives five tries, however they are sent, and then none to the right code', async () => {

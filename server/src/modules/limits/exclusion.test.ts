@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dbOf, type Sql } from '#kit/db/connect.ts'
+import { dbOf, inTx, type Sql } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, CallContext, PlayerActor, PlayerContext } from '#src/ctx.ts'
@@ -134,6 +134,26 @@ describe('self-exclusion', () => {
     await expect(bet(there)).rejects.toMatchObject({ code: 'limits.excluded' })
   })
 
+  it('waits for a bet that is under way, so that none is written after it', async () => {
+    const ctx = await open(1, formOf())
+    const { db } = at(1)
+    const isHeldUp = async () => {
+      const rows = await world.owner.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%.ledger_wallet where player_id%'`
+      return rows.length > 0
+    }
+    let excluding: ReturnType<typeof excludeSelf> | undefined
+    // What a bet holds from its judgement to its commit.
+    await inTx(db, async (tx) => {
+      await tx.sql`select from ${tx.b}.ledger_wallet where player_id = ${ctx.player.id} for no key update`
+      excluding = excludeSelf(ctx, { months: 6, confirm: true })
+      await expect.poll(isHeldUp).toBe(true)
+    })
+    expect((await excluding)?.exclusion).toMatchObject({ isOver: false })
+    await expect(bet(ctx)).rejects.toMatchObject({ code: 'limits.excluded' })
+  })
+
   it('is not shortened, not ended early and not left behind when it is over: asked, waited for, confirmed', async () => {
     const form = formOf()
     const ctx = await open(1, form)
@@ -148,9 +168,10 @@ describe('self-exclusion', () => {
       code: 'limits.person_held',
     })
     await expect(confirmReturn(ctx, { confirm: true })).rejects.toMatchObject({ code: 'limits.return_needed' })
-    await askReturn(ctx)
+    expect((await askReturn(ctx)).exclusion).toMatchObject({ canReturn: false })
     await expect(confirmReturn(ctx, { confirm: true })).rejects.toMatchObject({ code: 'limits.not_yet' })
     await age(ctx, 7)
+    expect((await getOverview(ctx)).exclusion).toMatchObject({ canReturn: true })
     expect((await confirmReturn(ctx, { confirm: true })).exclusion).toBeNull()
     await bet(ctx)
     await open(2, { ...form, email: 'a.newer.one@mail.example' })

@@ -81,7 +81,9 @@ function limitView(app: App, currency: string, { limit, at }: At): SaferPlayData
     used: usedMinor === null ? null : write(usedMinor > 0n ? usedMinor : 0n),
     left: leftMinor === null ? null : write(leftMinor > 0n ? leftMinor : 0n),
     freesAt: period === null ? null : new Date(freesAt(profileOf(app), period, at.now.getTime())).toISOString(),
-    pending: pending === null ? null : { value: written(pending.value), from: pending.from.toISOString() },
+    pending: pending && {
+      ...{ value: written(pending.value), from: pending.from.toISOString(), isDue: pending.from <= at.now },
+    },
   }
 }
 
@@ -104,6 +106,7 @@ function exclusionView(profile: Profile, { now, protection }: LimitsNow): SaferP
     until: excludedUntil.getUTCFullYear() > LAST_YEAR ? null : excludedUntil.toISOString(),
     isOver: excludedUntil <= now,
     returnFrom: from?.toISOString() ?? null,
+    canReturn: from !== null && from <= now,
   }
 }
 

@@ -179,7 +179,7 @@ describe('a looser limit', () => {
     const player = await world.player()
     await limit(player, { kind: 'deposit', period: 'week', value: '50.00' })
     const asked = await limit(player, { kind: 'deposit', period: 'week', value: null })
-    expect(asked.limits[0]).toMatchObject({ value: '50.00', pending: { value: null } })
+    expect(asked.limits[0]).toMatchObject({ value: '50.00', pending: { value: null, isDue: false } })
     await expect(deposit(player, '60.00')).rejects.toMatchObject({ code: 'limits.deposit_limit' })
     const lowered = await limit(player, { kind: 'deposit', period: 'week', value: '40.00' })
     expect(lowered.limits[0]).toMatchObject({ value: '40.00', pending: null })

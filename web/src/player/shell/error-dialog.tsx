@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { faultIdOf } from '../../lib/api-error.ts'
+import { type ApiError, faultIdOf } from '../../lib/api-error.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { onRefusal } from '../../lib/query.ts'
@@ -9,9 +9,12 @@ import { AbovePageProblem, Part } from './part.tsx'
 
 const MessageDialog = lazyChunk(() => import('./message-dialog.tsx').then((module) => module.MessageDialog))
 
-type Shown = { readonly text: string; readonly errorId: string | null; readonly pathname: string }
+type Shown = { readonly error: ApiError; readonly pathname: string }
 
-/** Refused calls of pages: the dialog titled "Error" with the server's text (spec §8). Another address closes it. */
+/**
+ * Refused calls of pages: the dialog titled "Error" with the server's text (spec §8). Another address closes it, and so does
+ * the answer that came after all.
+ */
 export function ErrorDialog() {
   const t = useTexts('common')
   const { pathname } = useLocation()
@@ -21,10 +24,11 @@ export function ErrorDialog() {
   useEffect(
     // One dialog at a time: when several calls of a page are refused, the first says it.
     () =>
-      onRefusal((error) =>
-        setShown((now) =>
-          now?.pathname === pathname ? now : { text: error.text, errorId: faultIdOf(error), pathname },
-        ),
+      onRefusal((error, hasPassed) =>
+        setShown((now) => {
+          if (hasPassed) return now?.error === error ? null : now
+          return now?.pathname === pathname ? now : { error, pathname }
+        }),
       ),
     [pathname],
   )
@@ -34,8 +38,8 @@ export function ErrorDialog() {
     <Part problem={<AbovePageProblem />}>
       <MessageDialog
         title={t('dialog.error')}
-        text={shown.text}
-        errorId={shown.errorId}
+        text={shown.error.text}
+        errorId={faultIdOf(shown.error)}
         picture="error"
         onClose={() => setShown(null)}
       />

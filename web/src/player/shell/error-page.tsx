@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { ChunkLoadError } from '../../lib/lazy-chunk.ts'
+import { reloadOnReturn } from '../../lib/server-return.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorId } from '../../ui/error-id.tsx'
@@ -60,7 +61,11 @@ function ErrorPage({ error, errorId }: ErrorPageProps) {
     if (!isChunk) return
     const reload = () => location.reload()
     window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    const stop = reloadOnReturn()
+    return () => {
+      window.removeEventListener('online', reload)
+      stop()
+    }
   }, [isChunk])
   return (
     <EmptyState

@@ -41,7 +41,7 @@ function OpenedGame({ game }: { readonly game: AvailableGameData }) {
   if (data === undefined)
     return (
       <Backdrop game={game}>
-        {isApiError(error) && !error.isNetwork ? (
+        {isApiError(error) && !error.isRetryable ? (
           <Panel title={t('refusedTitle')} text={error.text}>
             <ButtonLink to="/games/" look="ghost">
               {t('otherGames')}

@@ -60,8 +60,7 @@ function BlockList({ data, kind, choices }: BlockListProps) {
       {choices.map(({ scope, name }) => {
         const block = data.limits.find((limit) => limit.kind === kind && limit.scope === scope)
         const pending = block?.pending ?? null
-        const isDue = pending !== null && new Date(pending.from) <= new Date()
-        const step = block === undefined ? 'block' : isDue ? 'confirm' : 'open'
+        const step = block === undefined ? 'block' : pending?.isDue ? 'confirm' : 'open'
         return (
           <li key={scope} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0">
@@ -75,7 +74,7 @@ function BlockList({ data, kind, choices }: BlockListProps) {
             <Button
               look={step === 'block' ? 'ghost' : 'quiet'}
               isBusy={change.isBusy}
-              disabled={pending !== null && !isDue}
+              disabled={pending?.isDue === false}
               aria-label={`${t(`blocks.${step}`)}: ${name}`}
               onClick={() => void change.run({ scope, step })}
             >

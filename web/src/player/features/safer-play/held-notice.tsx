@@ -38,7 +38,7 @@ export function HeldNotice({ data, isElsewhere = false }: HeldNoticeProps) {
 function Return({ data }: { readonly data: SaferPlayData }) {
   const t = useTexts('safer-play')
   const { moment, count } = useFormat()
-  const { returnFrom } = data.exclusion ?? { returnFrom: null }
+  const { returnFrom, canReturn } = data.exclusion ?? { returnFrom: null, canReturn: false }
   const ask = useAction<'ask' | 'confirm'>((step) =>
     step === 'ask'
       ? changeSaferPlay('limits/break/askReturn', {})
@@ -54,7 +54,7 @@ function Return({ data }: { readonly data: SaferPlayData }) {
       <Button
         look="ghost"
         isBusy={ask.isBusy}
-        disabled={returnFrom !== null && new Date(returnFrom) > new Date()}
+        disabled={returnFrom !== null && !canReturn}
         onClick={() => void ask.run(returnFrom === null ? 'ask' : 'confirm')}
       >
         {t(returnFrom === null ? 'return.ask' : 'return.confirm')}

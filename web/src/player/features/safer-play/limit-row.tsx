@@ -64,8 +64,7 @@ type PendingProps = {
 function Pending({ limit, pending, change }: PendingProps) {
   const t = useTexts('safer-play')
   const { moment } = useFormat()
-  const from = limit.pending?.from ?? ''
-  const isDue = new Date(from) <= new Date()
+  const { from, isDue } = limit.pending ?? { from: '', isDue: false }
   return (
     <div className="grid gap-3 rounded-md border border-line bg-surface-1 p-3 text-[14px] text-ink-2">
       <p>
