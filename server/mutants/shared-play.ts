@@ -28,8 +28,8 @@ export const sharedPlayMutants: readonly Mutant[] = [
   {
     name: 'tables: the limits are those of a bet and not of a round',
     file: `${TABLES}place-table-bet.ts`,
-    find: 'laid.reduce((sum, bet) => sum + bet.stakeMinor, terms.stakeMinor)',
-    replace: 'laid.reduce((sum) => sum, terms.stakeMinor)',
+    find: 'const stakedMinor = stakeOf(laid) + terms.stakeMinor',
+    replace: 'const stakedMinor = terms.stakeMinor',
     tests: CHIPS,
   },
   {
@@ -49,9 +49,16 @@ export const sharedPlayMutants: readonly Mutant[] = [
   {
     name: 'tables: the stake is the house’s before the round is decided',
     file: `${TABLES}place-table-bet.ts`,
-    find: 'amountMinor: terms.stakeMinor, isHeld: true',
-    replace: 'amountMinor: terms.stakeMinor, isHeld: false',
+    find: 'inPlayMinor: stakeOf(laid), isHeld: true',
+    replace: 'inPlayMinor: stakeOf(laid), isHeld: false',
     tests: CHIPS,
+  },
+  {
+    name: 'tables: chips on one round are several bets to a player’s own limits',
+    file: `${TABLES}place-table-bet.ts`,
+    find: 'inPlayMinor: stakeOf(laid), isHeld: true',
+    replace: 'isHeld: true',
+    tests: [`${TABLES}round`],
   },
   {
     name: 'tables: the hash of a round is shown as its commitment',

@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event))
-  else if (KEPT.test(pathname) || OFFLINE.includes(pathname)) event.respondWith(openFile(request))
+  else if (KEPT.test(pathname) || OFFLINE.includes(pathname)) event.respondWith(openFile(event))
 })
 
 async function openPage(event) {
@@ -43,11 +43,14 @@ async function openPage(event) {
   }
 }
 
-async function openFile(request) {
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(request)
+async function openFile(event) {
+  const { request } = event
+  // A device whose storage is full or shut still has the network.
+  const cache = await caches.open(CACHE).catch(() => null)
+  const kept = await cache?.match(request).catch(() => undefined)
   if (kept !== undefined) return kept
   const answer = await fetch(request)
-  if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined)
+  if (cache !== null && answer.status === 200)
+    event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
   return answer
 }
