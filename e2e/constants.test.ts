@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goTo, pushAddress } from './go-to.ts'
 import { visitAs } from './people.ts'
@@ -90,19 +90,22 @@ describe('what is asked of the server', () => {
 
   it('is the player, every 10 seconds while a game is shown and not elsewhere', async () => {
     const { page, context } = await visitAs(site, 'refreshed', { language: 'en', at: '/not-found' })
-    const asked = watchCall(page, 'user/user/init')
-    let answered = 0
-    page.on('requestfinished', (request) => {
-      if (request.url().endsWith('/api/user/user/init')) answered++
-    })
+    const underWay = new Set<Request>()
+    const end = (request: Request) => void underWay.delete(request)
     /** Waits until the page has taken in every answer: one that is under way would stand for the next that is due. */
     async function takeInAnswers(): Promise<void> {
-      await expect.poll(() => answered).toBe(asked.length)
+      await expect.poll(() => underWay.size).toBe(0)
       await page.evaluate('fetch("/api").then(() => null)')
       await page.clock.runFor(50)
     }
     await page.clock.install()
     await page.goto(`${site.url}/games/20002-tas.html`)
+    // Only now: of what the page before had under way no end may be told.
+    const asked = watchCall(page, 'user/user/init')
+    page.on('requestfinished', end).on('requestfailed', end)
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/user/init')) underWay.add(request)
+    })
     await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).waitFor()
     await page
       .getByRole('banner')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { playerRoom } from '#kit/sockets/rooms.ts'
 import { startServer, type TasServer } from '#src/server.ts'
 import { codeIn, type MailServer, startMailServer } from './mail-server.ts'
 import { registration } from './people.ts'
@@ -102,6 +103,9 @@ async function listenAt({ port }: TasServer, token: string) {
 const statusOf = async (server: TasServer, token: string) =>
   (await fetch(`${server.url}/api/user/user/init`, { method: 'POST', headers: { BID: '1', token } })).status
 
+/** How many sockets of a process hear what happens to a player. */
+const hearing = ({ house }: TasServer, { id }: Owner) => house.apps.get(1)?.rooms.membersOf(playerRoom(id)).length
+
 type Answered = { readonly stolen: string; readonly kept: string | null }
 
 /** What an owner does; the stolen token is of another session of theirs. @returns the token the owner has afterwards */
@@ -198,6 +202,8 @@ it.each([
   const own = await listenAt(other, renewed)
   for (const server of [world.server, other]) expect(await statusOf(server, owner.token)).toBe(401)
   for (const socket of sockets) expect(await socket.call()).toBe(401)
+  // The database tells every process, in a moment; the owner's own socket is at the other one.
+  await expect.poll(() => [world.server, other].map((server) => hearing(server, owner))).toEqual([0, 1])
   expect((await deposit(renewed)).status).toBe(200)
   await own.heard('event')
   // The owner has heard of the deposit; what was sent before it to the same room has arrived too.
