@@ -11,7 +11,7 @@ let world: ServedWorld
 let stranger: Sql
 
 beforeAll(async () => {
-  world = await serveWorld({ env: { DATABASE_POOL: '2', REQUEST_TIMEOUT_MS: '1000' } })
+  world = await serveWorld({ env: { DATABASE_POOL: '2', REQUEST_TIMEOUT_MS: '4000' } })
   stranger = connect(world.config.databaseUrl, { poolSize: 2, name: 'stranger' })
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ let world: ServedWorld
 let owner: Sql
 
 beforeAll(async () => {
-  world = await serveWorld({ env: { REQUEST_TIMEOUT_MS: '1000' } })
+  world = await serveWorld({ env: { REQUEST_TIMEOUT_MS: '4000' } })
   owner = connect(world.config.databaseUrl, { poolSize: 1, name: 'owner' })
   await owner.unsafe(`
     create table public.disk as select false as is_full;
