@@ -10,8 +10,9 @@ import { countOpenBets } from '../originals/index.ts'
 const PATH = 'user/dashboard/getDashboard'
 
 /**
- * The month so far, of the caller's calendar and zone, and what is open. The result of play is what the purses hold now, less what they held when the month
- * began and what was paid in since: no bet is looked at, so it costs the same after a million of them.
+ * The month so far, of the caller's calendar and zone, and what is open. The result of play is what the purses hold now,
+ * less what they held when the month began and what was paid in since: no bet is looked at, so it costs the same after a
+ * million of them.
  */
 export async function getDashboard(
   ctx: PlayerContext,

@@ -1,13 +1,13 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { leaveEvent } from '#kit/commit/outbox.ts'
-import { inTx, schemaOf, type Tx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Account, holdPerson } from '../exclusion/index.ts'
+import { holdPerson } from '../exclusion/index.ts'
 import { rememberPlayer } from '../identity/index.ts'
 import { getOverview } from './get-overview.ts'
 import { profileOf } from './guard.ts'
+import { type Span, shutAccount } from './shut-account.ts'
 
 const PATH = 'limits/break/excludeSelf'
 /** Past every calendar anybody will use: an exclusion for ever. */
@@ -28,7 +28,7 @@ export async function excludeSelf(ctx: PlayerContext, input: ParsedInput<typeof 
     const { since, until } = await readSpan(tx, months)
     await rememberPlayer(app, tx, player.id)
     const accounts = await holdPerson(tx, { ...own, since, until })
-    for (const account of accounts) await shut(tx, account, { since, until })
+    for (const account of accounts) await shutAccount(tx, account, { since, until })
     await recordAudit(tx, {
       ...{ actorKind: 'player', actorId: player.id, targetId: player.id, ip: ctx.ip },
       ...{ action: 'limits.self_excluded', details: { months, accounts: accounts.length } },
@@ -39,24 +39,9 @@ export async function excludeSelf(ctx: PlayerContext, input: ParsedInput<typeof 
   return getOverview(ctx)
 }
 
-type Span = { readonly since: Date; readonly until: Date }
-
 async function readSpan(tx: Tx, months: number | null): Promise<Span> {
   const [row] = await tx.sql<Span[]>`
     select now as since, now + make_interval(months => ${months ?? 0}::int) as until from clock_timestamp() as now`
   if (row === undefined) throw new Error('the database gave no clock')
   return months === null ? { ...row, until: FOR_EVER } : row
-}
-
-/** Shuts one account, of whatever business, for deposits and stakes. */
-async function shut(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<void> {
-  const schema = schemaOf(businessId)
-  const b = tx.sql(schema)
-  await tx.sql`select from ${b}.ledger_wallet where player_id = ${playerId} order by id for no key update`
-  await tx.sql`
-    insert into ${b}.limits_protection as known (player_id, excluded_until, excluded_at)
-    values (${playerId}, ${until}, ${since})
-    on conflict (player_id) do update set excluded_until = greatest(known.excluded_until, excluded.excluded_until),
-      excluded_at = coalesce(known.excluded_at, excluded.excluded_at), return_asked_at = null, updated_at = clock_timestamp()`
-  await leaveEvent(tx, schema, { type: 'limits.play_stopped', playerId } as const)
 }

@@ -16,6 +16,7 @@ import { placeBet } from '../originals/instant/place-bet.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { excludeSelf } from './exclude-self.ts'
 import { getOverview } from './get-overview.ts'
+import { shutMet } from './shut-met.ts'
 
 let world: World
 let house: House
@@ -132,6 +133,21 @@ describe('self-exclusion', () => {
     // Who is excluded changes what they like: it shortens nothing.
     await updateProfile(there, { firstName: 'Somebody' })
     await expect(bet(there)).rejects.toMatchObject({ code: 'limits.excluded' })
+  })
+
+  it('keeps who asked to come back waiting when they change a detail, and has them ask anew after one they meet then', async () => {
+    const name = { firstName: 'Parvaneh', lastName: 'Daneshvar', birthDate: '1979-05-06' }
+    const [here, there] = [await open(1, formOf()), await open(2, formOf(name))]
+    await excludeSelf(here, { months: 6, confirm: true })
+    await age(here, 200)
+    const asked = (await askReturn(here)).exclusion?.returnFrom
+    await shutMet(here.app, here.player.id)
+    expect((await getOverview(here)).exclusion).toMatchObject({ isOver: true, returnFrom: asked })
+    const { until } = (await excludeSelf(there, { months: 12, confirm: true })).exclusion ?? expect.fail('excluded')
+    await updateProfile(here, name)
+    await expect
+      .poll(async () => (await getOverview(here)).exclusion)
+      .toMatchObject({ until, isOver: false, returnFrom: null })
   })
 
   it('waits for a bet that is under way, so that none is written after it', async () => {

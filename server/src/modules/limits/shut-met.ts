@@ -1,26 +1,28 @@
+import { assert } from '#kit/assert.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readHeldUntil } from '../exclusion/index.ts'
 import { holdPurses } from './hold-purses.ts'
+import { loadProtections } from './protection.ts'
+import { shutAccount } from './shut-account.ts'
 
 /**
  * Shuts an account that took on a detail of somebody excluded, as the exclusion shut those that had it then. Repeating it
  * changes nothing, nor does it where a longer exclusion stands.
  */
 export async function shutMet(app: App, playerId: string): Promise<void> {
+  const own = { businessId: app.business.id, playerId }
   const isShut = await inTx(app.db, async (tx) => {
-    const until = await readHeldUntil(tx, { businessId: app.business.id, playerId })
+    const until = await readHeldUntil(tx, own)
     if (until === null) return false
     await holdPurses(tx, [playerId])
-    const shut = await tx.sql`
-      insert into ${tx.b}.limits_protection as known (player_id, excluded_until, excluded_at)
-      values (${playerId}, ${until}, clock_timestamp())
-      on conflict (player_id) do update set excluded_until = excluded.excluded_until,
-        excluded_at = coalesce(known.excluded_at, excluded.excluded_at), updated_at = clock_timestamp()
-      where known.excluded_until is null or known.excluded_until < excluded.excluded_until
-      returning player_id`
-    if (shut.length === 0) return false
+    const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
+    assert(clock !== undefined, 'the database has a clock')
+    // One that is over holds until its player comes back: it is not begun anew.
+    const stands = (await loadProtections(tx, [playerId])).get(playerId)?.excludedUntil ?? null
+    if (stands !== null && stands >= until) return false
+    await shutAccount(tx, own, { since: clock.now, until })
     await recordAudit(tx, {
       ...{ actorKind: 'system', actorId: null, targetId: playerId, ip: null },
       ...{ action: 'limits.excluded_person_met', details: {} },
