@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#kit/config.ts'
 import { type Listener, listen } from '#kit/db/listen.ts'
+import { trustProxies } from '#kit/http/caller-address.ts'
+import { capConnections, withinDescriptors } from '#kit/http/connection-caps.ts'
 import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
+import { isOwnHost } from '#kit/http/own-hosts.ts'
 import { addressKey, createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
 import { createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
@@ -20,6 +23,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
   const house = await openHouse(config, log)
   const { platform } = house
   const limitRate = createRateLimit(rates)
+  const trust = trustProxies(config.trustedProxy)
   const runCall = createCallRunner({
     resolveSession: house.resolveSession,
     handle: house.handle,
@@ -32,7 +36,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
   let listener: Listener | null = null
   const { http, pages } = await createHttp({
     log,
-    trustedProxy: config.trustedProxy,
+    trust,
     frameOrigins: config.frameOrigins,
     runCall,
     businessOf: house.businessOf,
@@ -53,9 +57,16 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
       return house.openDownload(app, token)
     },
   })
+  const caps = { total: withinDescriptors(config.connections), perBlock: config.connectionsPerBlock }
+  capConnections(http.server, caps, trust)
+  const named = namedHosts(house)
   const live = attachLive(http.server, {
     log,
     metrics: platform.metrics,
+    trust,
+    perBlock: caps.perBlock,
+    isOwnHost: (host, own) => isOwnHost(host, own, named),
+    limitRate,
     businessOf: (bid) => house.businessOf(bid, ''),
     resolve: (app, token) => house.resolveSession(app, token, { isPassive: true }),
     snapshotOf(app, room) {
@@ -96,6 +107,12 @@ function listenForChanges(databaseUrl: string, pages: Pick<SitePages, 'forget'>)
     onNews: (schema) => pages.forget(Number(/^b_(\d+)$/.exec(schema)?.[1] ?? 0)),
     onGap: () => pages.forget(null),
   })
+}
+
+/** Hosts that businesses and settings name as ours. */
+function namedHosts({ apps, platform: { config } }: House): ReadonlySet<string> {
+  const site = config.siteUrl === null ? [] : [new URL(config.siteUrl).host]
+  return new Set([...apps.values()].flatMap(({ business }) => business.hosts).concat(site))
 }
 
 /** The documents of all modules by path. */

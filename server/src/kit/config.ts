@@ -7,7 +7,8 @@ const settings = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres'),
-  MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  /** Has to be said where the house can be reached from elsewhere: a forgotten one would open known demo passwords. */
+  MODE: z.enum(['sandbox', 'production']).optional(),
   WEB_DIST: z.string().default('./web/dist'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Connections of the general pool. More do not help on few cores: hot rows get slower (see docs/performance.md). */
@@ -16,7 +17,11 @@ const settings = z.object({
   COMMIT_LANES: z.coerce.number().int().min(1).max(32).default(2),
   /** Longest time a call may take before the caller gets 503 and may retry with the same key. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
-  /** Address of the reverse proxy whose X-Forwarded-For is believed; empty: nobody's. */
+  /** Open connections in all; fewer where the system allows fewer descriptors. */
+  CONNECTIONS: z.coerce.number().int().min(100).max(1_000_000).default(10_000),
+  /** Open connections, and sockets, of one block of addresses. */
+  CONNECTIONS_PER_BLOCK: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
+  /** Addresses of reverse proxies, with commas between, whose X-Forwarded-For is believed; empty: nobody's. */
   TRUSTED_PROXY: z.string().default(''),
   /** Origins of game providers whose pages the site may show in a frame, with blanks between; empty: no page may. */
   FRAME_ORIGINS: z
@@ -73,6 +78,8 @@ export type Config = {
   readonly databasePool: number
   readonly commitLanes: number
   readonly requestTimeoutMs: number
+  readonly connections: number
+  readonly connectionsPerBlock: number
   readonly trustedProxy: string
   readonly frameOrigins: readonly string[]
   readonly seedKey: string | null
@@ -94,7 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
     throw new ConfigError(`These settings are missing or not valid: ${names.join(', ')}.`)
   }
-  const value = parsed.data
+  const value = { ...parsed.data, MODE: modeOf(parsed.data) }
   if (value.MODE === 'production' && value.SEED_KEY === undefined)
     throw new ConfigError('MODE=production needs SEED_KEY (64 hexadecimal digits) to encrypt server seeds.')
   return {
@@ -108,6 +115,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: value.DATABASE_POOL,
     commitLanes: value.COMMIT_LANES,
     requestTimeoutMs: value.REQUEST_TIMEOUT_MS,
+    connections: value.CONNECTIONS,
+    connectionsPerBlock: value.CONNECTIONS_PER_BLOCK,
     trustedProxy: value.TRUSTED_PROXY,
     frameOrigins: value.FRAME_ORIGINS,
     seedKey: value.SEED_KEY ?? null,
@@ -118,6 +127,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registerKey: value.REGISTER_KEY ?? null,
     checkOutput: value.CHECK_OUTPUT === 'on',
   }
+}
+
+/**
+ * A house that only this machine reaches is a sandbox unless told otherwise. Whatever makes it reachable from elsewhere
+ * (another HOST, a proxy, a public address) demands that MODE is said: a sandbox gives away money and known passwords.
+ */
+function modeOf({ MODE, HOST, TRUSTED_PROXY, SITE_URL }: z.output<typeof settings>): Config['mode'] {
+  if (MODE !== undefined) return MODE
+  const isLocal = HOST === undefined || HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.')
+  if (isLocal && TRUSTED_PROXY === '' && SITE_URL === undefined) return 'sandbox'
+  throw new ConfigError(
+    'MODE must be said (sandbox or production) where HOST, TRUSTED_PROXY or SITE_URL let others reach the house.',
+  )
 }
 
 function smtpOf(value: z.output<typeof settings>): SmtpSettings | null {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '../log.ts'
 import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
+import { callerAddress, type TrustProxy } from './caller-address.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
 import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
@@ -17,7 +18,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 
 export type HttpOptions<App> = {
   readonly log: Log
-  readonly trustedProxy: string
+  readonly trust: TrustProxy
   /** Origins of providers whose games the site may show in a frame. */
   readonly frameOrigins: readonly string[]
   runCall(request: Request<App>): Promise<Answer>
@@ -61,9 +62,8 @@ export async function createHttp<App>(
   const http = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustedProxy === '' ? false : options.trustedProxy,
+    trustProxy: options.trust,
     requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // What comes over an open connection in the meantime is answered like anything else, in our own form.
     return503OnClosing: false,
@@ -133,7 +133,7 @@ function readRequest<App>(
     input: readInput(request),
     app,
     token: headerOf(request, 'token') ?? null,
-    ip: request.ip,
+    ip: callerAddress(request.raw, options.trust),
     userAgent: headerOf(request, 'user-agent') ?? '',
     idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
   }

@@ -56,3 +56,21 @@ describe('a room', () => {
     expect([leaving.seqs(), late.seqs()]).toEqual([[], []])
   })
 })
+
+it('is read once for all who join while nothing happened, and anew for whoever joins after an event', async () => {
+  const rooms = createRooms()
+  const readings: PromiseWithResolvers<number>[] = []
+  const read = () => {
+    const reading = Promise.withResolvers<number>()
+    readings.push(reading)
+    return reading.promise
+  }
+  const [first, second] = [rooms.snapshot('presence', read), rooms.snapshot('presence', read)]
+  rooms.send('presence', { type: 'presence.count', online: 1, games: {} })
+  const third = rooms.snapshot('presence', read)
+  expect(readings).toHaveLength(2)
+  for (const [index, reading] of readings.entries()) reading.resolve(index)
+  expect(await Promise.all([first, second, third])).toEqual([0, 0, 1])
+  void rooms.snapshot('presence', read)
+  expect(readings).toHaveLength(3)
+})

@@ -18,6 +18,8 @@ type Room = {
   readonly members: Set<Member>
   /** Messages on their way to the members that were there when they were sent, in order. */
   readonly outgoing: { readonly make: () => EventFrame; readonly members: readonly Member[] }[]
+  /** A reading of the room's state under way, and the number it began at. */
+  reading: { readonly seq: number; readonly state: Promise<unknown> } | null
 }
 
 /**
@@ -30,7 +32,7 @@ export function createRooms() {
   function roomOf(name: string): Room {
     let room = rooms.get(name)
     if (room === undefined) {
-      room = { seq: 0, members: new Set(), outgoing: [] }
+      room = { seq: 0, members: new Set(), outgoing: [], reading: null }
       rooms.set(name, room)
     }
     return room
@@ -46,6 +48,21 @@ export function createRooms() {
     leave(name: string, member: Member): void {
       const room = rooms.get(name)
       room?.members.delete(member)
+    },
+    /**
+     * The state of a room for somebody who has just joined it. All who join while one reading is under way and nothing
+     * lasting has happened since it began get that one, so that many who ask cost one look.
+     */
+    snapshot(name: string, read: () => Promise<unknown>): Promise<unknown> {
+      const room = roomOf(name)
+      if (room.reading?.seq === room.seq) return room.reading.state
+      const reading = { seq: room.seq, state: read() }
+      room.reading = reading
+      const forget = () => {
+        if (room.reading === reading) room.reading = null
+      }
+      reading.state.then(forget, forget)
+      return reading.state
     },
     seqOf: (name: string): number => rooms.get(name)?.seq ?? 0,
     sizeOf: (name: string): number => rooms.get(name)?.members.size ?? 0,

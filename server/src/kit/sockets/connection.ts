@@ -1,0 +1,305 @@
+import type { Duplex } from 'node:stream'
+import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
+import type { Operation } from '@tas/shared/contract/operation.ts'
+import type { ServerFrame } from '@tas/shared/contract/topics.ts'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import { readJsonBody } from '../http/json-body.ts'
+import { addressKey } from '../http/rate-limit.ts'
+import type { Answer, Request } from '../http/run-call.ts'
+import type { Log } from '../log.ts'
+import { uuidv7 } from '../random.ts'
+import { Refusal } from '../refusal.ts'
+import { createInbox } from './inbox.ts'
+import { EVERYBODY, type Member, playerRoom, type Rooms } from './rooms.ts'
+import { wireBytesOf } from './wire-bytes.ts'
+
+const HELLO_WITHIN_MS = 5_000
+/** Time for the other side to take the end in. */
+const GOODBYE_MS = 1_000
+const PING_EVERY_MS = 30_000
+/** A reader this far behind is dropped: it joins again and gets a snapshot. */
+const MAX_UNSENT_BYTES = 1024 * 1024
+const MAX_CALLS_IN_FLIGHT = 16
+
+const clientFrame = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hello'),
+    businessId: z.int().min(1),
+    language: z.string().max(8),
+    token: z.string().max(128).optional(),
+  }),
+  z.object({ kind: z.literal('join'), room: z.string().max(64) }),
+  z.object({ kind: z.literal('leave'), room: z.string().max(64) }),
+  z.object({
+    kind: z.literal('call'),
+    id: z.string().max(64),
+    path: z.string().max(100),
+    input: z.unknown(),
+    idempotencyKey: z.string().max(100).optional(),
+  }),
+  z.object({ kind: z.literal('ping') }),
+])
+type Frame = z.output<typeof clientFrame>
+type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>
+
+export type LiveApp = { readonly rooms: Rooms }
+
+export type ConnectionOptions<App extends LiveApp> = {
+  readonly log: Log
+  businessOf(bid: string): App | null
+  resolve(app: App, token: string): Promise<{ readonly id: string; readonly sessionId: string } | null>
+  snapshotOf(app: App, room: string): (() => Promise<unknown>) | null
+  runCall(request: Request<App>): Promise<Answer>
+  /** @throws Refusal when a caller asked too often. */
+  limitRate(rate: Operation['rate'], caller: string): Promise<void>
+}
+
+/** A connection, the stream below it, and who is at its other end. */
+type Opened = {
+  readonly socket: WebSocket
+  readonly wire: Duplex
+  readonly address: string
+  readonly userAgent: string
+}
+
+type Connection<App extends LiveApp> = Opened & {
+  readonly options: ConnectionOptions<App>
+  readonly member: Member
+  readonly joined: Set<string>
+  app: App | null
+  language: Language
+  token: string | null
+  player: { readonly id: string; readonly sessionId: string } | null
+  inFlight: number
+}
+
+/** Serves one socket from its first frame, a hello, to its end. */
+export function serveConnection<App extends LiveApp>(opened: Opened, options: ConnectionOptions<App>): void {
+  const { socket } = opened
+  const connection = createConnection(opened, options)
+  const helloTimer = setTimeout(() => socket.close(4000, 'hello expected'), HELLO_WITHIN_MS)
+  const pulse = startPulse(socket, () => recheckSession(connection))
+  const inbox = createInbox<Frame>({
+    take(frame) {
+      if (frame.kind === 'hello') clearTimeout(helloTimer)
+      return takeFrame(connection, frame)
+    },
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+    overflow: () => endSocket(socket, 1008, 'too much at once'),
+    failed(error) {
+      options.log.error({ err: error }, 'a socket frame failed')
+      endSocket(socket, 1011, '')
+    },
+  })
+  /** The first frame is a hello, and only the first. */
+  let hasGreeted = false
+
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return
+    const text = String(data)
+    const frame = isBinary ? null : readFrame(text)
+    if (frame === null || (frame.kind === 'hello') === hasGreeted) {
+      inbox.close()
+      endSocket(socket, 4001, 'not understood')
+      return
+    }
+    hasGreeted = true
+    inbox.push(frame, text.length)
+  })
+  socket.on('close', () => {
+    inbox.close()
+    clearTimeout(helloTimer)
+    clearInterval(pulse)
+    for (const room of connection.joined) connection.app?.rooms.leave(room, connection.member)
+  })
+}
+
+/** Says why and ends: the goodbye of the other side has to be read, but what it goes on sending is not waited for. */
+function endSocket(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason)
+  socket.resume()
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+}
+
+function createConnection<App extends LiveApp>(opened: Opened, options: ConnectionOptions<App>): Connection<App> {
+  const { socket, wire } = opened
+  const member: Member = {
+    get playerId() {
+      return connection.player?.id ?? null
+    },
+    get sessionId() {
+      return connection.player?.sessionId ?? null
+    },
+    send(frame) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
+      else if (frame.kind === 'event') wire.write(wireBytesOf(frame))
+      else socket.send(JSON.stringify(frame))
+    },
+    close: () => socket.close(1000),
+    recheck: () => leaveWhenRenewed(connection),
+  }
+  const connection: Connection<App> = {
+    ...opened,
+    options,
+    member,
+    joined: new Set(),
+    app: null,
+    language: 'en',
+    token: null,
+    player: null,
+    inFlight: 0,
+  }
+  return connection
+}
+
+function startPulse(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  return setInterval(() => {
+    // A paused socket hears no answer: it is busy, not gone.
+    if (!isAlive && !socket.isPaused) {
+      socket.terminate()
+      return
+    }
+    isAlive = false
+    socket.ping()
+    onBeat()
+  }, PING_EVERY_MS)
+}
+
+function readFrame(text: string): Frame | null {
+  const body = readJsonBody(text)
+  if (!('value' in body)) return null
+  const parsed = clientFrame.safeParse(body.value)
+  return parsed.success ? parsed.data : null
+}
+
+/** Frames are taken in their order, except calls, which may overlap as HTTP requests do. */
+async function takeFrame<App extends LiveApp>(connection: Connection<App>, frame: Frame): Promise<void> {
+  if (frame.kind === 'hello') await greet(connection, frame)
+  else if (frame.kind === 'call') void answerCall(connection, frame)
+  else if (frame.kind === 'join') await joinAsked(connection, frame)
+  else if (frame.kind === 'leave') leaveRoom(connection, frame.room)
+  else connection.member.send({ kind: 'pong' })
+}
+
+async function greet<App extends LiveApp>(connection: Connection<App>, frame: FrameOf<'hello'>): Promise<void> {
+  const { member, options } = connection
+  const app = options.businessOf(String(frame.businessId))
+  if (app === null) {
+    member.send({ kind: 'refused', code: 'business.unknown' })
+    member.close()
+    return
+  }
+  connection.app = app
+  // Before anything is waited for: the end of the connection finds what to leave.
+  joinRoom(connection, app, EVERYBODY)
+  connection.language = languageOf(frame.language)
+  connection.token = frame.token ?? null
+  connection.player = frame.token === undefined ? null : await options.resolve(app, frame.token)
+  if (frame.token !== undefined && connection.player !== null) {
+    joinRoom(connection, app, playerRoom(connection.player.id))
+    // A session that ended between the look and the joining was told to a room this member was not in yet.
+    if ((await options.resolve(app, frame.token)) === null) leavePlayer(connection)
+  }
+  member.send({ kind: 'welcome', isLogged: connection.player !== null })
+  if (frame.token !== undefined && connection.player === null) member.send({ kind: 'ended' })
+}
+
+function joinRoom<App extends LiveApp>({ joined, member, socket }: Connection<App>, app: App, room: string): number {
+  // A connection that ended while something was looked up is in no room any more, and joins none.
+  if (socket.readyState !== socket.OPEN) return app.rooms.seqOf(room)
+  joined.add(room)
+  return app.rooms.join(room, member)
+}
+
+function leaveRoom<App extends LiveApp>({ app, joined, member }: Connection<App>, room: string): void {
+  joined.delete(room)
+  app?.rooms.leave(room, member)
+}
+
+async function joinAsked<App extends LiveApp>(connection: Connection<App>, { room }: FrameOf<'join'>): Promise<void> {
+  const { app, member, options, player, address } = connection
+  if (app === null) return
+  try {
+    await options.limitRate('read', player?.id ?? addressKey(address))
+    const snapshotOf = options.snapshotOf(app, room)
+    if (snapshotOf === null) {
+      member.send({ kind: 'refused', code: 'http.unknown_call', room })
+      return
+    }
+    // The number is taken with the joining, the snapshot after it: an event in between is told again, never lost.
+    const seq = joinRoom(connection, app, room)
+    const snapshot = await app.rooms.snapshot(room, snapshotOf)
+    member.send({ kind: 'snapshot', room, seq, snapshot })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    leaveRoom(connection, room)
+    member.send({ kind: 'refused', code: error.code, room })
+  }
+}
+
+async function answerCall<App extends LiveApp>(connection: Connection<App>, frame: FrameOf<'call'>): Promise<void> {
+  const { app, member, options } = connection
+  if (app === null) return
+  if (connection.inFlight >= MAX_CALLS_IN_FLIGHT) {
+    member.send({ kind: 'refused', code: 'http.rate_limited' })
+    return
+  }
+  connection.inFlight++
+  const answer = await options.runCall({
+    path: frame.path,
+    input: frame.input ?? {},
+    app,
+    token: connection.token,
+    language: connection.language,
+    requestId: uuidv7(),
+    ip: connection.address,
+    userAgent: connection.userAgent,
+    idempotencyKey: frame.idempotencyKey ?? null,
+  })
+  connection.inFlight--
+  member.send({ kind: 'answer', id: frame.id, status: answer.status, body: answer.body } satisfies ServerFrame)
+}
+
+function leavePlayer<App extends LiveApp>(connection: Connection<App>): void {
+  const { player } = connection
+  connection.player = null
+  if (player !== null) leaveRoom(connection, playerRoom(player.id))
+}
+
+/**
+ * The session goes on under another token: a connection with the old one hears nothing of the player any more. It is not
+ * told: the player's own tabs come again with the token they were given, and may not have it yet.
+ */
+function leaveWhenRenewed<App extends LiveApp>(connection: Connection<App>): void {
+  const { app, token, player, options, member } = connection
+  if (app === null || token === null || player === null) return
+  options.resolve(app, token).then(
+    (found) => {
+      if (found === null) leavePlayer(connection)
+    },
+    () => member.close(),
+  )
+}
+
+/** A session that ended without anybody saying so (idle, revoked elsewhere) is noticed at the next beat. */
+function recheckSession<App extends LiveApp>(connection: Connection<App>): void {
+  const { app, token, member, options } = connection
+  if (app === null || token === null || connection.player === null) return
+  options.resolve(app, token).then(
+    (player) => {
+      if (player !== null) return
+      connection.player = null
+      member.send({ kind: 'ended' })
+      member.close()
+    },
+    () => undefined,
+  )
+}

@@ -1,0 +1,182 @@
+import { connect, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ClientFrame, ServerFrame } from '@tas/shared/contract/topics.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { type ServedWorld, serveWorld } from './world.ts'
+
+let world: ServedWorld
+/** What nobody caught: outside a test each of these ends the process. */
+const uncaught: unknown[] = []
+const note = (error: unknown) => void uncaught.push(error)
+
+beforeAll(async () => {
+  world = await serveWorld({ env: { CONNECTIONS_PER_BLOCK: '400' } })
+  process.prependListener('uncaughtException', note)
+})
+afterAll(async () => {
+  process.off('uncaughtException', note)
+  await world.stop()
+})
+
+/** Opens a plain connection; every error of our own end is swallowed, since both ends may reset. */
+async function dial(): Promise<Socket> {
+  const socket = connect(world.server.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await new Promise<void>((resolve) => {
+    socket.once('connect', () => resolve())
+    socket.once('close', () => resolve())
+  })
+  return socket
+}
+
+/** Sends bytes and resolves to what came back until the server closed, or its first bytes when it keeps the line. */
+async function exchange(text: string): Promise<string> {
+  const socket = await dial()
+  let got = ''
+  const first = new Promise<void>((resolve) => {
+    socket.on('data', (bytes) => {
+      got += bytes
+      resolve()
+    })
+    socket.once('close', () => resolve())
+  })
+  socket.write(text)
+  await first
+  socket.destroy()
+  return got
+}
+
+function upgrade(target: string, headers = ''): string {
+  return `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`
+}
+
+async function expectAlive(): Promise<void> {
+  await turn()
+  expect((await fetch(`${world.server.url}/healthz`)).status).toBe(200)
+  expect(uncaught).toEqual([])
+}
+
+const TARGETS = [
+  '/',
+  '//',
+  '///',
+  '\\\\',
+  'http://',
+  'http://[',
+  '//[',
+  '/live/',
+  '/live%00',
+  '/live/../live',
+  '//live',
+  '/liver',
+  '/LIVE',
+  '*',
+  '%',
+  '/%ff%fe',
+  '?',
+  '#',
+  'ws://x/live',
+  'https://%@/live',
+  '/live#a',
+  '/live;x',
+  'javascript:1',
+  '//evil.example/live',
+  '/api/user/user/init',
+  '/nothing',
+  '/.',
+  '/..',
+  '/healthz',
+  `/${'a'.repeat(4_000)}`,
+]
+
+describe('raw connections', () => {
+  it('of 30 hostile upgrade targets and 270 hostile requests leave the process as it was', async () => {
+    for (const target of TARGETS) expect(await exchange(upgrade(target))).not.toMatch(/^HTTP\/1.1 (101|5)/)
+    const methods = ['GET', 'POST', 'CONNECT', 'OPTIONS', 'TRACE', 'NONSENSE', 'PRI', 'HEAD', '']
+    for (const target of TARGETS)
+      await Promise.all(
+        methods.map(async (method) => {
+          const answer = await exchange(`${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+          expect(answer).not.toMatch(/^HTTP\/1.1 5/)
+        }),
+      )
+    await expectAlive()
+  })
+
+  it('reset at every byte of a handshake, taken or refused, leave the process as it was', async () => {
+    for (const request of [upgrade('/live'), upgrade('/nothing'), upgrade('/live', 'Origin: https://evil.example\r\n')])
+      for (let end = 1; end <= request.length; end += 8)
+        await Promise.all(
+          Array.from({ length: Math.min(8, request.length - end + 1) }, async (_, index) => {
+            const socket = await dial()
+            socket.write(request.slice(0, end + index), () => socket.resetAndDestroy())
+            await new Promise((resolve) => socket.once('close', resolve))
+          }),
+        )
+    await expectAlive()
+  })
+})
+
+type Client = {
+  readonly socket: WebSocket
+  readonly frames: ServerFrame[]
+  readonly closed: Promise<number>
+  send(frame: ClientFrame): void
+}
+
+async function open(headers: Record<string, string> = {}): Promise<Client> {
+  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`, { headers })
+  const frames: ServerFrame[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  socket.on('error', () => undefined)
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('error', reject)
+  })
+  return { socket, frames, closed, send: (frame) => socket.send(JSON.stringify(frame)) }
+}
+
+const HELLO: ClientFrame = { kind: 'hello', businessId: 1, language: 'en' }
+const joinFeed: ClientFrame = { kind: 'join', room: 'presence' }
+
+describe('a socket that sends more than is taken', () => {
+  it('is ended when too many frames wait, and nothing of them is kept', async () => {
+    const client = await open()
+    client.send(HELLO)
+    for (let count = 0; count < 5_000; count++) client.send(joinFeed)
+    expect(await client.closed).toBe(1008)
+    // Each frame that was taken was answered once; those behind the bound were not taken at all.
+    expect(client.frames.length).toBeLessThan(1_000)
+    await expectAlive()
+  })
+
+  it('is ended when what waits is too large, however few the frames', async () => {
+    const client = await open()
+    client.send(HELLO)
+    client.send(joinFeed)
+    const large = JSON.stringify({ kind: 'call', id: 'x', path: 'no/such/call', input: 'a'.repeat(60_000) })
+    for (let count = 0; count < 400; count++) client.socket.send(large)
+    const outcome = await Promise.race([client.closed, untilAnswered(client, 400)])
+    expect([1008, 'answered']).toContain(outcome)
+    client.socket.terminate()
+    await expectAlive()
+  })
+})
+
+async function untilAnswered(client: Client, count: number): Promise<'answered'> {
+  await expect
+    .poll(() => client.frames.filter(({ kind }) => kind === 'answer' || kind === 'refused').length)
+    .toBeGreaterThanOrEqual(count)
+  return 'answered'
+}
+
+describe('connections', () => {
+  it('above the share of one block of addresses are closed at once, and others are served', async () => {
+    const many = await Promise.all(Array.from({ length: 450 }, dial))
+    await expect.poll(() => many.filter((socket) => socket.closed).length).toBeGreaterThanOrEqual(50)
+    for (const socket of many) socket.destroy()
+    await expect.poll(async () => (await fetch(`${world.server.url}/healthz`).catch(() => null))?.status).toBe(200)
+  })
+})
