@@ -3,7 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { ClientFrame, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
+
+/** Where a proxy of ours stands; everybody else comes from 127.0.0.1. */
+const PROXY = '127.0.0.9'
 
 let world: ServedWorld
 /** What nobody caught: outside a test each of these ends the process. */
@@ -11,7 +15,7 @@ const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
 
 beforeAll(async () => {
-  world = await serveWorld({ env: { CONNECTIONS_PER_BLOCK: '400' } })
+  world = await serveWorld({ env: { CONNECTIONS_PER_BLOCK: '400', TRUSTED_PROXY: PROXY } })
   process.prependListener('uncaughtException', note)
 })
 afterAll(async () => {
@@ -125,8 +129,8 @@ type Client = {
   send(frame: ClientFrame): void
 }
 
-async function open(headers: Record<string, string> = {}): Promise<Client> {
-  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`, { headers })
+async function open(headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<Client> {
+  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`, { headers, localAddress })
   const frames: ServerFrame[] = []
   socket.on('message', (data) => frames.push(JSON.parse(String(data))))
   socket.on('error', () => undefined)
@@ -171,6 +175,36 @@ async function untilAnswered(client: Client, count: number): Promise<'answered'>
     .toBeGreaterThanOrEqual(count)
   return 'answered'
 }
+
+describe('the caller of a socket', () => {
+  /** Registers over a socket, and gives the block of addresses its session was opened from. */
+  async function placeOf(name: string, forwarded: string, localAddress: string): Promise<string> {
+    const client = await open({ 'x-forwarded-for': forwarded }, localAddress)
+    client.send(HELLO)
+    client.send({ kind: 'call', id: '1', path: 'user/user/register', input: registration(name) })
+    await expect.poll(() => client.frames.find(({ kind }) => kind === 'answer')).toMatchObject({ status: 200 })
+    client.socket.close()
+    const rows = await world.app.db.sql<{ ip_block: string }>`
+      select s.ip_block from ${world.app.db.b}.identity_session s
+      join ${world.app.db.b}.identity_player p on p.id = s.player_id where p.username = ${name}`
+    return rows[0]?.ip_block ?? ''
+  }
+
+  it('behind a proxy of ours is who the proxy names, as over HTTP', async () => {
+    expect(await placeOf('behind_proxy', '198.51.100.7, 203.0.113.66', PROXY)).toBe('203.0.113.0/24')
+  })
+
+  it('is the end of the line itself where no proxy of ours brings it', async () => {
+    expect(await placeOf('no_proxy', '203.0.113.66', '127.0.0.1')).toBe('127.0.0.0/24')
+    expect(await placeOf('bad_words', 'nobody', PROXY)).toBe('127.0.0.0/24')
+  })
+
+  it('whose page is of a name nobody configured is refused, also where it names that host itself', async () => {
+    const evil = { Origin: 'https://evil.example', Host: 'evil.example' }
+    await expect(open(evil)).rejects.toThrow(/403/)
+    await expect(open({ Origin: 'null' })).rejects.toThrow(/403/)
+  })
+})
 
 describe('connections', () => {
   it('above the share of one block of addresses are closed at once, and others are served', async () => {

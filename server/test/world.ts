@@ -116,6 +116,7 @@ async function openPlace(options: WorldOptions): Promise<Place> {
   const config = readConfig({
     DATABASE_URL: (await options.through?.(database.url)) ?? database.url,
     DATA_DIR: dataDir,
+    MODE: 'sandbox',
     PORT: '0',
     HOST: '127.0.0.1',
     WEB_DIST: join(dataDir, 'no-site'),
