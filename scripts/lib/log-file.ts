@@ -1,10 +1,56 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** Older logs that are kept beside the present one. */
 const KEPT = 5
+/** A log is moved aside when it has grown to this, so that no flood of lines fills the disk. */
+const LARGEST_BYTES = 50 * 1024 * 1024
 
-/** Moves a log aside before a new one begins: server.log → server.log.1 → … → server.log.5, the oldest is dropped. */
-export function rotateLog(file: string): void {
+export type LogFile = { write(line: string): void; end(): void }
+
+/**
+ * Opens a log for lines. What stood in it is moved aside at the start, and again whenever it has grown to `largestBytes`:
+ * server.log → server.log.1 → … → server.log.5, the oldest is dropped.
+ * @param onFault gets a sentence the first time a line cannot be written; the lines after it are tried all the same.
+ */
+export function openLogFile(file: string, onFault: (words: string) => void, largestBytes = LARGEST_BYTES): LogFile {
+  let descriptor: number | null = null
+  let bytes = 0
+  let hasFailed = false
+
+  function open(): number {
+    rotate(file)
+    bytes = 0
+    return openSync(file, 'a', 0o600)
+  }
+
+  function attempt(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      if (!hasFailed) onFault(`The log ${file} cannot be written: ${error instanceof Error ? error.message : error}.`)
+      hasFailed = true
+    }
+  }
+
+  return {
+    write: (line) =>
+      attempt(() => {
+        descriptor ??= open()
+        bytes += writeSync(descriptor, `${line}\n`)
+        if (bytes < largestBytes) return
+        closeSync(descriptor)
+        descriptor = null
+      }),
+    end: () =>
+      attempt(() => {
+        if (descriptor !== null) closeSync(descriptor)
+        descriptor = null
+      }),
+  }
+}
+
+function rotate(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file) || statSync(file).size === 0) return
   for (let index = KEPT - 1; index >= 1; index--) {

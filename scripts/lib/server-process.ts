@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { KeptMails } from '../../server/src/modules/mail/index.ts'
 import { SERVER_ENV, SERVER_FLAGS } from '../../server/src/process-flags.ts'
-import { rotateLog } from './log-file.ts'
+import { openLogFile } from './log-file.ts'
 import { paths } from './paths.ts'
 import { complain } from './progress.mjs'
 import { recordRun } from './run-record.ts'
@@ -14,8 +14,8 @@ export type SignIn = { readonly role?: string; readonly username: string; readon
 export type ServerProcess = {
   readonly url: string
   readonly signIns: readonly SignIn[]
-  /** Where the mails that a sandbox keeps are read, with its key. */
-  readonly mailsUrl: string | null
+  /** Where the mails that a sandbox keeps are read, and the key to them. */
+  readonly mails: KeptMails | null
   /** Resolves to words for the exit, whatever its cause. */
   readonly ended: Promise<string>
   /** Asks the server to stop in order, and waits. */
@@ -28,7 +28,7 @@ export type ServerMessage =
       readonly type: 'ready'
       readonly url: string
       readonly signIns: readonly SignIn[]
-      readonly mailsUrl: string | null
+      readonly mails: KeptMails | null
     }
   | { readonly type: 'failed'; readonly message: string }
 
@@ -83,7 +83,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
     await ended
     throw new Error(first.message)
   }
-  return { url: first.url, signIns: first.signIns, mailsUrl: first.mailsUrl, ended, stop }
+  return { url: first.url, signIns: first.signIns, mails: first.mails, ended, stop }
 }
 
 function message(child: ChildProcess): Promise<ServerMessage> {
@@ -99,16 +99,16 @@ function aborted(signal: AbortSignal): Promise<Error> {
 }
 
 function keepLog(child: ChildProcess, logFile: string, onLine: (line: string) => void): void {
-  rotateLog(logFile)
-  const file = createWriteStream(logFile, { flags: 'a' })
-  file.on('error', (error) => complain(`The log ${logFile} cannot be written: ${error.message}.`))
+  const file = openLogFile(logFile, complain)
   child.on('close', () => file.end())
   for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue
-    createInterface({ input: stream }).on('line', (line) => {
-      file.write(`${line}\n`)
-      onLine(line)
-    })
+    // A pipe that breaks tells nothing that the end of the process does not tell.
+    stream?.on('error', () => undefined)
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        file.write(line)
+        onLine(line)
+      })
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { prepareDataDir } from '../../server/src/kit/db/embedded-home.ts'
 import { openDatabase, type TaskDatabase } from '../lib/database.ts'
+import { keepServing } from '../lib/keep-serving.ts'
 import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'
 import { bold, dim, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
@@ -24,25 +25,27 @@ await runTask(async () => {
 
 async function serve(settings: Settings): Promise<number> {
   let database: TaskDatabase | undefined
-  let server: ServerProcess | undefined
   try {
     stopSignal().throwIfAborted()
     database = await openDatabase()
     stopSignal().throwIfAborted()
-    server = await startServer(settings, database.url)
-    greet(server)
-    const end = await Promise.race([untilStopped(), server.ended, database.ended.then(() => 'database')])
-    if (end === 'stopped') return 0
-    const logs = join(settings.dataDir, 'logs')
-    throw new Error(
-      end === 'database'
-        ? `The database stopped unexpectedly: see ${join(logs, 'postgres.log')}.`
-        : `The server stopped unexpectedly (${end}): see ${join(logs, 'server.log')}.`,
-    )
+    const { url } = database
+    const gone = database.ended.then((): never => {
+      throw new Error(`The database stopped unexpectedly: see ${join(settings.dataDir, 'logs', 'postgres.log')}.`)
+    })
+    await keepServing({
+      start: (isFirst) => (isFirst ? startServer(settings, url).then(greeted) : startServer(settings, url)),
+      ended: (server) => Promise.race([untilStopped(), server.ended, gone]),
+      stop: (server) => {
+        recordRun(settings, { isStopping: true })
+        if (stopSignal().aborted) say('\nStopping …')
+        return server.stop()
+      },
+      signal: stopSignal(),
+      logFile: join(settings.dataDir, 'logs', 'server.log'),
+    })
+    return 0
   } finally {
-    recordRun(settings, { isStopping: true })
-    if (stopSignal().aborted) say('\nStopping …')
-    await server?.stop()
     await database?.stop()
     if (stopSignal().aborted) say('Stopped.')
   }
@@ -56,7 +59,8 @@ function startServer(settings: Settings, databaseUrl: string): Promise<ServerPro
   return step('Starting the server', () => startServerProcess({ settings, databaseUrl, signal: stopSignal(), onLine }))
 }
 
-function greet({ url, signIns, mailsUrl }: ServerProcess): void {
+function greeted(server: ServerProcess): ServerProcess {
+  const { url, signIns, mails } = server
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
     say('\n  Demo sign-ins')
@@ -64,6 +68,7 @@ function greet({ url, signIns, mailsUrl }: ServerProcess): void {
     const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
     for (const row of rows) say(`    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`)
   }
-  if (mailsUrl !== null) say(`\n  Mails it would send   ${mailsUrl}`)
+  if (mails !== null) say(`\n  Mails it would send   ${mails.url}   (key ${mails.key})`)
   say(dim('\n  Ctrl-C stops it.\n'))
+  return server
 }

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
 import { demoSignIns } from './modules/identity/index.ts'
-import { keptMailsAddress } from './modules/mail/index.ts'
+import { keptMails } from './modules/mail/index.ts'
 import { operatorSentence } from './operator-sentence.ts'
 import { startServer, type TasServer } from './server.ts'
 
@@ -37,12 +37,17 @@ async function main(): Promise<void> {
     config = readConfig(process.env)
     const log = createLog(config.logLevel)
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+    // What nobody caught leaves the process in a state nobody knows: it ends in order, and the launcher starts a new one.
+    process.on('uncaughtException', (error) => {
+      log.error({ err: error }, 'uncaught exception: the server stops')
+      void stop(1)
+    })
     server = await startServer(config, log)
     const { databaseUrl: _, seedKey: __, smtp, ...shown } = config
     log.info({ config: { ...shown, smtpHost: smtp?.host ?? null }, url: server.url }, 'listening')
     process.send?.({
       ...{ type: 'ready', url: server.url, signIns: config.mode === 'sandbox' ? demoSignIns() : [] },
-      mailsUrl: keptMailsAddress({ config }, server.url),
+      mails: keptMails({ config }, server.url),
     })
   } catch (error) {
     const message = sentenceOf(error, config)

@@ -184,7 +184,7 @@ describe('the caller of a socket', () => {
     client.send({ kind: 'call', id: '1', path: 'user/user/register', input: registration(name) })
     await expect.poll(() => client.frames.find(({ kind }) => kind === 'answer')).toMatchObject({ status: 200 })
     client.socket.close()
-    const rows = await world.app.db.sql<{ ip_block: string }>`
+    const rows = await world.app.db.sql<{ ip_block: string }[]>`
       select s.ip_block from ${world.app.db.b}.identity_session s
       join ${world.app.db.b}.identity_player p on p.id = s.player_id where p.username = ${name}`
     return rows[0]?.ip_block ?? ''

@@ -1,7 +1,7 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
 import { STEP_SECONDS, totpCode } from '#src/modules/identity/totp.ts'
-import { keptMailsAddress } from '#src/modules/mail/index.ts'
+import { keptMails } from '#src/modules/mail/index.ts'
 import { softwareAuthenticator } from '../src/modules/identity/software-authenticator.fixture.ts'
 import { bytesOf } from './app-key.ts'
 import { registration } from './people.ts'
@@ -101,7 +101,7 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
   /** What was sent to an address or a number, as the sandbox shows it: the newest with such words, from `pick` on. */
   async function sentTo(recipient: string, pick: RegExp): Promise<string> {
     const { config, server } = world()
-    const key = new URL(keptMailsAddress({ config }, 'http://x') ?? '').searchParams.get('key') ?? ''
+    const key = keptMails({ config }, 'http://x')?.key ?? ''
     return until(`what is like ${pick} and was sent to ${recipient}`, async () => {
       const page = await fetch(`${server.url}/sandbox/mail`, { headers: { cookie: `tas_mail=${key}` } })
       for (const card of (await page.text()).split('<article')) {

@@ -10,6 +10,8 @@ export type ServerProgram = {
   readonly pid: number
   /** kill -9: no word to anybody. */
   kill(): Promise<void>
+  /** Resolves when it ended by itself, to its exit code. */
+  ended(): Promise<number | null>
   /** Asks it to stop in order. @returns its exit code; null when a signal ended it */
   stop(): Promise<number | null>
 }
@@ -47,6 +49,10 @@ export async function startServerProgram(options: {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+    },
+    async ended() {
+      const [code] = await once(child, 'exit')
+      return code
     },
     async stop() {
       const ended = once(child, 'exit')

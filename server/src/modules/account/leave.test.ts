@@ -7,7 +7,7 @@ import { spendUnit } from '../../../test/spend.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { recordAccess } from '../audit/index.ts'
 import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
-import { keptMailsAddress } from '../mail/index.ts'
+import { keptMails } from '../mail/index.ts'
 import { lookAtPerson, readHeldPerson } from './index.ts'
 import { openTables, plantRows, removeRows, tablesThatSay, tablesWithPlayers } from './personal-data.fixture.ts'
 
@@ -167,8 +167,7 @@ describe('who looked at a file', () => {
     const { token, actor, form } = await newPlayer()
     const look = { intId: actor.intId, by: 'Ms Secret', purpose: 'asked by the regulator' }
     expect(await lookAtPerson(world.app, look)).toMatchObject({ email: form['email'], lastName: form['lastName'] })
-    const address = keptMailsAddress({ config: world.config }, world.server.url) ?? ''
-    const cookie = `tas_mail=${new URL(address).searchParams.get('key')}`
+    const cookie = `tas_mail=${keptMails({ config: world.config }, world.server.url)?.key}`
     const read = async () => (await fetch(`${world.server.url}/sandbox/mail`, { headers: { cookie } })).text()
     await expect.poll(read, { timeout: 10_000 }).toContain(String(form['email']))
     const { items } = (await world.call('user/data/getAccesses', { token })).body.data

@@ -7,7 +7,7 @@ export { type MarketingGate, startMarketing } from './deliver-marketing.ts'
 export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
 export { enqueueMarketing, type MarketingMail } from './enqueue-marketing.ts'
 export { isPhoneReachable } from './sender.ts'
-export { keptMailsAddress } from './show-kept-mails.ts'
+export { type KeptMails, keptMails } from './show-kept-mails.ts'
 export type { FactsOf, TemplateName } from './templates.ts'
 
 export const module: Module = {

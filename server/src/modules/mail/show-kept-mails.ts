@@ -13,9 +13,14 @@ const KEY_FILE = 'mail-page.key'
 const COOKIE = 'tas_mail'
 const MOST_SHOWN = 50
 
-/** The address under which whoever runs a sandbox reads the mails it keeps; null in production, which keeps none. */
-export function keptMailsAddress({ config }: Pick<Platform, 'config'>, siteUrl: string): string | null {
-  return config.mode === 'sandbox' ? `${siteUrl}${KEPT_MAILS_PATH}?key=${keyOf(config)}` : null
+export type KeptMails = { readonly url: string; readonly key: string }
+
+/**
+ * Where whoever runs a sandbox reads the mails it keeps, and the key to type in there: in an address it would stay in
+ * the browser's history and in logs of proxies. Null in production, which keeps none.
+ */
+export function keptMails({ config }: Pick<Platform, 'config'>, siteUrl: string): KeptMails | null {
+  return config.mode === 'sandbox' ? { url: `${siteUrl}${KEPT_MAILS_PATH}`, key: keyOf(config) } : null
 }
 
 /** Made once, readable by its owner only: who reads these mails can take over any account of the sandbox. */
@@ -27,7 +32,7 @@ function keyOf({ dataDir }: Platform['config']): string {
 export async function showKeptMails(app: App, request: OwnPageRequest): Promise<OwnPage | null> {
   if (app.config.mode !== 'sandbox') return null
   const key = keyOf(app.config)
-  const given = request.given.get('key')
+  const given = request.isSent ? request.given.get('key') : null
   if (given !== null && isSame(given, key))
     return { goTo: KEPT_MAILS_PATH, cookie: `${COOKIE}=${key}; HttpOnly; SameSite=Strict; Path=${KEPT_MAILS_PATH}` }
   if (!isSame(cookieOf(request.cookie), key))
@@ -83,7 +88,7 @@ function askForKey(isWrong: boolean): Html {
   return frame(
     'Mails of this sandbox',
     html`${isWrong ? html`<p role="alert">This is not the key.</p>` : NOTHING}
-<p>The key is part of the address that the start of the program prints.</p>
+<p>The start of the program prints the key.</p>
 <form method="post" action="${KEPT_MAILS_PATH}"><label>Key<br>
 <input style="${STYLE.input}" type="password" name="key" autocomplete="off" required></label><br>
 <button style="${STYLE.button}">Read mails</button></form>`,
