@@ -16,7 +16,7 @@ import { wireBytesOf } from './wire-bytes.ts'
 
 const HELLO_WITHIN_MS = 5_000
 /** Time for the other side to take the end in. */
-const GOODBYE_MS = 1_000
+const GOODBYE_MS = 5_000
 const PING_EVERY_MS = 30_000
 /** A reader this far behind is dropped: it joins again and gets a snapshot. */
 const MAX_UNSENT_BYTES = 1024 * 1024
