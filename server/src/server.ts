@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#kit/config.ts'
 import { type Listener, listen } from '#kit/db/listen.ts'
+import { addressKey } from '#kit/http/address.ts'
+import { createDoor } from '#kit/http/door.ts'
+import { listenForMetrics } from '#kit/http/metrics-door.ts'
 import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
-import { addressKey, createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
+import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
 import { createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
 import type { SitePages } from '#kit/http/site-page.ts'
@@ -11,7 +14,14 @@ import { attachLive } from '#kit/sockets/live.ts'
 import { type House, openHouse } from './app.ts'
 import { siteOptions } from './site-options.ts'
 
-export type TasServer = { readonly url: string; readonly port: number; readonly house: House; stop(): Promise<void> }
+export type TasServer = {
+  readonly url: string
+  readonly port: number
+  /** Where the numbers of /metrics are, apart from the product; null: nowhere. */
+  readonly metricsPort: number | null
+  readonly house: House
+  stop(): Promise<void>
+}
 
 const READY_WITHIN_MS = 2_000
 
@@ -20,10 +30,13 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
   const house = await openHouse(config, log)
   const { platform } = house
   const limitRate = createRateLimit(rates)
+  const door = createDoor(rates.read)
+  const numbers = { token: config.metricsToken, text: () => platform.metrics.registry.metrics() }
   const runCall = createCallRunner({
     resolveSession: house.resolveSession,
     handle: house.handle,
     limitRate,
+    door,
     log,
     metrics: platform.metrics,
     timeoutMs: config.requestTimeoutMs,
@@ -42,7 +55,8 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
       canKeep: () => listener?.isHearing() ?? false,
     },
     isReady: () => isReachable(house),
-    metricsText: () => platform.metrics.registry.metrics(),
+    metrics: config.metricsToken === null ? undefined : numbers,
+    door,
     openApi: openApiDocument,
     apiPage,
     documents: documentsOf(house),
@@ -65,11 +79,14 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     },
     runCall,
   })
+  let metricsPort: Awaited<ReturnType<typeof listenForMetrics>> | null = null
   if (pages !== null) listener = await listenForChanges(config.databaseUrl, pages)
   try {
+    if (config.metricsAt !== null) metricsPort = await listenForMetrics(config.metricsAt, numbers)
     await http.listen({ port: config.port, host: config.host })
   } catch (error) {
     await live.stop()
+    await metricsPort?.stop()
     await listener?.stop()
     await house.stop()
     throw error
@@ -78,10 +95,12 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
   return {
     url: `http://localhost:${port}`,
     port,
+    metricsPort: metricsPort?.port ?? null,
     house,
     async stop() {
       await live.stop()
       await http.close()
+      await metricsPort?.stop()
       await listener?.stop()
       await house.stop()
     },
