@@ -29,7 +29,8 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
   const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
   if (waitMs > 0) throw lockedFor(waitMs)
   const attempt: Attempt = { nameHash: name.mac, ipBlock, passwordMac: typedMac, isKnownPlace }
-  const isRight = await verifyPassword(player?.passwordHash ?? null, input.password)
+  const asker = { ip: ctx.ip, isKnown: isKnownPlace }
+  const isRight = await verifyPassword(player?.passwordHash ?? null, input.password, asker)
   if (player === null || !isRight) throw await countFailure(ctx, attempt, player?.id ?? null)
   if (player.isClosed) throw refuse('identity.closed')
   const opened = await inTx(ctx.db, async (tx) => {

@@ -91,7 +91,8 @@ async function judgeOf(ctx: PlayerContext, proof: Proof): Promise<(tx: Tx) => Pr
       const outcome = await checkCode(tx, app, { playerId: player.id, typed })
       return outcome.method === null ? { isRight: false, waitMs: outcome.waitMs } : { isRight: true, waitMs: 0 }
     }
-  const isRight = await verifyPassword(await findPasswordHash(ctx.db, player.id), proof.password ?? '')
+  const passwordHash = await findPasswordHash(ctx.db, player.id)
+  const isRight = await verifyPassword(passwordHash, proof.password ?? '', { ip: ctx.ip, isKnown: true })
   return async () => ({ isRight, waitMs: 0 })
 }
 

@@ -42,7 +42,7 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   if (answer !== 'clear') throw refuse(answer === 'listed' ? 'limits.register_listed' : 'limits.register_unanswered')
   const player: NewPlayer = {
     ...registration,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await hashPassword(input.password, { ip: ctx.ip, isKnown: false }),
     firstName,
     lastName,
     address: input.address,

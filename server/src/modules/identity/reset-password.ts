@@ -31,7 +31,7 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
   const { playerId } = outcome
   const names = await readNames(db, playerId)
   checkNewPassword(input, names)
-  const passwordHash = await hashPassword(input.newPassword)
+  const passwordHash = await hashPassword(input.newPassword, { ip: ctx.ip, isKnown: true })
   await inTx(db, async (tx) => {
     if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
     for (const name of [fold(names.username), foldEmail(names.email)])
