@@ -36,7 +36,7 @@ export const edgeMutants: readonly Mutant[] = [
     file: `${HTTP}door.ts`,
     find: 'mark !== null && known.has(mark) ?',
     replace: 'mark !== null && known.size < 0 ?',
-    tests: RUN_CALL,
+    tests: [`${HTTP}door`],
   },
   {
     name: 'edge: bodies nobody can read are not counted',

@@ -3,8 +3,8 @@ import { WebSocket } from 'ws'
 import { requestText } from '../load.ts'
 import { type Abuse, count, flood, hold, isOver, openSocket } from './abuse.ts'
 
-/** The abuser's address, told by the proxy the bench plays. */
-const ABUSER = { 'x-forwarded-for': '198.51.100.7' }
+/** The abuser's address, told by the proxy the bench plays. A process abuses in one way, so each way has its own. */
+const ABUSER = { 'x-forwarded-for': `198.51.${process.pid % 250}.${(process.pid >> 8) % 250}` }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FRAME = JSON.stringify({
   ...{ kind: 'call', id: 'x', path: 'game/game/getGames' },

@@ -18,6 +18,8 @@ import { addSite, isLimited, type Site, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** A body that nobody reads is let through up to here, so that its connection stays good; with a longer one it ends. */
+const DRAINED_BYTES = 16 * 1024
 
 export type HttpOptions<App> = {
   readonly log: Log
@@ -112,7 +114,8 @@ function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): v
       try {
         await options.door.greet(visitorOf(request))
       } catch (error) {
-        return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)))
+        const isLong = Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES
+        return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)), { isLast: isLong })
       }
     },
     async handler(request, reply) {
@@ -196,12 +199,12 @@ function isEnding(reply: FastifyReply): boolean {
 }
 
 /** Writes an answer past the framework's hooks: everything about it is known here. */
-function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: Answer, { isLast = false } = {}): FastifyReply {
   const text = JSON.stringify(answer.body)
   reply.hijack()
   const headers = [...ANSWER_HEADERS, 'content-length', String(Buffer.byteLength(text))]
   if (answer.retryAfterSeconds !== undefined) headers.push('retry-after', String(answer.retryAfterSeconds))
-  if (isEnding(reply)) headers.push('connection', 'close')
+  if (isLast || isEnding(reply)) headers.push('connection', 'close')
   reply.raw.writeHead(answer.status, headers)
   reply.raw.end(text)
   return reply
