@@ -265,8 +265,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a server that ends keeps the connections open that it answers',
     file: 'server/src/kit/http/serve.ts',
-    find: "  if (isEnding(reply)) headers.push('connection', 'close')",
-    replace: '  void isEnding',
+    find: 'if (isLast || isEnding(reply)) headers',
+    replace: 'void isEnding\n  if (isLast) headers',
     tests: ['server/test/faults/stop-server'],
   },
   {

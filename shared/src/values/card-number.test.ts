@@ -59,13 +59,20 @@ describe('card numbers', () => {
   it('are masked whole however they are grouped, in whichever digits, and nothing beside them', () => {
     const separator = fc.constantFrom('', ' ', '-', '\u00a0', '\u200c', ' - '.trim())
     fc.assert(
-      fc.property(cardNumber, fc.array(separator, { minLength: 18, maxLength: 18 }), fc.nat(2), (digits, gaps, script) => {
-        const signs = [digits, PERSIAN, ARABIC][script] ?? ''
-        const written = [...digits].map((digit) => (script === 0 ? digit : signs[Number(digit)])).join('')
-        const card = [...written].map((sign, index) => `${sign}${index < written.length - 1 ? gaps[index] : ''}`).join('')
-        const masked = maskCardNumbers(`pay with ${card}, thanks`)
-        expect(masked).toBe(`pay with ${card.replace(/[0-9۰-۹٠-٩]/g, '*')}, thanks`)
-      }),
+      fc.property(
+        cardNumber,
+        fc.array(separator, { minLength: 18, maxLength: 18 }),
+        fc.nat(2),
+        (digits, gaps, script) => {
+          const signs = [digits, PERSIAN, ARABIC][script] ?? ''
+          const written = [...digits].map((digit) => (script === 0 ? digit : signs[Number(digit)])).join('')
+          const card = [...written]
+            .map((sign, index) => `${sign}${index < written.length - 1 ? gaps[index] : ''}`)
+            .join('')
+          const masked = maskCardNumbers(`pay with ${card}, thanks`)
+          expect(masked).toBe(`pay with ${card.replace(/[0-9۰-۹٠-٩]/g, '*')}, thanks`)
+        },
+      ),
     )
   })
 })
