@@ -14,7 +14,7 @@ import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
 
 const WEB_PORT = 5173
 /** Paths that the server answers, not Vite. */
-const SERVER_PATHS = ['/api', '/healthz', '/readyz', '/metrics']
+const SERVER_PATHS = ['/api', '/healthz', '/readyz']
 const WATCHED = ['server/src', 'server/migrations', 'shared/src']
 /** An editor that saves all its files touches several at once. */
 const SETTLE_MS = 100

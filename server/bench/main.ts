@@ -1,5 +1,6 @@
 import { benchBets } from './bets.ts'
 import { benchGames } from './games.ts'
+import { benchHostile } from './hostile.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLottery } from './lottery.ts'
 import { printRows, type Row } from './report.ts'
@@ -12,6 +13,7 @@ import { benchWeb } from './web.ts'
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
   bets: benchBets,
   games: benchGames,
+  hostile: benchHostile,
   ledger: benchLedger,
   lottery: benchLottery,
   statement: benchStatement,

@@ -1,6 +1,6 @@
 import { connect, dbOf } from '#kit/db/connect.ts'
 import { randomWhole, uuidv7 } from '#kit/random.ts'
-import { hashPassword } from '#src/modules/identity/hash-password.ts'
+import { HOUSE_ITSELF, hashPassword } from '#src/modules/identity/hash-password.ts'
 import { softwareAuthenticator } from '../src/modules/identity/software-authenticator.fixture.ts'
 import { type BenchPlayer, makePlayers } from './players.ts'
 import { rankSumZ } from './rank-sum.ts'
@@ -35,7 +35,7 @@ export async function benchTiming(serverUrl: string): Promise<readonly Row[]> {
     const server = await startBenchServer(house, [], { TRUSTED_PROXY: '127.0.0.1' })
     try {
       const count = ASKED + WARM_UP
-      const players = await makePlayers(house, count, await hashPassword('seven blue lanterns'))
+      const players = await makePlayers(house, count, await hashPassword('seven blue lanterns', HOUSE_ITSELF))
       const rows: Row[] = []
       for (const door of silentDoors(server, await makePasskeys(house, server, players.slice(0, PASSKEYS))))
         rows.push(...(await measureDoor(server, door)))

@@ -2,6 +2,7 @@ import { edgeMutants } from './edge.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { sharedPlayMutants } from './shared-play.ts'
+import { strangerMutants } from './strangers.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
 const COMMIT = 'server/src/kit/commit/'
@@ -265,8 +266,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a server that ends keeps the connections open that it answers',
     file: 'server/src/kit/http/serve.ts',
-    find: "  if (isEnding(reply)) headers.push('connection', 'close')",
-    replace: '  void isEnding',
+    find: 'if (isLast || isEnding(reply)) headers',
+    replace: 'void isEnding\n  if (isLast) headers',
     tests: ['server/test/faults/stop-server'],
   },
   {
@@ -363,4 +364,5 @@ export const mutants: readonly Mutant[] = [
   ...sharedPlayMutants,
   ...ownAreaMutants,
   ...edgeMutants,
+  ...strangerMutants,
 ]

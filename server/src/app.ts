@@ -19,7 +19,7 @@ import { createRooms } from '#kit/sockets/rooms.ts'
 import type { App, Business, CallContext, Platform, PlayerActor } from './ctx.ts'
 import type { TasEvent } from './events.ts'
 import type { Module, Running } from './module.ts'
-import { ensureFirstBusiness, loadBusinesses } from './modules/business/index.ts'
+import { ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
 import { postings } from './modules/ledger/index.ts'
 import { loadModules } from './modules.ts'
 
@@ -28,7 +28,10 @@ export type House = {
   readonly platform: Platform
   readonly modules: readonly Module[]
   readonly apps: ReadonlyMap<number, App>
-  /** The business a request means: by number, else by host name, else the first. Null: the number is nobody's. */
+  /**
+   * The business a request means: by number, else by host name; in a sandbox any other name means the first. Null: the number
+   * or the name is nobody's.
+   */
   businessOf(bid: string | undefined, host: string): App | null
   resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
   /** Opens the file behind a link. @throws Refusal when it leads nowhere. */
@@ -156,8 +159,12 @@ function houseOf(platform: Platform, modules: readonly Module[], opened: readonl
     apps,
     businessOf(bid, host) {
       if (bid !== undefined) return /^[1-9]\d{0,8}$/.test(bid) ? (apps.get(Number(bid)) ?? null) : null
-      const byHost = opened.find(({ app }) => app.business.hosts.includes(host))
-      return (byHost ?? opened[0])?.app ?? null
+      const name = host.toLowerCase()
+      const byHost = opened.find(({ app }) => app.business.hosts.includes(name))
+      // A business without a name of its own is found where its mails lead; of several, the first.
+      const bySite = opened.find(({ app }) => new URL(siteOrigin(app)).hostname === name)
+      const first = platform.config.mode === 'sandbox' ? opened[0] : undefined
+      return (byHost ?? bySite ?? first)?.app ?? null
     },
     async resolveSession(app, token, options) {
       return (await resolver?.resolveSession?.(app, token, options)) ?? null

@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#kit/config.ts'
 import { type Listener, listen } from '#kit/db/listen.ts'
+import { addressKey } from '#kit/http/address.ts'
 import { trustProxies } from '#kit/http/caller-address.ts'
 import { capConnections, withinDescriptors } from '#kit/http/connection-caps.ts'
+import { createDoor } from '#kit/http/door.ts'
+import { listenForMetrics } from '#kit/http/metrics-door.ts'
 import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
 import { isOwnHost } from '#kit/http/own-hosts.ts'
-import { addressKey, createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
+import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
 import { createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
 import type { SitePages } from '#kit/http/site-page.ts'
@@ -14,7 +17,14 @@ import { attachLive } from '#kit/sockets/live.ts'
 import { type House, openHouse } from './app.ts'
 import { siteOptions } from './site-options.ts'
 
-export type TasServer = { readonly url: string; readonly port: number; readonly house: House; stop(): Promise<void> }
+export type TasServer = {
+  readonly url: string
+  readonly port: number
+  /** Where the numbers of /metrics are, apart from the product; null: nowhere. */
+  readonly metricsPort: number | null
+  readonly house: House
+  stop(): Promise<void>
+}
 
 const READY_WITHIN_MS = 2_000
 
@@ -24,10 +34,13 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
   const { platform } = house
   const limitRate = createRateLimit(rates)
   const trust = trustProxies(config.trustedProxy)
+  const door = createDoor(rates.read)
+  const numbers = { token: config.metricsToken, text: () => platform.metrics.registry.metrics() }
   const runCall = createCallRunner({
     resolveSession: house.resolveSession,
     handle: house.handle,
     limitRate,
+    door,
     log,
     metrics: platform.metrics,
     timeoutMs: config.requestTimeoutMs,
@@ -46,7 +59,8 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
       canKeep: () => listener?.isHearing() ?? false,
     },
     isReady: () => isReachable(house),
-    metricsText: () => platform.metrics.registry.metrics(),
+    metrics: config.metricsToken === null ? undefined : numbers,
+    door,
     openApi: openApiDocument,
     apiPage,
     documents: documentsOf(house),
@@ -76,11 +90,14 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     },
     runCall,
   })
+  let metricsPort: Awaited<ReturnType<typeof listenForMetrics>> | null = null
   if (pages !== null) listener = await listenForChanges(config.databaseUrl, pages)
   try {
+    if (config.metricsAt !== null) metricsPort = await listenForMetrics(config.metricsAt, numbers)
     await http.listen({ port: config.port, host: config.host })
   } catch (error) {
     await live.stop()
+    await metricsPort?.stop()
     await listener?.stop()
     await house.stop()
     throw error
@@ -89,10 +106,12 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
   return {
     url: `http://localhost:${port}`,
     port,
+    metricsPort: metricsPort?.port ?? null,
     house,
     async stop() {
       await live.stop()
       await http.close()
+      await metricsPort?.stop()
       await listener?.stop()
       await house.stop()
     },

@@ -2,44 +2,57 @@ import { type CallData, calls } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { assert } from '#kit/assert.ts'
-import { addressKey } from '#kit/http/rate-limit.ts'
+import { addressKey } from '#kit/http/address.ts'
+import { shortPath } from '#kit/http/short-path.ts'
 import type { SiteOptions } from '#kit/http/site.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { createSampler } from '#kit/sampler.ts'
 import type { House } from './app.ts'
 import type { App } from './ctx.ts'
 import type { Ask } from './module.ts'
+import { siteOrigin } from './modules/business/index.ts'
 
 type LimitRate = (rate: Operation['rate'], caller: string) => Promise<void>
 
+/** Lines in a minute about pages that could not be written: what stops one stops all. */
+const FAULTS_LOGGED = { most: 20, windowMs: 60_000 }
+
 /** What the site needs from the house: whose pages a host name shows, and who writes them. */
-export function siteOptions(house: House, limitRate: LimitRate): Pick<SiteOptions, 'siteAt' | 'writePage' | 'files'> {
+export function siteOptions(
+  house: House,
+  limitRate: LimitRate,
+): Pick<SiteOptions, 'siteAt' | 'limitRate' | 'writePage' | 'files'> {
   const writer = house.modules.find((module) => module.site !== undefined)?.site
   assert(writer !== undefined, 'a module writes the pages of the site')
+  const sampleFault = createSampler(FAULTS_LOGGED)
   return {
-    siteAt({ protocol, host, hostname }) {
-      const business = house.businessOf(undefined, hostname)?.business
-      if (business === undefined) return null
-      // Of several names of one business, the first is the one its pages are known by.
-      const [known = hostname] = business.hosts
-      const origin = `${protocol}://${known === hostname ? host : known}`
+    siteAt({ hostname, port }) {
+      const app = house.businessOf(undefined, hostname)
+      if (app === null) return null
+      const { business, config } = app
+      // Addresses in pages are never a visitor's word. A sandbox that was given any free port says which it got.
+      const origin = siteOrigin({ business, config: { ...config, port: port ?? config.port } })
       const { logoUrl } = business.settings
       return { businessId: business.id, origin, imageOrigins: logoUrl.startsWith('/') ? [] : [new URL(logoUrl).origin] }
     },
-    async writePage(request, ip) {
+    limitRate: (ip) => limitRate('read', addressKey(ip)),
+    async writePage(request) {
       const app = appOf(house, request.businessId)
       try {
-        await limitRate('read', addressKey(ip))
         return await writer.writePage(app, request, visitorOf(house, app, request.language))
       } catch (error) {
+        const told = error instanceof Refusal ? { code: error.code } : { err: error }
+        const leftOut = sampleFault('page')
+        if (leftOut !== null)
+          app.log.warn({ ...told, path: shortPath(request.path), leftOut }, 'a page could not be written')
         // The program says by itself what it cannot reach.
-        app.log.warn({ err: error, path: request.path }, 'a page could not be written')
         return { status: 200, head: null, body: null, isKept: false }
       }
     },
     files: Object.fromEntries(
       Object.entries(writer.files).map(([path, write]) => [
         path,
-        async ({ businessId, origin, language, ip }) => {
-          await limitRate('read', addressKey(ip))
+        async ({ businessId, origin, language }) => {
           const app = appOf(house, businessId)
           return write({ app, origin, language, ask: visitorOf(house, app, language) })
         },

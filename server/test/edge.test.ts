@@ -10,7 +10,7 @@ import { type ServedWorld, serveWorld } from './world.ts'
 let world: ServedWorld
 
 beforeAll(async () => {
-  world = await serveWorld()
+  world = await serveWorld({ env: { METRICS_PORT: '0' } })
 })
 afterAll(() => world.stop())
 
@@ -247,7 +247,8 @@ describe('service addresses', () => {
 
   it('count calls for Prometheus', async () => {
     await world.call(READ)
-    expect((await raw('/metrics')).text).toMatch(
+    const numbers = await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)
+    expect(await numbers.text()).toMatch(
       /tas_calls_total\{call="business\/business\/getCurrentBusiness",status="200"\} \d+/,
     )
   })

@@ -51,6 +51,11 @@ const settings = z.object({
   MAIL_FROM: z.email().optional(),
   /** What the national register of excluded people asks its callers for; businesses name their register in their settings. */
   REGISTER_KEY: z.string().min(1).optional(),
+  /** Port of its own for the numbers of `/metrics`, and the address it listens at: this machine only, unless named. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Opens `/metrics`, at PORT too, to whoever shows it as `Authorization: Bearer …`. */
+  METRICS_TOKEN: z.string().min(24).optional(),
   /** Check every answer against the contract before it leaves. On everywhere but where the operator turns it off. */
   CHECK_OUTPUT: z.enum(['on', 'off']).default('on'),
 })
@@ -89,6 +94,9 @@ export type Config = {
   readonly smtp: SmtpSettings | null
   readonly registerKey: string | null
   readonly checkOutput: boolean
+  /** Where `/metrics` listens apart from the product; null: nowhere. */
+  readonly metricsAt: { readonly port: number; readonly host: string } | null
+  readonly metricsToken: string | null
 }
 
 /** Thrown with one sentence for the operator when the environment cannot be used. */
@@ -126,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtp: smtpOf(value),
     registerKey: value.REGISTER_KEY ?? null,
     checkOutput: value.CHECK_OUTPUT === 'on',
+    metricsAt: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+    metricsToken: value.METRICS_TOKEN ?? null,
   }
 }
 

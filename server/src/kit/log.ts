@@ -1,11 +1,13 @@
-import { pino } from 'pino'
+import { findCardNumbers, maskCardNumbers } from '@tas/shared/values/card-number.ts'
+import { type DestinationStream, pino } from 'pino'
+
+const SECRETS = [
+  ...['token', 'password', 'rePassword', 'twoFaCode', 'serverSeed', 'authorization'],
+  ...['metricsToken', 'registerKey'],
+]
 
 /** Paths whose values never reach a log line, whoever logs them. */
-const SECRET_PATHS = ['token', 'password', 'rePassword', 'twoFaCode', 'serverSeed', 'authorization'].flatMap((name) => [
-  name,
-  `*.${name}`,
-  `*.*.${name}`,
-])
+const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 export type Log = {
   debug(fields: object, message: string): void
@@ -14,7 +16,31 @@ export type Log = {
   error(fields: object, message: string): void
 }
 
-/** Structured JSON lines on standard output. JSON escapes line breaks, so input cannot forge a line. */
-export function createLog(level: string): Log {
-  return pino({ level, redact: { paths: SECRET_PATHS, censor: '[hidden]' }, base: null })
+/**
+ * Structured JSON lines. JSON escapes line breaks, so input cannot forge a line; numbers of payment cards are masked in
+ * whatever is logged.
+ * @param destination where lines go; left out: standard output
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    ...{ level, base: null, hooks: { streamWrite: withoutCards } },
+    redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Hardly any line holds what looks like a card, so only then it is taken apart. */
+function withoutCards(line: string): string {
+  if (findCardNumbers(line).length === 0) return line
+  return `${JSON.stringify(masked(JSON.parse(line)))}\n`
+}
+
+function masked(value: unknown): unknown {
+  if (typeof value === 'string') return maskCardNumbers(value)
+  // Stars are no number, so it becomes a text.
+  if (typeof value === 'number')
+    return findCardNumbers(String(value)).length > 0 ? maskCardNumbers(String(value)) : value
+  if (Array.isArray(value)) return value.map(masked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [maskCardNumbers(name), masked(inner)]))
 }

@@ -348,6 +348,10 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'This contains characters that cannot be used.',
     fa: 'این متن نویسه‌هایی دارد که به کار نمی‌آیند.',
   },
+  card_number: {
+    en: 'Please do not write card numbers here.',
+    fa: 'لطفاً شمارهٔ کارت را اینجا ننویسید.',
+  },
   username_characters: {
     en: 'Use letters, digits, dots, dashes and underscores; at least 3.',
     fa: 'از حروف، رقم، نقطه، خط تیره و زیرخط استفاده کنید؛ دست‌کم ۳ نویسه.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findCardNumbers } from '../values/card-number.ts'
 import { AMOUNT_PATTERN } from '../values/money.ts'
 
 /** Field types that several calls share: one place for each wire form. */
@@ -49,7 +50,15 @@ export const nameField = z
 /** Joiners, marks of direction, blanks and tatweel alone are no text: a name of them would be invisible. */
 const VISIBLE = /[^\p{Cf}\p{Z}\u0640]/u
 
-/** Free text a person typed: trimmed, bounded, without control or direction-override characters, to be seen where it is required. */
+/** True where a person wrote no number of a payment card: those are typed at the payment's own page or nowhere. */
+export function hasNoCard(text: string): boolean {
+  return findCardNumbers(text).length === 0
+}
+
+/**
+ * Free text a person typed: trimmed, bounded, without control or direction-override characters, to be seen where it is
+ * required, and without the number of a payment card, which must never be kept.
+ */
 export function personText(min: number, max: number) {
   return z
     .string()
@@ -61,6 +70,7 @@ export function personText(min: number, max: number) {
         .min(min)
         .max(max)
         .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'control_character')
-        .refine((text) => min === 0 || VISIBLE.test(text), 'required'),
+        .refine((text) => min === 0 || VISIBLE.test(text), 'required')
+        .refine(hasNoCard, 'card_number'),
     )
 }

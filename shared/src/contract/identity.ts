@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fold } from '../values/fold.ts'
 import { isCalendarDay } from '../values/time.ts'
-import { currencyIdField, intIdField, moneyData, noData, noInput, personText, walletData } from './fields.ts'
+import { currencyIdField, hasNoCard, intIdField, moneyData, noData, noInput, personText, walletData } from './fields.ts'
 import { operation } from './operation.ts'
 
 /** Letters (any script), digits, dot, dash, underscore; starts with a letter or digit. Uniqueness is by fold(). */
@@ -17,6 +17,7 @@ const usernameField = z
       .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._\u200C-]*$/u, 'username_characters'),
   )
   .refine((text) => fold(text).length >= 3, 'username_characters')
+  .refine(hasNoCard, 'card_number')
 
 /** Length rules only (ASVS 6.2): at least 8, up to 128, nothing about composition. */
 export const newPasswordField = z.string().min(8).max(128)

@@ -6,13 +6,13 @@ import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 let world: ServedWorld
 
 beforeAll(async () => {
-  world = await serveWorld({ env: { COMMIT_LANES: '1' } })
+  world = await serveWorld({ env: { COMMIT_LANES: '1', METRICS_PORT: '0' } })
 })
 afterAll(() => world.stop())
 
 /** What Prometheus reads: the value of each series, by its name with labels. */
 async function readMetrics(): Promise<Map<string, number>> {
-  const text = await (await fetch(`http://127.0.0.1:${world.server.port}/metrics`)).text()
+  const text = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
   const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     series.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressKey } from './address.ts'
 import type { TrustProxy } from './caller-address.ts'
-import { addressKey } from './rate-limit.ts'
 
 /** Where Linux tells the limits of a process. */
 const LIMITS_FILE = '/proc/self/limits'

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { addDownloadRoute } from './downloads.ts'
+import { addDownloadRoute, type Pace } from './downloads.ts'
 
 const PIECE = 'x'.repeat(1_000_000)
 
 /** A server whose file never ends, and what became of it. */
-async function endlessFile() {
+async function endlessFile(pace?: Pace) {
   const seen = { pieces: 0, ended: 0, released: 0 }
   async function* chunks() {
     try {
@@ -31,15 +31,21 @@ async function endlessFile() {
       chunks: chunks(),
       release: () => void seen.released++,
     }),
-    refuse: (_error, _request, reply) => reply.code(404).send(),
+    refuse: (_error, _request, reply) => reply.code(429).send(),
+    ...(pace === undefined ? {} : { pace }),
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  httpRequest({ port, path: '/api/export/1/x' }, resolve).on('error', reject).end()
-  const response = await promise
-  response.on('error', () => undefined)
-  return { seen, http, response }
+  const ask = async (business = 1) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    httpRequest({ port, path: `/api/export/${business}/x` }, resolve)
+      .on('error', reject)
+      .end()
+    const response = await promise
+    response.on('error', () => undefined)
+    return response
+  }
+  return { seen, http, ask, response: await ask() }
 }
 
 /** Resolves when nothing more is asked of the file. */
@@ -71,5 +77,27 @@ describe('a download', () => {
     await untilStill(open.seen)
     await open.http.close()
     await expect.poll(() => open.seen).toMatchObject({ ended: 1, released: 1 })
+  })
+
+  it('is over for a reader who takes almost nothing, and its place is free; not for one who takes what comes', async () => {
+    open = await endlessFile({ lowestBytesPerSecond: 100_000_000, behindMs: 200 })
+    await expect.poll(() => open.seen, { timeout: 5_000 }).toMatchObject({ ended: 1, released: 1 })
+    await open.http.close()
+    open = await endlessFile({ lowestBytesPerSecond: 1_000, behindMs: 5_000 })
+    open.response.resume()
+    await expect.poll(() => open.seen.pieces).toBeGreaterThan(100)
+    expect(open.seen.released).toBe(0)
+  })
+
+  it('has two places for one block of addresses, which leaves the others to everybody else', async () => {
+    open = await endlessFile()
+    const second = await open.ask()
+    const third = await open.ask()
+    expect([open.response.statusCode, second.statusCode, third.statusCode]).toEqual([200, 200, 429])
+    const elsewhere = await open.ask(2)
+    expect(elsewhere.statusCode).toBe(200)
+    second.destroy()
+    await expect.poll(() => open.seen.released).toBe(1)
+    expect((await open.ask()).statusCode).toBe(200)
   })
 })

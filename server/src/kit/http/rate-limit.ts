@@ -22,18 +22,20 @@ export function createRateLimit(rules: RateRules) {
     read: new RateLimiterMemory({ points: rules.read.points, duration: rules.read.seconds }),
     money: new RateLimiterMemory({ points: rules.money.points, duration: rules.money.seconds }),
   }
-  return async (rate: RateClass, caller: string): Promise<void> => {
-    try {
-      await limiters[rate].consume(caller)
-    } catch (answer) {
-      if (!(answer instanceof RateLimiterRes)) throw answer
-      throw refuse('http.rate_limited', { seconds: Math.max(1, Math.ceil(answer.msBeforeNext / 1_000)) })
-    }
+  return (rate: RateClass, caller: string): Promise<void> => consume(limiters[rate], caller)
+}
+
+/** Counts one. @throws Refusal http.rate_limited when the caller is over */
+export async function consume(limiter: RateLimiterMemory, caller: string): Promise<void> {
+  try {
+    await limiter.consume(caller)
+  } catch (answer) {
+    if (!(answer instanceof RateLimiterRes)) throw answer
+    refuseUntil(answer)
   }
 }
 
-/** The key of an address: IPv6 callers own a whole /64, so they are counted by it. */
-export function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  return ip.split(':').slice(0, 4).join(':')
+/** @throws Refusal http.rate_limited, with the whole seconds until the window ends */
+export function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
+  throw refuse('http.rate_limited', { seconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 }

@@ -9,9 +9,12 @@ import { isUnavailable } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
+import { createSampler } from '../sampler.ts'
+import { addressKey } from './address.ts'
+import type { Door } from './door.ts'
 import { fieldProblems, reasonsOf } from './field-problems.ts'
 import { findUnstorable } from './find-unstorable.ts'
-import { addressKey } from './rate-limit.ts'
+import { shortPath } from './short-path.ts'
 
 /** A call as it came over HTTP or the socket. */
 export type Request<App> = {
@@ -37,6 +40,7 @@ export type EdgeHooks<App, Player extends { readonly id: string }> = {
     input: unknown,
   ): Promise<unknown>
   limitRate(rate: Operation['rate'], caller: string): Promise<void>
+  readonly door: Door
   readonly log: Log
   readonly metrics: Metrics
   readonly timeoutMs: number
@@ -45,6 +49,9 @@ export type EdgeHooks<App, Player extends { readonly id: string }> = {
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/
 
+/** Lines that one call refused with one code may leave: enough to find a fault, too few to fill a disk. Metrics count all. */
+const REFUSALS_LOGGED = { most: 20, windowMs: 60_000 }
+
 /** True for the path of a call of the contract; nothing inherited counts. */
 export function isCallPath(path: string): path is CallPath {
   return Object.hasOwn(calls, path)
@@ -52,6 +59,7 @@ export function isCallPath(path: string): path is CallPath {
 
 /** Makes the one function through which every call runs, whether it came by HTTP or by socket. It never throws. */
 export function createCallRunner<App, Player extends { readonly id: string }>(hooks: EdgeHooks<App, Player>) {
+  const sampleRefusal = createSampler(REFUSALS_LOGGED)
   return async function runCall(request: Request<App>): Promise<Answer> {
     const startedAt = performance.now()
     let answer: Answer
@@ -64,14 +72,13 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
     const call = isCallPath(request.path) ? request.path : 'unknown'
     hooks.metrics.calls.inc({ call, status: answer.status })
     hooks.metrics.callSeconds.observe({ call }, seconds)
-    if (answer.status >= 400)
+    const { code } = answer.body.general
+    const leftOut = code === undefined ? null : sampleRefusal(`${call} ${code}`)
+    if (leftOut !== null)
       hooks.log.info(
         {
-          requestId: request.requestId,
-          call,
-          status: answer.status,
-          code: answer.body.general.code,
-          ms: Math.round(seconds * 1_000),
+          ...{ requestId: request.requestId, call, status: answer.status, code, ms: Math.round(seconds * 1_000) },
+          ...(leftOut > 0 ? { leftOut } : {}),
         },
         'call refused',
       )
@@ -85,7 +92,10 @@ async function perform<App, Player extends { readonly id: string }>(
   readAtMs: number,
 ): Promise<Answer> {
   const { path } = request
-  if (!isCallPath(path)) throw refuse('http.unknown_call')
+  if (!isCallPath(path)) {
+    await hooks.door.charge(request)
+    throw refuse('http.unknown_call')
+  }
   const call: Operation = calls[path]
   const player = await playerOf(hooks, call, request)
   const caller = player !== null && call.rate !== 'entry' ? player.id : addressKey(request.ip)
@@ -111,10 +121,16 @@ async function playerOf<App, Player extends { readonly id: string }>(
   request: Request<App>,
 ): Promise<Player | null> {
   if (call.auth === 'none') return null
-  const player =
-    request.token === null
-      ? null
-      : await hooks.resolveSession(request.app, request.token, { isPassive: call.isPassive === true })
+  const { app, token } = request
+  if (token === null) {
+    if (call.auth === 'optional') return null
+    await hooks.door.charge(request)
+    throw refuse('identity.login_required')
+  }
+  // Counted before it is looked up: guessing costs the guesser's address, not the database.
+  if (!hooks.door.isKnown(token)) await hooks.door.charge(request)
+  const player = await hooks.resolveSession(app, token, { isPassive: call.isPassive === true })
+  hooks.door.note(token, player !== null)
   if (player === null && call.auth === 'player') throw refuse('identity.login_required')
   return player
 }
@@ -141,13 +157,19 @@ function withTimeout(work: Promise<Answer>, timeoutMs: number): Promise<Answer> 
   })
 }
 
+/** A call by its name; of any other address its beginning alone, for the rest may be a secret. */
+function shownCall(path: string): string {
+  return isCallPath(path) ? path : shortPath(path)
+}
+
 type Caller = { readonly language: Language; readonly requestId: string; readonly path: string }
 
 /** The answer for anything thrown. What is no refusal is logged with its stack and told to nobody. */
 export function refusalAnswer(log: Log, error: unknown, caller: Caller): Answer {
   const refusal = error instanceof Refusal ? error : null
   const code: ErrorCode = refusal?.code ?? (isUnavailable(error) ? 'http.unavailable' : 'http.internal')
-  if (refusal === null) log.error({ err: error, requestId: caller.requestId, call: caller.path }, 'call failed')
+  if (refusal === null)
+    log.error({ err: error, requestId: caller.requestId, call: shownCall(caller.path) }, 'call failed')
   const details = refusal?.details ?? {}
   const fields = fieldProblems(refusal?.fields ?? {}, caller.language)
   const retryAfter = details['seconds']

@@ -2,19 +2,25 @@ import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { keptFor } from '../kept-for.ts'
 import type { Log } from '../log.ts'
 import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
 import { callerAddress, type TrustProxy } from './caller-address.ts'
+import type { Door, Visitor } from './door.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { readJsonBody } from './json-body.ts'
+import { addMetrics, type MetricsDoor } from './metrics-door.ts'
 import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
+import { packText, sendPacked } from './packed.ts'
 import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
 import { ANSWER_HEADERS, POLICY, pagePolicy, securityHeaders } from './security-headers.ts'
-import { addSite, type Site, type SiteOptions } from './site.ts'
+import { addSite, isLimited, type Site, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** A body that nobody reads is let through up to here, so that its connection stays good; with a longer one it ends. */
+const DRAINED_BYTES = 16 * 1024
 
 export type HttpOptions<App> = {
   readonly log: Log
@@ -26,7 +32,9 @@ export type HttpOptions<App> = {
   businessOf(bid: string | undefined, host: string): App | null
   readonly site: Omit<SiteOptions, 'notFound' | 'policyOf'>
   isReady(): Promise<boolean>
-  metricsText(): Promise<string>
+  /** The numbers of /metrics for whoever holds their token; undefined: there is no such page at this port. */
+  readonly metrics: MetricsDoor | undefined
+  readonly door: Door
   openApi(): unknown
   apiPage(): string
   /** Public JSON documents under addresses of their own, by path: `/.well-known/…`. */
@@ -51,12 +59,13 @@ export async function createHttp<App>(
 ): Promise<{ readonly http: FastifyInstance; readonly pages: Pick<SitePages, 'forget'> | null }> {
   let site: Site | null = null
   const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const fault = (failure: unknown) => sendEdgeError(options.log, failure, request, reply)
+    if (site !== null && isLimited(error) && site.isPage(request))
+      return site.sendLimited(error, request, reply.headers(headers)).catch(fault)
+    if (isTooLarge(error)) options.door.charge(visitorOf(request)).catch(() => undefined)
     // An address that cannot be read is one where nothing is: whoever opened it sees the page that says so.
-    if (site === null || !isUnreadable(error) || !site.isPage(request))
-      return sendEdgeError(options.log, error, request, reply)
-    return site
-      .sendPage(request, reply.headers(headers))
-      .catch((fault) => sendEdgeError(options.log, fault, request, reply))
+    if (site === null || !isUnreadable(error) || !site.isPage(request)) return fault(error)
+    return site.sendPage(request, reply.headers(headers)).catch(fault)
   }
   const headers = securityHeaders({ frames: options.frameOrigins, images: [] })
   const http = Fastify({
@@ -100,17 +109,43 @@ function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): v
   http.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
+    // Before a body is read: whoever was refused too often is not listened to.
+    async onRequest(request, reply) {
+      try {
+        await options.door.greet(visitorOf(request))
+      } catch (error) {
+        const isLong = Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES
+        return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)), { isLast: isLong })
+      }
+    },
     async handler(request, reply) {
       const caller = callerOf(request)
-      let answer: Answer
-      try {
-        answer = await options.runCall(readRequest(options, request, caller))
-      } catch (error) {
-        answer = refusalAnswer(options.log, error, caller)
-      }
-      return sendAnswer(reply, answer)
+      return sendAnswer(reply, await answerCall(options, request, caller))
     },
   })
+}
+
+async function answerCall<App>(
+  options: HttpOptions<App>,
+  request: FastifyRequest,
+  caller: ReturnType<typeof callerOf>,
+): Promise<Answer> {
+  let read: Request<App>
+  try {
+    read = readRequest(options, request, caller)
+  } catch (error) {
+    // Not understood: counted all the same, and the last answer of too many says so.
+    const told = await options.door.charge(visitorOf(request)).then(
+      () => error,
+      (limited: unknown) => limited,
+    )
+    return refusalAnswer(options.log, told, caller)
+  }
+  return options.runCall(read)
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return { ip: request.ip, token: headerOf(request, 'token') ?? null }
 }
 
 function callerOf(request: FastifyRequest) {
@@ -164,12 +199,12 @@ function isEnding(reply: FastifyReply): boolean {
 }
 
 /** Writes an answer past the framework's hooks: everything about it is known here. */
-function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: Answer, { isLast = false } = {}): FastifyReply {
   const text = JSON.stringify(answer.body)
   reply.hijack()
   const headers = [...ANSWER_HEADERS, 'content-length', String(Buffer.byteLength(text))]
   if (answer.retryAfterSeconds !== undefined) headers.push('retry-after', String(answer.retryAfterSeconds))
-  if (isEnding(reply)) headers.push('connection', 'close')
+  if (isLast || isEnding(reply)) headers.push('connection', 'close')
   reply.raw.writeHead(answer.status, headers)
   reply.raw.end(text)
   return reply
@@ -181,40 +216,51 @@ function isUnreadable(error: unknown): boolean {
   return status === 400 || status === 403 || status === 404 || status === 414
 }
 
+function isTooLarge(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+}
+
 /** Errors before a handler runs: a body too large, a URL that cannot be decoded, a broken header. */
 function sendEdgeError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const caller = { language: languageOf(headerOf(request, 'lang')), requestId: request.id, path: request.url }
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return sendAnswer(reply, refusalAnswer(log, refuse('http.too_large'), caller))
+  if (isTooLarge(error)) return sendAnswer(reply, refusalAnswer(log, refuse('http.too_large'), caller))
   if (status === 404) return sendAnswer(reply, refusalAnswer(log, refuse('http.unknown_call'), caller))
   if (status >= 400 && status < 500)
     return sendAnswer(reply, refusalAnswer(log, refuse('http.malformed', {}, { request: 'format' }), caller))
   return sendAnswer(reply, refusalAnswer(log, error, caller))
 }
 
+/** How long the answer about the database may be told again: probes by the thousand cost one look-up a second. */
+const READY_KEPT_MS = 1_000
+/** How long a document of a module is told again before it is read anew: a new signing key is published within it. */
+const DOCUMENT_KEPT_MS = 5_000
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
   http.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
+  const isReady = keptFor(READY_KEPT_MS, options.isReady)
+  // Not counted by rates: it costs nothing, and a probe that is told to come later would take the server out of service.
   http.get('/readyz', async (_request, reply) => {
-    const isReady = await options.isReady()
+    const found = await isReady()
     return reply
-      .code(isReady ? 200 : 503)
+      .code(found ? 200 : 503)
       .type('text/plain')
-      .send(isReady ? 'ready' : 'the database cannot be reached')
+      .send(found ? 'ready' : 'the database cannot be reached')
   })
-  // Numbers about the business are for its own machines: the address must be this one.
-  http.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress)) return reply.code(404).type('text/plain').send('not found')
-    return reply.type('text/plain; version=0.0.4').send(await options.metricsText())
-  })
-  http.get('/api/openapi.json', (_request, reply) => reply.send(options.openApi()))
-  http.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.apiPage()))
-  http.get('/api/', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.apiPage()))
+  if (options.metrics !== undefined) addMetrics(http, options.metrics)
+  const addDocument = (path: string, contentType: string, read: () => Promise<string>, keptMs: number) => {
+    const packed = keptFor(keptMs, async () => packText(await read()))
+    http.get(path, async (request, reply) => {
+      await options.limitPageRate(request.ip)
+      return sendPacked({ packed: await packed(), contentType, cacheControl: 'no-cache' }, request, reply)
+    })
+  }
+  // The contract does not change while the process lives.
+  const forEver = Number.POSITIVE_INFINITY
+  addDocument('/api/openapi.json', JSON_TYPE, async () => JSON.stringify(options.openApi()), forEver)
+  for (const path of ['/api', '/api/'])
+    addDocument(path, 'text/html; charset=utf-8', async () => options.apiPage(), forEver)
   for (const [path, read] of Object.entries(options.documents))
-    http.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').send(await read()))
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && (address === '::1' || /^(::ffff:)?127\./.test(address))
+    addDocument(path, JSON_TYPE, async () => JSON.stringify(await read()), DOCUMENT_KEPT_MS)
 }

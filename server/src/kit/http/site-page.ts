@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { assert } from '../assert.ts'
-import { sha256Hex } from '../random.ts'
+import { type Packed, packText } from './packed.ts'
 
 /** Which page is asked for. Pages are kept by exactly this. */
 export type PageRequest = {
@@ -27,18 +25,21 @@ export type WrittenPage = {
   readonly isKept: boolean
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type SitePage = { readonly status: 200 | 404; readonly packed: Packed }
 
-export type SitePage = {
-  readonly status: 200 | 404
-  readonly etag: string
-  /** The page as bytes; compressed once for all who want it so. */
-  bytes(encoding: Encoding): Promise<Buffer>
-}
+/** A file of a business that is written when it is asked for: robots.txt, sitemap.xml. */
+export type SiteFile = { readonly contentType: string; readonly text: string }
+
+type PackedFile = { readonly contentType: string; readonly packed: Packed }
 
 export type SitePages = {
   read(request: PageRequest, write: () => Promise<WrittenPage>): Promise<SitePage>
-  /** Forgets the kept pages of a business, or all. */
+  readFile(request: PageRequest, write: () => Promise<SiteFile>): Promise<PackedFile>
+  /** Whether somebody has it written, or is having it written: then it costs nothing to send. */
+  has(request: PageRequest): boolean
+  /** The page as it was built, for a business: the program says by itself what it can and what it cannot show. */
+  plain(request: Pick<PageRequest, 'businessId' | 'language'>): Packed
+  /** Forgets the kept pages and files of a business, or all. */
   forget(businessId: number | null): void
 }
 
@@ -58,36 +59,63 @@ const BODY = /<!-- body -->[\s\S]*<!-- \/body -->/
  */
 export function createSitePages(webDist: string, canKeep: () => boolean): SitePages {
   const template = readTemplate(webDist)
-  const kept = new Map<string, { readonly businessId: number; readonly page: Promise<SitePage> }>()
+  const kept = new Map<string, { readonly businessId: number; readonly made: Promise<unknown> }>()
+  const plainPages = new Map<string, Packed>()
 
-  async function make(request: PageRequest, write: () => Promise<WrittenPage>, key: string): Promise<SitePage> {
+  /** What is being made is kept from the start: those who ask meanwhile share it. */
+  function keep<Made>(request: PageRequest, make: () => Promise<{ made: Made; isKept: boolean }>): Promise<Made> {
+    const key = keyOf(request)
+    // Under a path there is always the same: a page, or the file of that name.
+    const found = kept.get(key)?.made as Promise<Made> | undefined
+    const made = found ?? makeOnce(make, () => kept.delete(key))
+    // Last asked for, last to go.
+    kept.delete(key)
+    kept.set(key, { businessId: request.businessId, made })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+
+  async function makeOnce<Made>(make: () => Promise<{ made: Made; isKept: boolean }>, drop: () => void): Promise<Made> {
     try {
-      const written = await write()
-      if (!written.isKept || !canKeep()) kept.delete(key)
-      return pageOf(fill(template, request, written), written.status)
+      const { made, isKept } = await make()
+      if (!isKept || !canKeep()) drop()
+      return made
     } catch (error) {
-      kept.delete(key)
+      drop()
       throw error
     }
   }
 
   return {
     read(request, write) {
-      const { businessId, path, language, origin } = request
-      const key = `${businessId} ${language} ${origin} ${path}`
-      const found = kept.get(key)
-      const page = found?.page ?? make(request, write, key)
-      // Last asked for, last to go. What is being written is kept from the start: those who ask meanwhile share it.
-      kept.delete(key)
-      kept.set(key, { businessId, page })
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      return keep(request, async () => {
+        const written = await write()
+        const made: SitePage = { status: written.status, packed: packText(fill(template, request, written)) }
+        return { made, isKept: written.isKept }
+      })
+    },
+    readFile(request, write) {
+      return keep(request, async () => {
+        const { contentType, text } = await write()
+        return { made: { contentType, packed: packText(text) }, isKept: true }
+      })
+    },
+    has: (request) => kept.has(keyOf(request)),
+    plain(request) {
+      const key = `${request.businessId} ${request.language}`
+      const page = plainPages.get(key) ?? packText(fill(template, request, { head: null, body: null }))
+      plainPages.set(key, page)
       return page
     },
     forget(businessId) {
       for (const [key, entry] of kept) if (businessId === null || entry.businessId === businessId) kept.delete(key)
     },
   }
+}
+
+function keyOf({ businessId, language, origin, path }: PageRequest): string {
+  return `${businessId} ${language} ${origin} ${path}`
 }
 
 type Template = { readonly html: string; readonly hints: Readonly<Record<Language, string>> }
@@ -109,7 +137,11 @@ function hintsOf(html: string, language: Language): string {
   return fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`).join('')
 }
 
-function fill({ html, hints }: Template, { businessId, language }: PageRequest, { head, body }: WrittenPage): string {
+function fill(
+  { html, hints }: Template,
+  { businessId, language }: Pick<PageRequest, 'businessId' | 'language'>,
+  { head, body }: Pick<WrittenPage, 'head' | 'body'>,
+): string {
   // A number of digits alone: nothing in it could end the attribute.
   assert(Number.isSafeInteger(businessId) && businessId > 0, 'a business id is a positive integer')
   // Functions, because in a text "$&" would mean something.
@@ -118,27 +150,4 @@ function fill({ html, hints }: Template, { businessId, language }: PageRequest, 
     .replace(BUSINESS, `<meta name="tas-business" content="${businessId}"`)
     .replace(HEAD, (built) => `${head ?? built}${hints[language]}`)
   return body === null ? filled : filled.replace(BODY, () => body)
-}
-
-const brotliBytes = promisify(brotliCompress)
-const gzipBytes = promisify(gzip)
-/** Small enough to be done while a visitor waits: the last kilobyte would cost ten times as much. */
-const BROTLI_QUALITY = 5
-
-function pageOf(html: string, status: 200 | 404): SitePage {
-  const raw = Buffer.from(html)
-  const packed = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(raw)]])
-  const pack = (encoding: Encoding) =>
-    encoding === 'br'
-      ? brotliBytes(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : gzipBytes(raw)
-  return {
-    status,
-    etag: `"${sha256Hex(html).slice(0, 32)}"`,
-    bytes(encoding) {
-      const bytes = packed.get(encoding) ?? pack(encoding)
-      packed.set(encoding, bytes)
-      return bytes
-    },
-  }
 }

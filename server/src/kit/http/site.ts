@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
+import { sendPacked } from './packed.ts'
 import { pageLanguage } from './page-language.ts'
 import { POLICY } from './security-headers.ts'
-import { createSitePages, type Encoding, type PageRequest, type SitePages, type WrittenPage } from './site-page.ts'
-
-/** A file of a business that is written when it is asked for: robots.txt, sitemap.xml. */
-export type SiteFile = { readonly contentType: string; readonly text: string }
+import { createSitePages, type PageRequest, type SiteFile, type SitePages, type WrittenPage } from './site-page.ts'
+import { STRANGE_HOST_PAGE } from './strange-host-page.ts'
 
 export type SiteOptions = {
   /** Folder of the built site; null where only the API is wanted. */
   readonly webDist: string | null
   /** The business whose site a host name shows, and the origin its addresses are written with. Null: there is none. */
-  siteAt(request: { readonly protocol: string; readonly host: string; readonly hostname: string }): {
+  siteAt(request: { readonly hostname: string; readonly port: number | undefined }): {
     readonly businessId: number
     readonly origin: string
     /** Other origins its pages show pictures of. */
@@ -23,11 +22,12 @@ export type SiteOptions = {
   } | null
   /** The policy of a page that shows such pictures. */
   policyOf(imageOrigins: readonly string[]): string
+  /** Counts what has to be written for a visitor. @throws Refusal http.rate_limited */
+  limitRate(ip: string): Promise<void>
   /** Writes a page; never throws. */
-  writePage(request: PageRequest, ip: string): Promise<WrittenPage>
-  readonly files: Readonly<
-    Record<string, (site: { businessId: number; origin: string; language: Language; ip: string }) => Promise<SiteFile>>
-  >
+  writePage(request: PageRequest): Promise<WrittenPage>
+  /** Writers of files, by path. */
+  readonly files: Readonly<Record<string, (request: PageRequest) => Promise<SiteFile>>>
   /** False while a change of what pages say might go unheard: nothing is kept then. */
   canKeep(): boolean
   /** Answers an address that is nobody's. */
@@ -42,6 +42,13 @@ export type Site = {
   /** Whether a page of the site is asked for: what a person sees, whether or not there is one at the address. */
   isPage(request: FastifyRequest): boolean
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Answers whoever asked for too much: with the page as it was built, which costs nothing and says so by itself. */
+  sendLimited(error: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+/** What a visitor who asked for too much is told. */
+export function isLimited(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === 'http.rate_limited'
 }
 
 /** Adds the site: its pages, its files. @returns null: there is no site */
@@ -71,45 +78,80 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
   })
   for (const [path, write] of Object.entries(options.files)) {
     http.get(path, async (request, reply) => {
-      const site = siteOf(options, request)
-      const { contentType, text } = await write({ ...site, language: languageOfPage(request), ip: request.ip })
-      return reply.header('cache-control', 'public, max-age=300').type(contentType).send(text)
+      const asked = askedOf(options, request)
+      if (asked === null) return sendStrangeHost(reply)
+      if (!pages.has(asked.page)) await options.limitRate(request.ip)
+      const file = await pages.readFile(asked.page, () => write(asked.page))
+      return sendPacked({ ...file, cacheControl: 'public, max-age=300', vary: VARY }, request, reply)
     })
   }
   http.get('/', sendPage)
   http.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : options.notFound(request, reply),
   )
-  return { pages, isPage, sendPage }
+  return {
+    pages,
+    isPage,
+    sendPage,
+    async sendLimited(error, request, reply) {
+      const asked = askedOf(options, request)
+      return asked === null ? sendStrangeHost(reply) : sendPlain(pages, { error, page: asked.page }, request, reply)
+    },
+  }
 }
 
 /** A browser that opens an address wants a page, whatever the address looks like; what asks for a picture or a script does not. */
 function isPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead || /^\/api(?![\w-])/.test(request.url)) return false
-  return headerOf(request, 'accept').includes('text/html') || !/\.(?!html)[a-z0-9]{2,5}$/i.test(pathOf(request))
+  return (request.headers.accept ?? '').includes('text/html') || !/\.(?!html)[a-z0-9]{2,5}$/i.test(pathOf(request))
 }
+
+const PAGE_TYPE = 'text/html; charset=utf-8'
+const VARY = 'accept-language, cookie'
 
 async function send(pages: SitePages, options: SiteOptions, request: FastifyRequest, reply: FastifyReply) {
-  const { businessId, origin, imageOrigins } = siteOf(options, request)
-  const page: PageRequest = { businessId, origin, path: pathOf(request), language: languageOfPage(request) }
-  const { status, etag, bytes } = await pages.read(page, () => options.writePage(page, request.ip))
+  const asked = askedOf(options, request)
+  if (asked === null) return sendStrangeHost(reply)
+  const { page, imageOrigins } = asked
   if (imageOrigins.length > 0) reply.header(POLICY, options.policyOf(imageOrigins))
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag })
-  // A proxy that compresses marks the tag as weak (W/"…"); the page is the same.
-  if (status === 200 && headerOf(request, 'if-none-match').includes(etag)) return reply.code(304).send()
-  const encoding = encodingOf(headerOf(request, 'accept-encoding'))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(await bytes(encoding))
+  try {
+    if (!pages.has(page)) await options.limitRate(request.ip)
+  } catch (error) {
+    if (!isLimited(error)) throw error
+    return sendPlain(pages, { error, page }, request, reply)
+  }
+  const shown = await pages.read(page, () => options.writePage(page))
+  return sendPacked({ ...shown, contentType: PAGE_TYPE, cacheControl: 'no-cache', vary: VARY }, request, reply)
 }
 
-function siteOf(options: SiteOptions, request: FastifyRequest) {
-  const site = options.siteAt(request)
-  if (site === null) throw refuse('business.unknown')
-  return site
+function sendPlain(
+  pages: SitePages,
+  { error, page }: { readonly error: Refusal; readonly page: PageRequest },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('retry-after', String(error.details['seconds'] ?? 1))
+  const packed = pages.plain(page)
+  return sendPacked(
+    { packed, status: 429, contentType: PAGE_TYPE, cacheControl: 'no-store', vary: VARY },
+    request,
+    reply,
+  )
+}
+
+/** Nobody's host: whoever points a name of theirs at this machine gets no site under it. */
+function sendStrangeHost(reply: FastifyReply): FastifyReply {
+  return reply.code(421).header('cache-control', 'no-store').type(PAGE_TYPE).send(STRANGE_HOST_PAGE)
+}
+
+/** Whose page or file is asked for, and which; null where the host is nobody's. */
+function askedOf(options: SiteOptions, request: FastifyRequest) {
+  const site = options.siteAt({ hostname: request.hostname, port: request.socket.localPort })
+  if (site === null) return null
+  const { businessId, origin, imageOrigins } = site
+  const page: PageRequest = { businessId, origin, path: pathOf(request), language: languageOfPage(request) }
+  return { page, imageOrigins }
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -123,14 +165,4 @@ function languageOfPage(request: FastifyRequest): Language {
     cookie: request.headers.cookie,
     acceptLanguage: request.headers['accept-language'],
   })
-}
-
-function headerOf(request: FastifyRequest, name: 'accept' | 'accept-encoding' | 'if-none-match'): string {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-function encodingOf(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

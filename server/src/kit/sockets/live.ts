@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { addressKey } from '../http/address.ts'
 import { callerAddress, type TrustProxy } from '../http/caller-address.ts'
-import { addressKey } from '../http/rate-limit.ts'
 import type { Metrics } from '../metrics.ts'
 import { type ConnectionOptions, type LiveApp, serveConnection } from './connection.ts'
 

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { shortPath } from '#kit/http/short-path.ts'
 import type { App, Business, CallContext } from '../../ctx.ts'
 
 const PATH = 'site/page/reportError'
@@ -15,6 +16,9 @@ export async function reportPageError(
   { app, requestId }: Context,
   { page, message, stack }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  app.log.warn({ requestId, business: app.business.id, page, fault: message, stack }, 'page failed in a browser')
+  app.log.warn(
+    { requestId, business: app.business.id, page: shortPath(page), fault: message, stack },
+    'page failed in a browser',
+  )
   return { errorId: requestId }
 }

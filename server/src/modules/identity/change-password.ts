@@ -33,7 +33,7 @@ export async function changePassword(
     email: row.personal.email,
   })
   if (await isSame(ctx, input)) throw refuse('identity.password_same', {}, { newPassword: 'same_password' })
-  const passwordHash = await hashPassword(input.newPassword)
+  const passwordHash = await hashPassword(input.newPassword, { ip: ctx.ip, isKnown: true })
   const replace = async (tx: Tx, token: string) => {
     await replacePassword(tx, ctx, {
       playerId: player.id,
@@ -56,7 +56,8 @@ export async function changePassword(
 /** Whether nothing would change. Who names the old password says so themselves, right or wrong. */
 async function isSame(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<boolean> {
   if (input.oldPassword !== undefined) return input.oldPassword === input.newPassword
-  return verifyPassword(await findPasswordHash(ctx.db, ctx.player.id), input.newPassword)
+  const passwordHash = await findPasswordHash(ctx.db, ctx.player.id)
+  return verifyPassword(passwordHash, input.newPassword, { ip: ctx.ip, isKnown: true })
 }
 
 /** The rules of registration, their refusals beside the fields of this form. */

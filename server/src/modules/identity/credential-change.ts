@@ -1,10 +1,10 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { cleanAddress } from '#kit/http/address.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { addNotice } from '../notices/index.ts'
-import { cleanAddress } from './address.ts'
 import { openPerson, type SealedRow } from './person-store.ts'
 
 /** What can be changed of how a player is known: each has its notice. */

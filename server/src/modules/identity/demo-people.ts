@@ -2,7 +2,7 @@ import { fold } from '@tas/shared/values/fold.ts'
 import { ConfigError } from '#kit/config.ts'
 import { brokenConstraint, inTx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { hashPassword } from './hash-password.ts'
+import { HOUSE_ITSELF, hashPassword } from './hash-password.ts'
 import { countDemoPlayers, findUsernames } from './player-store.ts'
 import { registerPlayer, TERMS_VERSION } from './register-player.ts'
 
@@ -35,7 +35,7 @@ async function addDemoPlayer(app: App, person: (typeof DEMO_PEOPLE)[number]): Pr
   if (currency === undefined || country === undefined) return
   // Reserved for examples by RFC 2606: no mail ever reaches anybody.
   const email = `${person.username}@example.com`
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, HOUSE_ITSELF)
   const player = {
     ...person,
     usernameKey: fold(person.username),

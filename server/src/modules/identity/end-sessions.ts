@@ -1,9 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { cleanAddress } from './address.ts'
 import { endSessionsOf } from './session-store.ts'
 import { tellEnded } from './tell-ended.ts'
 

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { addressBlock } from '#kit/http/address.ts'
 import { secretBytes } from '#kit/random.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { type Asker, createWorkQueue } from './work-queue.ts'
 
 /** Argon2id with the parameters OWASP's Password Storage Cheat Sheet recommends for 19 MiB. */
 const MEMORY_KIB = 19_456
@@ -9,21 +10,31 @@ const LANES = 1
 
 /**
  * Hashing takes a core and 19 MiB for some 20 ms: two at a time leave cores to everything else, and who would wait longer
- * than 64 others is better told to come back.
+ * than 64 others is better told to come back. One block of addresses keeps no other out: `waiting-room.ts`.
  */
 const queue = createWorkQueue({ atOnce: 2, waiting: 64 })
+
+/** For whom a password is hashed: from where, and whether the player is known there, who then goes first. */
+export type PasswordAsker = { readonly ip: string; readonly isKnown: boolean }
+
+/** The house's own work, when it makes its demo people. */
+export const HOUSE_ITSELF: PasswordAsker = { ip: '127.0.0.1', isKnown: true }
 
 /** Stands for the password of a player who does not exist: verifying against it costs the same and never succeeds. */
 export const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(16)}$${base64(32)}`
 
 /** Hashes a password with a salt of its own, off the event loop. Throws http.overloaded when too many wait already. */
-export function hashPassword(password: string): Promise<string> {
-  return queue(() => hash(password, { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES }))
+export function hashPassword(password: string, asker: PasswordAsker): Promise<string> {
+  return queue(placeOf(asker), () => hash(password, { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES }))
 }
 
 /** Whether a password fits a stored hash; null stands for a player who does not exist, at the same cost. */
-export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  return queue(() => verify(passwordHash ?? NOBODY, password))
+export function verifyPassword(passwordHash: string | null, password: string, asker: PasswordAsker): Promise<boolean> {
+  return queue(placeOf(asker), () => verify(passwordHash ?? NOBODY, password))
+}
+
+function placeOf({ ip, isKnown }: PasswordAsker): Asker {
+  return { block: addressBlock(ip), isKnown }
 }
 
 function base64(byteCount: number): string {

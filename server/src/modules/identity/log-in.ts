@@ -1,10 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
+import { addressBlock, cleanAddress } from '#kit/http/address.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { addressBlock, cleanAddress } from './address.ts'
 import { checkCode, codeRefusal, lockedFor } from './check-code.ts'
 import { type Attempt, forgetFailures, holdCounts, recordFailure } from './failure-store.ts'
 import { verifyPassword } from './hash-password.ts'
@@ -29,7 +29,8 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
   const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
   if (waitMs > 0) throw lockedFor(waitMs)
   const attempt: Attempt = { nameHash: name.mac, ipBlock, passwordMac: typedMac, isKnownPlace }
-  const isRight = await verifyPassword(player?.passwordHash ?? null, input.password)
+  const asker = { ip: ctx.ip, isKnown: isKnownPlace }
+  const isRight = await verifyPassword(player?.passwordHash ?? null, input.password, asker)
   if (player === null || !isRight) throw await countFailure(ctx, attempt, player?.id ?? null)
   if (player.isClosed) throw refuse('identity.closed')
   const opened = await inTx(ctx.db, async (tx) => {

@@ -1,8 +1,8 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { cleanAddress } from '#kit/http/address.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { cleanAddress } from './address.ts'
 import { endSession } from './session-store.ts'
 import { tellEnded } from './tell-ended.ts'
 

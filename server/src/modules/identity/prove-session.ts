@@ -1,10 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { ProofMethod } from '@tas/shared/contract/security.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
+import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { cleanAddress } from './address.ts'
 import { checkCode, lockedFor } from './check-code.ts'
 import { verifyPassword } from './hash-password.ts'
 import { notePasskeyUse } from './passkey-store.ts'
@@ -91,7 +91,8 @@ async function judgeOf(ctx: PlayerContext, proof: Proof): Promise<(tx: Tx) => Pr
       const outcome = await checkCode(tx, app, { playerId: player.id, typed })
       return outcome.method === null ? { isRight: false, waitMs: outcome.waitMs } : { isRight: true, waitMs: 0 }
     }
-  const isRight = await verifyPassword(await findPasswordHash(ctx.db, player.id), proof.password ?? '')
+  const passwordHash = await findPasswordHash(ctx.db, player.id)
+  const isRight = await verifyPassword(passwordHash, proof.password ?? '', { ip: ctx.ip, isKnown: true })
   return async () => ({ isRight, waitMs: 0 })
 }
 

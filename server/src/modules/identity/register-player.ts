@@ -2,12 +2,12 @@ import { CONSENT_PRODUCTS } from '@tas/shared/contract/account.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
+import { cleanAddress } from '#kit/http/address.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { askRegister, isPersonHeld, rememberUnlessHeld } from '../exclusion/index.ts'
 import { openPurses } from '../ledger/index.ts'
-import { cleanAddress } from './address.ts'
 import { checkFacts, checkForm, emailTaken, type Registration, usernameTaken } from './check-registration.ts'
 import { type NewConsent, recordConsents } from './consent-store.ts'
 import { sendEmailLink } from './email-link.ts'
@@ -42,7 +42,7 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   if (answer !== 'clear') throw refuse(answer === 'listed' ? 'limits.register_listed' : 'limits.register_unanswered')
   const player: NewPlayer = {
     ...registration,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await hashPassword(input.password, { ip: ctx.ip, isKnown: false }),
     firstName,
     lastName,
     address: input.address,

@@ -1,9 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
+import { addressBlock } from '#kit/http/address.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { enqueueMail } from '../mail/index.ts'
-import { addressBlock } from './address.ts'
 import { holdSubject, insertCode, makeCode, newCodeId } from './code-store.ts'
 import { emailMac, openPerson, type SealedRow } from './person-store.ts'
 

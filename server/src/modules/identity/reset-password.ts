@@ -1,9 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { addressBlock } from '#kit/http/address.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
-import { addressBlock } from './address.ts'
 import { checkPassword } from './check-password.ts'
 import { type CodeOutcome, judgeCodes, useCode } from './code-store.ts'
 import { EVERYWHERE, forgetFailures } from './failure-store.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
   const { playerId } = outcome
   const names = await readNames(db, playerId)
   checkNewPassword(input, names)
-  const passwordHash = await hashPassword(input.newPassword)
+  const passwordHash = await hashPassword(input.newPassword, { ip: ctx.ip, isKnown: true })
   await inTx(db, async (tx) => {
     if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
     for (const name of [fold(names.username), foldEmail(names.email)])

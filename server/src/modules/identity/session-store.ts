@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { addressBlock } from '#kit/http/address.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
-import { addressBlock } from './address.ts'
 import { describeDevice } from './describe-device.ts'
 
 const IDLE = '30 minutes'

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { cleanAddress } from '#kit/http/address.ts'
 import { sha256 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { cleanAddress } from './address.ts'
 
 const PATH = 'verification/verification/verify'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,26 +1,49 @@
 import { refuse } from '#kit/refusal.ts'
+import { admit, EMPTY_ROOM, nextOf, type RoomLimits } from './waiting-room.ts'
+
+/** For whom work is done: what counts together, and whether it goes first. */
+export type Asker = { readonly block: string; readonly isKnown: boolean }
 
 /**
- * Lets at most `atOnce` pieces of work run together and at most `waiting` wait, in the order they came.
- * @returns a function that runs work; it throws http.overloaded when the waiting room is full.
+ * Lets a few pieces of work run together and some wait, by the rules of `waiting-room.ts`.
+ * @returns a function that runs work; it throws http.overloaded where there is no place for whoever asks, also later, when
+ * the place is given to somebody with a better claim.
  */
-export function createWorkQueue(limits: { readonly atOnce: number; readonly waiting: number }) {
-  const room: (() => void)[] = []
-  let running = 0
+export function createWorkQueue(limits: RoomLimits) {
+  const waiting = new Map<number, PromiseWithResolvers<void>>()
+  let room = EMPTY_ROOM
+  let lastId = 0
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < limits.atOnce) running++
-    else {
-      if (room.length >= limits.waiting) throw refuse('http.overloaded')
-      // Whoever finishes hands over the place, so `running` stays as it is.
-      await new Promise<void>((resolve) => room.push(resolve))
-    }
+  async function takePlace(asker: Asker): Promise<void> {
+    const id = ++lastId
+    const answer = admit(room, { ...asker, id }, limits)
+    room = answer.room
+    if (answer.outcome === 'refuse') throw refuse('http.overloaded')
+    if (answer.outcome === 'run') return
+    const place = Promise.withResolvers<void>()
+    waiting.set(id, place)
+    if (answer.evicted !== null) takeOut(answer.evicted)?.reject(refuse('http.overloaded'))
+    await place.promise
+  }
+
+  function takeOut(id: number): PromiseWithResolvers<void> | undefined {
+    const place = waiting.get(id)
+    waiting.delete(id)
+    return place
+  }
+
+  function givePlace(): void {
+    const answer = nextOf(room)
+    room = answer.room
+    if (answer.next !== null) takeOut(answer.next)?.resolve()
+  }
+
+  return async <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> => {
+    await takePlace(asker)
     try {
       return await work()
     } finally {
-      const next = room.shift()
-      if (next === undefined) running--
-      else next()
+      givePlace()
     }
   }
 }

@@ -205,7 +205,7 @@ it('asks the database once for all visitors of the lobby, and not again until so
   const { writePage } = siteOptions(house, async () => undefined)
   const pages = createSitePages(webDist, () => true)
   const lobby = { businessId: 1, path: '/', language: 'en', origin: 'https://tas.example' } as const
-  const read = () => pages.read(lobby, () => writePage(lobby, ''))
+  const read = () => pages.read(lobby, () => writePage(lobby))
   await read()
   const cold = counted.count()
   expect(cold).toBeGreaterThan(3)
