@@ -56,6 +56,9 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await page.locator('[aria-invalid=true]').waitFor()
     await phone.fill(language === 'fa' ? '۰۰۳۵۶ ۲۱۲۳ ۴۵۶۷' : '00356 2123-4567')
     await page.getByRole('button', { name: t('account:profile.save'), exact: true }).click()
+    const proof = page.getByRole('dialog', { name: t('security:stepUp.title') })
+    await proof.getByLabel(t('security:stepUp.password'), { exact: true }).fill(PASSWORD)
+    await proof.getByRole('button', { name: t('security:stepUp.button'), exact: true }).click()
     await page.getByText(t('account:profile.saved')).waitFor()
     await expect.poll(() => phone.inputValue()).toBe('+35621234567')
     // What was saved comes back into the fields without taking the keyboard away.
