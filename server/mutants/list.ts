@@ -1,3 +1,4 @@
+import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -359,6 +360,7 @@ export const mutants: readonly Mutant[] = [
     replace: "product: 'slots' } as const",
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
+  ...identityMutants,
   ...sharedPlayMutants,
   ...ownAreaMutants,
 ]

@@ -26,21 +26,22 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
   const name = readName(ctx.db, input.username)
   const ipBlock = addressBlock(ctx.ip)
   const typedMac = passwordMac(ctx.app, input.password)
-  const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
+  const { player, attempt, waitMs, isShut } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
   if (waitMs > 0) throw lockedFor(waitMs)
-  const attempt: Attempt = { nameHash: name.mac, ipBlock, passwordMac: typedMac, isKnownPlace }
   const isRight = await verifyPassword(player?.passwordHash ?? null, input.password)
-  if (player === null || !isRight) throw await countFailure(ctx, attempt, player?.id ?? null)
+  if (player === null || !isRight || isShut) throw await countFailure(ctx, attempt, player?.id ?? null)
   if (player.isClosed) throw refuse('identity.closed')
   const opened = await inTx(ctx.db, async (tx) => {
     // Guesses that ran beside this one may have closed the door meanwhile.
     const wait = await holdCounts(tx, attempt)
     if (wait.waitMs > 0) throw lockedFor(wait.waitMs)
+    if (wait.isShut) return null
     const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode })
     if (second instanceof Refusal) return second
-    await forgetFailures(tx, attempt)
+    await forgetFailures(tx, { hashes: [attempt.nameHash, attempt.ownerHash], ipBlocks: [ipBlock] })
     return openLogin(tx, ctx, { playerId: player.id, method: second })
   })
+  if (opened === null) throw await countFailure(ctx, attempt, player.id)
   if (opened instanceof Refusal) throw opened
   ctx.app.emit({ type: 'identity.logged_in', playerId: player.id })
   return { token: opened.token, ...(await readSessionData(ctx.app, player.id)) }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
 import { addressBlock } from './address.ts'
 import { describeDevice } from './describe-device.ts'
@@ -79,6 +80,13 @@ export async function isKnownDevice(
     where player_id = ${seen.playerId} and ip_block = ${seen.ipBlock} and device = ${seen.device}
       and created_at > clock_timestamp() - ${REMEMBERED}::interval limit 1`
   return rows.length > 0
+}
+
+/** Condition in SQL: the player has had a session from this block of addresses within the last 90 days. Of nobody it is false. */
+export function isKnownPlace(db: Db, place: { readonly playerId: string | null; readonly ipBlock: string }): Fragment {
+  return db.sql`exists (
+    select from ${db.b}.identity_session s where s.player_id = ${place.playerId}::uuid and s.ip_block = ${place.ipBlock}
+      and s.created_at > clock_timestamp() - ${REMEMBERED}::interval)`
 }
 
 /** Ends open sessions of a player: all but one, or just one. @returns the ids of those that ended now */

@@ -1,0 +1,51 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const IDENTITY = 'server/src/modules/identity/'
+const PROFILE = ['server/src/modules/account/profile']
+
+/** Bugs in who may change what says who a player is, in codes strangers ask for, and in the trail. */
+export const identityMutants: readonly Mutant[] = [
+  {
+    name: 'details: an open tab changes who the player is',
+    file: 'server/src/modules/account/update-profile.ts',
+    find: 'if (isProved) await requireStepUp({ player, db: tx })',
+    replace: 'if (isProved && changed.length > 8) await requireStepUp({ player, db: tx })',
+    tests: PROFILE,
+  },
+  {
+    name: 'details: a birth date without a document lifts the cap on slots',
+    file: 'server/src/modules/limits/guard.ts',
+    find: 'return player.birthDate?.isVerified === true ? ageOf(player, now) : null',
+    replace: 'return ageOf(player, now)',
+    tests: PROFILE,
+  },
+  {
+    name: 'proof: whoever asks anew ends the code of the owner',
+    file: `${IDENTITY}code-store.ts`,
+    find: "if (purpose !== 'password')",
+    replace: 'if (purpose.length > 0)',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'proof: strangers use up the codes of the owner at home',
+    file: `${IDENTITY}code-store.ts`,
+    find: 'row.day >= MOST_A_DAY && !row.is_known_place',
+    replace: 'row.day >= MOST_A_DAY',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'lock-out: a second name of a player gives as many guesses again',
+    file: `${IDENTITY}failure-store.ts`,
+    find: 'isShut: ownMs > 0',
+    replace: 'isShut: ownMs < 0',
+    tests: [`${IDENTITY}log-in.test`],
+  },
+  {
+    name: 'lock-out: who locks one name is told which other names are the same player',
+    file: `${IDENTITY}failure-store.ts`,
+    find: '...(isKnownPlace ? [ownMs] : [passwordWaitMs(held)])',
+    replace: '...(isKnownPlace ? [ownMs] : [ownMs, passwordWaitMs(held)])',
+    tests: [`${IDENTITY}log-in.test`],
+  },
+]
