@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts'
 
 const IDENTITY = 'server/src/modules/identity/'
+const TRAIL = ['server/src/modules/audit/trail']
 const PROFILE = ['server/src/modules/account/profile']
 
 /** Bugs in who may change what says who a player is, in codes strangers ask for, and in the trail. */
@@ -47,5 +48,40 @@ export const identityMutants: readonly Mutant[] = [
     find: '...(isKnownPlace ? [ownMs] : [passwordWaitMs(held)])',
     replace: '...(isKnownPlace ? [ownMs] : [ownMs, passwordWaitMs(held)])',
     tests: [`${IDENTITY}log-in.test`],
+  },
+  {
+    name: 'trail: a line that was changed passes',
+    file: 'server/src/modules/audit/verify-trail.ts',
+    find: 'linkLine(sha256Hex, before, line).hash !== hash',
+    replace: 'linkLine(sha256Hex, before, line).seq !== seq',
+    tests: TRAIL,
+  },
+  {
+    name: 'trail: a line that was taken out with its link passes',
+    file: 'server/src/modules/audit/verify-trail.ts',
+    find: 'if (seq !== before.seq + 1n) note(',
+    replace: 'if (seq <= before.seq) note(',
+    tests: TRAIL,
+  },
+  {
+    name: 'trail: a chain that was written anew passes beside a signed day',
+    file: 'server/src/modules/proofs/verify-days.ts',
+    find: '    await checkTrail(db, { day, previous, note })\n',
+    replace: '',
+    tests: TRAIL,
+  },
+  {
+    name: 'trail: two processes seal at once',
+    file: 'server/src/modules/audit/chain-store.ts',
+    find: 'return row?.ok === true',
+    replace: 'return row !== undefined',
+    tests: TRAIL,
+  },
+  {
+    name: 'trail: the line of a changed limit is of another transaction',
+    file: 'server/src/modules/audit/record-audit.ts',
+    find: 'insert: (tx, rows) => insertLines(tx, rows),',
+    replace: 'insert: async (tx, rows) => void setTimeout(() => insertLines(tx, rows).catch(() => {}), 0),',
+    tests: ['server/src/modules/limits/limits.test'],
   },
 ]

@@ -73,6 +73,12 @@ export function createMetrics() {
       labelNames: ['business'],
       registers: [registry],
     }),
+    auditDifferences: new Gauge({
+      name: 'tas_audit_differences',
+      help: 'Lines of the audit trail that are not as they were written, by the last verification',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
     sockets: new Gauge({ name: 'tas_sockets_open', help: 'Open /live connections', registers: [registry] }),
   }
 }
