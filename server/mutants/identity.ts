@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts'
 
 const IDENTITY = 'server/src/modules/identity/'
+const HOUSE = ['server/src/modules/audit/house']
 const TRAIL = ['server/src/modules/audit/trail']
 const PROFILE = ['server/src/modules/account/profile']
 
@@ -83,5 +84,40 @@ export const identityMutants: readonly Mutant[] = [
     find: 'insert: (tx, rows) => insertLines(tx, rows),',
     replace: 'insert: async (tx, rows) => void setTimeout(() => insertLines(tx, rows).catch(() => {}), 0),',
     tests: ['server/src/modules/limits/limits.test'],
+  },
+  {
+    name: 'trail: a large win leaves no line',
+    file: 'server/src/modules/ledger/note-large.ts',
+    find: "kind in ('payout', 'deposit', 'hold')",
+    replace: "kind in ('deposit', 'hold')",
+    tests: HOUSE,
+  },
+  {
+    name: 'trail: a flood of failed logins has a line for each name',
+    file: `${IDENTITY}tell-failed-logins.ts`,
+    find: 'const MOST_LINES = 50',
+    replace: 'const MOST_LINES = 5_000',
+    tests: HOUSE,
+  },
+  {
+    name: 'trail: a fault of ours leaves no line',
+    file: 'server/src/kit/http/run-call.ts',
+    find: "if (answer.body.general.code === 'http.internal')",
+    replace: "if (answer.body.general.code === 'http.unavailable')",
+    tests: HOUSE,
+  },
+  {
+    name: 'clock: one that drifts is told by nobody',
+    file: 'server/src/modules/audit/watch-clock.ts',
+    find: 'const overMs = Math.abs(driftMs) - errorMs',
+    replace: 'const overMs = -driftMs - errorMs',
+    tests: HOUSE,
+  },
+  {
+    name: 'clock: one that is set back revives a session that was left idle',
+    file: `${IDENTITY}session-store.ts`,
+    find: 'and s.expires_at > ${moment(db)} and s.last_active_at > ${moment(db)} -',
+    replace: 'and s.expires_at > ${moment(db)} and s.last_active_at > clock_timestamp() -',
+    tests: ['server/test/faults/clock'],
   },
 ]

@@ -9,6 +9,7 @@ import type { SitePages } from '#kit/http/site-page.ts'
 import type { Log } from '#kit/log.ts'
 import { attachLive } from '#kit/sockets/live.ts'
 import { type House, openHouse } from './app.ts'
+import { noteFault } from './modules/audit/index.ts'
 import { siteOptions } from './site-options.ts'
 
 export type TasServer = { readonly url: string; readonly port: number; readonly house: House; stop(): Promise<void> }
@@ -24,6 +25,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     resolveSession: house.resolveSession,
     handle: house.handle,
     limitRate,
+    noteFault: (app, fault) => void noteFault(app, fault),
     log,
     metrics: platform.metrics,
     timeoutMs: config.requestTimeoutMs,

@@ -4,6 +4,8 @@ import { personalTables } from './personal-tables.ts'
 
 export { type Access, listAccesses, recordAccess } from './access-store.ts'
 export { readTrailHash, readTrailHead } from './chain-store.ts'
+export { moment } from './moment.ts'
+export { noteFault } from './note-fault.ts'
 export { type AuditEntry, auditRows, recordApart, recordAudit, recordAudits } from './record-audit.ts'
 export { verifyTrail } from './verify-trail.ts'
 
@@ -11,5 +13,5 @@ export const module: Module = {
   name: 'audit',
   personalTables,
   clearRows: [{ into: 'audit_event', column: 'origin', isHistory: true }],
-  start: async (app) => startJobs(app),
+  start: startJobs,
 }

@@ -2,15 +2,22 @@ import { TRAIL_START, type TrailHead } from '@tas/shared/rules/books/audit-chain
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
+import { noteStart, noteStop } from './note-running.ts'
 import { sealTrail } from './seal-trail.ts'
 import { verifyTrail } from './verify-trail.ts'
+import { createClockWatch } from './watch-clock.ts'
 
 const SEAL_EVERY_MS = 1_000
+/** Also how much a clock can be set back without anybody noticing. */
+const LOOK_EVERY_MS = 5_000
 const VERIFY_EVERY_MS = 3_600_000
 
-/** Seals what was written, and verifies the chain every hour: all of it once, from then on what is new. */
-export function startJobs(app: App): Running {
+/** Seals what was written, looks at the clocks, and verifies the chain every hour: all of it once, then what is new. */
+export async function startJobs(app: App): Promise<Running> {
   const { db, log } = app
+  await noteStart(db)
+  const clocks = createClockWatch(app)
+  await clocks.look()
   let isStopping = false
   let verified: TrailHead = TRAIL_START
   const seal = repeat(
@@ -19,6 +26,10 @@ export function startJobs(app: App): Running {
       let isMore = true
       while (isMore && !isStopping) isMore = await sealTrail(db)
     },
+  )
+  const watch = repeat(
+    { everyMs: LOOK_EVERY_MS, log, failed: 'the clocks could not be compared; it is tried again' },
+    clocks.look,
   )
   const verify = repeat(
     { everyMs: VERIFY_EVERY_MS, log, failed: 'the audit trail could not be verified; it is tried again' },
@@ -29,7 +40,8 @@ export function startJobs(app: App): Running {
   return {
     async stop() {
       isStopping = true
-      await Promise.all([seal.stop(), verify.stop()])
+      await Promise.all([seal.stop(), watch.stop(), verify.stop()])
+      await noteStop(app)
     },
   }
 }

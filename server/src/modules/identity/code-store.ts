@@ -3,6 +3,7 @@ import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomWhole, uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
+import { moment } from '../audit/index.ts'
 import { derivedKey } from './derived-key.ts'
 import { isKnownPlace } from './session-store.ts'
 
@@ -83,14 +84,14 @@ export async function insertCode(
   const { id, purpose, playerId, subject, target, code, oldCode } = given
   if (purpose !== 'password')
     await tx.sql`
-      update ${tx.b}.identity_code set expires_at = least(expires_at, clock_timestamp())
+      update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)})
       where player_id = ${playerId} and purpose = ${purpose} and used_at is null`
   const [row] = await tx.sql<{ expires_at: Date }[]>`
     insert into ${tx.b}.identity_code
       (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, expires_at)
     values (${id}, ${purpose}, ${playerId}, ${subject.hash}, ${subject.ipBlock}, ${sealTarget(tx, id, target)}, ${macOf(app, id, `new|${code}`)},
       ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)},
-      clock_timestamp() + make_interval(mins => ${given.usefulMinutes}::int))
+      ${moment(tx)} + make_interval(mins => ${given.usefulMinutes}::int))
     returning expires_at`
   if (row === undefined) throw new Error('the database gave no row')
   return { expiresAt: row.expires_at }
@@ -125,7 +126,7 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
     }[]
   >`
     select player_id, target, code_mac, old_code_mac, try_count from ${tx.b}.identity_code
-    where id = ${typed.id} and purpose = ${typed.purpose} and used_at is null and expires_at > clock_timestamp()
+    where id = ${typed.id} and purpose = ${typed.purpose} and used_at is null and expires_at > ${moment(tx)}
       and try_count < ${MOST_TRIES}::int for update`
   if (row === undefined || (typed.playerId !== undefined && row.player_id !== typed.playerId)) return { kind: 'gone' }
   const isNewRight = isMac(row.code_mac, macOf(app, typed.id, `new|${clean(typed.newCode)}`))
@@ -141,14 +142,14 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
 export async function useCode(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.sql`
     update ${tx.b}.identity_code set used_at = clock_timestamp()
-    where id = ${id} and used_at is null and expires_at > clock_timestamp() returning id`
+    where id = ${id} and used_at is null and expires_at > ${moment(tx)} returning id`
   return rows.length > 0
 }
 
 /** Ends every open request of a player: what was sent to a former address proves nothing any more. */
 export async function endCodes(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
-    update ${tx.b}.identity_code set expires_at = least(expires_at, clock_timestamp())
+    update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)})
     where player_id = ${playerId} and used_at is null`
 }
 

@@ -6,6 +6,7 @@ import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { addressBlock, cleanAddress } from './address.ts'
 import { checkCode, codeRefusal, lockedFor } from './check-code.ts'
+import { noteFailedLogin } from './failed-login-store.ts'
 import { type Attempt, forgetFailures, holdCounts, recordFailure } from './failure-store.ts'
 import { verifyPassword } from './hash-password.ts'
 import { type LoginMethod, recordLogin } from './login-history-store.ts'
@@ -36,7 +37,7 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
     const wait = await holdCounts(tx, attempt)
     if (wait.waitMs > 0) throw lockedFor(wait.waitMs)
     if (wait.isShut) return null
-    const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode })
+    const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode, attempt })
     if (second instanceof Refusal) return second
     await forgetFailures(tx, { hashes: [attempt.nameHash, attempt.ownerHash], ipBlocks: [ipBlock] })
     return openLogin(tx, ctx, { playerId: player.id, method: second })
@@ -54,12 +55,14 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
 async function secondFactor(
   tx: Tx,
   ctx: CallContext,
-  { playerId, typed }: { readonly playerId: string; readonly typed: string | undefined },
+  login: { readonly playerId: string; readonly typed: string | undefined; readonly attempt: Attempt },
 ): Promise<LoginMethod | Refusal> {
+  const { playerId, typed, attempt } = login
   if (!(await hasTotp(tx, playerId))) return 'password'
   if (typed === undefined) return refuse('identity.second_factor_required', {}, { twoFaCode: 'required' })
   const outcome = await checkCode(tx, ctx.app, { playerId, typed })
   if (outcome.method !== null) return outcome.method
+  await noteFailedLogin(tx, { ...attempt, method: 'totp', playerId })
   await recordLogin(tx, ctx, { playerId, outcome: 'wrong_code', method: 'totp' })
   return codeRefusal(outcome.waitMs, 'twoFaCode')
 }
@@ -74,6 +77,7 @@ function readName(db: Db, typed: string): LoginName {
 async function countFailure(ctx: CallContext, attempt: Attempt, playerId: string | null): Promise<Refusal> {
   const { waitMs } = await inTx(ctx.db, async (tx) => {
     const counted = await recordFailure(tx, attempt)
+    if (counted.waitMs === 0) await noteFailedLogin(tx, { ...attempt, method: 'password', playerId })
     await recordLogin(tx, ctx, { playerId, outcome: 'wrong_password', method: 'password' })
     if (counted.lockedMs > 0)
       await recordAudit(tx, {
