@@ -41,14 +41,14 @@ export const identityMutants: readonly Mutant[] = [
     file: `${IDENTITY}failure-store.ts`,
     find: 'isShut: ownMs > 0',
     replace: 'isShut: ownMs < 0',
-    tests: [`${IDENTITY}log-in.test`],
+    tests: [`${IDENTITY}log-in`],
   },
   {
     name: 'lock-out: who locks one name is told which other names are the same player',
     file: `${IDENTITY}failure-store.ts`,
     find: '...(isKnownPlace ? [ownMs] : [passwordWaitMs(held)])',
     replace: '...(isKnownPlace ? [ownMs] : [ownMs, passwordWaitMs(held)])',
-    tests: [`${IDENTITY}log-in.test`],
+    tests: [`${IDENTITY}log-in`],
   },
   {
     name: 'trail: a line that was changed passes',
@@ -83,7 +83,7 @@ export const identityMutants: readonly Mutant[] = [
     file: 'server/src/modules/audit/record-audit.ts',
     find: 'insert: (tx, rows) => insertLines(tx, rows),',
     replace: 'insert: async (tx, rows) => void setTimeout(() => insertLines(tx, rows).catch(() => {}), 0),',
-    tests: ['server/src/modules/limits/limits.test'],
+    tests: ['server/src/modules/limits/limits'],
   },
   {
     name: 'trail: a large win leaves no line',
