@@ -804,7 +804,7 @@ function dayText(day) {
 	const lanes = day.lanes.map(({ lane, laneSeq, hash }) => `${lane}:${laneSeq}:${hash}`);
 	const liabilities = day.liabilities.map(({ currency, pointCount, root, cashMinor, heldMinor, bonusMinor }) => `${currency}:${pointCount}:${root}:${cashMinor}:${heldMinor}:${bonusMinor}`);
 	const batches = `${day.firstBatchId ?? ""}|${day.lastBatchId ?? ""}|${day.batchCount}|${day.postingCount}|${day.batchRoot}`;
-	return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(",")}|${liabilities.join(",")}`;
+	return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(",")}|${liabilities.join(",")}|${day.trail.seq}:${day.trail.hash}`;
 }
 // shared/src/rules/books/statement-seal.ts
 /** The formats a statement can be exported in. */
@@ -945,6 +945,10 @@ var readSignedDay = record({
 		root: hash,
 		...owed
 	}), 1e3),
+	trail: record({
+		seq: digits,
+		hash
+	}),
 	hash,
 	signature
 });

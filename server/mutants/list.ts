@@ -1,4 +1,5 @@
 import { edgeMutants } from './edge.ts'
+import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -361,6 +362,7 @@ export const mutants: readonly Mutant[] = [
     replace: "product: 'slots' } as const",
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
+  ...identityMutants,
   ...sharedPlayMutants,
   ...ownAreaMutants,
   ...edgeMutants,

@@ -38,6 +38,7 @@ export type BusinessSettings = {
   readonly autobet: boolean
   readonly minSpinMs: number | null
   readonly crashMaximums: Readonly<Record<string, string>>
+  readonly largeAmounts: Readonly<Record<string, string>>
   readonly lotteries: readonly {
     readonly currency: string
     readonly everyMinutes: number

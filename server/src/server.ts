@@ -15,6 +15,7 @@ import type { SitePages } from '#kit/http/site-page.ts'
 import type { Log } from '#kit/log.ts'
 import { attachLive } from '#kit/sockets/live.ts'
 import { type House, openHouse } from './app.ts'
+import { noteFault } from './modules/audit/index.ts'
 import { siteOptions } from './site-options.ts'
 
 export type TasServer = {
@@ -41,6 +42,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
     handle: house.handle,
     limitRate,
     door,
+    noteFault: (app, fault) => void noteFault(app, fault),
     log,
     metrics: platform.metrics,
     timeoutMs: config.requestTimeoutMs,

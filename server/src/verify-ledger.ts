@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type DbPool, dbOf } from '#kit/db/connect.ts'
+import { verifyTrail } from './modules/audit/index.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import {
   acceptSpan,
@@ -20,7 +21,7 @@ const TELL_EVERY_MS = 5_000
 
 /**
  * Verifies the books of every business, or of one: what came after the last verification and all stored balances, or with
- * --deep everything from the first posting on and every closed day. A difference in the books opens an incident. --by takes
+ * --deep everything from the first posting on, every closed day and the audit trail. A difference in the books opens an incident. --by takes
  * the open one over; --accept lets stand what the postings of an account, from one on, tell of its balance; --close verifies
  * everything and closes the incident where all is right. Exit code 1 when a difference is found.
  */
@@ -113,7 +114,9 @@ async function verifyBusiness(db: DbPool, name: string, isDeep: boolean): Promis
   if (!isDeep) return differences
   const days = await verifyDays(db)
   say(`${name}: ${days.dayCount} closed days are ${days.differences.length === 0 ? 'right' : 'WRONG'}`)
-  return [...differences, ...days.differences]
+  const trail = await verifyTrail(db)
+  say(`${name}: the audit trail is ${trail.differences.length === 0 ? 'right' : 'WRONG'}: ${trail.lineCount} lines`)
+  return [...differences, ...days.differences, ...trail.differences]
 }
 
 await runCommand(main, 'The books could not be read')

@@ -72,7 +72,7 @@ const ALWAYS = ['avatar', 'game', 'password', 'quickPicks', 'verificationId']
 /** Whole bodies for forms whose fields belong together. */
 const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
-  'user/profile/update': { firstName: 'Sara' },
+  'user/profile/update': { address: '1 Other Street' },
   'transaction/receipt/getReceipt': { id: '1' },
 }
 

@@ -5,7 +5,7 @@ export type OpenedLine = {
   readonly actor_id: string | null
   readonly target_id: string | null
   readonly ip: string | null
-  readonly details: unknown
+  readonly details: Readonly<Record<string, unknown>>
 }
 
 /** Lines of the audit trail about an action, oldest first, with the addresses they came from opened. */

@@ -26,6 +26,7 @@ const declared = (Object.entries(calls) as [CallPath, Operation][]).filter(
 const BODIES: Partial<Record<CallPath, unknown>> = {
   'user/email/change': { email: 'elsewhere@mail.example' },
   'user/phone/change': { phone: '+35621234567' },
+  'user/profile/update': { phone: '+35621234567' },
   // With the old password a change needs no proof besides.
   'user/password/changePassword': { newPassword: 'lantern-harbour-58', reNewPassword: 'lantern-harbour-58' },
   'identity/totp/confirm': { code: '123456' },

@@ -73,6 +73,24 @@ export function createMetrics() {
       labelNames: ['business'],
       registers: [registry],
     }),
+    clockDriftSeconds: new Gauge({
+      name: 'tas_clock_drift_seconds',
+      help: 'By how much the clock of this process is ahead of the clock of the database; more than 2 is wrong',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
+    clockBehindSeconds: new Gauge({
+      name: 'tas_clock_behind_seconds',
+      help: 'By how much the clock of the database is behind the latest moment seen on it: it was set back',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
+    auditDifferences: new Gauge({
+      name: 'tas_audit_differences',
+      help: 'Lines of the audit trail that are not as they were written, by the last verification',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
     sockets: new Gauge({ name: 'tas_sockets_open', help: 'Open /live connections', registers: [registry] }),
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { moment } from '#src/modules/audit/index.ts'
+import { noteMoment } from '#src/modules/audit/moment.ts'
 import { verifyAndMark } from '#src/modules/ledger/index.ts'
 import { registration } from '../people.ts'
 import { type ServedWorld, serveWorld } from '../world.ts'
@@ -130,14 +132,38 @@ describe('a database whose clock is set back by three hours', () => {
     expect(differences).toEqual([])
   })
 
-  it('opens nothing again: no session that ended, and no break that goes on', async () => {
+  it('opens nothing again: no session that ended or was left idle, no proof, and no break that goes on', async () => {
     await clock.shiftBy(0)
-    const [resting, gone] = [await visitor(world), await visitor(world)]
+    const [resting, gone, idle, asking] = [
+      await visitor(world),
+      await visitor(world),
+      await visitor(world),
+      await visitor(world),
+    ]
+    const { db } = world.app
+    const { sql, b } = db
     await deposit(world, resting)
     await exclude(world, resting, 1)
     await world.call('user/user/exit', { token: gone.token })
+    // By themselves, a moment ago: nobody has noted yet that they ended.
+    await sql`
+      update ${b}.identity_session set last_active_at = last_active_at - interval '31 minutes'
+      where player_id = ${idle.id}`
+    await sql`
+      update ${b}.identity_session set proved_at = clock_timestamp() - interval '6 minutes' where player_id = ${asking.id}`
+    await noteMoment(db)
     await clock.shiftBy(-3)
     expect((await bet(world, resting)).body.general.code).toBe('limits.time_out')
     expect((await bet(world, gone)).status).toBe(401)
+    expect((await bet(world, idle)).status).toBe(401)
+    // Who was there goes on, and may come in anew.
+    expect((await deposit(world, asking)).status).toBe(200)
+    expect((await world.call('identity/totp/begin', { token: asking.token })).body.general.code).toBe(
+      'identity.step_up_required',
+    )
+    expect((await bet(world, await visitor(world))).body.general.code).toBe('wallet.insufficient_funds')
+    const [code] = await sql<{ is_over: boolean }[]>`
+      select clock_timestamp() + interval '10 minutes' < ${moment(db)} as is_over`
+    expect(code?.is_over).toBe(true)
   })
 })

@@ -30,6 +30,9 @@ export const PROFILE_FIELDS = [
 ] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
+/** Those that say who a player is: they change only with a proof of the last minutes. */
+export const PROVED_FIELDS = ['firstName', 'lastName', 'birthDate', 'phone'] as const satisfies readonly ProfileField[]
+
 export const GENDERS = ['female', 'male', 'other'] as const
 
 /** In the international form of E.164, with nothing between the digits. */
@@ -124,7 +127,7 @@ export const accountCalls = {
     method: 'POST',
     auth: 'player',
     rate: 'read',
-    summary: 'Changes fields of the profile; what is left out stays, anything else is refused',
+    summary: 'Changes fields of the profile; names, birth date and phone ask for a fresh proof. What is left out stays',
     input: z.strictObject({
       firstName: personText(1, 60).optional(),
       lastName: personText(1, 60).optional(),
@@ -141,6 +144,7 @@ export const accountCalls = {
     data: profileData,
     errors: [
       'identity.login_required',
+      'identity.step_up_required',
       'identity.underage',
       'identity.country_not_served',
       'account.field_locked',

@@ -55,6 +55,15 @@ export const noticeTexts = {
     text: { en: 'Your phone number was confirmed or changed.', fa: 'شمارهٔ تلفن شما تأیید شد یا تغییر کرد.' },
     path: '/user/user/verifications',
   },
+  detailsChanged: {
+    topic: 'security',
+    title: { en: 'Personal details changed', fa: 'مشخصات تغییر کرد' },
+    text: {
+      en: 'Your name, birth date or phone number was changed. If this was not you, change your password at once and write to support.',
+      fa: 'نام، تاریخ تولد یا شمارهٔ تلفن شما تغییر کرد. اگر کار شما نبوده، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.',
+    },
+    path: '/user/user/profile',
+  },
   secondFactorOn: {
     topic: 'security',
     title: { en: 'Two-step login is on', fa: 'ورود دومرحله‌ای روشن شد' },

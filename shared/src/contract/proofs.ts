@@ -32,6 +32,7 @@ const signedDay = z.object({
   batchRoot: hash,
   lanes: z.array(z.object({ lane: z.int(), laneSeq: digits, hash })).readonly(),
   liabilities: z.array(z.object({ currency: currencyIdField, pointCount: z.int(), root: hash, ...owed })).readonly(),
+  trail: z.object({ seq: digits, hash }),
   hash,
   signature,
 }) satisfies z.ZodType<SignedDay>

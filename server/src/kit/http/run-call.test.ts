@@ -28,6 +28,7 @@ beforeEach(() => {
     log: createLog('info', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
     timeoutMs: 1_000,
+    noteFault: () => undefined,
     checkOutput: false,
   })
 })

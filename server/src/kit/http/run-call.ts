@@ -41,6 +41,8 @@ export type EdgeHooks<App, Player extends { readonly id: string }> = {
   ): Promise<unknown>
   limitRate(rate: Operation['rate'], caller: string): Promise<void>
   readonly door: Door
+  /** Hears of a fault of ours in a call. */
+  noteFault(app: App, fault: { readonly call: string; readonly requestId: string }): void
   readonly log: Log
   readonly metrics: Metrics
   readonly timeoutMs: number
@@ -67,6 +69,8 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
       answer = await withTimeout(perform(hooks, request, startedAt), hooks.timeoutMs)
     } catch (error) {
       answer = refusalAnswer(hooks.log, error, request)
+      if (answer.body.general.code === 'http.internal')
+        hooks.noteFault(request.app, { call: request.path, requestId: request.requestId })
     }
     const seconds = (performance.now() - startedAt) / 1_000
     const call = isCallPath(request.path) ? request.path : 'unknown'

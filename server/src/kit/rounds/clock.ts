@@ -1,3 +1,4 @@
+import { measureOffset } from '../db/clock-offset.ts'
 import type { Db } from '../db/connect.ts'
 
 /**
@@ -13,12 +14,9 @@ export type Clock = {
   until(atMs: number, signal: AbortSignal): Promise<void>
 }
 
-const MEASUREMENTS = 3
-
 /**
- * This process's steady clock plus its distance from the database's. The distance is measured as the middle of a round
- * trip, the shortest of a few, so it is off by less than half of that trip (well under a millisecond on one machine);
- * every process measures the same clock, so all judge a moment alike.
+ * This process's steady clock plus its distance from the database's, off by well under a millisecond on one machine; every
+ * process measures the same clock, so all judge a moment alike.
  */
 export function createDatabaseClock(db: Db): Clock {
   let offsetMs = Date.now() - performance.now()
@@ -26,16 +24,7 @@ export function createDatabaseClock(db: Db): Clock {
     now: () => performance.now() + offsetMs,
     at: (monotonicMs) => monotonicMs + offsetMs,
     async sync() {
-      let shortestMs = Number.POSITIVE_INFINITY
-      for (let count = 0; count < MEASUREMENTS; count++) {
-        const sentAt = performance.now()
-        const [row] = await db.sql<{ now: number }[]>`
-          select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
-        const tripMs = performance.now() - sentAt
-        if (row === undefined || tripMs >= shortestMs) continue
-        shortestMs = tripMs
-        offsetMs = row.now - (sentAt + tripMs / 2)
-      }
+      offsetMs = (await measureOffset(db)).offsetMs
     },
     until(atMs, signal) {
       return new Promise((resolve) => {

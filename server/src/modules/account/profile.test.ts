@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprintOf } from '#kit/commit/keys.ts'
 import { inTx } from '#kit/db/connect.ts'
-import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { changeSettings } from '../../../test/change-settings.ts'
+import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { lockProfileFields } from '../identity/index.ts'
-import { goodForm, register } from '../identity/people.fixture.ts'
+import { giveProof, goodForm, register } from '../identity/people.fixture.ts'
+import { stakeNeeds, takeStake } from '../stakes/index.ts'
 
 let world: ServedWorld
 let token: string
@@ -16,6 +20,7 @@ beforeEach(async () => {
   const { data } = (await register(world, goodForm())).body
   token = data.token
   playerId = data.user.id
+  await giveProof(world, token)
 })
 
 const update = (body: unknown) => world.call('user/profile/update', { token, body })
@@ -93,5 +98,71 @@ describe('a profile', () => {
     const [line] = await sql<{ details: unknown }[]>`
       select details from ${b}.audit_event where action = 'account.profile_changed' and actor_id = ${playerId}`
     expect(line?.details).toEqual({ fields: 'address' })
+  })
+
+  it.each([
+    ['first name', { firstName: 'Mina' }],
+    ['last name', { lastName: 'Rad' }],
+    ['birth date', { birthDate: '1980-06-01' }],
+    ['phone', { phone: '+35621239999' }],
+  ])('changes a %s only with a fresh proof; it is told, and money stays for a while', async (_, body) => {
+    const { sql, b } = world.app.db
+    const held = async () => {
+      const [row] = await sql<{ until: Date | null; mails: number; notices: number }[]>`
+        select withdrawals_locked_until as until,
+          (select count(*)::int from ${b}.mail_message where player_id = p.id and template = 'detailsChanged') as mails,
+          (select count(*)::int from ${b}.notices_notice where player_id = p.id and code = 'detailsChanged') as notices
+        from ${b}.identity_player p where id = ${playerId}`
+      return [row?.until !== null, row?.mails, row?.notices]
+    }
+    await sql`update ${b}.identity_session set proved_at = null where player_id = ${playerId}`
+    const before = await read()
+    const refused = await update({ address: '1 Other Street', ...body })
+    expect([refused.status, refused.body.general.code]).toEqual([403, 'identity.step_up_required'])
+    expect(await read()).toEqual(before)
+    expect((await update({ address: '1 Other Street', gender: 'female', ...sameOf(before, body) })).status).toBe(200)
+    expect(await held()).toEqual([false, 0, 0])
+    await giveProof(world, token)
+    expect((await update(body)).body.data).toMatchObject(body)
+    expect(await held()).toEqual([true, 1, 1])
+  })
+})
+
+/** The fields of a change as they are already. */
+function sameOf(known: object, change: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(known).filter(([field]) => field in change))
+}
+
+describe('a birth date', () => {
+  it('that was only typed lifts no cap on slots: that of the youngest holds until a document says the age', async () => {
+    const { app } = world
+    const { sql, b } = app.db
+    const jurisdiction = app.business.settings.jurisdiction
+    await fund(app, { id: playerId, intId: 1, sessionId: '', currency: 'USD' }, 10_000n)
+    const spin = (amountMinor: bigint) =>
+      app.engine.commit({
+        ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf('spin', null) },
+        needs: stakeNeeds(playerId, 'USD'),
+        decide(state) {
+          const play = { playerId, currency: 'USD', reference: uuidv7(), product: 'slots' } as const
+          takeStake(app, state, { ...play, amountMinor, isHeld: false })
+          return null
+        },
+      })
+    const capped = { code: 'limits.stake_cap', details: { limit: '2.00' } }
+    const verify = (at: Date | null) =>
+      sql`update ${b}.identity_player set age_verified_at = ${at} where id = ${playerId}`
+    changeSettings(app, { jurisdiction: 'GB' })
+    try {
+      expect((await update({ birthDate: '1970-06-01' })).status).toBe(200)
+      await expect(spin(400n)).rejects.toMatchObject(capped)
+      await spin(200n)
+      await verify(new Date())
+      await spin(400n)
+      await verify(null)
+      await expect(spin(400n)).rejects.toMatchObject(capped)
+    } finally {
+      changeSettings(app, { jurisdiction })
+    }
   })
 })

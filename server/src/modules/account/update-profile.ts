@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS, type ProfileData } from '@tas/shared/contract/account.ts'
+import { PROFILE_FIELDS, PROVED_FIELDS, type ProfileData } from '@tas/shared/contract/account.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
 import { inTx } from '#kit/db/connect.ts'
@@ -8,16 +8,20 @@ import { recordAudit } from '../audit/index.ts'
 import {
   assertCountryServed,
   assertOfAge,
+  noteCredentialChange,
   readProfile,
   readToday,
   rememberChange,
+  requireStepUp,
   writeProfile,
 } from '../identity/index.ts'
 
 const PATH = 'user/profile/update'
 
 /**
- * Changes fields of the caller's profile. Residence and age are held to what a registration is held to. Throws
+ * Changes fields of the caller's profile. Residence and age are held to what a registration is held to. What says who the
+ * player is (PROVED_FIELDS) changes only with a proof of the last minutes, is told to them and holds withdrawals: an open tab
+ * or a stolen token must not turn an account into somebody else's. Throws identity.step_up_required, and
  * account.field_locked, naming every locked field that would change; one sent as it is changes nothing and is let pass.
  */
 export async function updateProfile(
@@ -26,7 +30,7 @@ export async function updateProfile(
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
   const { settings } = app.business
-  return inTx(ctx.db, async (tx) => {
+  const { next, isProved } = await inTx(ctx.db, async (tx) => {
     const known = await readProfile(tx, player.id, { hold: true })
     assert(known !== null, 'a session belongs to a player')
     const next: ProfileData = { ...known, ...withoutMissing(input) }
@@ -37,7 +41,10 @@ export async function updateProfile(
     if (changed.includes('country')) assertCountryServed(settings, next.country)
     if (changed.includes('birthDate'))
       assertOfAge(settings, { birthDate: next.birthDate, today: await readToday(tx), field: 'birthDate' })
-    if (changed.length === 0) return known
+    const isProved = PROVED_FIELDS.some((field) => changed.includes(field))
+    if (changed.length === 0) return { next: known, isProved }
+    if (isProved) await requireStepUp({ player, db: tx })
+    if (isProved) await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'detailsChanged' })
     await writeProfile(tx, player.id, next)
     await rememberChange(app, tx, player.id)
     await recordAudit(tx, {
@@ -49,8 +56,10 @@ export async function updateProfile(
       // Which fields, never what stood in them: the trail outlives an erasure.
       details: { fields: changed.join(',') },
     })
-    return next
+    return { next, isProved }
   })
+  if (isProved) app.emit({ type: 'identity.credential_changed', playerId: player.id, what: 'detailsChanged' })
+  return next
 }
 
 function withoutMissing(input: ParsedInput<typeof PATH>): Partial<ProfileData> {

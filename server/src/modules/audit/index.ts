@@ -1,11 +1,17 @@
 import type { Module } from '../../module.ts'
+import { startJobs } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
 
 export { type Access, listAccesses, recordAccess } from './access-store.ts'
-export { type AuditEntry, recordAudit } from './record-audit.ts'
+export { readTrailHash, readTrailHead } from './chain-store.ts'
+export { moment } from './moment.ts'
+export { noteFault } from './note-fault.ts'
+export { type AuditEntry, auditRows, recordApart, recordAudit, recordAudits } from './record-audit.ts'
+export { verifyTrail } from './verify-trail.ts'
 
 export const module: Module = {
   name: 'audit',
   personalTables,
   clearRows: [{ into: 'audit_event', column: 'origin', isHistory: true }],
+  start: startJobs,
 }

@@ -88,6 +88,11 @@ const businessSettings = z
      * that is not named plays for the highest payout of one bet.
      */
     crashMaximums: z.record(currency.shape.id, z.string()).default({}),
+    /**
+     * From which amount on a stake, a win or a deposit has a line in the audit trail, in whole units of each currency
+     * ("5000"). 10000 of a currency that is not named.
+     */
+    largeAmounts: z.record(currency.shape.id, z.string()).default({}),
     /** Which build a slot machine runs, by machine ("simorgh": "94"); the one with the highest return where none is named. */
     slotBuilds: z.record(z.string(), z.string()).default({}),
     /** Schedules of lottery draws, one for each currency at most. */
@@ -116,14 +121,8 @@ const businessSettings = z
     operatorAddress: z.string().min(1).max(300).nullable().default(null),
   })
   .refine((value) => isUnique(value.currencies.map((entry) => entry.id)), { path: ['currencies'] })
-  .refine(
-    ({ crashMaximums, currencies }) =>
-      Object.entries(crashMaximums).every(([id, amount]) => {
-        const pointCount = currencies.find((entry) => entry.id === id)?.pointCount
-        return pointCount !== undefined && (parseAmount(amount, pointCount) ?? 0n) > 0n
-      }),
-    { path: ['crashMaximums'] },
-  )
+  .refine((value) => areAmounts(value.crashMaximums, value.currencies), { path: ['crashMaximums'] })
+  .refine((value) => areAmounts(value.largeAmounts, value.currencies), { path: ['largeAmounts'] })
   .refine(
     ({ slotBuilds }) =>
       Object.entries(slotBuilds).every(
@@ -196,6 +195,17 @@ function canBeDrawn(
     })),
   })
   return problem === null
+}
+
+/** Amounts above zero that can be written in their currencies. */
+function areAmounts(
+  amounts: Readonly<Record<string, string>>,
+  currencies: readonly { readonly id: string; readonly pointCount: number }[],
+): boolean {
+  return Object.entries(amounts).every(([id, amount]) => {
+    const pointCount = currencies.find((entry) => entry.id === id)?.pointCount
+    return pointCount !== undefined && (parseAmount(amount, pointCount) ?? 0n) > 0n
+  })
 }
 
 function isUnique(ids: readonly string[]): boolean {

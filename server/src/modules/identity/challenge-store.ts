@@ -1,5 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
+import { moment } from '../audit/index.ts'
 
 /** How long a browser may take to have a challenge signed. */
 const LIFETIME = '5 minutes'
@@ -14,7 +15,7 @@ export async function makeChallenge(db: Db, { purpose, sessionId }: ChallengeUse
   const challenge = randomToken()
   await db.sql`
     insert into ${db.b}.identity_challenge (challenge_hash, purpose, session_id, expires_at)
-    values (${sha256(challenge)}, ${purpose}, ${sessionId}, clock_timestamp() + ${LIFETIME}::interval)`
+    values (${sha256(challenge)}, ${purpose}, ${sessionId}, ${moment(db)} + ${LIFETIME}::interval)`
   return challenge
 }
 
@@ -26,7 +27,7 @@ export async function takeChallenge(db: Db, challenge: string, { purpose, sessio
   const rows = await db.sql<{ is_right: boolean }[]>`
     delete from ${db.b}.identity_challenge where challenge_hash = ${sha256(challenge)}
     returning purpose = ${purpose} and session_id is not distinct from ${sessionId}::uuid
-      and expires_at > clock_timestamp() as is_right`
+      and expires_at > ${moment(db)} as is_right`
   return rows[0]?.is_right ?? false
 }
 

@@ -31,7 +31,7 @@ export async function beginContactChange(ctx: PlayerContext, purpose: Contact, w
   const subject = { hash: sha256(`${purpose}|${player.id}`), ipBlock: addressBlock(ctx.ip) }
   const [id, code] = [newCodeId(), makeCode()]
   return inTx(ctx.db, async (tx) => {
-    const { waitMs } = await holdSubject(tx, subject)
+    const { waitMs } = await holdSubject(tx, { ...subject, playerId: player.id })
     if (waitMs > 0) throw tooManyCodes(waitMs)
     const now = await readContact(tx, player.id)
     if (now === null || wish.isThere(now)) throw refuse('identity.same_address', {}, { [purpose]: 'same' })

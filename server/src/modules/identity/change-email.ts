@@ -11,7 +11,7 @@ import { requireStepUp } from './require-step-up.ts'
 
 const CHANGE = 'user/email/change'
 const CONFIRM = 'user/email/confirm'
-const USEFUL_MINUTES = 30
+const USEFUL_MINUTES = 10
 
 /**
  * Begins a change of the e-mail address. A code goes to the new address and, where it was verified, another to the present

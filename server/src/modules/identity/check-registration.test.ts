@@ -16,6 +16,7 @@ const SETTINGS: BusinessSettings = {
   autobet: false,
   minSpinMs: null,
   crashMaximums: {},
+  largeAmounts: {},
   lotteries: [],
   slotBuilds: {},
   loyalty: { levels: [], worths: {} },

@@ -3,14 +3,19 @@ import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomWhole, uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
+import { moment } from '../audit/index.ts'
 import { derivedKey } from './derived-key.ts'
+import { isKnownPlace } from './session-store.ts'
 
 /** 26 bits: with so few tries, one guess in twenty million is right. */
 const DIGITS = 8
 const MOST_TRIES = 5
-/** Codes sent for one subject (an address, a player): from one block of addresses in an hour, and from everywhere in a day. */
+/**
+ * Codes sent for one subject (an address, a player): from one block of addresses in an hour, and in a day, which counts where
+ * the player has never been. At a place of theirs only that place's own hour counts, so strangers use nothing up there.
+ */
 const MOST_FROM_BLOCK = 5
-const MOST_A_DAY = 20
+const MOST_A_DAY = 10
 const KEPT = '1 day'
 
 export type CodePurpose = 'password' | 'email' | 'phone'
@@ -26,12 +31,12 @@ export function makeCode(): string {
  */
 export async function holdSubject(
   tx: Tx,
-  subject: { readonly hash: Buffer; readonly ipBlock: string },
+  { playerId, ...subject }: Subject & { readonly playerId: string | null },
 ): Promise<{ readonly waitMs: number }> {
   const lockName = `${tx.schema}.identity_code.${subject.hash.toString('hex')}`
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
-  const [row] = await tx.sql<{ block: number; block_ms: number; day: number; day_ms: number }[]>`
-    select count(*) filter (where here)::int as block, count(*)::int as day,
+  const [row] = await tx.sql<SentCount[]>`
+    select ${isKnownPlace(tx, { playerId, ipBlock: subject.ipBlock })} as is_known_place, count(*) filter (where here)::int as block, count(*)::int as day,
       coalesce(extract(epoch from min(created_at) filter (where here) + interval '1 hour' - now) * 1000, 0)::float8 as block_ms,
       coalesce(extract(epoch from min(created_at) + ${KEPT}::interval - now) * 1000, 0)::float8 as day_ms
     from clock_timestamp() as now left join lateral (
@@ -40,15 +45,24 @@ export async function holdSubject(
       where subject_hash = ${subject.hash} and created_at > now - ${KEPT}::interval) as sent on true
     where created_at is not null group by now`
   if (row === undefined) return { waitMs: 0 }
-  return {
-    waitMs: Math.max(row.block >= MOST_FROM_BLOCK ? row.block_ms : 0, row.day >= MOST_A_DAY ? row.day_ms : 0),
-  }
+  const isDayOver = row.day >= MOST_A_DAY && !row.is_known_place
+  return { waitMs: Math.max(row.block >= MOST_FROM_BLOCK ? row.block_ms : 0, isDayOver ? row.day_ms : 0) }
+}
+
+/** What codes are counted by, and from where one is asked for. */
+type Subject = { readonly hash: Buffer; readonly ipBlock: string }
+type SentCount = {
+  readonly is_known_place: boolean
+  readonly block: number
+  readonly block_ms: number
+  readonly day: number
+  readonly day_ms: number
 }
 
 export type NewCode = {
   readonly id: string
   readonly purpose: CodePurpose
-  readonly subject: { readonly hash: Buffer; readonly ipBlock: string }
+  readonly subject: Subject
   readonly target: string | null
   readonly code: string
   readonly oldCode: string | null
@@ -58,22 +72,26 @@ export type NewCode = {
 /** A new id for a request, to which its codes are bound. */
 export const newCodeId: () => string = uuidv7
 
-/** Writes a request with its codes for a player, or for nobody; earlier open ones of the same player and purpose end. */
+/**
+ * Writes a request with its codes for a player, or for nobody. A change that is asked for anew ends what was open of it: the
+ * player alone can ask. Codes for a new password stay open beside each other: anybody may ask for one, and must end none.
+ */
 export async function insertCode(
   tx: Tx,
   app: App,
   given: NewCode & { readonly playerId: string | null },
 ): Promise<{ readonly expiresAt: Date }> {
   const { id, purpose, playerId, subject, target, code, oldCode } = given
-  await tx.sql`
-    update ${tx.b}.identity_code set expires_at = least(expires_at, clock_timestamp())
-    where player_id = ${playerId} and purpose = ${purpose} and used_at is null`
+  if (purpose !== 'password')
+    await tx.sql`
+      update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)})
+      where player_id = ${playerId} and purpose = ${purpose} and used_at is null`
   const [row] = await tx.sql<{ expires_at: Date }[]>`
     insert into ${tx.b}.identity_code
       (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, expires_at)
     values (${id}, ${purpose}, ${playerId}, ${subject.hash}, ${subject.ipBlock}, ${sealTarget(tx, id, target)}, ${macOf(app, id, `new|${code}`)},
       ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)},
-      clock_timestamp() + make_interval(mins => ${given.usefulMinutes}::int))
+      ${moment(tx)} + make_interval(mins => ${given.usefulMinutes}::int))
     returning expires_at`
   if (row === undefined) throw new Error('the database gave no row')
   return { expiresAt: row.expires_at }
@@ -108,7 +126,7 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
     }[]
   >`
     select player_id, target, code_mac, old_code_mac, try_count from ${tx.b}.identity_code
-    where id = ${typed.id} and purpose = ${typed.purpose} and used_at is null and expires_at > clock_timestamp()
+    where id = ${typed.id} and purpose = ${typed.purpose} and used_at is null and expires_at > ${moment(tx)}
       and try_count < ${MOST_TRIES}::int for update`
   if (row === undefined || (typed.playerId !== undefined && row.player_id !== typed.playerId)) return { kind: 'gone' }
   const isNewRight = isMac(row.code_mac, macOf(app, typed.id, `new|${clean(typed.newCode)}`))
@@ -124,14 +142,14 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
 export async function useCode(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.sql`
     update ${tx.b}.identity_code set used_at = clock_timestamp()
-    where id = ${id} and used_at is null and expires_at > clock_timestamp() returning id`
+    where id = ${id} and used_at is null and expires_at > ${moment(tx)} returning id`
   return rows.length > 0
 }
 
 /** Ends every open request of a player: what was sent to a former address proves nothing any more. */
 export async function endCodes(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
-    update ${tx.b}.identity_code set expires_at = least(expires_at, clock_timestamp())
+    update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)})
     where player_id = ${playerId} and used_at is null`
 }
 

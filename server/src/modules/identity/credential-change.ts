@@ -13,6 +13,7 @@ export type CredentialChange =
   | 'passwordWasReset'
   | 'emailChanged'
   | 'phoneChanged'
+  | 'detailsChanged'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodesRenewed'

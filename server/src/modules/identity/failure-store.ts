@@ -7,16 +7,21 @@ export const EVERYWHERE = '*'
 /** How far back any count looks; what is older is forgotten. */
 const KEPT = '1 day'
 
-/** Under which name, from where and with which password a login is tried. */
+/** Under which name, of whom, from where and with which password a login is tried. */
 export type Attempt = {
   readonly nameHash: Buffer
+  /** The player, whichever name was typed: `ownerMac`. */
+  readonly ownerHash: Buffer
   readonly ipBlock: string
   readonly passwordMac: Buffer
   /** The player of that name has logged in from this block before. */
   readonly isKnownPlace: boolean
 }
 
+type Tried = Omit<Attempt, 'isKnownPlace'>
+
 type Row = {
+  readonly name_hash: Buffer
   readonly ip_block: string
   readonly failure_count: number
   readonly window_started_at: Date
@@ -24,16 +29,35 @@ type Row = {
   readonly locked_until: Date | null
 }
 
-/** Whether an attempt must wait, and for how long; both by the database's clock. */
-export type Wait = { readonly waitMs: number }
+/** Whether an attempt must wait, and for how long, by the database's clock; `isShut`: no password opens, and nobody is told. */
+export type Wait = { readonly waitMs: number; readonly isShut: boolean }
 
-/** Reads how long an attempt must still wait, and holds its counts so that no failure passes it. */
+/** Reads how long an attempt must still wait; and whether `place`, a condition in SQL, holds. One statement. */
+export async function readWait(db: Db, tried: Tried, place: Fragment): Promise<Wait & { readonly isKnown: boolean }> {
+  const { nameHash, ownerHash, ipBlock, passwordMac } = tried
+  const [row] = await db.sql<
+    (PasswordFailures & { now: Date; is_known: boolean; hashes: Buffer[]; blocks: string[]; locks: (Date | null)[] })[]
+  >`
+    select now, ${place} as is_known, tried.name_count, tried.since_last_ms, counted.hashes, counted.blocks, counted.locks
+    from clock_timestamp() as now
+    cross join lateral ${passwordFailures(db, passwordMac)} as tried
+    cross join lateral (
+      select coalesce(array_agg(name_hash), '{}') as hashes, coalesce(array_agg(ip_block), '{}') as blocks,
+        coalesce(array_agg(locked_until), '{}') as locks
+      from ${db.b}.identity_login_failure
+      where name_hash = any(${[nameHash, ownerHash]}::bytea[]) and ip_block = any(${[ipBlock, EVERYWHERE]})) as counted`
+  if (row === undefined) throw new Error('the database gave no row')
+  const rows = row.blocks.map((ip_block, index) => ({
+    ip_block,
+    name_hash: row.hashes[index] ?? nameHash,
+    locked_until: row.locks[index] ?? null,
+  }))
+  return { ...waitOf(row, rows, { ...tried, isKnownPlace: row.is_known }), isKnown: row.is_known }
+}
+
+/** The same under locks, so that no failure passes it. */
 export async function holdCounts(tx: Tx, attempt: Attempt): Promise<Wait> {
-  const { nameHash, ipBlock } = attempt
-  const rows = await tx.sql<Row[]>`
-    select ip_block, locked_until from ${tx.b}.identity_login_failure
-    where name_hash = ${nameHash} and ip_block = any(${[ipBlock, EVERYWHERE]})
-    order by ip_block = ${EVERYWHERE} for update`
+  const rows = await holdRows(tx, attempt)
   return waitOf(await holdPassword(tx, attempt.passwordMac), rows, attempt)
 }
 
@@ -42,33 +66,52 @@ export async function holdCounts(tx: Tx, attempt: Attempt): Promise<Wait> {
  * answers than the same guesses one after the other. @returns the wait it met, and for how long its block is locked now.
  */
 export async function recordFailure(tx: Tx, attempt: Attempt): Promise<Wait & { readonly lockedMs: number }> {
-  const { nameHash, ipBlock, passwordMac } = attempt
-  // Always the block first, then everywhere, then the password: one order, so that failures never wait in a circle.
+  const { nameHash, ownerHash, ipBlock, passwordMac } = attempt
+  const keys = inOrder(attempt)
   await tx.sql`
     insert into ${tx.b}.identity_login_failure (name_hash, ip_block, failure_count, window_started_at)
-    values (${nameHash}, ${ipBlock}, 0, clock_timestamp()), (${nameHash}, ${EVERYWHERE}, 0, clock_timestamp())
+    select name_hash, ip_block, 0, clock_timestamp()
+    from unnest(${keys.map((key) => key.nameHash)}::bytea[], ${keys.map((key) => key.ipBlock)}::text[])
+      as one (name_hash, ip_block)
     on conflict (name_hash, ip_block) do nothing`
-  const rows = await tx.sql<Row[]>`
-    select ip_block, failure_count, window_started_at, lock_count, locked_until from ${tx.b}.identity_login_failure
-    where name_hash = ${nameHash} and ip_block = any(${[ipBlock, EVERYWHERE]})
-    order by ip_block = ${EVERYWHERE} for update`
+  const rows = await holdRows(tx, attempt)
   const held = await holdPassword(tx, passwordMac)
   const { now } = held
-  const { waitMs } = waitOf(held, rows, attempt)
-  if (waitMs > 0) return { waitMs, lockedMs: 0 }
-  const block = countFromBlock(countOf(rows, ipBlock), now)
-  const everywhere = countFromEverywhere(countOf(rows, EVERYWHERE), now)
-  await saveCount(tx, { nameHash, ipBlock }, block)
-  await saveCount(tx, { nameHash, ipBlock: EVERYWHERE }, everywhere)
+  const wait = waitOf(held, rows, attempt)
+  if (wait.waitMs > 0) return { ...wait, lockedMs: 0 }
+  let lockedUntil: Date | null = null
+  for (const key of keys) {
+    const count = countOf(rows, key)
+    // While the player is shut the name alone goes on counting, as that of nobody would; with the same statements.
+    const isKept = wait.isShut && key.nameHash.equals(ownerHash)
+    const next = isKept ? count : (key.ipBlock === EVERYWHERE ? countFromEverywhere : countFromBlock)(count, now)
+    await saveCount(tx, key, next ?? { failureCount: 0, windowStartedAt: now, lockCount: 0, lockedUntil: null })
+    if (key.ipBlock === ipBlock && key.nameHash.equals(nameHash)) lockedUntil = next?.lockedUntil ?? null
+  }
   await tx.sql`
     insert into ${tx.b}.identity_password_failure as known (password_mac, name_hash, failed_at)
     values (${passwordMac}, ${nameHash}, ${now})
     on conflict (password_mac, name_hash) do update set failed_at = excluded.failed_at
       where known.failed_at <= excluded.failed_at - ${KEPT}::interval`
-  return { waitMs: 0, lockedMs: Math.max(0, (block.lockedUntil?.getTime() ?? 0) - now.getTime()) }
+  return { ...wait, lockedMs: Math.max(0, (lockedUntil?.getTime() ?? 0) - now.getTime()) }
 }
 
 type CountKey = Pick<Attempt, 'nameHash' | 'ipBlock'>
+
+/** The counts of an attempt in the one order in which they are locked, so that failures never wait in a circle. */
+function inOrder({ nameHash, ownerHash, ipBlock }: Tried): CountKey[] {
+  const hashes = [nameHash, ownerHash].sort(Buffer.compare)
+  return [ipBlock, EVERYWHERE].flatMap((block) => hashes.map((hash) => ({ nameHash: hash, ipBlock: block })))
+}
+
+/** Holds the counts of an attempt until the transaction ends, in the order of `inOrder`. */
+function holdRows(tx: Tx, { nameHash, ownerHash, ipBlock }: Tried): PromiseLike<readonly Row[]> {
+  return tx.sql<Row[]>`
+    select name_hash, ip_block, failure_count, window_started_at, lock_count, locked_until
+    from ${tx.b}.identity_login_failure
+    where name_hash = any(${[nameHash, ownerHash]}::bytea[]) and ip_block = any(${[ipBlock, EVERYWHERE]})
+    order by ip_block = ${EVERYWHERE}, name_hash for update`
+}
 
 async function saveCount(tx: Tx, key: CountKey, count: FailureCount): Promise<void> {
   await tx.sql`
@@ -77,10 +120,14 @@ async function saveCount(tx: Tx, key: CountKey, count: FailureCount): Promise<vo
     where name_hash = ${key.nameHash} and ip_block = ${key.ipBlock}`
 }
 
-/** A login that succeeded makes earlier mistakes under its name from its block forgotten. */
-export async function forgetFailures(tx: Tx, key: CountKey): Promise<void> {
+/** Makes failures counted by these hashes from these blocks forgotten. */
+export async function forgetFailures(
+  tx: Tx,
+  counted: { readonly hashes: readonly Buffer[]; readonly ipBlocks: readonly string[] },
+): Promise<void> {
   await tx.sql`
-    delete from ${tx.b}.identity_login_failure where name_hash = ${key.nameHash} and ip_block = ${key.ipBlock}`
+    delete from ${tx.b}.identity_login_failure
+    where name_hash = any(${counted.hashes as Buffer[]}::bytea[]) and ip_block = any(${counted.ipBlocks as string[]})`
 }
 
 /** Drops counts that no rule looks at any more. */
@@ -93,10 +140,10 @@ export async function forgetOldFailures(db: Db): Promise<void> {
     delete from ${db.b}.identity_password_failure where failed_at < clock_timestamp() - ${KEPT}::interval`
 }
 
-export type PasswordFailures = { readonly name_count: number; readonly since_last_ms: number }
+type PasswordFailures = { readonly name_count: number; readonly since_last_ms: number }
 
 /** A subquery of one PasswordFailures row: under how many names the password failed within the day before `now`. */
-export function passwordFailures(db: Db, passwordMac: Buffer): Fragment {
+function passwordFailures(db: Db, passwordMac: Buffer): Fragment {
   return db.sql`(
     select count(*)::int as name_count,
       coalesce(extract(epoch from now - max(failed_at)) * 1000, 0)::float8 as since_last_ms
@@ -105,7 +152,7 @@ export function passwordFailures(db: Db, passwordMac: Buffer): Fragment {
 }
 
 /** How long a password must still wait that failed so often. Negative when the wait is over. */
-export function passwordWaitMs({ name_count, since_last_ms }: PasswordFailures): number {
+function passwordWaitMs({ name_count, since_last_ms }: PasswordFailures): number {
   return growingWaitMs(name_count) - since_last_ms
 }
 
@@ -123,17 +170,24 @@ async function holdPassword(tx: Tx, passwordMac: Buffer): Promise<PasswordFailur
 
 function waitOf(
   held: PasswordFailures & { readonly now: Date },
-  rows: readonly Pick<Row, 'ip_block' | 'locked_until'>[],
-  attempt: Attempt,
+  rows: readonly Pick<Row, 'name_hash' | 'ip_block' | 'locked_until'>[],
+  { nameHash, ownerHash, isKnownPlace }: Attempt,
 ): Wait {
-  const standing = rows.filter((row) => row.ip_block !== EVERYWHERE || !attempt.isKnownPlace)
-  const waits = standing.map((row) => (row.locked_until?.getTime() ?? 0) - held.now.getTime())
-  if (!attempt.isKnownPlace) waits.push(passwordWaitMs(held))
-  return { waitMs: Math.max(0, ...waits) }
+  const standing = rows.filter((row) => row.ip_block !== EVERYWHERE || !isKnownPlace)
+  const longest = (hash: Buffer) =>
+    Math.max(
+      0,
+      ...standing
+        .filter((row) => row.name_hash.equals(hash))
+        .map((row) => (row.locked_until?.getTime() ?? 0) - held.now.getTime()),
+    )
+  const ownMs = longest(ownerHash)
+  const told = [longest(nameHash), ...(isKnownPlace ? [ownMs] : [passwordWaitMs(held)])]
+  return { waitMs: Math.max(...told), isShut: ownMs > 0 }
 }
 
-function countOf(rows: readonly Row[], ipBlock: string): FailureCount | null {
-  const row = rows.find((candidate) => candidate.ip_block === ipBlock)
+function countOf(rows: readonly Row[], { nameHash, ipBlock }: CountKey): FailureCount | null {
+  const row = rows.find((candidate) => candidate.ip_block === ipBlock && candidate.name_hash.equals(nameHash))
   if (row === undefined || (row.failure_count === 0 && row.lock_count === 0)) return null
   return {
     failureCount: row.failure_count,

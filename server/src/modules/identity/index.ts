@@ -31,7 +31,7 @@ import { subscribers } from './subscribers.ts'
 import { hearEnded } from './tell-ended.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export { birthDateNeed, birthDates } from './birth-dates.ts'
+export { type BirthDate, birthDates } from './birth-dates.ts'
 export { assertCountryServed, assertOfAge } from './check-registration.ts'
 export { listConsents, type NewConsent, readAcceptedTerms, readMarketing, recordConsents } from './consent-store.ts'
 export { type CredentialChange, noteCredentialChange, withdrawalLock } from './credential-change.ts'

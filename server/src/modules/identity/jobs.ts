@@ -6,10 +6,11 @@ import { forgetOldCodes } from './code-store.ts'
 import { forgetOldFailures } from './failure-store.ts'
 import { forgetOldLogins } from './login-history-store.ts'
 import { endStaleSessions } from './session-store.ts'
+import { tellFailedLogins } from './tell-failed-logins.ts'
 
 const SWEEP_EVERY_MS = 60_000
 
-/** Writes down sessions that ended by themselves, tells who listens, and forgets failed logins that no longer count. */
+/** Writes down sessions that ended by themselves, tells who listens and the trail, and forgets what no longer counts. */
 export async function sweep(app: App): Promise<void> {
   for (;;) {
     const ended = await endStaleSessions(app.db)
@@ -17,6 +18,7 @@ export async function sweep(app: App): Promise<void> {
       app.emit({ type: 'identity.session_ended', playerId: session.player_id, sessionId: session.id })
     if (ended.length === 0) break
   }
+  await tellFailedLogins(app)
   await forgetOldFailures(app.db)
   await forgetOldCodes(app.db)
   await forgetOldChallenges(app.db)

@@ -24,18 +24,18 @@ function letThrough(rule: LockRule, momentsMs: readonly number[]): number {
 }
 
 describe('failures from one block', () => {
-  it('lock on the fifth within a quarter of an hour, first for a minute', () => {
+  it('lock on the third within half an hour, first for a minute', () => {
     let count: FailureCount | null = null
-    for (let n = 1; n <= 4; n++) {
+    for (let n = 1; n <= 2; n++) {
       count = countFromBlock(count, after(n * SECOND))
       expect(count.lockedUntil).toBeNull()
     }
-    expect(countFromBlock(count, after(5 * SECOND)).lockedUntil).toEqual(after(5 * SECOND + MINUTE))
+    expect(countFromBlock(count, after(3 * SECOND)).lockedUntil).toEqual(after(3 * SECOND + MINUTE))
   })
 
   it('do not lock when they are far apart', () => {
-    const everyFive = Array.from({ length: 30 }, (_, index) => index * 5 * MINUTE)
-    expect(letThrough(countFromBlock, everyFive)).toBe(30)
+    const farApart = Array.from({ length: 30 }, (_, index) => index * 16 * MINUTE)
+    expect(letThrough(countFromBlock, farApart)).toBe(30)
   })
 
   it('lock twice as long each time, up to an hour, and start over after a quiet day', () => {
@@ -43,19 +43,19 @@ describe('failures from one block', () => {
     let count: FailureCount | null = null
     let moment = 0
     for (let lock = 0; lock < 9; lock++) {
-      for (let n = 0; n < 5; n++) count = countFromBlock(count, after(moment))
+      for (let n = 0; n < 3; n++) count = countFromBlock(count, after(moment))
       const until = count?.lockedUntil?.getTime() ?? 0
       minutes.push((until - after(moment).getTime()) / MINUTE)
       moment = until - START.getTime()
     }
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
     moment += 25 * 60 * MINUTE
-    for (let n = 0; n < 5; n++) count = countFromBlock(count, after(moment))
+    for (let n = 0; n < 3; n++) count = countFromBlock(count, after(moment))
     expect(count?.lockedUntil).toEqual(after(moment + MINUTE))
   })
 
-  it('never let more than four through between two locks, however they are timed', () => {
-    const moments = fc.array(fc.integer({ min: 0, max: 14 * MINUTE }), { minLength: 5, maxLength: 40 })
+  it('never let more than two through between two locks, however they are timed', () => {
+    const moments = fc.array(fc.integer({ min: 0, max: 29 * MINUTE }), { minLength: 5, maxLength: 40 })
     fc.assert(
       fc.property(moments, (given) => {
         let count: FailureCount | null = null
@@ -64,15 +64,15 @@ describe('failures from one block', () => {
           if (count?.lockedUntil && count.lockedUntil > after(moment)) continue
           count = countFromBlock(count, after(moment))
           sinceLock = count.lockedUntil === null ? sinceLock + 1 : 0
-          expect(sinceLock).toBeLessThanOrEqual(4)
+          expect(sinceLock).toBeLessThanOrEqual(2)
         }
       }),
     )
   })
 
-  it('let at most 160 guesses a day through', () => {
+  it('let at most 95 guesses a day through', () => {
     const everySecond = Array.from({ length: 24 * 60 * 60 }, (_, index) => index * SECOND)
-    expect(letThrough(countFromBlock, everySecond)).toBeLessThanOrEqual(160)
+    expect(letThrough(countFromBlock, everySecond)).toBeLessThanOrEqual(95)
   })
 })
 

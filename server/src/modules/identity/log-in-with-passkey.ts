@@ -1,7 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { addressBlock } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
+import { forgiveFailures } from './forgive-failures.ts'
+import { readPerson } from './leave-store.ts'
 import { openLogin } from './open-login.ts'
 import { notePasskeyUse } from './passkey-store.ts'
 import { isClosed } from './player-store.ts'
@@ -11,7 +14,8 @@ import { verifyPasskey } from './verify-passkey.ts'
 const PATH = 'identity/passkey/login'
 
 /**
- * Opens a session with a passkey: the device and what unlocks it are two factors already, so no code is asked for.
+ * Opens a session with a passkey: the device and what unlocks it are two factors already, so no code is asked for, and a lock
+ * that guesses of the password have closed here opens.
  * Throws identity.passkey_refused, whatever was wrong.
  */
 export async function logInWithPasskey(
@@ -23,6 +27,8 @@ export async function logInWithPasskey(
   if (await isClosed(ctx.db, right.playerId)) throw refuse('identity.closed')
   const { token } = await inTx(ctx.db, async (tx) => {
     await notePasskeyUse(tx, right)
+    const names = await readPerson(tx, right.playerId)
+    if (names !== null) await forgiveFailures(tx, { ...names, id: right.playerId }, [addressBlock(ctx.ip)])
     return openLogin(tx, ctx, { playerId: right.playerId, method: 'passkey' })
   })
   ctx.app.emit({ type: 'identity.logged_in', playerId: right.playerId })

@@ -9,7 +9,7 @@ import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { forgetOldFailures, recordFailure } from './failure-store.ts'
 import { logIn as logInCall } from './log-in.ts'
-import { nameMac } from './login-store.ts'
+import { nameMac, ownerMac } from './login-store.ts'
 import { passwordMac } from './password-mac.ts'
 import { goodForm, logIn, refusalOf, register } from './people.fixture.ts'
 
@@ -153,10 +153,10 @@ describe('who is a player', () => {
     const seen: unknown[] = []
     for (const name of [username, email, 'nobody_at_all', 'nobody@mail.example']) {
       verifications.mockClear()
-      const answers = await tryOften(8, () => tryFrom('198.51.100.7', name, wrong))
+      const answers = await tryOften(6, () => tryFrom('198.51.100.7', name, wrong))
       seen.push({ answers, work: verifications.mock.calls.length })
     }
-    const same = { answers: [...Array.from({ length: 5 }, () => WRONG), LOCKED, LOCKED, LOCKED], work: 5 }
+    const same = { answers: [WRONG, WRONG, WRONG, LOCKED, LOCKED, LOCKED], work: 3 }
     expect(seen).toEqual([same, same, same, same])
   })
 
@@ -202,7 +202,7 @@ describe('who is a player', () => {
 describe('lock-out', () => {
   it('says how long to wait, and ends by itself', async () => {
     const { username } = await newPlayer()
-    for (let n = 0; n < 5; n++) await logIn(world, username, wrong)
+    for (let n = 0; n < 3; n++) await logIn(world, username, wrong)
     const answer = await logIn(world, username, PASSWORD)
     expect(refusalOf(answer)).toEqual({ status: 422, code: LOCKED, fields: {} })
     expect(answer.body.general.details?.['minutes']).toBe(1)
@@ -214,7 +214,7 @@ describe('lock-out', () => {
 
   it('holds for the right password and costs no hashing', async () => {
     const { username } = await newPlayer()
-    await tryOften(5, () => tryFrom('198.51.100.20', username, wrong))
+    await tryOften(3, () => tryFrom('198.51.100.20', username, wrong))
     verifications.mockClear()
     expect(await tryFrom('198.51.100.21', username, PASSWORD)).toBe(LOCKED)
     expect(verifications).not.toHaveBeenCalled()
@@ -223,7 +223,7 @@ describe('lock-out', () => {
   it('lasts twice as long the next time', async () => {
     const { username } = await newPlayer()
     const lockFor = async () => {
-      await tryOften(5, () => tryFrom('198.51.100.30', username, wrong))
+      await tryOften(3, () => tryFrom('198.51.100.30', username, wrong))
       const error = await logInCall(contextFrom('198.51.100.30'), { username, password: PASSWORD }).catch(
         (thrown) => thrown,
       )
@@ -266,22 +266,49 @@ describe('lock-out', () => {
     const { username } = await newPlayer()
     const guesses = Array.from({ length: 40 }, (_, index) => (index === 39 ? PASSWORD : `guess-number-${index}`))
     const answers = await Promise.all(guesses.map((password) => tryFrom('198.51.100.40', username, password)))
-    expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5)
-    expect(answers.filter((answer) => answer === LOCKED)).toHaveLength(35)
+    expect(answers.filter((answer) => answer === WRONG)).toHaveLength(3)
+    expect(answers.filter((answer) => answer === LOCKED)).toHaveLength(37)
+  })
+
+  it('is of the player, whichever of their names is typed; a stranger is not told so', async () => {
+    const { username, email } = await newPlayer()
+    expect(await tryOften(3, () => tryFrom('198.51.100.45', username, wrong))).toEqual([WRONG, WRONG, WRONG])
+    verifications.mockClear()
+    // Right, and answered like a wrong one: else whoever locks one name would learn which others are the same player's.
+    const other = await tryOften(4, () => tryFrom('198.51.100.45', email, PASSWORD))
+    expect([other, verifications.mock.calls.length]).toEqual([[WRONG, WRONG, WRONG, LOCKED], 3])
+    await pass('1 minute')
+    expect(await tryFrom('198.51.100.45', email, PASSWORD)).toBe('ok')
+    // At a place of the player's the lock is told: registered from 127.0.0.1.
+    await tryOften(3, () => tryFrom('127.0.0.1', email, wrong))
+    expect(await tryFrom('127.0.0.1', username, PASSWORD)).toBe(LOCKED)
+  })
+
+  it('counts under a second name of a player with the statements of a name of nobody', async () => {
+    const { username, email } = await newPlayer()
+    await tryOften(3, () => tryFrom('198.51.100.46', username, wrong))
+    const seen: number[] = []
+    for (const name of [email, 'nobody.in.sight@mail.example']) {
+      const counted = countEveryStatement(world.app.db)
+      const ctx = { ...contextFrom('198.51.100.46'), db: counted.db }
+      await expect(logInCall(ctx, { username: name, password: `${name}-guess` })).rejects.toThrow(WRONG)
+      seen.push(counted.count())
+    }
+    expect(seen[0]).toBe(seen[1])
   })
 
   it('forgets mistakes once the player got in', async () => {
     const { username } = await newPlayer()
-    await tryOften(4, () => tryFrom('198.51.100.50', username, wrong))
+    await tryOften(2, () => tryFrom('198.51.100.50', username, wrong))
     expect(await tryFrom('198.51.100.50', username, PASSWORD)).toBe('ok')
-    const answers = await tryOften(4, () => tryFrom('198.51.100.50', username, wrong))
-    expect(answers).toEqual(Array.from({ length: 4 }, () => WRONG))
+    const answers = await tryOften(2, () => tryFrom('198.51.100.50', username, wrong))
+    expect(answers).toEqual([WRONG, WRONG])
     expect(await tryFrom('198.51.100.50', username, PASSWORD)).toBe('ok')
   })
 
   it('is in the database, so it holds for every process and after a restart', async () => {
     const { username } = await newPlayer()
-    await tryOften(5, () => tryFrom('198.51.100.60', username, wrong))
+    await tryOften(3, () => tryFrom('198.51.100.60', username, wrong))
     const other = await serveWorld({
       env: { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir },
     })
@@ -297,7 +324,7 @@ describe('lock-out', () => {
     const { username, id } = await newPlayer()
     const { db } = world.app
     for (const name of [username, 'nobody_whatsoever']) {
-      await tryOften(9, () => tryFrom('198.51.100.70', name, wrong))
+      await tryOften(7, () => tryFrom('198.51.100.70', name, wrong))
     }
     const lines = (await readTrail(db, 'identity.login_locked')).filter(({ ip }) => ip === '198.51.100.70')
     expect(lines.map(({ target_id }) => target_id)).toEqual([id, null])
@@ -356,7 +383,8 @@ describe('one password tried over many names', () => {
     await wearOut(wrong)
     const failAs = (name: string) => {
       const place = { ipBlock: '10.7.0.0/24', isKnownPlace: false }
-      const attempt = { nameHash: nameMac(db, name), passwordMac: passwordMac(world.app, wrong), ...place }
+      const macs = { nameHash: nameMac(db, name), ownerHash: ownerMac(db, { playerId: null, key: name }) }
+      const attempt = { ...macs, passwordMac: passwordMac(world.app, wrong), ...place }
       return inTx(db, (tx) => recordFailure(tx, attempt))
     }
     for (let round = 0; round < 5; round++) {

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { checkCode, codeRefusal, lockedFor } from './check-code.ts'
+import { noteFailedLogin } from './failed-login-store.ts'
 import { type Attempt, forgetFailures, holdCounts, recordFailure } from './failure-store.ts'
 import { verifyPassword } from './hash-password.ts'
 import { type LoginMethod, recordLogin } from './login-history-store.ts'
@@ -26,22 +27,23 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
   const name = readName(ctx.db, input.username)
   const ipBlock = addressBlock(ctx.ip)
   const typedMac = passwordMac(ctx.app, input.password)
-  const { player, isKnownPlace, waitMs } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
+  const { player, attempt, waitMs, isShut } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
   if (waitMs > 0) throw lockedFor(waitMs)
-  const attempt: Attempt = { nameHash: name.mac, ipBlock, passwordMac: typedMac, isKnownPlace }
-  const asker = { ip: ctx.ip, isKnown: isKnownPlace }
+  const asker = { ip: ctx.ip, isKnown: attempt.isKnownPlace }
   const isRight = await verifyPassword(player?.passwordHash ?? null, input.password, asker)
-  if (player === null || !isRight) throw await countFailure(ctx, attempt, player?.id ?? null)
+  if (player === null || !isRight || isShut) throw await countFailure(ctx, attempt, player?.id ?? null)
   if (player.isClosed) throw refuse('identity.closed')
   const opened = await inTx(ctx.db, async (tx) => {
     // Guesses that ran beside this one may have closed the door meanwhile.
     const wait = await holdCounts(tx, attempt)
     if (wait.waitMs > 0) throw lockedFor(wait.waitMs)
-    const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode })
+    if (wait.isShut) return null
+    const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode, attempt })
     if (second instanceof Refusal) return second
-    await forgetFailures(tx, attempt)
+    await forgetFailures(tx, { hashes: [attempt.nameHash, attempt.ownerHash], ipBlocks: [ipBlock] })
     return openLogin(tx, ctx, { playerId: player.id, method: second })
   })
+  if (opened === null) throw await countFailure(ctx, attempt, player.id)
   if (opened instanceof Refusal) throw opened
   ctx.app.emit({ type: 'identity.logged_in', playerId: player.id })
   return { token: opened.token, ...(await readSessionData(ctx.app, player.id)) }
@@ -54,12 +56,14 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
 async function secondFactor(
   tx: Tx,
   ctx: CallContext,
-  { playerId, typed }: { readonly playerId: string; readonly typed: string | undefined },
+  login: { readonly playerId: string; readonly typed: string | undefined; readonly attempt: Attempt },
 ): Promise<LoginMethod | Refusal> {
+  const { playerId, typed, attempt } = login
   if (!(await hasTotp(tx, playerId))) return 'password'
   if (typed === undefined) return refuse('identity.second_factor_required', {}, { twoFaCode: 'required' })
   const outcome = await checkCode(tx, ctx.app, { playerId, typed })
   if (outcome.method !== null) return outcome.method
+  await noteFailedLogin(tx, { ...attempt, method: 'totp', playerId })
   await recordLogin(tx, ctx, { playerId, outcome: 'wrong_code', method: 'totp' })
   return codeRefusal(outcome.waitMs, 'twoFaCode')
 }
@@ -74,6 +78,7 @@ function readName(db: Db, typed: string): LoginName {
 async function countFailure(ctx: CallContext, attempt: Attempt, playerId: string | null): Promise<Refusal> {
   const { waitMs } = await inTx(ctx.db, async (tx) => {
     const counted = await recordFailure(tx, attempt)
+    if (counted.waitMs === 0) await noteFailedLogin(tx, { ...attempt, method: 'password', playerId })
     await recordLogin(tx, ctx, { playerId, outcome: 'wrong_password', method: 'password' })
     if (counted.lockedMs > 0)
       await recordAudit(tx, {

@@ -1,9 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
-import { EVERYWHERE, type PasswordFailures, passwordFailures, passwordWaitMs } from './failure-store.ts'
+import { type Attempt, readWait } from './failure-store.ts'
 import { emailMac } from './person-store.ts'
-
-/** How long ago a player may have been at a place that still counts as theirs. */
-const REMEMBERED = '90 days'
+import { isKnownPlace } from './session-store.ts'
 
 /** What a login is tried with. The key decides whether it is looked for among usernames or e-mail addresses. */
 export type LoginName = {
@@ -18,47 +16,35 @@ export function nameMac(db: Db, key: string): Buffer {
   return db.seals.mac('name of a login', key)
 }
 
+/** What failures are counted by whatever name was typed: the player; of a name nobody has, that name once more. */
+export function ownerMac(db: Db, owner: { readonly playerId: string | null; readonly key: string }): Buffer {
+  return db.seals.mac('owner of a login', owner.playerId === null ? `name|${owner.key}` : `player|${owner.playerId}`)
+}
+
 export type LoginState = {
   readonly player: { readonly id: string; readonly passwordHash: string; readonly isClosed: boolean } | null
-  readonly isKnownPlace: boolean
+  readonly attempt: Attempt
   /** How long this attempt must still wait; 0 when it need not. */
   readonly waitMs: number
+  /** No password opens, and nobody is told: see lock-out.ts. */
+  readonly isShut: boolean
 }
 
-type LoginRow = PasswordFailures & {
-  readonly id: string | null
-  readonly password_hash: string | null
-  readonly is_closed: boolean
-  readonly is_known_place: boolean
-  readonly block_ms: number
-  readonly everywhere_ms: number
-}
+type PlayerRow = { readonly id: string; readonly password_hash: string; readonly is_closed: boolean }
 
-/** Everything a login is judged by, in one statement that does the same work whether the player exists or not. */
+/** Everything a login is judged by, in two statements that do the same work whether the player exists or not. */
 export async function readLogin(
   db: Db,
-  attempt: { readonly name: LoginName; readonly ipBlock: string; readonly passwordMac: Buffer },
+  tried: { readonly name: LoginName; readonly ipBlock: string; readonly passwordMac: Buffer },
 ): Promise<LoginState> {
-  const { name, ipBlock, passwordMac } = attempt
-  const [row] = await db.sql<LoginRow[]>`
-    select p.id, p.password_hash, p.closed_at is not null as is_closed, k.is_known_place, tried.name_count, tried.since_last_ms,
-      coalesce(extract(epoch from own.locked_until - now) * 1000, 0)::float8 as block_ms,
-      coalesce(extract(epoch from everywhere.locked_until - now) * 1000, 0)::float8 as everywhere_ms
-    from clock_timestamp() as now
-    left join ${db.b}.identity_player p on ${name.isEmail ? db.sql`p.email_mac = ${emailMac(db, name.key)}` : db.sql`p.username_key = ${name.key}`}
-    left join ${db.b}.identity_login_failure own on own.name_hash = ${name.mac} and own.ip_block = ${ipBlock}
-    left join ${db.b}.identity_login_failure everywhere
-      on everywhere.name_hash = ${name.mac} and everywhere.ip_block = ${EVERYWHERE}
-    cross join lateral (select exists (
-      select from ${db.b}.identity_session s where s.player_id = p.id and s.ip_block = ${ipBlock}
-        and s.created_at > now - ${REMEMBERED}::interval) as is_known_place) as k
-    cross join lateral ${passwordFailures(db, passwordMac)} as tried`
-  if (row === undefined) throw new Error('the database gave no row')
-  const elsewhereMs = Math.max(row.everywhere_ms, passwordWaitMs(row))
-  const waitMs = Math.max(0, row.block_ms, row.is_known_place ? 0 : elsewhereMs)
-  const player =
-    row.id === null || row.password_hash === null
-      ? null
-      : { id: row.id, passwordHash: row.password_hash, isClosed: row.is_closed }
-  return { player, isKnownPlace: row.is_known_place, waitMs }
+  const { name, ipBlock, passwordMac } = tried
+  const [row] = await db.sql<PlayerRow[]>`
+    select id, password_hash, closed_at is not null as is_closed from ${db.b}.identity_player
+    where ${name.isEmail ? db.sql`email_mac = ${emailMac(db, name.key)}` : db.sql`username_key = ${name.key}`}`
+  const player = row === undefined ? null : { id: row.id, passwordHash: row.password_hash, isClosed: row.is_closed }
+  const playerId = player?.id ?? null
+  const macs = { nameHash: name.mac, ownerHash: ownerMac(db, { playerId, key: name.key }) }
+  const place = isKnownPlace(db, { playerId, ipBlock })
+  const { isKnown, ...wait } = await readWait(db, { ...macs, ipBlock, passwordMac }, place)
+  return { player, attempt: { ...macs, ipBlock, passwordMac, isKnownPlace: isKnown }, ...wait }
 }

@@ -49,6 +49,14 @@ describe('a passkey', () => {
     expect(withdrawalsLockedUntil).not.toBeNull()
   })
 
+  it('opens in spite of a lock that guesses of the password have closed, and ends it', async () => {
+    const { username, device } = await playerWithPasskey()
+    for (let guess = 0; guess < 3; guess++) await logIn(world, username, `not-the-password-${guess}`)
+    expect((await logIn(world, username, PASSWORD)).body.general.code).toBe('identity.locked')
+    expect((await logInWith(device.sign({ challenge: await loginChallenge() }))).status).toBe(200)
+    expect((await logIn(world, username, PASSWORD)).status).toBe(200)
+  })
+
   it('is asked for nothing less than a proof when it is added or removed', async () => {
     const form = goodForm()
     const { token } = (await register(world, form)).body.data

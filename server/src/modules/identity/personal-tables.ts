@@ -31,6 +31,13 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['code_mac'],
     erasure: 'delete',
   },
+  {
+    table: 'identity_failed_login',
+    player: 'player_id',
+    order: ['name_hash', 'ip_block', 'method'],
+    hidden: ['name_hash'],
+    erasure: 'delete',
+  },
   { table: 'identity_passkey', player: 'player_id', order: ['id'], erasure: 'delete' },
   { table: 'identity_login', player: 'player_id', order: ['id'], erasure: 'delete' },
   {

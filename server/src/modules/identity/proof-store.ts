@@ -1,6 +1,7 @@
 import type { ProofMethod } from '@tas/shared/contract/security.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
+import { moment } from '../audit/index.ts'
 
 /** How long a proof counts. */
 const FRESH = '5 minutes'
@@ -17,7 +18,7 @@ export async function readProofState(
   const [row] = await db.sql<{ is_fresh: boolean; has_totp: boolean; has_passkey: boolean }[]>`
     select
       exists (select from ${db.b}.identity_session where id = ${session.sessionId} and ended_at is null
-        and proved_at > clock_timestamp() - ${FRESH}::interval) as is_fresh,
+        and proved_at > ${moment(db)} - ${FRESH}::interval) as is_fresh,
       exists (select from ${db.b}.identity_totp
         where player_id = ${session.playerId} and confirmed_at is not null) as has_totp,
       exists (select from ${db.b}.identity_passkey where player_id = ${session.playerId}) as has_passkey`
@@ -39,7 +40,7 @@ export async function noteProof(tx: Tx, sessionId: string): Promise<{ token: str
   const token = randomToken()
   const [row] = await tx.sql<{ until: Date }[]>`
     update ${tx.b}.identity_session
-    set proved_at = clock_timestamp(), proof_failure_count = 0, token_hash = ${sha256(token)}
+    set proved_at = ${moment(tx)}, proof_failure_count = 0, token_hash = ${sha256(token)}
     where id = ${sessionId} and ended_at is null
     returning proved_at + ${FRESH}::interval as until`
   if (row === undefined) throw new Error('the session is held')

@@ -21,9 +21,9 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   const requestId = newCodeId()
   const code = makeCode()
   await inTx(ctx.db, async (tx) => {
-    const { waitMs } = await holdSubject(tx, subject)
-    if (waitMs > 0) throw tooManyCodes(waitMs)
     const player = await findByEmail(tx, mac)
+    const { waitMs } = await holdSubject(tx, { ...subject, playerId: player?.id ?? null })
+    if (waitMs > 0) throw tooManyCodes(waitMs)
     await insertCode(tx, app, {
       ...{ id: requestId, purpose: 'password', playerId: player?.id ?? null, subject, target: null },
       ...{ code, oldCode: null, usefulMinutes: USEFUL_MINUTES },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import type { CallContext } from '#src/ctx.ts'
 import { countEveryStatement } from '../../../test/count-statements.ts'
 import { codeIn } from '../../../test/mail-server.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
@@ -27,6 +29,19 @@ const codeFor = async (email: string) => codeIn(await server.mailTo(email, /code
 function reset(requestId: string, receivedCode: string, changes: Record<string, unknown> = {}) {
   const body = { requestId, receivedCode, newPassword: NEW, reNewPassword: NEW, ...changes }
   return world.call('user/user/resetPassword', { body })
+}
+
+function contextFrom(ip: string): CallContext {
+  const { app } = world
+  const caller = {
+    language: 'en',
+    requestId: 'test',
+    ip,
+    userAgent: 'test',
+    player: null,
+    idempotencyKey: null,
+  } as const
+  return { app, db: app.db, ...caller }
 }
 
 const codeOf = (answer: Awaited<ReturnType<typeof reset>>) => answer.body.general.code
@@ -92,9 +107,11 @@ describe('a forgotten password', () => {
     const other = await ask(nora.email)
     expect(codeOf(await reset(other, firstCode))).toBe('identity.mail_code_wrong')
     const second = await ask(sara.email)
-    expect(codeOf(await reset(first, firstCode))).toBe('identity.mail_code_gone')
     expect(codeOf(await reset(second, firstCode))).toBe('identity.mail_code_wrong')
     expect(codeOf(await reset(crypto.randomUUID(), firstCode))).toBe('identity.mail_code_gone')
+    // Whoever asks anew ends nothing: the first code is good still, and with it all the others end.
+    expect((await reset(first, firstCode)).status).toBe(200)
+    expect(codeOf(await reset(second, await codeFor(sara.email)))).toBe('identity.mail_code_gone')
   })
 
   it('is not set with the code of another matter: what changes an address changes no password', async () => {
@@ -164,6 +181,38 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a stranger who asks for somebody’s codes', () => {
+  const askFrom = (ip: string, email: string) =>
+    requestReset(contextFrom(ip), { email }).then(
+      () => 'sent',
+      (error: Refusal) => error.code,
+    )
+
+  it('uses up none of the owner’s: 24 calls from 6 blocks, and the owner gets and uses one', async () => {
+    const { email } = await newPlayer()
+    const early = await ask(email)
+    const earlyCode = await codeFor(email)
+    const answers: string[] = []
+    for (let index = 0; index < 24; index++) answers.push(await askFrom(`203.0.${index % 6}.9`, email))
+    // Bounded: the owner's mailbox is not the stranger's toy.
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(9)
+    expect(answers.at(-1)).toBe('identity.too_many_codes')
+    // Registered from 127.0.0.1, where this asks from: a place of the owner's.
+    const late = await world.call('user/user/forgot', { body: { email } })
+    expect(late.status).toBe(200)
+    expect((await reset(early, earlyCode)).status).toBe(200)
+  })
+
+  it('is told the same of an address nobody has', async () => {
+    const answers: string[] = []
+    for (let index = 0; index < 12; index++) answers.push(await askFrom(`203.0.${index}.9`, 'no.one@mail.example'))
+    expect(answers).toEqual([
+      ...Array.from({ length: 10 }, () => 'sent'),
+      ...['identity.too_many_codes', 'identity.too_many_codes'],
+    ])
+  })
+})
+
 describe('an address that nobody has', () => {
   it('gets the same answers at the cost of the same statements, 500 times', async () => {
     const { email } = await newPlayer()
@@ -173,8 +222,8 @@ describe('an address that nobody has', () => {
       const isKnown = index % 2 === 0
       const counted = countEveryStatement(world.app.db)
       const ctx = {
-        ...{ app: { ...world.app, db: counted.db }, db: counted.db, language: 'en' as const, requestId: 'test' },
-        ...{ ip: `10.${index >> 6}.${index & 63}.1`, userAgent: 'test', player: null, idempotencyKey: null },
+        ...contextFrom(`10.${index >> 6}.${index & 63}.1`),
+        ...{ app: { ...world.app, db: counted.db }, db: counted.db },
       }
       const { requestId } = await requestReset(ctx, { email: isKnown ? email : `ghost${index}@mail.example` })
       const asked = counted.count()

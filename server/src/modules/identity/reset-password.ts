@@ -1,15 +1,14 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { checkPassword } from './check-password.ts'
 import { type CodeOutcome, judgeCodes, useCode } from './code-store.ts'
-import { EVERYWHERE, forgetFailures } from './failure-store.ts'
+import { EVERYWHERE } from './failure-store.ts'
+import { forgiveFailures } from './forgive-failures.ts'
 import { hashPassword } from './hash-password.ts'
 import { readPerson } from './leave-store.ts'
-import { nameMac } from './login-store.ts'
 import { replacePassword } from './replace-password.ts'
 
 const PATH = 'user/user/resetPassword'
@@ -34,9 +33,7 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
   const passwordHash = await hashPassword(input.newPassword, { ip: ctx.ip, isKnown: true })
   await inTx(db, async (tx) => {
     if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
-    for (const name of [fold(names.username), foldEmail(names.email)])
-      for (const ipBlock of [addressBlock(ctx.ip), EVERYWHERE])
-        await forgetFailures(tx, { nameHash: nameMac(tx, name), ipBlock })
+    await forgiveFailures(tx, { id: playerId, ...names }, [addressBlock(ctx.ip), EVERYWHERE])
     await replacePassword(tx, ctx, { playerId, passwordHash, keepSessionId: null, what: 'passwordWasReset' })
   })
   app.emit({ type: 'identity.credential_changed', playerId, what: 'passwordWasReset' })

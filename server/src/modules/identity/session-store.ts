@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
+import { moment } from '../audit/index.ts'
 import { describeDevice } from './describe-device.ts'
 
 const IDLE = '30 minutes'
@@ -26,7 +28,7 @@ export async function openSession(
       (token_hash, id, player_id, created_at, last_active_at, expires_at, ip_block, device)
     select ${sha256(token)}, ${sessionId}, ${playerId}, now, now, now + ${LIFETIME}::interval,
       ${addressBlock(caller.ip)}, ${describeDevice(caller.userAgent)}
-    from clock_timestamp() as now`
+    from ${moment(tx)} as now`
   return { token, sessionId }
 }
 
@@ -44,20 +46,20 @@ export type OpenSession = {
 export async function findOpenSessions(db: Db, tokenHashes: readonly Buffer[]): Promise<readonly OpenSession[]> {
   return db.sql<OpenSession[]>`
     select s.token_hash, s.id as session_id, p.id as player_id, p.int_id, p.currency,
-      s.last_active_at < clock_timestamp() - ${NOTED_EVERY}::interval as is_due
+      s.last_active_at < ${moment(db)} - ${NOTED_EVERY}::interval as is_due
     from ${db.b}.identity_session s join ${db.b}.identity_player p on p.id = s.player_id
     where s.token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and s.ended_at is null
-      and s.expires_at > clock_timestamp() and s.last_active_at > clock_timestamp() - ${IDLE}::interval`
+      and s.expires_at > ${moment(db)} and s.last_active_at > ${moment(db)} - ${IDLE}::interval`
 }
 
 /** Notes that these sessions were active now. Rows somebody else is writing are left to them: they note the same. */
 export async function noteActivity(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
   await db.sql`
-    update ${db.b}.identity_session set last_active_at = clock_timestamp()
+    update ${db.b}.identity_session set last_active_at = ${moment(db)}
     where token_hash in (
       select token_hash from ${db.b}.identity_session
       where token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and ended_at is null
-        and last_active_at < clock_timestamp() - ${NOTED_EVERY}::interval
+        and last_active_at < ${moment(db)} - ${NOTED_EVERY}::interval
       for update skip locked)`
 }
 
@@ -79,6 +81,13 @@ export async function isKnownDevice(
     where player_id = ${seen.playerId} and ip_block = ${seen.ipBlock} and device = ${seen.device}
       and created_at > clock_timestamp() - ${REMEMBERED}::interval limit 1`
   return rows.length > 0
+}
+
+/** Condition in SQL: the player has had a session from this block of addresses within the last 90 days. Of nobody it is false. */
+export function isKnownPlace(db: Db, place: { readonly playerId: string | null; readonly ipBlock: string }): Fragment {
+  return db.sql`exists (
+    select from ${db.b}.identity_session s where s.player_id = ${place.playerId}::uuid and s.ip_block = ${place.ipBlock}
+      and s.created_at > clock_timestamp() - ${REMEMBERED}::interval)`
 }
 
 /** Ends open sessions of a player: all but one, or just one. @returns the ids of those that ended now */
@@ -113,7 +122,7 @@ export async function listOpenSessions(db: Db, playerId: string): Promise<readon
   return db.sql<SessionRow[]>`
     select id, device, ip_block, created_at, last_active_at from ${db.b}.identity_session
     where player_id = ${playerId} and ended_at is null
-      and expires_at > clock_timestamp() and last_active_at > clock_timestamp() - ${IDLE}::interval
+      and expires_at > ${moment(db)} and last_active_at > ${moment(db)} - ${IDLE}::interval
     order by last_active_at desc, id desc limit 100`
 }
 
@@ -123,11 +132,11 @@ export type EndedSession = { readonly id: string; readonly player_id: string }
 export async function endStaleSessions(db: Db): Promise<readonly EndedSession[]> {
   return db.sql<EndedSession[]>`
     update ${db.b}.identity_session
-    set ended_at = clock_timestamp(), end_reason = case when expires_at <= clock_timestamp() then 'expired' else 'idle' end
+    set ended_at = clock_timestamp(), end_reason = case when expires_at <= ${moment(db)} then 'expired' else 'idle' end
     where id in (
       select id from ${db.b}.identity_session
       where ended_at is null
-        and (last_active_at <= clock_timestamp() - ${IDLE}::interval or expires_at <= clock_timestamp())
+        and (last_active_at <= ${moment(db)} - ${IDLE}::interval or expires_at <= ${moment(db)})
       limit ${SWEEP_SIZE} for update skip locked)
     returning id, player_id`
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { createSecretBox } from '#kit/secret-box.ts'
 import type { App } from '../../ctx.ts'
 import { derivedKey } from './derived-key.ts'
-import { countFromBlock } from './lock-out.ts'
+import { countWrongCode } from './lock-out.ts'
 import { STEP_SECONDS } from './totp.ts'
 
 export type HeldTotp = {
@@ -15,7 +15,7 @@ export type HeldTotp = {
   /** How long no code is taken; 0 when one is. */
   readonly waitMs: number
   readonly now: Date
-  readonly failures: Parameters<typeof countFromBlock>[0]
+  readonly failures: Parameters<typeof countWrongCode>[0]
 }
 
 function boxOf(app: App) {
@@ -82,7 +82,7 @@ export async function noteStep(tx: Tx, totp: HeldTotp, step: number): Promise<vo
 
 /** Counts a wrong code: five in a quarter of an hour shut the door for 1, 2, 4 … 60 minutes. @returns for how long it is shut */
 export async function noteWrongCode(tx: Tx, totp: HeldTotp): Promise<number> {
-  const { failureCount, windowStartedAt, lockCount, lockedUntil } = countFromBlock(totp.failures, totp.now)
+  const { failureCount, windowStartedAt, lockCount, lockedUntil } = countWrongCode(totp.failures, totp.now)
   await tx.sql`
     update ${tx.b}.identity_totp set failure_count = ${failureCount}, window_started_at = ${windowStartedAt},
       lock_count = ${lockCount}, locked_until = ${lockedUntil}

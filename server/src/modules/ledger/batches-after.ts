@@ -3,7 +3,7 @@ import { Fragment } from '#kit/db/sql.ts'
 import { POSTINGS_PER_BATCH } from './posting-table.ts'
 
 /** Tables that say, for each lane, up to which link something was done. */
-export type Marks = 'ledger_rollup' | 'ledger_verified'
+export type Marks = 'ledger_rollup' | 'ledger_verified' | 'ledger_large_mark'
 
 /**
  * Opens a `with`: `batch` is every batch behind the marks of its lane, at most `limit` of each lane (null: all). Links of a

@@ -24,10 +24,6 @@ export async function askAgain(app: App, playerId: string): Promise<void> {
   app.emit({ type: 'limits.changed', playerId })
   if (answer !== 'listed') return
   app.emit({ type: 'limits.play_stopped', playerId })
-  await recordAudit(app.db, {
-    ...{ actorKind: 'system', actorId: null, targetId: playerId, ip: null },
-    ...{ action: 'limits.register_listed', details: {} },
-  })
 }
 
 /** The same beside what goes on: a login asks whatever was said before. */
@@ -80,6 +76,12 @@ function noteAnswer({ db }: App, playerId: string, answer: RegisterAnswer): Prom
       on conflict (player_id) do update set register_asked_at = excluded.register_asked_at,
         register_answer = case when excluded.register_answer = 'unanswered' and known.register_answer = 'listed'
           then 'listed' else excluded.register_answer end`
-    return before?.register_answer !== answer
+    const isNews = before?.register_answer !== answer
+    if (isNews && answer === 'listed')
+      await recordAudit(tx, {
+        ...{ actorKind: 'system', actorId: null, targetId: playerId, ip: null },
+        ...{ action: 'limits.register_listed', details: {} },
+      })
+    return isNews
   })
 }

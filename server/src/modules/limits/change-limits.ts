@@ -2,7 +2,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { recordAudit } from '../audit/index.ts'
+import { auditRows } from '../audit/index.ts'
 import { purses } from '../ledger/index.ts'
 import { noticeRows } from '../notices/index.ts'
 import { factsNeed, factsOf, setProtection } from './player-facts.ts'
@@ -31,15 +31,10 @@ export async function changeLimits(ctx: PlayerContext, change: Change): Promise<
       setProtection(state, player.id, change.decide(factsOf(state, player.id).protection, state))
       state.emit({ type: 'limits.changed', playerId: player.id } as const)
       state.insert(noticeRows, { playerId: player.id, code: 'limitsChanged', facts: {} })
+      const { action, details } = change
+      const targetId = player.id
+      state.insert(auditRows, { actorKind: 'player', actorId: player.id, action, targetId, ip: ctx.ip, details })
       return null
     },
-  })
-  await recordAudit(app.db, {
-    actorKind: 'player',
-    actorId: player.id,
-    action: change.action,
-    targetId: player.id,
-    ip: ctx.ip,
-    details: change.details,
   })
 }

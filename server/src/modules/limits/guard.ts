@@ -84,7 +84,7 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
       usedTogether: together,
       session: { startedAt: session.startedAt, checkedAt: session.checkedAt, lastSpentAt },
       lastOf: own.spentAt === null ? null : new Date(own.spentAt),
-      capMinor: product === 'slots' ? slotCapMinor(app, profile, { age, currency }) : null,
+      capMinor: product === 'slots' ? slotCapMinor(app, profile, { age: verifiedAgeOf(player, now), currency }) : null,
       isUnderage: isUnderage(app, age),
       register: registerStateOf(app, protection, now),
     },
@@ -205,7 +205,12 @@ export function isSessionOpen(
 }
 
 function ageOf({ birthDate }: Pick<PlayerFacts, 'birthDate'>, now: Date): number | null {
-  return birthDate === null ? null : ageInYears(birthDate, utcDayOf(now))
+  return birthDate === null ? null : ageInYears(birthDate.day, utcDayOf(now))
+}
+
+/** The age a document has said. A birth date that was only typed lifts no cap that is there for the young. */
+function verifiedAgeOf(player: Pick<PlayerFacts, 'birthDate'>, now: Date): number | null {
+  return player.birthDate?.isVerified === true ? ageOf(player, now) : null
 }
 
 function isUnderage(app: App, age: number | null): boolean {

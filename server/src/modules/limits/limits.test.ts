@@ -264,3 +264,15 @@ describe('a licence that asks for a choice', () => {
     }
   })
 })
+
+describe('a change of limits', () => {
+  it('and its line of the trail are one transaction', async () => {
+    const player = await world.player()
+    await limit(player, { kind: 'loss', period: 'day', value: '10.00' })
+    const { sql, b } = world.app.db
+    const rows = await sql`
+      select e.action, e.xmin::text = p.xmin::text as is_same from ${b}.audit_event e
+      join ${b}.limits_protection p on p.player_id = e.actor_id where e.actor_id = ${player.id}`
+    expect(rows).toEqual([{ action: 'limits.limit_asked', is_same: true }])
+  })
+})

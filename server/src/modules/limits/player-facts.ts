@@ -1,7 +1,7 @@
 import type { Usage } from '@tas/shared/rules/limits/usage.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
-import { birthDates } from '../identity/index.ts'
+import { type BirthDate, birthDates } from '../identity/index.ts'
 import { carry, keptByPurses } from '../ledger/index.ts'
 import { carriedOf } from './carried.ts'
 import { loadProtections, NOTHING_STORED, type StoredProtection, saveProtections } from './protection.ts'
@@ -20,8 +20,8 @@ import {
 /** All that decides whether and how far a player may play: what holds them, what they have used, how old they are. */
 export type PlayerFacts = PlayerUsage & {
   readonly protection: StoredProtection
-  /** YYYY-MM-DD; null: not known. */
-  readonly birthDate: string | null
+  /** Null: not known. */
+  readonly birthDate: BirthDate | null
   /** What is stored; null: just this. Only what differs is written. */
   readonly stored: PlayerFacts | null
 }

@@ -3,7 +3,7 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
-import { recordAudit } from '../audit/index.ts'
+import { auditRows } from '../audit/index.ts'
 import { currencyOf, houseAccounts, houseKey, post } from '../ledger/index.ts'
 
 type Capital = { readonly currency: string; readonly amountMinor: bigint }
@@ -12,10 +12,7 @@ type Capital = { readonly currency: string; readonly amountMinor: bigint }
 export async function addCapital(app: App, capital: Capital & { readonly by: string }): Promise<void> {
   const id = uuidv7()
   const { currency, amountMinor, by } = capital
-  await postCapital(app, { currency, amountMinor, scope: id, key: 'capital' })
-  const details = { currency, amountMinor: String(amountMinor), by }
-  const action = 'lottery.capital_added'
-  await recordAudit(app.db, { actorKind: 'staff', actorId: null, action, targetId: id, ip: null, details })
+  await postCapital(app, { currency, amountMinor, scope: id, key: 'capital', by })
 }
 
 /** Scope of what is done once for a business. */
@@ -27,14 +24,14 @@ export async function addSandboxCapital(app: App, currency: string): Promise<voi
   assert(app.config.mode === 'sandbox', 'play money is for the sandbox')
   const amountMinor = parseAmount(SANDBOX_CAPITAL, currencyOf(app, currency).pointCount)
   assert(amountMinor !== null, 'the capital can be written in every currency')
-  await postCapital(app, { currency, amountMinor, scope: ONCE, key: `capital ${currency}` })
+  await postCapital(app, { currency, amountMinor, scope: ONCE, key: `capital ${currency}`, by: null })
 }
 
 async function postCapital(
   app: App,
-  capital: Capital & { readonly scope: string; readonly key: string },
+  capital: Capital & { readonly scope: string; readonly key: string; readonly by: string | null },
 ): Promise<void> {
-  const { currency, amountMinor, scope, key } = capital
+  const { currency, amountMinor, scope, key, by } = capital
   await app.engine.commit({
     scope,
     key,
@@ -50,6 +47,11 @@ async function postCapital(
         to: { house: 'bank' },
         ...{ currency, amountMinor, reference: scope },
       })
+      if (by !== null)
+        state.insert(auditRows, {
+          ...{ actorKind: 'staff', actorId: null, action: 'lottery.capital_added', targetId: scope, ip: null },
+          details: { currency, amountMinor: String(amountMinor), by },
+        })
       return null
     },
   })

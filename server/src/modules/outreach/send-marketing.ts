@@ -56,14 +56,14 @@ export async function sendMarketing(
           },
         })),
       )
+      await recordAudit(tx, {
+        ...{ actorKind: 'system', actorId: null, action: 'outreach.marketing_queued', targetId: name, ip: null },
+        details: { product, channel, players: ids.length, queued: readers.length },
+      })
       return readers.length
     })
     after = last
   }
-  await recordAudit(app.db, {
-    ...{ actorKind: 'system', actorId: null, action: 'outreach.marketing_queued', targetId: name, ip: null },
-    details: { product, channel, players, queued },
-  })
   return { players, queued }
 }
 

@@ -10,6 +10,7 @@ import { EMPTY_SUM, type SumNode, sumRoot } from '@tas/shared/rules/books/sum-tr
 import { begin, brokenConstraint, type Tx } from '#kit/db/connect.ts'
 import { randomHex, sha256Hex } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
+import { readTrailHead } from '../audit/index.ts'
 import {
   currencyOf,
   type Link,
@@ -59,6 +60,7 @@ async function closeInSnapshot(app: App, tx: Tx, day: string): Promise<SignedDay
   const heads = await readLaneHeads(tx)
   const batches = await gatherBatches(tx, await openSpan(tx, previous, heads))
   const owed = await gatherLiabilities(app, tx, { day, secret: saltSecret })
+  const trail = await readTrailHead(tx)
   const facts = {
     kind: 'day',
     version: PROOF_VERSION,
@@ -69,6 +71,7 @@ async function closeInSnapshot(app: App, tx: Tx, day: string): Promise<SignedDay
     ...batches.facts,
     lanes: heads.map(({ lane, laneSeq, hash }) => ({ lane, laneSeq: String(laneSeq), hash })),
     liabilities: owed,
+    trail: { seq: String(trail.seq), hash: trail.hash },
   } as const
   const signed = { ...facts, hash: dayHash(sha256Hex, facts), signature: signText(app, dayText(facts)) }
   await insertDay(tx, { day: signed, saltSecret })

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { TRAIL_START } from '@tas/shared/rules/books/audit-chain.ts'
 import { EMPTY_ROOT, merkleRoot } from '@tas/shared/rules/books/merkle.ts'
 import type { SignedDay } from '@tas/shared/rules/books/proof-documents.ts'
 import { readSignedDay } from '@tas/shared/rules/books/read-proof.ts'
@@ -6,6 +7,7 @@ import { EMPTY_SUM, type Owed, type SumNode, sumRoot } from '@tas/shared/rules/b
 import { checkDay, type ProofTools } from '@tas/shared/rules/books/verify-steps.ts'
 import { begin, type Db, type DbPool, schemaOf, type Tx } from '#kit/db/connect.ts'
 import { sha256Hex } from '#kit/random.ts'
+import { readTrailHash } from '../audit/index.ts'
 import { readLink, sumOwedChanges } from '../ledger/index.ts'
 import { readBatchParts, spanOf } from './day-span.ts'
 import { readBatchPartRows, readDayRows, readLiabilityParts, readPartWallets } from './day-store.ts'
@@ -54,6 +56,7 @@ async function verifyIn(db: Tx): Promise<DaysReport> {
     checkRow(db, row, { day, previous, note })
     for (const step of await checkDay(tools, day)) if (step.state !== 'right') note(`its ${step.code} is not right`)
     await checkBatches(db, { day, previous, note })
+    await checkTrail(db, { day, previous, note })
     await checkLiabilities(db, row, { day, note })
     await checkTotals(db, owed, { day, previous, note })
     previous = day
@@ -109,6 +112,13 @@ async function checkBatches(db: Db, { day, previous, note }: Checked): Promise<v
   for (const { lane, laneSeq, hash } of day.lanes)
     if ((await readLink(db, { lane, laneSeq: BigInt(laneSeq) }))?.hash !== hash)
       note(`link ${laneSeq} of lane ${lane} is not the published one`)
+}
+
+async function checkTrail(db: Db, { day, previous, note }: Checked): Promise<void> {
+  const [seq, before] = [BigInt(day.trail.seq), BigInt(previous?.trail.seq ?? 0)]
+  if (seq < before) note(`its audit trail ends at line ${seq}, that of the day before at ${before}`)
+  const hash = seq === 0n ? TRAIL_START.hash : await readTrailHash(db, seq)
+  if (hash !== day.trail.hash) note(`line ${seq} of the audit trail is not the published one`)
 }
 
 async function checkLiabilities(db: Db, row: DayRow, { day, note }: Omit<Checked, 'previous'>): Promise<void> {

@@ -155,7 +155,10 @@ async function refund({ app, clock }: Tables, shown: ShownTable, round: TableRou
   await settleRefundedRound(app, round)
   const targetId = `${round.table}/${round.intId}`
   const action = 'tables.round_refunded'
-  await recordAudit(app.db, { actorKind: 'system', actorId: null, action, targetId, ip: null })
-  const settled = await markSettled(app.db, round, Math.floor(clock.now()))
+  const settled = await begin(app.db, async (tx) => {
+    const marked = await markSettled(tx, round, Math.floor(clock.now()))
+    if (marked !== null) await recordAudit(tx, { actorKind: 'system', actorId: null, action, targetId, ip: null })
+    return marked
+  })
   if (settled !== null) shown.show(settled, await readRoundBets(app.db, settled))
 }

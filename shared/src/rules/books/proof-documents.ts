@@ -43,6 +43,8 @@ export type SignedDay = {
   readonly batchRoot: string
   readonly lanes: readonly LaneHead[]
   readonly liabilities: readonly DayLiability[]
+  /** The last line of the audit trail that was in its chain at the close: nobody can rewrite what is before it. */
+  readonly trail: { readonly seq: string; readonly hash: string }
   readonly hash: string
   readonly signature: Signature
 }
@@ -119,7 +121,7 @@ export function dayText(day: Omit<SignedDay, 'hash' | 'signature'>): string {
       `${currency}:${pointCount}:${root}:${cashMinor}:${heldMinor}:${bonusMinor}`,
   )
   const batches = `${day.firstBatchId ?? ''}|${day.lastBatchId ?? ''}|${day.batchCount}|${day.postingCount}|${day.batchRoot}`
-  return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(',')}|${liabilities.join(',')}`
+  return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(',')}|${liabilities.join(',')}|${day.trail.seq}:${day.trail.hash}`
 }
 
 /** The hash by which the next day names this one. */

@@ -137,6 +137,7 @@ export const readSignedDay: Read<SignedDay> = record<SignedDay>({
   batchRoot: hash,
   lanes: list(record({ lane: count, laneSeq: digits, hash }), 100_000),
   liabilities: list(record({ currency, pointCount: whole(18), root: hash, ...owed }), 1_000),
+  trail: record({ seq: digits, hash }),
   hash,
   signature,
 })

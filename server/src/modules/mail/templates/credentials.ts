@@ -53,6 +53,16 @@ export const credentialTemplates = {
     en: { subject: 'Your phone number was changed', text: 'The phone number of your account was changed.' },
     fa: { subject: 'شمارهٔ تلفن شما تغییر کرد', text: 'شمارهٔ تلفن حساب شما تغییر کرد.' },
   }),
+  detailsChanged: securityNotice({
+    en: {
+      subject: 'Your personal details were changed',
+      text: 'The name, birth date or phone number of your account was changed. For your safety nothing can be withdrawn for a while.',
+    },
+    fa: {
+      subject: 'مشخصات شما تغییر کرد',
+      text: 'نام، تاریخ تولد یا شمارهٔ تلفن حساب شما تغییر کرد. برای ایمنی شما، برداشت برای مدتی بسته است.',
+    },
+  }),
   secondFactorOn: securityNotice({
     en: {
       subject: 'Two-step login is on',

@@ -125,10 +125,12 @@ export async function giveUpRound(db: Db, intId: number): Promise<CrashRound | n
   return roundOf(rows[0])
 }
 
-export async function markSettled(db: Db, intId: number): Promise<void> {
-  await db.sql`
+/** @returns false when another process has marked it */
+export async function markSettled(db: Db, intId: number): Promise<boolean> {
+  const rows = await db.sql`
     update ${db.b}.originals_crash_round set settled_at = clock_timestamp()
-    where int_id = ${intId} and status in ('busted', 'refunded') and settled_at is null`
+    where int_id = ${intId} and status in ('busted', 'refunded') and settled_at is null returning int_id`
+  return rows.length > 0
 }
 
 type RoundRow = {

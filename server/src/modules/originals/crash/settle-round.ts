@@ -1,6 +1,7 @@
 import { cashOutPointE2 } from '@tas/shared/rules/games/crash.ts'
 import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash-force.ts'
 import { assert } from '#kit/assert.ts'
+import { begin, type Tx } from '#kit/db/connect.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { readOpenBets, readRoundBets } from './bet-store.ts'
 import { retireChain } from './chain-store.ts'
@@ -71,7 +72,7 @@ export async function refundManualBets(crash: Crash, round: CrashRound): Promise
   await endOpenBets(crash, round, (bet) =>
     bet.autoCashOutE2 === null && crash.decisions.pointOf(bet.id) === null ? { status: 'refunded' } : null,
   )
-  await recordIncident(crash, round, 'originals.crash_manual_bets_refunded')
+  await begin(crash.app.db, (tx) => recordIncident(tx, round, 'originals.crash_manual_bets_refunded'))
 }
 
 /** Gives up a round whose hash cannot be read: it and the rounds after it on that chain can be played by nobody. */
@@ -84,8 +85,9 @@ export async function giveUp(crash: Crash, round: CrashRound, error: Error): Pro
 /** Gives back every stake of a round that was given up, and marks it settled. */
 export async function settleRefundedRound(crash: Crash, round: CrashRound): Promise<void> {
   await endOpenBets(crash, round, () => ({ status: 'refunded' }))
-  await recordIncident(crash, round, 'originals.crash_round_refunded')
-  await markSettled(crash.app.db, round.intId)
+  await begin(crash.app.db, async (tx) => {
+    if (await markSettled(tx, round.intId)) await recordIncident(tx, round, 'originals.crash_round_refunded')
+  })
   crash.decisions.clear()
 }
 
@@ -106,7 +108,7 @@ async function endOpenBets(crash: Crash, round: CrashRound, endOf: (bet: CrashBe
   }
 }
 
-async function recordIncident(crash: Crash, round: CrashRound, action: string): Promise<void> {
+async function recordIncident(tx: Tx, round: CrashRound, action: string): Promise<void> {
   const targetId = String(round.intId)
-  await recordAudit(crash.app.db, { actorKind: 'system', actorId: null, action, targetId, ip: null })
+  await recordAudit(tx, { actorKind: 'system', actorId: null, action, targetId, ip: null })
 }

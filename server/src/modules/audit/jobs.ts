@@ -1,0 +1,56 @@
+import { TRAIL_START, type TrailHead } from '@tas/shared/rules/books/audit-chain.ts'
+import { repeat } from '#kit/repeat.ts'
+import type { App } from '../../ctx.ts'
+import type { Running } from '../../module.ts'
+import { noteStart, noteStop } from './note-running.ts'
+import { sealTrail } from './seal-trail.ts'
+import { verifyTrail } from './verify-trail.ts'
+import { createClockWatch } from './watch-clock.ts'
+
+const SEAL_EVERY_MS = 1_000
+/** Also how much a clock can be set back without anybody noticing. */
+const LOOK_EVERY_MS = 5_000
+const VERIFY_EVERY_MS = 3_600_000
+
+/** Seals what was written, looks at the clocks, and verifies the chain every hour: all of it once, then what is new. */
+export async function startJobs(app: App): Promise<Running> {
+  const { db, log } = app
+  await noteStart(db)
+  const clocks = createClockWatch(app)
+  await clocks.look()
+  let isStopping = false
+  let verified: TrailHead = TRAIL_START
+  const seal = repeat(
+    { everyMs: SEAL_EVERY_MS, log, failed: 'the audit trail could not be sealed; it is tried again' },
+    async () => {
+      let isMore = true
+      while (isMore && !isStopping) isMore = await sealTrail(db)
+    },
+  )
+  const watch = repeat(
+    { everyMs: LOOK_EVERY_MS, log, failed: 'the clocks could not be compared; it is tried again' },
+    clocks.look,
+  )
+  const verify = repeat(
+    { everyMs: VERIFY_EVERY_MS, log, failed: 'the audit trail could not be verified; it is tried again' },
+    async () => {
+      verified = await tellTrail(app, verified)
+    },
+  )
+  return {
+    async stop() {
+      isStopping = true
+      await Promise.all([seal.stop(), watch.stop(), verify.stop()])
+      await noteStop(app)
+    },
+  }
+}
+
+/** Verifies the chain behind a line and tells metrics and log what it found. @returns up to where it is right */
+export async function tellTrail({ db, log, metrics, business }: App, after: TrailHead): Promise<TrailHead> {
+  const { differences, head } = await verifyTrail(db, after)
+  metrics.auditDifferences.set({ business: business.id }, differences.length)
+  if (differences.length === 0) return head
+  log.error({ business: business.id, differences }, 'the audit trail is not as it was written')
+  return after
+}

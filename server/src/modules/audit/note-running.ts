@@ -1,0 +1,26 @@
+import type { Db } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import { readMoment } from './moment.ts'
+import { recordApart } from './record-audit.ts'
+
+/** Notes that a process of the house started, and for how long nothing had run before; null: this is the first start. */
+export async function noteStart(db: Db): Promise<void> {
+  const { now, seenAt } = await readMoment(db)
+  const downSeconds = seenAt === null ? null : Math.max(0, Math.round((now.getTime() - seenAt.getTime()) / 1_000))
+  await recordApart(db, {
+    ...{ actorKind: 'system', actorId: null, action: 'audit.house_started', targetId: null, ip: null },
+    details: { downSeconds },
+  })
+}
+
+/** Notes that a process of the house stops in order. Without a database it stops without a line: the next start says so. */
+export async function noteStop({ db, log }: App): Promise<void> {
+  try {
+    await recordApart(db, {
+      ...{ actorKind: 'system', actorId: null, action: 'audit.house_stopped', targetId: null, ip: null },
+      details: {},
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'the stop could not be written into the audit trail')
+  }
+}
