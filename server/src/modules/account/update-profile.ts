@@ -10,7 +10,7 @@ import {
   assertOfAge,
   readProfile,
   readToday,
-  rememberChange,
+  rememberPlayer,
   writeProfile,
 } from '../identity/index.ts'
 
@@ -39,7 +39,7 @@ export async function updateProfile(
       assertOfAge(settings, { birthDate: next.birthDate, today: await readToday(tx), field: 'birthDate' })
     if (changed.length === 0) return known
     await writeProfile(tx, player.id, next)
-    await rememberChange(app, tx, player.id)
+    await rememberPlayer(app, tx, player.id)
     await recordAudit(tx, {
       actorKind: 'player',
       actorId: player.id,

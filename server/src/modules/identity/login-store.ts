@@ -34,7 +34,10 @@ type LoginRow = PasswordFailures & {
   readonly everywhere_ms: number
 }
 
-/** Everything a login is judged by, in one statement that does the same work whether the player exists or not. */
+/**
+ * Everything a login is judged by, in one statement that does the same work whether the player exists or not. An address is the
+ * name of the one player who proved it.
+ */
 export async function readLogin(
   db: Db,
   attempt: { readonly name: LoginName; readonly ipBlock: string; readonly passwordMac: Buffer },
@@ -45,7 +48,7 @@ export async function readLogin(
       coalesce(extract(epoch from own.locked_until - now) * 1000, 0)::float8 as block_ms,
       coalesce(extract(epoch from everywhere.locked_until - now) * 1000, 0)::float8 as everywhere_ms
     from clock_timestamp() as now
-    left join ${db.b}.identity_player p on ${name.isEmail ? db.sql`p.email_mac = ${emailMac(db, name.key)}` : db.sql`p.username_key = ${name.key}`}
+    left join ${db.b}.identity_player p on ${name.isEmail ? db.sql`p.email_mac = ${emailMac(db, name.key)} and p.email_verified_at is not null` : db.sql`p.username_key = ${name.key}`}
     left join ${db.b}.identity_login_failure own on own.name_hash = ${name.mac} and own.ip_block = ${ipBlock}
     left join ${db.b}.identity_login_failure everywhere
       on everywhere.name_hash = ${name.mac} and everywhere.ip_block = ${EVERYWHERE}
