@@ -19,6 +19,7 @@ import { spreadSoon, startSpreading } from './spread-exclusion.ts'
 import { startTimeOut } from './start-time-out.ts'
 import { wantFinanceCheck } from './want-finance-check.ts'
 
+export { answerCase, undoExclusion } from './answer-case.ts'
 export { answerFinanceCheck, readOpenFinanceChecks } from './answer-finance-check.ts'
 export { findRegisterClear, renewAnswers } from './ask-again.ts'
 export { findResting } from './find-resting.ts'

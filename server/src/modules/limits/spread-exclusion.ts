@@ -23,13 +23,33 @@ export async function spreadExclusions(app: App): Promise<void> {
     })
 }
 
-/** The same beside what goes on. */
-export function spreadSoon(app: App): void {
-  spreadExclusions(app).catch((err) => app.log.warn({ err }, 'an exclusion is not spread yet; it is tried again'))
+type Spreading = { isWantedAgain: boolean }
+
+const spreading = new WeakMap<App, Spreading>()
+
+/** The same beside what goes on, once at a time however many ask: whoever asks meanwhile has it run once more. */
+export async function spreadSoon(app: App): Promise<void> {
+  const running = spreading.get(app)
+  if (running !== undefined) {
+    running.isWantedAgain = true
+    return
+  }
+  const own: Spreading = { isWantedAgain: true }
+  spreading.set(app, own)
+  try {
+    while (own.isWantedAgain) {
+      own.isWantedAgain = false
+      await spreadExclusions(app)
+    }
+  } catch (err) {
+    app.log.warn({ err }, 'an exclusion is not spread yet; it is tried again')
+  } finally {
+    spreading.delete(app)
+  }
 }
 
 /** Goes on with what a stopped process or a busy database left. */
 export function startSpreading(app: App): Running {
   const failed = 'exclusions could not be spread; it is tried again'
-  return repeat({ everyMs: AGAIN_EVERY_MS, isSoon: true, log: app.log, failed }, () => spreadExclusions(app))
+  return repeat({ everyMs: AGAIN_EVERY_MS, isSoon: true, log: app.log, failed }, () => spreadSoon(app))
 }
