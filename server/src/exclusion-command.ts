@@ -28,7 +28,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function lineOf(sql: Sql, { id, businessId, playerId, by, kinds, isHold, openedAt }: ExclusionCase): Promise<string> {
+async function lineOf(
+  sql: Sql,
+  { id, businessId, playerId, by, kinds, isHold, openedAt }: ExclusionCase,
+): Promise<string> {
   const uidOf = async (account: ExclusionCase['by']) =>
     (await readPlayerNumbers(dbOf(sql, account.businessId), [account.playerId])).get(account.playerId)
   const account = `BID ${businessId} UID ${await uidOf({ businessId, playerId })}`
@@ -72,7 +75,15 @@ function readArguments(args: string[]): Asked | null {
 
 function parseOptions(args: string[]) {
   const text = { type: 'string' } as const
-  const options = { undo: { type: 'boolean' }, bid: text, uid: text, case: text, answer: text, reason: text, by: text } as const
+  const options = {
+    undo: { type: 'boolean' },
+    bid: text,
+    uid: text,
+    case: text,
+    answer: text,
+    reason: text,
+    by: text,
+  } as const
   try {
     return parseArgs({ args, options }).values
   } catch {

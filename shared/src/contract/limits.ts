@@ -27,8 +27,10 @@ const limitData = z.object({
   left: moneyData.nullable(),
   /** When all that is used now no longer counts. */
   freesAt: instantData.nullable(),
-  /** A looser value that waits; when it is due the player may confirm it. */
-  pending: z.object({ value: z.string().nullable(), from: instantData, isDue: z.boolean() }).nullable(),
+  /** A looser value that waits; when it is due the player may confirm it, until it lapses. */
+  pending: z
+    .object({ value: z.string().nullable(), from: instantData, until: instantData, isDue: z.boolean() })
+    .nullable(),
 })
 
 const sessionData = z.object({

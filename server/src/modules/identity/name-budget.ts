@@ -4,7 +4,7 @@ import type { App, CallContext } from '../../ctx.ts'
 import { addressBlock } from './address.ts'
 
 /** So many names and codes are told to be there or not in so long: enough for who looks for a free one, no list of players. */
-const ANSWERS = 40
+const ANSWERS = 60
 const WINDOW_S = 600
 /** Refusals that say whether somebody is there. */
 const TELLING = new Set<string>(['identity.username_taken', 'identity.referral_unknown'])

@@ -76,7 +76,9 @@ describe('usernames and addresses', () => {
   it('of 20 people who say one address and open its link at the same moment exactly one has it', async () => {
     const { db } = world.app
     const people = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => register(world, goodForm({ email: at % 2 === 0 ? 'one@mail.example' : 'ONE@mail.example' }))),
+      Array.from({ length: 20 }, (_, at) =>
+        register(world, goodForm({ email: at % 2 === 0 ? 'one@mail.example' : 'ONE@mail.example' })),
+      ),
     )
     expect(people.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const token = randomToken()
