@@ -155,7 +155,9 @@ describe('who is a player', () => {
         firstName: 'Sama',
         lastName: 'Rastegan',
         birthDate: '1979-09-08',
-        ...changes, ...OTHER_PASSWORD,
+        ...changes,
+        ...OTHER_PASSWORD,
+        ...OTHER_PASSWORD,
       }
       const opened = await world.call('user/user/register', { body: form })
       const { token: own, user } = opened.body.data

@@ -1,5 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { cancelPending as cancelRule, confirmLimit as confirmRule, findOwn, withoutLapsed } from '@tas/shared/rules/limits/limit.ts'
+import {
+  cancelPending as cancelRule,
+  confirmLimit as confirmRule,
+  findOwn,
+  withoutLapsed,
+} from '@tas/shared/rules/limits/limit.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { requireStepUp } from '../identity/index.ts'

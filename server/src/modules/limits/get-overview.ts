@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { isChoiceNeeded } from '@tas/shared/rules/limits/gate.ts'
-import { defaultOf, findOwn, lapsesAt, type Limit, withoutLapsed } from '@tas/shared/rules/limits/limit.ts'
+import { defaultOf, findOwn, type Limit, lapsesAt, withoutLapsed } from '@tas/shared/rules/limits/limit.ts'
 import { PRODUCTS, type Product, type Profile } from '@tas/shared/rules/limits/profile.ts'
 import { NO_USAGE, totalOf, usageAt, usedTogether } from '@tas/shared/rules/limits/usage.ts'
 import { freesAt, windowsAt } from '@tas/shared/rules/limits/windows.ts'

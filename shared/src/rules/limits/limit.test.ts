@@ -64,7 +64,12 @@ describe('a limit', () => {
 
   it('that waited seven days for its confirmation waits no more: it is asked for anew', () => {
     const target = { kind: 'deposit', period: 'day', scope: null } as const
-    const asked = setLimit([{ ...target, by: 'player', value: 10n, pending: null }], { ...target, value: 1_000n, now: NOW, profile })
+    const asked = setLimit([{ ...target, by: 'player', value: 10n, pending: null }], {
+      ...target,
+      value: 1_000n,
+      now: NOW,
+      profile,
+    })
     const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
     const last = new Date(at(24 + 168).getTime() - 1)
     expect(confirmLimit(asked, target, last)).toMatchObject([{ value: 1_000n }])
