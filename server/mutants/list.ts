@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
+import { personMutants } from './person.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
@@ -360,5 +361,6 @@ export const mutants: readonly Mutant[] = [
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
   ...sharedPlayMutants,
+  ...personMutants,
   ...ownAreaMutants,
 ]
