@@ -86,6 +86,6 @@ export const personMutants: readonly Mutant[] = [
     file: 'shared/src/rules/limits/limit.ts',
     find: ' || now >= lapsesAt(own.pending)) return null',
     replace: ') return null',
-    tests: ['shared/src/rules/limits/limit.test'],
+    tests: ['shared/src/rules/limits/limit'],
   },
 ]
