@@ -74,13 +74,6 @@ export const mutants: readonly Mutant[] = [
     tests: ['shared/src/rules/limits/gate', 'server/src/modules/limits/exclusion'],
   },
   {
-    name: 'somebody excluded may register again',
-    file: 'server/src/modules/exclusion/exclusion-store.ts',
-    find: 'and ended_at is null limit 1`',
-    replace: 'and ended_at is not null limit 1`',
-    tests: ['server/src/modules/limits/exclusion'],
-  },
-  {
     name: 'a word is scaled by its remainder instead of its share',
     file: 'shared/src/rules/fairness.ts',
     find: 'return Math.floor((word * n) / WORD_RANGE)',
