@@ -2,6 +2,7 @@ import { edgeMutants } from './edge.ts'
 import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
+import { personMutants } from './person.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { strangerMutants } from './strangers.ts'
 
@@ -74,13 +75,6 @@ export const mutants: readonly Mutant[] = [
     find: '  if (excludedUntil !== null)\n',
     replace: '  if (excludedUntil !== null && now < excludedUntil)\n',
     tests: ['shared/src/rules/limits/gate', 'server/src/modules/limits/exclusion'],
-  },
-  {
-    name: 'somebody excluded may register again',
-    file: 'server/src/modules/exclusion/exclusion-store.ts',
-    find: 'and ended_at is null limit 1`',
-    replace: 'and ended_at is not null limit 1`',
-    tests: ['server/src/modules/limits/exclusion'],
   },
   {
     name: 'a word is scaled by its remainder instead of its share',
@@ -364,6 +358,7 @@ export const mutants: readonly Mutant[] = [
   },
   ...identityMutants,
   ...sharedPlayMutants,
+  ...personMutants,
   ...ownAreaMutants,
   ...edgeMutants,
   ...strangerMutants,

@@ -94,13 +94,6 @@ export const ownAreaMutants: readonly Mutant[] = [
     tests: OUTREACH,
   },
   {
-    name: 'protection: an exclusion holds this account alone',
-    file: 'server/src/modules/limits/exclude-self.ts',
-    find: 'for (const account of accounts) await shutAccount(',
-    replace: 'for (const account of accounts.filter(({ playerId }) => playerId === player.id)) await shutAccount(',
-    tests: EXCLUSION,
-  },
-  {
     name: 'protection: an exclusion waits for no bet that is under way',
     file: 'server/src/modules/limits/shut-account.ts',
     find: 'where player_id = ${playerId} order by id for no key update`',

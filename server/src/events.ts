@@ -13,7 +13,9 @@ export type TasEvent =
   | { readonly type: 'wallet.changed'; readonly playerId: string; readonly wallet: WalletData }
   /** Limits, a break or an exclusion of a player are others from now on. */
   | { readonly type: 'limits.changed'; readonly playerId: string }
-  /** An account took on a detail that somebody excluded is known by. */
+  /** An account excluded itself: its person is to be looked for everywhere. */
+  | { readonly type: 'exclusion.spread_wanted' }
+  /** An account proved a detail that somebody excluded had proved. */
   | { readonly type: 'exclusion.person_met'; readonly playerId: string }
   /** A player takes a break or has excluded themselves: what waits for its round is taken back. */
   | { readonly type: 'limits.play_stopped'; readonly playerId: string }

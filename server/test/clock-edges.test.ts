@@ -361,10 +361,13 @@ describe('lowering, raising, taking back and confirming a limit', () => {
         let held: number | null = null
         let waiting: { readonly value: number | null; readonly dueMs: number } | null = null
         for (const one of steps) {
+          // What waited for seven days after its moment waits no more.
+          const isLapsed = () => waiting !== null && now >= waiting.dueMs + 168 * HOUR_MS
           if (one.does === 'wait') {
             // Seven minutes more each time, so that no sum of waits is a delay to the second.
             now += one.hours * HOUR_MS + 7 * MINUTE_MS
             await clock.setTo(now)
+            if (isLapsed()) waiting = null
           } else if (one.does === 'set') {
             const isStricter: boolean = held === null || (one.value !== null && one.value <= held)
             if (isStricter) held = one.value
@@ -391,7 +394,7 @@ describe('lowering, raising, taking back and confirming a limit', () => {
         // What is over with one order of calls is not to meddle with the next.
         await setLimit(ctx, { ...target, value: '1.00' })
         await setLimit(ctx, { ...target, value: null })
-        now += 721 * HOUR_MS
+        now += (HOURS[target.period] + 1) * HOUR_MS
         await clock.setTo(now)
         await prove()
         await confirmLimit(ctx, { ...target, confirm: true })

@@ -1,7 +1,10 @@
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { register } from '../src/modules/identity/register-player.ts'
 import { softwareAuthenticator } from '../src/modules/identity/software-authenticator.fixture.ts'
+import { readKept } from '../src/modules/mail/message-store.ts'
+import { countEveryStatement } from './count-statements.ts'
 import { oneTimeSecrets } from './one-time-secrets.ts'
 import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
@@ -15,6 +18,7 @@ afterAll(() => world?.stop())
 
 const PAIRS = 3
 const PASSWORD = 'seven blue lanterns'
+const OTHER_PASSWORD = { password: 'seven pale lanterns', rePassword: 'seven pale lanterns' }
 
 /** A wrong password that nobody tried before: one that fails under many names is slowed. */
 const guess = () => `not-the-password-${uuidv7()}`
@@ -70,6 +74,19 @@ const SILENT: readonly Door[] = [
   ['a passkey', 'identity/passkey/login', wrongPasskey],
 ]
 
+/** What of a person's own form and number stands in an answer is another each time. */
+function strip(text: string, { username, email }: { readonly username: string; readonly email: string }): string {
+  return text
+    .replaceAll(email, 'email')
+    .replaceAll(username, 'username')
+    .replace(/Sama|Mina/g, 'first name')
+    .replace(/Rastega[nr]/g, 'last name')
+    .replace(/1979-09-0\d/g, 'birth date')
+    .replace(/"token":"[^"]+"/g, 'token')
+    .replace(/"intId":\d+/g, 'intId')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+}
+
 /** An answer without what is new each time: its own number, ids, the time of day, how much of a rate is left. */
 function shapeOf({ status, headers, body }: Awaited<ReturnType<ServedWorld['call']>>): string {
   const { requestId, ...general } = body.general
@@ -100,17 +117,99 @@ describe('who is a player', () => {
     for (const username of ['known_name', 'Known_Name', 'KNOWN_NAME'])
       answers.push(shapeOf(await world.call('user/user/checkUsername', { body: { username } })))
     expect(new Set(answers).size).toBe(1)
-    // An address in use is told without a word of whose it is.
-    const again = await world.call('user/user/register', {
-      body: { ...registration(`new_${uuidv7().slice(-6)}`), email: taken.email },
-    })
-    expect(again.body.general).toMatchObject({ code: 'identity.email_taken', fields: { email: { reason: 'taken' } } })
-    expect(again.body.data).toEqual({})
     const asking = Object.entries(calls).filter(
       ([path, { auth }]) => auth === 'none' && /^(user|identity|affiliate|verification)\//.test(path),
     )
     expect(asking.length).toBeGreaterThan(7)
     expect(asking.filter(([, { rate }]) => rate !== 'entry')).toEqual([])
+  })
+
+  it('is told by no registration: not whose mailbox it is, nor who excluded themselves', async () => {
+    const { owner } = world
+    const mina = { firstName: 'Mina', lastName: 'Rastegar', birthDate: '1979-09-09' }
+    const excluded = { ...registration('told_first'), ...mina }
+    const { token } = (await world.call('user/user/register', { body: excluded })).body.data
+    await owner.sql`update ${owner.b}.identity_player set email_verified_at = now() where username = 'told_first'`
+    await world.call('limits/break/excludeSelf', { token, body: { months: null, confirm: true } })
+    const spread = () => owner.sql`select is_done from platform.exclusion_spread`
+    await expect.poll(spread, { timeout: 10_000 }).toEqual([{ is_done: true }])
+
+    /** How many statements a registration is. */
+    async function countedRegister(form: ReturnType<typeof registration>): Promise<number> {
+      const { db, count } = countEveryStatement(world.app.db)
+      const caller = {
+        language: 'en',
+        requestId: 'counted',
+        ip: '127.0.0.1',
+        userAgent: '',
+        idempotencyKey: null,
+      } as const
+      const ctx = { ...caller, app: { ...world.app, db, emit: () => undefined }, db, player: null, readAtMs: 0 }
+      await register(ctx, { ...form, marketingSubscribe: false })
+      return count()
+    }
+    /** Registers, and asks whatever a stranger could ask next to find out whom they met. */
+    async function story(name: string, changes: Readonly<Record<string, string>>): Promise<readonly string[]> {
+      const form = {
+        ...registration(name),
+        firstName: 'Sama',
+        lastName: 'Rastegan',
+        birthDate: '1979-09-08',
+        ...changes,
+        ...OTHER_PASSWORD,
+        ...OTHER_PASSWORD,
+      }
+      const opened = await world.call('user/user/register', { body: form })
+      const { token: own, user } = opened.body.data
+      const told = [shapeOf(opened)]
+      for (const [path, body] of [
+        ['user/user/init', undefined],
+        ['verification/verification/getStatus', {}],
+        ['verification/verification/process', {}],
+        ['limits/limit/getOverview', {}],
+        ['notices/notice/getNotices', {}],
+        ['bonus/bonus/getBonuses', {}],
+        ['user/profile/getProfile', {}],
+      ] as const)
+        told.push(shapeOf(await world.call<CallPath>(path, { token: own, body })))
+      for (const username of [form.email, name])
+        told.push(shapeOf(await world.call('user/user/login', { body: { username, password: form.password } })))
+      const mails = await owner.sql`
+        select template, language, status from ${owner.b}.mail_message where player_id = ${user.id}`
+      return [
+        `${await countedRegister({ ...form, username: `${name}_b` })} statements`,
+        JSON.stringify(mails.map(({ template, language }) => [template, language])),
+        ...told.map((one) => strip(one, form)),
+      ]
+    }
+
+    const plain = await story('told_plain', {})
+    expect(plain[2]).toContain('"status":true')
+    const heard = [
+      await story('told_again', { email: excluded.email }),
+      await story('told_name2', mina),
+      await story('told_both3', { ...mina, email: excluded.email }),
+    ]
+    for (const told of heard) expect(told).toEqual(plain)
+    // The mailbox alone is told, by words that open nothing.
+    const toHer = async () =>
+      (await readKept(world.app.db, 200)).filter(({ to }) => to === excluded.email).map(({ facts }) => facts['path'])
+    await expect.poll(toHer, { timeout: 10_000 }).toContain('')
+  })
+
+  it('is told for so many names to a block of addresses, whatever asks', async () => {
+    const ask = async (username: string) =>
+      (await world.call('user/user/checkUsername', { body: { username } })).body.general.code ?? 'told'
+    const told = []
+    for (let n = 0; n < 65; n++) told.push(await ask(`walked_${n}`))
+    expect(told.filter((one) => one === 'told').length).toBeLessThanOrEqual(60)
+    expect(told.at(-1)).toBe('http.rate_limited')
+    const refCode = { refCode: '100001' }
+    expect((await world.call('affiliate/affiliate/checkReferralCode', { body: refCode })).status).toBe(429)
+    const taken = { body: registration('demo') }
+    expect((await world.call('user/user/register', taken)).status).toBe(429)
+    // Who registers under a free name is held up by none of it.
+    expect((await world.call('user/user/register', { body: registration('walked_free') })).status).toBe(200)
   })
 
   it('is told to who proves to be the player alone: a right password opens, a closed account says so', async () => {

@@ -124,9 +124,9 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This account is closed. If you have a question about it, please write to support.',
     fa: 'این حساب بسته شده است. اگر دربارهٔ آن پرسشی دارید، لطفاً به پشتیبانی بنویسید.',
   },
-  'identity.barred': {
-    en: 'A self-exclusion stands under these details, so no account can be opened with them. Support can tell you more.',
-    fa: 'برای این مشخصات خودمحرومی ثبت شده است و با آن‌ها نمی‌توان حساب باز کرد. پشتیبانی می‌تواند شما را راهنمایی کند.',
+  'identity.too_many_accounts': {
+    en: 'Too many accounts have been confirmed with this already. Please use another, or write to support.',
+    fa: 'پیش از این حساب‌های زیادی با همین مورد تأیید شده‌اند. لطفاً مورد دیگری وارد کنید یا به پشتیبانی بنویسید.',
   },
   'account.field_locked': {
     en: 'These details were checked against your document. Please ask support to change them.',
@@ -137,12 +137,12 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'هنوز {count} شرط باز دارید. لطفاً آن‌ها را تمام کنید یا منتظر نتیجه بمانید و سپس حساب را ببندید.',
   },
   'account.money_left': {
-    en: 'There are still {amount} {currency} in your account. Withdraw them first, or have them paid out with the closing.',
-    fa: 'هنوز {amount} {currency} در حساب شماست. نخست آن را برداشت کنید یا بخواهید همراه با بستن حساب پرداخت شود.',
+    en: 'There are still {amount} {currency} in your account. Have them paid out with the closing.',
+    fa: 'هنوز {amount} {currency} در حساب شماست. بخواهید همراه با بستن حساب پرداخت شود.',
   },
   'account.erase_after_payout': {
-    en: 'Your data is needed until your money has reached you. Withdraw it first, then close the account and erase.',
-    fa: 'تا رسیدن پول به دست شما به داده‌هایتان نیاز است. نخست پول را برداشت کنید و سپس حساب را ببندید و داده‌ها را پاک کنید.',
+    en: 'Your data is needed until your money has reached you. Write to support to have it paid out, then close the account and erase.',
+    fa: 'تا رسیدن پول به دست شما به داده‌هایتان نیاز است. نخست برای دریافت پول به پشتیبانی بنویسید، سپس حساب را ببندید و داده‌ها را پاک کنید.',
   },
   'identity.step_up_required': {
     en: 'Please confirm that it is you, then try again.',

@@ -93,12 +93,12 @@ export const identityCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
-    summary: 'Opens an account and a session',
+    summary:
+      'Opens an account and a session. Whose mailbox it is and whether the person excluded themselves changes nothing in the answer',
     input: registerInput,
     data: loginData,
     errors: [
       'identity.username_taken',
-      'identity.email_taken',
       'identity.underage',
       'identity.country_not_served',
       'identity.password_mismatch',
@@ -107,10 +107,6 @@ export const identityCalls = {
       'identity.consent_required',
       'identity.currency_unknown',
       'identity.referral_unknown',
-      'identity.barred',
-      'limits.person_held',
-      'limits.register_listed',
-      'limits.register_unanswered',
     ],
   }),
   'user/user/login': operation({

@@ -27,8 +27,10 @@ const limitData = z.object({
   left: moneyData.nullable(),
   /** When all that is used now no longer counts. */
   freesAt: instantData.nullable(),
-  /** A looser value that waits; when it is due the player may confirm it. */
-  pending: z.object({ value: z.string().nullable(), from: instantData, isDue: z.boolean() }).nullable(),
+  /** A looser value that waits; when it is due the player may confirm it, until it lapses. */
+  pending: z
+    .object({ value: z.string().nullable(), from: instantData, until: instantData, isDue: z.boolean() })
+    .nullable(),
 })
 
 const sessionData = z.object({
@@ -153,7 +155,7 @@ export const limitsCalls = {
   'limits/break/startTimeOut': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'read',
+    rate: 'entry',
     summary: 'A break from play of 24 hours to 6 weeks. It cannot be ended early; a longer one replaces a shorter',
     input: z.object({ hours: z.int().min(1).max(10_000), ...confirmed }),
     data: overviewData,
@@ -162,9 +164,9 @@ export const limitsCalls = {
   'limits/break/excludeSelf': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'read',
+    rate: 'entry',
     summary:
-      'Self-exclusion on every site of the platform, by the person. It cannot be ended early; null months: for ever',
+      'Self-exclusion of the person: this account at once, theirs on every site soon after. It cannot be ended early; null months: for ever',
     input: z.object({ months: z.int().min(1).max(1_200).nullable(), ...confirmed }),
     data: overviewData,
     errors: [LOGIN, 'limits.bad_duration', 'limits.confirm_needed'],

@@ -115,6 +115,15 @@ export const noticeTexts = {
     },
     path: '/user/saferPlay',
   },
+  accountShut: {
+    topic: 'protection',
+    title: { en: 'This account is closed for play', fa: 'بازی در این حساب بسته شد' },
+    text: {
+      en: 'A self-exclusion was asked for under details that this account has too. It holds for this account as well: no play and no deposits. Your balance stays yours: write to support to have it paid out. If the request was not yours, write to support as well: a person looks into it.',
+      fa: 'زیر مشخصاتی که این حساب هم دارد درخواست خودمحرومی ثبت شده است. این خودمحرومی برای این حساب هم برقرار است: بازی و واریز ممکن نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. اگر این درخواست از شما نبوده هم به پشتیبانی بنویسید: یک نفر آن را بررسی می‌کند.',
+    },
+    path: '/user/saferPlay',
+  },
   signFrequentDeposits: {
     topic: 'protection',
     title: { en: 'Several deposits a day', fa: 'چند واریز در روز' },
@@ -209,8 +218,8 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'Deposits are closed for now', fa: 'واریز فعلاً بسته است' },
     text: {
-      en: 'What public records say does not let us take deposits from you for now. Your balance stays yours and can be withdrawn. If something there is wrong, please write to us. Free and confidential help is under Safer play.',
-      fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست و می‌توانید آن را برداشت کنید. اگر چیزی در این سوابق نادرست است، برای ما بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+      en: 'What public records say does not let us take deposits from you for now. Your balance stays yours: write to support to have it paid out, also if something there is wrong. Free and confidential help is under Safer play.',
+      fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست: برای دریافت آن، یا اگر چیزی در این سوابق نادرست است، به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
     },
     path: '/user/saferPlay',
   },

@@ -106,7 +106,13 @@ export const verificationCalls = {
           context.addIssue({ code: 'custom', path: ['verificationId'], message: 'required' })
       }),
     data: noData,
-    errors: ['identity.link_unknown', 'identity.link_used', 'identity.link_expired'],
+    errors: [
+      'identity.link_unknown',
+      'identity.link_used',
+      'identity.link_expired',
+      'identity.email_taken',
+      'identity.too_many_accounts',
+    ],
   }),
   'user/email/change': operation({
     method: 'POST',
@@ -129,7 +135,7 @@ export const verificationCalls = {
     summary: 'Changes the e-mail address with the codes that were sent',
     input: confirmation,
     data: noData,
-    errors: ['identity.login_required', ...CODE_ERRORS, 'identity.email_taken'],
+    errors: ['identity.login_required', ...CODE_ERRORS, 'identity.email_taken', 'identity.too_many_accounts'],
   }),
   'user/phone/change': operation({
     method: 'POST',
@@ -154,6 +160,6 @@ export const verificationCalls = {
     summary: 'Changes the phone number with the codes that were sent',
     input: confirmation,
     data: noData,
-    errors: ['identity.login_required', ...CODE_ERRORS],
+    errors: ['identity.login_required', ...CODE_ERRORS, 'identity.too_many_accounts'],
   }),
 }

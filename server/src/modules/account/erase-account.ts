@@ -2,7 +2,8 @@ import { assert } from '#kit/assert.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
-import { barPerson, erasePlayer, readPerson } from '../identity/index.ts'
+import { keepExclusion } from '../exclusion/index.ts'
+import { erasePlayer, readPerson } from '../identity/index.ts'
 import { hasMoved } from '../ledger/index.ts'
 import { readExclusionEnd } from '../limits/index.ts'
 import { holdPerson } from './legal-hold.ts'
@@ -17,7 +18,7 @@ export async function eraseAccount(app: App, tx: Tx, playerId: string): Promise<
   const person = await readPerson(tx, playerId)
   assert(person !== null, 'the account was just closed')
   const until = await readExclusionEnd(tx, playerId)
-  if (until !== null) await barPerson(app, tx, { person, until })
+  await keepExclusion(tx, { businessId: app.business.id, playerId, until })
   const keptUntil = (await hasMoved(tx, playerId)) ? await holdPerson(app, tx, playerId, person) : null
   await deletePersonalRows(tx, app.personalTables, playerId)
   await erasePlayer(tx, playerId)

@@ -11,7 +11,7 @@ import {
   noteCredentialChange,
   readProfile,
   readToday,
-  rememberChange,
+  rememberPlayer,
   requireStepUp,
   writeProfile,
 } from '../identity/index.ts'
@@ -46,7 +46,7 @@ export async function updateProfile(
     if (isProved) await requireStepUp({ player, db: tx })
     if (isProved) await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'detailsChanged' })
     await writeProfile(tx, player.id, next)
-    await rememberChange(app, tx, player.id)
+    await rememberPlayer(app, tx, player.id)
     await recordAudit(tx, {
       actorKind: 'player',
       actorId: player.id,

@@ -2,17 +2,34 @@ import type { Module } from '../../module.ts'
 
 export { askRegister, type RegisterAnswer } from './ask-register.ts'
 export {
+  clearAccount,
+  closeCase,
+  type ExclusionCase,
+  findHeldByCase,
+  findOpenCase,
+  listOpenCases,
+  meetExclusions,
+  readExclusionSpan,
+} from './case-store.ts'
+export {
   type Account,
   findForgotten,
-  holdPerson,
-  isPersonHeld,
+  hasAskedItself,
   readHeldUntil,
   releasePerson,
   rememberPerson,
-  rememberUnlessHeld,
   waitForExclusions,
 } from './exclusion-store.ts'
-
 export { findHeldAccounts } from './find-held.ts'
+export type { Claims } from './person-macs.ts'
+export {
+  findDueSpreads,
+  keepExclusion,
+  lookForPerson,
+  type Span,
+  takeDueShut,
+  wantSpread,
+  wantSpreadAgain,
+} from './spread-store.ts'
 
 export const module: Module = { name: 'exclusion' }

@@ -1,18 +1,30 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { type PersonFacts, personKeys } from '@tas/shared/rules/limits/person.ts'
+import { CONTACT_KINDS, DOCUMENT_KINDS, type PersonFacts, type PersonKey } from '@tas/shared/rules/limits/person.ts'
 import type { Config } from '#kit/config.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 
-export type PersonMac = { readonly kind: string; readonly mac: Buffer }
+/** What an account has proved of what it says. */
+export type Proved = { readonly email: boolean; readonly phone: boolean; readonly document: boolean }
+
+/** Who stands behind an account, and what of it is more than a claim. */
+export type Claims = PersonFacts & { readonly proved: Proved }
+
+export type PersonMac = { readonly kind: string; readonly mac: Buffer; readonly isProved: boolean }
 
 const keys = new WeakMap<Config, Buffer>()
 
-/** Keyed hashes a person is known by in every business of the platform, without being named. */
-export function personMacs(config: Config, person: PersonFacts): readonly PersonMac[] {
+/** Keyed hashes of what a person is known by in every business of the platform, without being named. */
+export function macsOf(config: Config, of: readonly PersonKey[], proved: Proved): readonly PersonMac[] {
   const key = keys.get(config) ?? Buffer.from(hkdfSync('sha256', readSeedKey(config), '', 'persons excluded', 32))
   keys.set(config, key)
-  return personKeys(person).map(({ kind, text }) => ({
+  return of.map(({ kind, text, as = kind }) => ({
     kind,
-    mac: createHmac('sha256', key).update(`${kind}|${text}`).digest(),
+    mac: createHmac('sha256', key).update(`${as}|${text}`).digest(),
+    isProved: isProved(kind, proved),
   }))
+}
+
+function isProved(kind: string, proved: Proved): boolean {
+  if (CONTACT_KINDS.includes(kind)) return kind === 'email' ? proved.email : proved.phone
+  return proved.document && DOCUMENT_KINDS.includes(kind)
 }

@@ -6,7 +6,7 @@ import type { PlayerContext } from '../../ctx.ts'
 import { holdSubject, insertCode, judgeCodes, makeCode, newCodeId, useCode } from './code-store.ts'
 import { noteCredentialChange } from './credential-change.ts'
 import { readContact } from './person-store.ts'
-import { rememberChange } from './remember-persons.ts'
+import { rememberPlayer } from './remember-persons.ts'
 import { tooManyCodes } from './request-reset.ts'
 import { codeRefusal } from './reset-password.ts'
 
@@ -62,7 +62,7 @@ export async function confirmContactChange(
     if (!(await useCode(tx, requestId))) throw refuse('identity.mail_code_gone', {}, { newCode: 'unknown' })
     await noteCredentialChange(tx, ctx, { playerId: player.id, what })
     await write(tx, outcome.target)
-    await rememberChange(app, tx, player.id)
+    await rememberPlayer(app, tx, player.id)
   })
   app.emit({ type: 'identity.credential_changed', playerId: player.id, what })
 }

@@ -45,7 +45,6 @@ function refusalOf(work: () => unknown) {
 const FACTS: RegistrationFacts = {
   today: '2026-11-21',
   isUsernameTaken: false,
-  isEmailTaken: false,
   referrerIntIds: [],
 }
 

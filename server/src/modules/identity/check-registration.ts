@@ -111,13 +111,13 @@ export function checkFacts(settings: BusinessSettings, registration: Registratio
   if (referrer !== null && !facts.referrerIntIds.includes(referrer.intId))
     throw refuse('identity.referral_unknown', {}, { [referrer.field]: 'unknown' })
   if (facts.isUsernameTaken) throw usernameTaken(spelling)
-  if (facts.isEmailTaken) throw emailTaken()
 }
 
 export function usernameTaken(spelling: Registration['spelling']): Refusal {
   return refuse('identity.username_taken', {}, { [spelling.username]: 'taken' })
 }
 
+/** Told to who reads the mails of an address alone. */
 export function emailTaken(): Refusal {
   return refuse('identity.email_taken', {}, { email: 'taken' })
 }

@@ -11,8 +11,14 @@ import { tooManyCodes } from './request-reset.ts'
 const PATH = 'verification/verification/process'
 const USEFUL_HOURS = 24
 const MOST_AN_HOUR = 3
+/** To one address, whoever asks. */
+const MOST_A_DAY = 10
 
-/** Writes a link that proves an address, and the mail that carries it. The token itself is kept nowhere but in the mail. */
+/**
+ * Writes a link that proves an address, and the mail that carries it. The token itself is kept nowhere but in the mail. Where
+ * another player proved the address, the mail says so instead and carries no token; an address that was sent enough is sent
+ * nothing. Whoever asked is told none of it, and the same statements run.
+ */
 export async function sendEmailLink(
   tx: Tx,
   reader: { readonly playerId: string; readonly email: string; readonly language: Language },
@@ -20,13 +26,21 @@ export async function sendEmailLink(
   const { playerId, email, language } = reader
   const id = uuidv7()
   const token = randomToken()
+  const mac = emailMac(tx, email)
+  const [known] = await tx.sql<{ is_taken: boolean; sent: number }[]>`
+    select exists (select from ${tx.b}.identity_player
+        where email_mac = ${mac} and email_verified_at is not null and id <> ${playerId}) as is_taken,
+      (select count(*)::int from ${tx.b}.identity_email_link
+        where email_mac = ${mac} and created_at > clock_timestamp() - interval '24 hours') as sent`
   await tx.sql`
     insert into ${tx.b}.identity_email_link (id, player_id, email_mac, token_hash, expires_at)
-    values (${id}, ${playerId}, ${emailMac(tx, email)}, ${sha256(token)},
+    values (${id}, ${playerId}, ${mac}, ${sha256(token)},
       clock_timestamp() + make_interval(hours => ${USEFUL_HOURS}::int))`
+  const path = known?.is_taken === true ? '' : `/verify/${id}/${token}`
+  // One kind of mail for both, so that what a player may read of their mails does not tell either.
   await enqueueMail(tx, {
-    ...{ to: email, playerId, language },
-    ...{ template: 'verifyEmail', facts: { path: `/verify/${id}/${token}`, hours: USEFUL_HOURS } },
+    ...{ to: email, playerId, language, isDecoy: (known?.sent ?? 0) >= MOST_A_DAY },
+    ...{ template: 'verifyEmail', facts: { path, hours: USEFUL_HOURS } },
   })
 }
 

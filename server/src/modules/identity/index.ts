@@ -37,7 +37,7 @@ export { listConsents, type NewConsent, readAcceptedTerms, readMarketing, record
 export { type CredentialChange, noteCredentialChange, withdrawalLock } from './credential-change.ts'
 export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
 export { derivedKey, type KeyHolder } from './derived-key.ts'
-export { barPerson, closePlayer, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
+export { closePlayer, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
 export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './mail-readers.ts'
 export { findPlayerByNumber, readPlayerNumbers } from './player-store.ts'
 export { readPlayer } from './player-view.ts'
@@ -50,7 +50,7 @@ export {
   writeProfile,
 } from './profile-store.ts'
 export { registerPlayer } from './register-player.ts'
-export { rememberChange, rememberPlayer } from './remember-persons.ts'
+export { lookForPlayer, rememberPlayer } from './remember-persons.ts'
 export { requireStepUp } from './require-step-up.ts'
 export { openSession } from './session-store.ts'
 

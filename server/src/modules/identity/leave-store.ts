@@ -1,20 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { readSeedKey } from '#kit/secret-box.ts'
-import type { App } from '../../ctx.ts'
 import { endCodes } from './code-store.ts'
 import { NOBODY } from './hash-password.ts'
 import { openPerson, type Personal, type SealedRow } from './person-store.ts'
 import { tellEnded } from './tell-ended.ts'
-
-/** Who somebody is, as a registration says it. */
-export type Person = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthDate: string
-}
 
 /** What of a player's row names a person. */
 export type PersonalRow = Personal & { readonly username: string; readonly country: string }
@@ -51,40 +39,4 @@ export async function erasePlayer(tx: Tx, playerId: string): Promise<void> {
     update ${tx.b}.identity_player set username = '~' || int_id, username_key = '~' || int_id,
       person = null, email_mac = null, password_hash = ${NOBODY}, avatar = null, erased_at = clock_timestamp()
     where id = ${playerId}`
-}
-
-const keys = new WeakMap<object, Buffer>()
-
-/** MACs a person is known by without being named: the e-mail address, and name with day of birth. */
-function personMacs(app: Pick<App, 'config' | 'business'>, person: Person): Buffer[] {
-  const key =
-    keys.get(app) ??
-    Buffer.from(hkdfSync('sha256', readSeedKey(app.config), '', `people barred at business ${app.business.id}`, 32))
-  keys.set(app, key)
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest()
-  return [
-    mac(`email|${foldEmail(person.email)}`),
-    mac(`name|${fold(person.firstName)}|${fold(person.lastName)}|${person.birthDate}`),
-  ]
-}
-
-/** Lets an exclusion stand after its player is erased: nobody registers under these details until then. */
-export async function barPerson(
-  app: App,
-  tx: Tx,
-  barred: { readonly person: Person; readonly until: Date },
-): Promise<void> {
-  await tx.sql`
-    insert into ${tx.b}.identity_barred (mac, until)
-    select mac, ${barred.until} from unnest(${personMacs(app, barred.person)}::bytea[]) as mac
-    on conflict (mac) do update set until = greatest(identity_barred.until, excluded.until)`
-}
-
-/** Whether an exclusion of somebody who was erased stands under these details. */
-export async function isBarred(app: App, person: Person): Promise<boolean> {
-  const { sql, b } = app.db
-  const rows = await sql`
-    select from ${b}.identity_barred
-    where mac = any(${personMacs(app, person)}::bytea[]) and until > clock_timestamp() limit 1`
-  return rows.length > 0
 }

@@ -32,7 +32,10 @@ export type LoginState = {
 
 type PlayerRow = { readonly id: string; readonly password_hash: string; readonly is_closed: boolean }
 
-/** Everything a login is judged by, in two statements that do the same work whether the player exists or not. */
+/**
+ * Everything a login is judged by, in two statements that do the same work whether the player exists or not. An address is
+ * the name of the one player who proved it.
+ */
 export async function readLogin(
   db: Db,
   tried: { readonly name: LoginName; readonly ipBlock: string; readonly passwordMac: Buffer },
@@ -40,7 +43,7 @@ export async function readLogin(
   const { name, ipBlock, passwordMac } = tried
   const [row] = await db.sql<PlayerRow[]>`
     select id, password_hash, closed_at is not null as is_closed from ${db.b}.identity_player
-    where ${name.isEmail ? db.sql`email_mac = ${emailMac(db, name.key)}` : db.sql`username_key = ${name.key}`}`
+    where ${name.isEmail ? db.sql`email_mac = ${emailMac(db, name.key)} and email_verified_at is not null` : db.sql`username_key = ${name.key}`}`
   const player = row === undefined ? null : { id: row.id, passwordHash: row.password_hash, isClosed: row.is_closed }
   const playerId = player?.id ?? null
   const macs = { nameHash: name.mac, ownerHash: ownerMac(db, { playerId, key: name.key }) }

@@ -29,7 +29,7 @@ export function openPerson(db: Db, row: SealedRow): Personal | null {
   return row.person === null ? null : db.seals.open<Personal>(row.person, { column: COLUMN, owner: row.id })
 }
 
-/** The blind index an address is unique and found by: two spellings of one address have the same. */
+/** The blind index an address is found by, and unique among those proved: two spellings of one address have the same. */
 export function emailMac(db: Db, email: string): Buffer {
   return db.seals.mac('e-mail address', foldEmail(email))
 }
@@ -46,7 +46,7 @@ export async function readPersonal(
   return row === undefined ? null : openPerson(db, row)
 }
 
-/** Changes who a player is, under the lock of the row. A new address has to be unique: SQLSTATE 23505. */
+/** Changes who a player is, under the lock of the row. A proved address has to be unique: SQLSTATE 23505. */
 export async function changePersonal(tx: Tx, playerId: string, change: Partial<Personal>): Promise<void> {
   const known = await readPersonal(tx, playerId, { hold: true })
   if (known === null) throw new Error('the player is there')

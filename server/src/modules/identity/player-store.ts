@@ -7,7 +7,6 @@ export type RegistrationFacts = {
   /** A day that has begun both in UTC and where the licence counts, YYYY-MM-DD: nobody comes of age early by a zone. */
   readonly today: string
   readonly isUsernameTaken: boolean
-  readonly isEmailTaken: boolean
   /** Which of the asked-for referrers exist, by int_id. */
   readonly referrerIntIds: readonly number[]
 }
@@ -16,23 +15,20 @@ export async function readRegistrationFacts(
   db: Db,
   asked: {
     readonly usernameKey: string
-    readonly email: string
     readonly referrerIntIds: readonly number[]
     readonly zone: string
   },
 ): Promise<RegistrationFacts> {
-  const [row] = await db.sql<{ today: string; username_taken: boolean; email_taken: boolean; referrers: number[] }[]>`
+  const [row] = await db.sql<{ today: string; username_taken: boolean; referrers: number[] }[]>`
     select least((clock_timestamp() at time zone 'UTC')::date, (clock_timestamp() at time zone ${asked.zone})::date)::text
         as today,
       exists (select from ${db.b}.identity_player where username_key = ${asked.usernameKey}) as username_taken,
-      exists (select from ${db.b}.identity_player where email_mac = ${emailMac(db, asked.email)}) as email_taken,
       array(select int_id from ${db.b}.identity_player
         where int_id = any(${asked.referrerIntIds as number[]}::int[])) as referrers`
   if (row === undefined) throw new Error('the database gave no row')
   return {
     today: row.today,
     isUsernameTaken: row.username_taken,
-    isEmailTaken: row.email_taken,
     referrerIntIds: row.referrers,
   }
 }
@@ -68,17 +64,18 @@ export type NewPlayer = Omit<Personal, 'phone' | 'gender'> & {
   readonly isDemo: boolean
 }
 
-/** Adds a player. The unique keys of username and e-mail address may refuse: SQLSTATE 23505. */
+/** Adds a player. The unique key of the username may refuse: SQLSTATE 23505. A demo player has proved the mailbox nobody has. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; intId: number }> {
   const id = uuidv7()
   const { email, firstName, lastName, birthDate, address, zipCode } = player
   const personal = { email, firstName, lastName, birthDate, address, zipCode, phone: null, gender: null }
   const [row] = await tx.sql<{ int_id: number }[]>`
     insert into ${tx.b}.identity_player (id, username, username_key, person, email_mac, password_hash, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
-      information_confirmed_at, marketing_subscribed_at, is_demo, created_at, last_login_at)
+      information_confirmed_at, marketing_subscribed_at, is_demo, email_verified_at, created_at, last_login_at)
     select ${id}, ${player.username}, ${player.usernameKey}, ${sealPerson(tx, id, personal)}, ${emailMac(tx, email)},
       ${player.passwordHash}, ${player.country}, ${player.currency}, ${player.referrerIntId}, ${player.termsVersion}, now, now,
-      case when ${player.isMarketingSubscribed} then now end, ${player.isDemo}, now, now
+      case when ${player.isMarketingSubscribed} then now end, ${player.isDemo},
+      case when ${player.isDemo} then now end, now, now
     from clock_timestamp() as now
     returning int_id`
   if (row === undefined) throw new Error('the database gave no row')

@@ -3,18 +3,17 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
-import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
-import { askRegister, isPersonHeld, rememberUnlessHeld } from '../exclusion/index.ts'
 import { openPurses } from '../ledger/index.ts'
-import { checkFacts, checkForm, emailTaken, type Registration, usernameTaken } from './check-registration.ts'
+import { checkFacts, checkForm, type Registration, usernameTaken } from './check-registration.ts'
 import { type NewConsent, recordConsents } from './consent-store.ts'
 import { sendEmailLink } from './email-link.ts'
 import { hashPassword } from './hash-password.ts'
-import { isBarred } from './leave-store.ts'
+import { countName } from './name-budget.ts'
 import { insertPlayer, type NewPlayer, readRegistrationFacts } from './player-store.ts'
 import { readSessionData } from './player-view.ts'
+import { rememberPlayer } from './remember-persons.ts'
 import { openSession } from './session-store.ts'
 
 const PATH = 'user/user/register'
@@ -24,22 +23,24 @@ export const TERMS_VERSION = '2026-11-22'
 
 /**
  * Opens an account: player, purses, audit line and first session, all or none. Throws the refusals of the call, each with
- * the field it belongs to.
+ * the field it belongs to. Whose mailbox it is, and whether the person excluded themselves, changes nothing in the answer
+ * (docs/decisions/0012-registration-tells-nothing.md): the mailbox is written to, and play waits.
  */
 export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, db } = ctx
   const { settings } = app.business
   const registration = checkForm(settings, input)
-  const { usernameKey, email, referrer } = registration
+  const { usernameKey, referrer } = registration
   const referrerIntIds = referrer === null ? [] : [referrer.intId]
   const { zone } = findProfile(settings.jurisdiction)
-  const facts = await readRegistrationFacts(db, { usernameKey, email, referrerIntIds, zone })
-  checkFacts(settings, registration, facts)
+  const facts = await readRegistrationFacts(db, { usernameKey, referrerIntIds, zone })
+  try {
+    checkFacts(settings, registration, facts)
+  } catch (refusal) {
+    await countName(ctx, refusal)
+    throw refusal
+  }
   const { firstName, lastName } = input
-  if (await isBarred(app, { ...registration, firstName, lastName })) throw refuse('identity.barred')
-  if (await isPersonHeld(app, db, { ...input, birthDate: registration.birthDate })) throw refuse('limits.person_held')
-  const answer = await askRegister(app, { ...input, birthDate: registration.birthDate })
-  if (answer !== 'clear') throw refuse(answer === 'listed' ? 'limits.register_listed' : 'limits.register_unanswered')
   const player: NewPlayer = {
     ...registration,
     passwordHash: await hashPassword(input.password, { ip: ctx.ip, isKnown: false }),
@@ -57,19 +58,22 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   return { token, ...(await readSessionData(app, id)) }
 }
 
-async function openAccount(ctx: CallContext, player: NewPlayer, registration: Registration) {
+async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Registration) {
   try {
     return await inTx(ctx.db, async (tx) => {
       const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
-      const known = { businessId: ctx.app.business.id, playerId: id, person: player }
-      if (!(await rememberUnlessHeld(ctx.app, tx, known))) throw refuse('limits.person_held')
+      await rememberPlayer(ctx.app, tx, id)
       await recordConsents(tx, { id, language: ctx.language }, consentsOf(player))
       await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language })
       const { token } = await openSession(tx, { playerId: id, caller: ctx })
       return { id, token }
     })
   } catch (error) {
-    throw takenBy(error, registration) ?? error
+    // Somebody took the username between the look and the writing.
+    if (brokenConstraint(error) !== 'identity_player_username_key') throw error
+    const refusal = usernameTaken(spelling)
+    await countName(ctx, refusal)
+    throw refusal
   }
 }
 
@@ -113,11 +117,4 @@ export async function registerPlayer(
     },
   })
   return added
-}
-
-/** Somebody took the username or the address between the look and the writing: the refusal for it, else null. */
-function takenBy(error: unknown, { spelling }: Registration): Refusal | null {
-  const constraint = brokenConstraint(error)
-  if (constraint === 'identity_player_username_key') return usernameTaken(spelling)
-  return constraint === 'identity_player_email_key' ? emailTaken() : null
 }

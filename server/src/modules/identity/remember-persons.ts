@@ -1,27 +1,65 @@
 import { leaveEvent } from '#kit/commit/outbox.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { findForgotten, readHeldUntil, rememberPerson, waitForExclusions } from '../exclusion/index.ts'
-import { readPerson } from './leave-store.ts'
+import {
+  type Claims,
+  findForgotten,
+  lookForPerson,
+  meetExclusions,
+  rememberPerson,
+  waitForExclusions,
+  wantSpreadAgain,
+} from '../exclusion/index.ts'
+import { openPerson, type SealedRow } from './person-store.ts'
 
 const PAGE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Remembers by what a player would be recognised who registers again. */
-export async function rememberPlayer(app: App, tx: Tx, playerId: string): Promise<void> {
-  const person = await readPerson(tx, playerId)
-  if (person !== null) await rememberPerson(app, tx, { businessId: app.business.id, playerId, person })
+/**
+ * Who stands behind an account and what of it was proved: what others are held against. Keeps the player's row locked, so that
+ * of two changes the later is remembered. A phone that was not proved is nothing to know anybody by.
+ */
+async function holdClaims(tx: Tx, playerId: string): Promise<Claims | null> {
+  const [row] = await tx.sql<
+    (SealedRow & { has_email: boolean; has_phone: boolean; locked_fields: readonly string[] })[]
+  >`
+    select id, person, email_verified_at is not null as has_email, phone_verified_at is not null as has_phone, locked_fields
+    from ${tx.b}.identity_player where id = ${playerId} for no key update`
+  const personal = row === undefined ? null : openPerson(tx, row)
+  if (row === undefined || personal === null) return null
+  const document = ['firstName', 'lastName', 'birthDate'].every((field) => row.locked_fields.includes(field))
+  return {
+    ...personal,
+    phone: row.has_phone ? personal.phone : null,
+    proved: { email: row.has_email, phone: row.has_phone, document },
+  }
 }
 
 /**
- * The same as a part of every change of such a detail. Whoever takes on what somebody excluded is known by is met as a new
- * registration would be: their account is shut soon after.
+ * Remembers what a player is known by, as a part of whatever gives or proves it: registration, profile, mailbox, phone. Who
+ * looks like somebody excluded is held, or shut soon after where both have proved the same. Who is excluded is looked for anew.
+ * @throws Refusal identity.too_many_accounts
  */
-export async function rememberChange(app: App, tx: Tx, playerId: string): Promise<void> {
+export async function rememberPlayer(app: App, tx: Tx, playerId: string): Promise<void> {
+  const person = await holdClaims(tx, playerId)
+  if (person === null) return
+  const known = { businessId: app.business.id, playerId, person }
   await waitForExclusions(tx)
-  await rememberPlayer(app, tx, playerId)
-  const until = await readHeldUntil(tx, { businessId: app.business.id, playerId })
-  if (until !== null) await leaveEvent(tx, tx.schema, { type: 'exclusion.person_met', playerId } as const)
+  await rememberPerson(app, tx, known)
+  const isSame = await meetExclusions(app, tx, known)
+  if (isSame) await leaveEvent(tx, tx.schema, { type: 'exclusion.person_met', playerId } as const)
+  await wantSpreadAgain(tx, known)
+}
+
+/** Looks for the person behind an account that excluded itself; see `lookForPerson` of exclusion. */
+export async function lookForPlayer(app: App, playerId: string): Promise<void> {
+  const account = { businessId: app.business.id, playerId }
+  const forgotten = await findForgotten(app.db, app.business.id, [playerId])
+  if (forgotten.length > 0) await inTx(app.db, (tx) => rememberPlayer(app, tx, playerId))
+  await inTx(app.db, async (tx) => {
+    const person = await holdClaims(tx, playerId)
+    if (person !== null) await lookForPerson(app, tx, { ...account, person })
+  })
 }
 
 /** Does it beside everything else when the process starts: it changes nothing where all are remembered. */
@@ -42,12 +80,11 @@ export function startRemembering(app: App): { stop(): Promise<void> } {
 async function rememberAllPlayers(app: App, isStopped: () => boolean): Promise<void> {
   for (let after: string | null = FIRST; after !== null && !isStopped(); ) {
     const from: string = after
-    after = await inTx(app.db, async (tx) => {
-      const rows = await tx.sql<{ id: string }[]>`
-        select id from ${tx.b}.identity_player where id > ${from} and erased_at is null order by id limit ${PAGE}`
-      const ids = rows.map(({ id }) => id)
-      for (const id of await findForgotten(tx, app.business.id, ids)) await rememberChange(app, tx, id)
-      return ids.length < PAGE ? null : (ids.at(-1) ?? null)
-    })
+    const rows = await app.db.sql<{ id: string }[]>`
+      select id from ${app.db.b}.identity_player where id > ${from} and erased_at is null order by id limit ${PAGE}`
+    const ids = rows.map(({ id }) => id)
+    for (const id of await findForgotten(app.db, app.business.id, ids))
+      if (!isStopped()) await inTx(app.db, (tx) => rememberPlayer(app, tx, id))
+    after = ids.length < PAGE ? null : (ids.at(-1) ?? null)
   }
 }

@@ -36,10 +36,11 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   return { requestId }
 }
 
-/** Who can still log in under an address. */
+/** Who can still log in under an address: who proved it, else who said it first. */
 async function findByEmail(tx: Tx, mac: Buffer): Promise<{ readonly id: string; readonly email: string } | null> {
   const [row] = await tx.sql<SealedRow[]>`
-    select id, person from ${tx.b}.identity_player where email_mac = ${mac} and closed_at is null`
+    select id, person from ${tx.b}.identity_player where email_mac = ${mac} and closed_at is null
+    order by email_verified_at is null, id limit 1`
   const personal = row === undefined ? null : openPerson(tx, row)
   return row === undefined || personal === null ? null : { id: row.id, email: personal.email }
 }

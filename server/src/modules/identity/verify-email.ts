@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { sha256 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
+import { emailTaken } from './check-registration.ts'
+import { rememberPlayer } from './remember-persons.ts'
 
 const PATH = 'verification/verification/verify'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -21,7 +23,8 @@ type LinkRow = {
 /**
  * Verifies the address a link was sent to, when it is still the player's. Needs no session: whoever has the link reads the
  * mailbox. Only a call does it; a program that opens every link of a mail verifies nothing.
- * Throws identity.link_unknown, identity.link_used and identity.link_expired.
+ * From then on the mailbox is this player's alone, and what they are known by. Throws identity.link_unknown, identity.link_used,
+ * identity.link_expired, identity.email_taken where another player proved it meanwhile, and identity.too_many_accounts.
  */
 export async function verifyEmail(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const id = input.verificationId ?? input.id ?? ''
@@ -37,9 +40,8 @@ export async function verifyEmail(ctx: CallContext, input: ParsedInput<typeof PA
     if (link.is_used) throw refuse('identity.link_used')
     if (link.is_expired || !link.is_current) throw refuse('identity.link_expired')
     await tx.sql`update ${tx.b}.identity_email_link set used_at = clock_timestamp() where id = ${id}`
-    await tx.sql`
-      update ${tx.b}.identity_player set email_verified_at = coalesce(email_verified_at, clock_timestamp())
-      where id = ${link.player_id}`
+    await proveMailbox(tx, link.player_id)
+    await rememberPlayer(ctx.app, tx, link.player_id)
     await recordAudit(tx, {
       actorKind: 'player',
       actorId: link.player_id,
@@ -49,4 +51,14 @@ export async function verifyEmail(ctx: CallContext, input: ParsedInput<typeof PA
     })
   })
   return {}
+}
+
+async function proveMailbox(tx: Tx, playerId: string): Promise<void> {
+  try {
+    await tx.sql`
+      update ${tx.b}.identity_player set email_verified_at = coalesce(email_verified_at, clock_timestamp())
+      where id = ${playerId}`
+  } catch (error) {
+    throw brokenConstraint(error) === 'identity_player_email_key' ? emailTaken() : error
+  }
 }

@@ -1,5 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { cancelPending as cancelRule, confirmLimit as confirmRule, findOwn } from '@tas/shared/rules/limits/limit.ts'
+import {
+  cancelPending as cancelRule,
+  confirmLimit as confirmRule,
+  findOwn,
+  withoutLapsed,
+} from '@tas/shared/rules/limits/limit.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { requireStepUp } from '../identity/index.ts'
@@ -10,7 +15,7 @@ import { readTarget } from './read-target.ts'
 const PATH = 'limits/limit/confirmLimit'
 const CANCEL = 'limits/limit/cancelPending'
 
-/** Confirms a looser limit whose delay has passed: only now does it hold. */
+/** Confirms a looser limit whose delay has passed and that has not lapsed since: only now does it hold. */
 export async function confirmLimit(
   ctx: PlayerContext,
   input: ParsedInput<typeof PATH>,
@@ -22,9 +27,10 @@ export async function confirmLimit(
     action: 'limits.looser_limit_confirmed',
     details: { ...target },
     decide(stored, { now }) {
-      const pending = findOwn(stored.limits, target)?.pending ?? null
+      const waiting = withoutLapsed(stored.limits, now)
+      const pending = findOwn(waiting, target)?.pending ?? null
       if (pending === null) throw refuse('limits.nothing_waits')
-      const limits = confirmRule(stored.limits, target, now)
+      const limits = confirmRule(waiting, target, now)
       if (limits === null) throw refuse('limits.not_yet', { until: pending.from.toISOString() })
       return { ...stored, limits }
     },
@@ -41,8 +47,8 @@ export async function cancelPending(
   await changeLimits(ctx, {
     action: 'limits.looser_limit_cancelled',
     details: { ...target },
-    decide(stored) {
-      const limits = cancelRule(stored.limits, target)
+    decide(stored, { now }) {
+      const limits = cancelRule(withoutLapsed(stored.limits, now), target)
       if (limits === null) throw refuse('limits.nothing_waits')
       return { ...stored, limits }
     },

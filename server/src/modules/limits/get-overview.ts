@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { isChoiceNeeded } from '@tas/shared/rules/limits/gate.ts'
-import { defaultOf, findOwn, type Limit } from '@tas/shared/rules/limits/limit.ts'
+import { defaultOf, findOwn, type Limit, lapsesAt, withoutLapsed } from '@tas/shared/rules/limits/limit.ts'
 import { PRODUCTS, type Product, type Profile } from '@tas/shared/rules/limits/profile.ts'
 import { NO_USAGE, totalOf, usageAt, usedTogether } from '@tas/shared/rules/limits/usage.ts'
 import { freesAt, windowsAt } from '@tas/shared/rules/limits/windows.ts'
@@ -57,13 +57,13 @@ async function helpFor({ app, language }: PlayerContext): Promise<SaferPlayData[
 }
 
 /** The limits there are, with the reality check of the licence where the player has set none. */
-function limitsOf(profile: Profile, { protection: { limits, maxStakeMinor } }: LimitsNow): readonly Limit[] {
+function limitsOf(profile: Profile, { now, protection: { limits, maxStakeMinor } }: LimitsNow): readonly Limit[] {
   const check = { kind: 'check', period: null, scope: null } as const
   const standard = findOwn(limits, check) === undefined ? defaultOf(check, profile) : null
   const added: Limit[] = standard === null ? [] : [{ ...check, by: 'player', value: standard, pending: null }]
   if (maxStakeMinor !== null)
     added.push({ kind: 'stake', period: null, scope: null, by: 'operator', value: maxStakeMinor, pending: null })
-  return [...limits, ...added]
+  return [...withoutLapsed(limits, now), ...added]
 }
 
 type At = { readonly limit: Limit; readonly at: LimitsNow }
@@ -83,6 +83,7 @@ function limitView(app: App, currency: string, { limit, at }: At): SaferPlayData
     freesAt: period === null ? null : new Date(freesAt(profileOf(app), period, at.now.getTime())).toISOString(),
     pending: pending && {
       ...{ value: written(pending.value), from: pending.from.toISOString(), isDue: pending.from <= at.now },
+      until: lapsesAt(pending).toISOString(),
     },
   }
 }

@@ -165,12 +165,18 @@ export function guardDeposit(
   state.emit({ type: 'limits.deposit_counted', playerId } as const)
 }
 
-/** A player nobody has said anything about is cleared only where money is play money. */
+/**
+ * A player nobody has said anything about is cleared only where money is play money. Whom the register names, or who looks like
+ * somebody excluded, waits like everybody who is not cleared, in the same words: only to who proved to be that person may it
+ * be told what is known of them.
+ */
 function protectionOf(
   app: App,
   { protection }: Pick<PlayerFacts, 'protection'>,
 ): Protection & Pick<StoredProtection, 'registerAnswer' | 'registerAskedAt'> {
-  return { ...protection, isCleared: protection.isCleared ?? app.config.mode === 'sandbox' }
+  const { isCleared, isHeld, registerAnswer } = protection
+  const isNamed = app.business.settings.register !== null && registerAnswer === 'listed' && isCleared !== true
+  return { ...protection, isCleared: (isCleared ?? app.config.mode === 'sandbox') && !isHeld && !isNamed }
 }
 
 /** When something was last spent on any of these. */

@@ -15,9 +15,11 @@ import { personalTables } from './personal-tables.ts'
 import { acknowledgeCheck, getSession } from './play-session.ts'
 import { setLimit } from './set-limit.ts'
 import { shutMet } from './shut-met.ts'
+import { spreadSoon, startSpreading } from './spread-exclusion.ts'
 import { startTimeOut } from './start-time-out.ts'
 import { wantFinanceCheck } from './want-finance-check.ts'
 
+export { answerCase, undoExclusion } from './answer-case.ts'
 export { answerFinanceCheck, readOpenFinanceChecks } from './answer-finance-check.ts'
 export { findRegisterClear, renewAnswers } from './ask-again.ts'
 export { findResting } from './find-resting.ts'
@@ -53,12 +55,13 @@ export const module: Module = {
     'limits.deposit_counted': (app, { playerId }) => lookAtOnce(app, playerId),
     'limits.finance_check_wanted': (app, wanted) => wantFinanceCheck(app, wanted),
     'exclusion.person_met': (app, { playerId }) => shutMet(app, playerId),
+    'exclusion.spread_wanted': (app) => spreadSoon(app),
     'identity.registered': (app, { playerId }) => askAtLogin(app, playerId),
     'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
   async start(app) {
-    const jobs = [startForgetting(app), startLookingForHarm(app), startCheckingHelp(app)]
+    const jobs = [startForgetting(app), startLookingForHarm(app), startCheckingHelp(app), startSpreading(app)]
     return {
       async stop() {
         await Promise.all(jobs.map((job) => job.stop()))

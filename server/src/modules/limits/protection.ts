@@ -1,7 +1,7 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { RegisterAnswer } from '../exclusion/index.ts'
+import { findHeldByCase, type RegisterAnswer } from '../exclusion/index.ts'
 
 /** What is stored of a player's protection. */
 export type StoredProtection = Omit<Protection, 'isCleared'> & {
@@ -13,6 +13,8 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
   /** What the national register last said, and when. Written by `ask-again.ts` alone. */
   readonly registerAnswer: RegisterAnswer | null
   readonly registerAskedAt: Date | null
+  /** The account looks like that of somebody excluded: it waits for staff to look at it (`exclusion_case`). */
+  readonly isHeld: boolean
 }
 
 /** A player without a row has set nothing. */
@@ -20,6 +22,7 @@ export const NOTHING_STORED: StoredProtection = {
   ...{ excludedUntil: null, excludedAt: null, returnAskedAt: null, timeOutUntil: null },
   ...{ isCleared: null, maxStakeMinor: null, limits: [], choseAt: null },
   ...{ registerAnswer: null, registerAskedAt: null, termsDue: null },
+  ...{ isHeld: false },
 }
 
 type Row = {
@@ -39,11 +42,16 @@ type Row = {
 
 /** Whether and how far players may play, by player id. */
 export async function loadProtections(tx: Tx, playerIds: readonly string[]): Promise<Map<string, StoredProtection>> {
-  const rows = await tx.sql<Row[]>`
-    select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
-      chose_at, register_answer, register_asked_at, terms_due
-    from ${tx.b}.limits_protection where player_id = any(${playerIds}::uuid[])`
-  return new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
+  const [rows, held] = await Promise.all([
+    tx.sql<Row[]>`
+      select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
+        chose_at, register_answer, register_asked_at, terms_due
+      from ${tx.b}.limits_protection where player_id = any(${playerIds}::uuid[])`,
+    findHeldByCase(tx, playerIds),
+  ])
+  const stored = new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
+  for (const id of held) stored.set(id, { ...(stored.get(id) ?? NOTHING_STORED), isHeld: true })
+  return stored
 }
 
 /** Whoever writes it holds the player's purses locked. */
@@ -80,5 +88,6 @@ function protectionOfRow(row: Row): StoredProtection {
     registerAnswer: row.register_answer,
     registerAskedAt: row.register_asked_at,
     termsDue: row.terms_due,
+    isHeld: false,
   }
 }

@@ -72,21 +72,25 @@ describe('the national register', () => {
     expect(await deposit(token)).toBe('taken')
   })
 
-  it('lets nobody whom it names open an account, and says so in both languages', async () => {
+  it('tells nobody who only says a name whether it names them: play waits in the words of everybody who is not cleared', async () => {
     register.mood = 'Y'
-    const body = formOf()
-    expect(code(await world.call('user/user/register', { body }))).toBe('limits.register_listed')
-    const fa = await world.call('user/user/register', { body, headers: { LANG: 'fa' } })
+    const { token, id } = await open()
+    await soon(token, 'limits.not_cleared')
+    expect(await deposit(token)).toBe('limits.not_cleared')
+    // Whose document was checked is told the truth, in both languages.
+    await world.owner.sql`update ${world.owner.b}.limits_protection set is_cleared = true where player_id = ${id}`
+    await soon(token, 'limits.register_listed')
+    const fa = await world.call('game/original/bet', { token, key: randomToken(), body: dice, headers: { LANG: 'fa' } })
     expect(fa.body.general.text).toContain('سامانهٔ ملی')
   })
 
-  it('that gives no answer lets nobody in and nobody play, and keeps money in sight until it answers again', async () => {
+  it('that gives no answer lets nobody play, and keeps money in sight until it answers again', async () => {
     const { form } = await open()
     for (const mood of AWAY) {
       register.mood = mood
       if (mood === 'silent') patience(200)
-      const refused = await world.call('user/user/register', { body: formOf() })
-      expect([mood, code(refused), refused.status]).toEqual([mood, 'limits.register_unanswered', 503])
+      const opened = await world.call('user/user/register', { body: formOf() })
+      await soon(opened.body.data.token, 'limits.register_unanswered')
     }
     const token = await logIn(form)
     await soon(token, 'limits.register_unanswered')
@@ -103,18 +107,19 @@ describe('the national register', () => {
     await soon(first, 'taken')
     register.mood = 'Y'
     const token = await logIn(form)
-    await soon(token, 'limits.register_listed')
-    expect(await deposit(token)).toBe('limits.register_listed')
+    await soon(token, 'limits.not_cleared')
+    expect(await deposit(token)).toBe('limits.not_cleared')
     expect((await world.call('bonus/bonus/getBonuses', { token, body: {} })).body.data.countAll).toBe(0)
     register.mood = 'broken'
-    await soon(await logIn(form), 'limits.register_listed')
+    await soon(await logIn(form), 'limits.not_cleared')
     const { app } = world
     const asked = { playerIds: [id], product: 'casino', channel: 'email' } as const
     expect(await app.db.begin((sql) => findMarketable(app, { ...app.db, sql } as never, asked))).toEqual([])
   })
 
   it('is asked before marketing about whom it was not asked within a day', async () => {
-    const { id, form } = await open()
+    const { id, form, token } = await open()
+    await soon(token, 'taken')
     const { sql, b } = world.owner
     await sql`update ${b}.limits_protection set register_asked_at = register_asked_at - interval '25 hours'`
     const text = { en: 'New', fa: 'تازه' }

@@ -1,21 +1,40 @@
 import { leaveEvent } from '#kit/commit/outbox.ts'
 import { schemaOf, type Tx } from '#kit/db/connect.ts'
-import type { Account } from '../exclusion/index.ts'
-
-export type Span = { readonly since: Date; readonly until: Date }
+import { recordAudit } from '../audit/index.ts'
+import type { Account, Span } from '../exclusion/index.ts'
+import { addNotice } from '../notices/index.ts'
 
 /**
  * Shuts one account, of whatever business, for deposits and stakes. Purses are locked first, so no bet passes it; a longer
  * exclusion that stands stays, and whoever asked to come back asks anew when this one is over.
+ * @returns whether anything changed
  */
-export async function shutAccount(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<void> {
+export async function shutAccount(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<boolean> {
   const schema = schemaOf(businessId)
   const b = tx.sql(schema)
   await tx.sql`select from ${b}.ledger_wallet where player_id = ${playerId} order by id for no key update`
-  await tx.sql`
+  const rows = await tx.sql`
     insert into ${b}.limits_protection as known (player_id, excluded_until, excluded_at)
     values (${playerId}, ${until}, ${since})
-    on conflict (player_id) do update set excluded_until = greatest(known.excluded_until, excluded.excluded_until),
-      excluded_at = coalesce(known.excluded_at, excluded.excluded_at), return_asked_at = null, updated_at = clock_timestamp()`
+    on conflict (player_id) do update set excluded_until = excluded.excluded_until,
+      excluded_at = coalesce(known.excluded_at, excluded.excluded_at), return_asked_at = null, updated_at = clock_timestamp()
+      where known.excluded_until is null or known.excluded_until < excluded.excluded_until
+    returning player_id`
+  if (rows.length === 0) return false
   await leaveEvent(tx, schema, { type: 'limits.play_stopped', playerId } as const)
+  return true
+}
+
+/** Shuts an account whose player did not ask for it there: they are told, on the site and by mail, whatever they chose. */
+export async function shutOther(tx: Tx, account: Account, shut: Span & { readonly action: string }): Promise<boolean> {
+  if (!(await shutAccount(tx, account, shut))) return false
+  const schema = schemaOf(account.businessId)
+  const there: Tx = { ...tx, schema, b: tx.sql(schema) }
+  await leaveEvent(there, schema, { type: 'limits.changed', playerId: account.playerId } as const)
+  await addNotice(there, { playerId: account.playerId, code: 'accountShut', facts: {} })
+  await recordAudit(there, {
+    ...{ actorKind: 'system', actorId: null, targetId: account.playerId, ip: null },
+    ...{ action: shut.action, details: {} },
+  })
+  return true
 }

@@ -52,9 +52,10 @@ function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly ob
 /**
  * Whether a notice is mailed by us. Who changes something about security is told by mail at once, by whoever changes it: a
  * former address can be told of it there alone. A new device is told of in the words and the time of the player's settings.
+ * Whose account is shut because of another is told by mail whatever they chose: they may not be here to read it.
  */
 function mailWayOf(code: NoticeCode): 'always' | 'never' | 'on' | 'off' {
-  if (code === 'newDevice') return 'always'
+  if (code === 'newDevice' || code === 'accountShut') return 'always'
   const { topic } = noticeTexts[code]
   if (topic === 'security') return 'never'
   return isOnByDefault(topic, 'email') ? 'on' : 'off'

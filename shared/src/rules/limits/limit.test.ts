@@ -8,6 +8,7 @@ import {
   type Limit,
   readLimits,
   setLimit,
+  withoutLapsed,
   writeLimits,
 } from './limit.ts'
 import { NOW } from './limits.fixture.ts'
@@ -44,7 +45,8 @@ describe('a limit', () => {
             limits = cancelPending(limits, target) ?? limits
             asked = null
           }
-          const due = asked !== null && now.getTime() >= asked.at.getTime() + HOURS[period] * 3_600_000
+          const waitedMs = asked === null ? 0 : now.getTime() - asked.at.getTime() - HOURS[period] * 3_600_000
+          const due = asked !== null && waitedMs >= 0 && waitedMs < 168 * 3_600_000
           if (one.does === 'confirm') {
             const confirmed = confirmLimit(limits, target, now)
             expect(confirmed !== null).toBe(due)
@@ -58,6 +60,27 @@ describe('a limit', () => {
         }
       }),
     )
+  })
+
+  it('that waited seven days for its confirmation waits no more: it is asked for anew', () => {
+    const target = { kind: 'deposit', period: 'day', scope: null } as const
+    const asked = setLimit([{ ...target, by: 'player', value: 10n, pending: null }], {
+      ...target,
+      value: 1_000n,
+      now: NOW,
+      profile,
+    })
+    const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+    const last = new Date(at(24 + 168).getTime() - 1)
+    expect(confirmLimit(asked, target, last)).toMatchObject([{ value: 1_000n }])
+    expect(withoutLapsed(asked, last)).toBe(asked)
+    expect(confirmLimit(asked, target, at(24 + 168))).toBeNull()
+    expect(confirmLimit(asked, target, at(300 * 24))).toBeNull()
+    expect(withoutLapsed(asked, at(24 + 168))).toEqual([{ ...target, by: 'player', value: 10n, pending: null }])
+    const first = setLimit([{ kind: 'check', period: null, scope: null, by: 'player', value: 30n, pending: null }], {
+      ...{ kind: 'check', period: null, scope: null, value: null, now: NOW, profile },
+    })
+    expect(withoutLapsed(first, at(24 + 168))).toMatchObject([{ kind: 'check', value: 30n, pending: null }])
   })
 
   it('that is lowered while a raise waits stays lowered, and the raise is gone', () => {

@@ -20,8 +20,16 @@ export type Limit = LimitTarget & {
   readonly by: 'player' | 'operator'
   /** Minor units or minutes; null: none. The smaller, the stricter, for every kind. */
   readonly value: bigint | null
-  /** A looser value that waits, and the moment from which the player may confirm it. */
+  /** A looser value that waits, and the moment from which the player may confirm it; it lapses at `lapsesAt`. */
   readonly pending: { readonly value: bigint | null; readonly from: Date } | null
+}
+
+/** For so long what waited may be confirmed: who asked in a good hour does not find it ready in a bad one, months later. */
+const CONFIRM_WITHIN_MS = 7 * 86_400_000
+
+/** The moment from which a looser value that waited can no longer be confirmed, and has to be asked for anew. */
+export function lapsesAt({ from }: NonNullable<Limit['pending']>): Date {
+  return new Date(from.getTime() + CONFIRM_WITHIN_MS)
 }
 
 /** True when the first value holds back at least as much as the second. */
@@ -65,11 +73,20 @@ export function setLimit(limits: readonly Limit[], change: Change): readonly Lim
   return withOwn(limits, next)
 }
 
-/** Limits after the player confirmed what waits; null when nothing does, or its moment has not come. */
+/** Limits after the player confirmed what waits; null when nothing does, its moment has not come, or has passed. */
 export function confirmLimit(limits: readonly Limit[], target: LimitTarget, now: Date): readonly Limit[] | null {
   const own = findOwn(limits, target)
-  if (!own?.pending || now < own.pending.from) return null
+  if (!own?.pending || now < own.pending.from || now >= lapsesAt(own.pending)) return null
   return withOwn(limits, { ...own, value: own.pending.value, pending: null })
+}
+
+/** Limits without what waited too long to be confirmed: nothing waits there any more. */
+export function withoutLapsed(limits: readonly Limit[], now: Date): readonly Limit[] {
+  if (limits.every(({ pending }) => pending === null || now < lapsesAt(pending))) return limits
+  return limits.flatMap((limit) => {
+    if (limit.pending === null || now < lapsesAt(limit.pending)) return [limit]
+    return limit.value === null && limit.kind !== 'check' ? [] : [{ ...limit, pending: null }]
+  })
 }
 
 /** Limits after the player took back what waits; null when nothing does. What holds stays as it is. */

@@ -5,27 +5,54 @@ const minutesText = {
   fa: (minutes: number) => `این کد یک بار و تا ${writeNumber(minutes, 'fa')} دقیقه کار می‌کند.`,
 }
 
+/** What a mailbox is told whose account is there already. Nothing in it opens or changes anything. */
+const alreadyHere = {
+  en: {
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, perhaps you, opened another account under this e-mail address. The address belongs to the account you have, so it cannot be confirmed for the new one.',
+      'If it was you, log in to your account; if you no longer know the password, choose “Forgot your password?” there. If it was not you, leave this mail alone: your account is as it was.',
+    ],
+    action: { label: 'Log in', path: '/' },
+  },
+  fa: {
+    subject: 'شما از پیش حساب دارید',
+    paragraphs: [
+      'با این نشانی ایمیل حساب دیگری باز شده است؛ شاید خودتان باز کرده باشید. این نشانی از آنِ حسابی است که از پیش دارید و برای حساب تازه تأیید نمی‌شود.',
+      'اگر کار خودتان بوده، وارد حساب خود شوید؛ اگر رمز را فراموش کرده‌اید، همان‌جا «فراموشی رمز عبور» را انتخاب کنید. اگر کار شما نبوده، این نامه را نادیده بگیرید: حساب شما همان‌طور است که بود.',
+    ],
+    action: { label: 'ورود', path: '/' },
+  },
+} as const
+
 /** Messages that carry something secret: a code or a link that proves who reads it. */
 export const codeTemplates = {
+  /** Without a path: the mailbox belongs to the account of somebody who proved it, and another was opened under it. */
   verifyEmail: template<{ path: string; hours: number }>({
     usefulMinutes: 24 * 60,
     write: {
-      en: ({ path, hours }) => ({
-        subject: 'Confirm your e-mail address',
-        paragraphs: [
-          'An account was opened with this e-mail address. Please confirm that it is yours.',
-          `The link works once and for ${writeNumber(hours, 'en')} hours. If you opened no account, leave this mail alone: nothing happens without you.`,
-        ],
-        action: { label: 'Confirm address', path },
-      }),
-      fa: ({ path, hours }) => ({
-        subject: 'نشانی ایمیل خود را تأیید کنید',
-        paragraphs: [
-          'حسابی با این نشانی ایمیل باز شده است. لطفاً تأیید کنید که این نشانی از آنِ شماست.',
-          `این پیوند یک بار و تا ${writeNumber(hours, 'fa')} ساعت کار می‌کند. اگر حسابی باز نکرده‌اید، این نامه را نادیده بگیرید: بدون شما اتفاقی نمی‌افتد.`,
-        ],
-        action: { label: 'تأیید نشانی', path },
-      }),
+      en: ({ path, hours }) => {
+        if (path === '') return alreadyHere.en
+        return {
+          subject: 'Confirm your e-mail address',
+          paragraphs: [
+            'An account was opened with this e-mail address. Please confirm that it is yours; from then on you can also log in with it.',
+            `The link works once and for ${writeNumber(hours, 'en')} hours. If you opened no account, leave this mail alone: nothing happens without you.`,
+          ],
+          action: { label: 'Confirm address', path },
+        }
+      },
+      fa: ({ path, hours }) => {
+        if (path === '') return alreadyHere.fa
+        return {
+          subject: 'نشانی ایمیل خود را تأیید کنید',
+          paragraphs: [
+            'حسابی با این نشانی ایمیل باز شده است. لطفاً تأیید کنید که این نشانی از آنِ شماست؛ پس از آن با همین نشانی هم می‌توانید وارد شوید.',
+            `این پیوند یک بار و تا ${writeNumber(hours, 'fa')} ساعت کار می‌کند. اگر حسابی باز نکرده‌اید، این نامه را نادیده بگیرید: بدون شما اتفاقی نمی‌افتد.`,
+          ],
+          action: { label: 'تأیید نشانی', path },
+        }
+      },
     },
   }),
   passwordReset: template<{ code: string; minutes: number }>({

@@ -89,7 +89,6 @@ export function payloadOf(
 /** The field a refusal belongs to. */
 const FIELD_OF_CODE: Partial<Record<ApiError['code'], RegisterField>> = {
   'identity.username_taken': 'username',
-  'identity.email_taken': 'email',
   'identity.underage': 'birthDate',
   'identity.country_not_served': 'country',
   'identity.password_mismatch': 'rePassword',

@@ -64,12 +64,12 @@ type PendingProps = {
 function Pending({ limit, pending, change }: PendingProps) {
   const t = useTexts('safer-play')
   const { moment } = useFormat()
-  const { from, isDue } = limit.pending ?? { from: '', isDue: false }
+  const { from, until, isDue } = limit.pending ?? { from: '', until: '', isDue: false }
   return (
     <div className="grid gap-3 rounded-md border border-line bg-surface-1 p-3 text-[14px] text-ink-2">
       <p>
         {t(limit.pending?.value === null ? 'pending.lift' : 'pending.change', { value: pending })}{' '}
-        {t(isDue ? 'pending.due' : 'pending.waits', { from: moment(from) })}
+        {t(isDue ? 'pending.due' : 'pending.waits', { from: moment(from), until: moment(until) })}
       </p>
       <div className="flex flex-wrap gap-2">
         {isDue && (

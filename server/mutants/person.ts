@@ -1,0 +1,91 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const LIMITS = 'server/src/modules/limits/'
+const EXCLUSION = 'server/src/modules/exclusion/'
+const IDENTITY = 'server/src/modules/identity/'
+const EXCLUDED = [`${LIMITS}exclusion`]
+const SILENT = ['server/test/timing']
+
+/** Bugs in exclusions that have to reach their person and nobody else, and in registrations that tell nothing. */
+export const personMutants: readonly Mutant[] = [
+  {
+    name: 'person: who excludes themselves is remembered before anything is locked',
+    file: `${LIMITS}exclude-self.ts`,
+    find: '      await shutAccount(tx, own, span)',
+    replace:
+      "      await tx.sql`delete from platform.person_key where player_id = ${player.id}`\n      await tx.sql`insert into platform.person_key (business_id, player_id, kind, mac) values (${own.businessId}, ${player.id}, 'email', sha256(${player.id}::text::bytea))`\n      await shutAccount(tx, own, span)",
+    tests: EXCLUDED,
+  },
+  {
+    name: 'person: an exclusion stops at the account that asked for it',
+    file: `${LIMITS}exclude-self.ts`,
+    find: '      await wantSpread(tx, own, span)',
+    replace: '      if (own.businessId === 0) await wantSpread(tx, own, span)',
+    tests: EXCLUDED,
+  },
+  {
+    name: 'person: a mailbox that was only said shuts whoever proved it',
+    file: `${EXCLUSION}spread-store.ts`,
+    find: "e.kind = 'email' and not e.is_proved and not k.is_proved)",
+    replace: "e.kind = 'email')",
+    tests: EXCLUDED,
+  },
+  {
+    name: 'person: a name alone shuts a stranger',
+    file: `${EXCLUSION}spread-store.ts`,
+    find: 'bool_or(e.is_proved and (e.kind = any(${CONTACT_KINDS as string[]}) or k.is_proved))',
+    replace:
+      "bool_or(e.kind in ('name', 'whole_name') or (e.is_proved and e.kind = any(${CONTACT_KINDS as string[]})))",
+    tests: EXCLUDED,
+  },
+  {
+    name: 'person: a phone that nobody proved is known by',
+    file: `${IDENTITY}remember-persons.ts`,
+    find: 'phone: row.has_phone ? personal.phone : null,',
+    replace: 'phone: personal.phone,',
+    tests: EXCLUDED,
+  },
+  {
+    name: 'person: who looks like somebody excluded is not held',
+    file: `${LIMITS}guard.ts`,
+    find: "=== 'sandbox') && !isHeld && !isNamed",
+    replace: "=== 'sandbox') && !isNamed",
+    tests: EXCLUDED,
+  },
+  {
+    name: 'person: whoever was there before is held like a new registration',
+    file: `${EXCLUSION}spread-store.ts`,
+    find: 'bool_or(k.since >= e.since) as is_later',
+    replace: 'true as is_later',
+    tests: EXCLUDED,
+  },
+  {
+    name: 'person: a mailbox that was only said logs in',
+    file: `${IDENTITY}login-store.ts`,
+    find: ' and p.email_verified_at is not null`',
+    replace: '`',
+    tests: SILENT,
+  },
+  {
+    name: 'person: the register is told of to who only says a name',
+    file: `${LIMITS}guard.ts`,
+    find: "registerAnswer === 'listed' && isCleared !== true",
+    replace: "registerAnswer === 'listed' && isCleared === false",
+    tests: [`${LIMITS}register`],
+  },
+  {
+    name: 'person: names are told without end',
+    file: `${IDENTITY}check-username.ts`,
+    find: '  await countName(ctx)\n',
+    replace: '',
+    tests: SILENT,
+  },
+  {
+    name: 'person: a looser limit is confirmed a year later',
+    file: 'shared/src/rules/limits/limit.ts',
+    find: ' || now >= lapsesAt(own.pending)) return null',
+    replace: ') return null',
+    tests: ['shared/src/rules/limits/limit'],
+  },
+]

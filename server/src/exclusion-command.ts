@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '#kit/config.ts'
+import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { loadBusinesses } from './modules/business/index.ts'
+import { type ExclusionCase, findOpenCase, listOpenCases } from './modules/exclusion/index.ts'
+import { findPlayerByNumber, readPlayerNumbers } from './modules/identity/index.ts'
+import { answerCase, undoExclusion } from './modules/limits/index.ts'
+import { runCommand, say } from './run-command.ts'
+
+const USAGE = `Usage: npm run exclusion
+       npm run exclusion -- --case N --answer same|other --reason "what was found" --by "your name"
+       npm run exclusion -- --undo --bid N --uid N --reason "what was found" --by "your name"`
+const SHOWN = 200
+
+/**
+ * Lists accounts that look like those of somebody excluded; or writes what staff found of one; or opens an account again that
+ * was shut by mistake.
+ */
+async function main(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2))
+  const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-exclusion' })
+  try {
+    if (asked?.kind === 'answer') await giveAnswer(sql, asked)
+    if (asked?.kind === 'undo') await undo(sql, asked)
+    for (const one of await listOpenCases({ sql }, SHOWN)) say(await lineOf(sql, one))
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+async function lineOf(
+  sql: Sql,
+  { id, businessId, playerId, by, kinds, isHold, openedAt }: ExclusionCase,
+): Promise<string> {
+  const uidOf = async (account: ExclusionCase['by']) =>
+    (await readPlayerNumbers(dbOf(sql, account.businessId), [account.playerId])).get(account.playerId)
+  const account = `BID ${businessId} UID ${await uidOf({ businessId, playerId })}`
+  const excluded = `BID ${by.businessId} UID ${await uidOf(by)}`
+  return `case ${id}: ${account} looks like ${excluded}, who is excluded (${kinds.join(', ')}); ${
+    isHold ? 'held' : 'plays on'
+  } since ${openedAt.toISOString()}`
+}
+
+type Said = { readonly reason: string; readonly by: string }
+type Asked =
+  | (Said & { readonly kind: 'answer'; readonly id: number; readonly answer: 'same' | 'other' })
+  | (Said & { readonly kind: 'undo'; readonly bid: number; readonly uid: number })
+
+async function giveAnswer(sql: Sql, asked: Asked & { readonly kind: 'answer' }): Promise<void> {
+  const found = await findOpenCase({ sql }, asked.id)
+  if (found === null || !(await answerCase(dbOf(sql, found.businessId), asked)))
+    throw new ConfigError(`There is no open case ${asked.id}.`)
+}
+
+async function undo(sql: Sql, { bid, uid, reason, by }: Asked & { readonly kind: 'undo' }): Promise<void> {
+  if (!(await loadBusinesses(sql)).some(({ id }) => id === bid)) throw new ConfigError(`There is no business ${bid}.`)
+  const db = dbOf(sql, bid)
+  const playerId = await findPlayerByNumber(db, uid)
+  if (playerId === null || !(await undoExclusion(db, { businessId: bid, playerId, reason, by })))
+    throw new ConfigError(`UID ${uid} is not excluded.`)
+}
+
+function readArguments(args: string[]): Asked | null {
+  if (args.length === 0) return null
+  const { undo: isUndo, bid, uid, case: id, answer, reason, by } = parseOptions(args)
+  const isNumber = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text)
+  if (!reason?.trim() || !by?.trim()) throw new ConfigError(USAGE)
+  const said = { reason: reason.trim(), by: by.trim() }
+  if (isUndo === true && isNumber(bid) && isNumber(uid))
+    return { kind: 'undo', bid: Number(bid), uid: Number(uid), ...said }
+  if (isUndo !== true && isNumber(id) && (answer === 'same' || answer === 'other'))
+    return { kind: 'answer', id: Number(id), answer, ...said }
+  throw new ConfigError(USAGE)
+}
+
+function parseOptions(args: string[]) {
+  const text = { type: 'string' } as const
+  const options = {
+    undo: { type: 'boolean' },
+    bid: text,
+    uid: text,
+    case: text,
+    answer: text,
+    reason: text,
+    by: text,
+  } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    throw new ConfigError(USAGE)
+  }
+}
+
+await runCommand(main, 'The answer could not be written')

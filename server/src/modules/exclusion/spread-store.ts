@@ -1,0 +1,125 @@
+import { CONTACT_KINDS, nearKeys } from '@tas/shared/rules/limits/person.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import { type Account, holdMacs, holdRegistrations } from './exclusion-store.ts'
+import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
+
+/** An exclusion opens no more cases than staff can look at. */
+const MOST_CASES = 100
+
+export type Span = { readonly since: Date; readonly until: Date }
+
+/** Wants the person behind an account that was just shut to be looked for everywhere. A longer exclusion that stands stays. */
+export async function wantSpread(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<void> {
+  await tx.sql`
+    insert into platform.exclusion_spread as known (business_id, player_id, since, until)
+    values (${businessId}, ${playerId}, ${since}, ${until})
+    on conflict (business_id, player_id) do update set until = greatest(known.until, excluded.until),
+      is_done = known.is_done and known.until >= excluded.until`
+}
+
+/** The same again where an account that excluded itself is known by something else now. */
+export async function wantSpreadAgain(tx: Tx, { businessId, playerId }: Account): Promise<void> {
+  await tx.sql`
+    update platform.exclusion_spread set is_done = false
+    where business_id = ${businessId} and player_id = ${playerId} and until > clock_timestamp()`
+}
+
+/** Accounts of a business whose person is still to be looked for. */
+export async function findDueSpreads(db: Db, businessId: number): Promise<readonly string[]> {
+  const rows = await db.sql<{ player_id: string }[]>`
+    select player_id from platform.exclusion_spread where business_id = ${businessId} and not is_done limit 100`
+  return rows.map((row) => row.player_id)
+}
+
+/**
+ * Looks for the person behind an excluded account: writes what holds their new registrations, which accounts are theirs and
+ * therefore to be shut, and which may be, for staff to look at. Theirs are those that
+ * - say a mailbox or a phone that the excluded account has proved: nobody else can prove it meanwhile;
+ * - say the same mailbox and the same name and birth date, when neither has proved the mailbox: two keys that know nothing of
+ *   each other. Who has proved the mailbox is no victim of somebody who merely says it;
+ * - have the same name and birth date when a document was checked on both sides.
+ */
+export async function lookForPerson(app: App, tx: Tx, account: Account & { readonly person: Claims }): Promise<void> {
+  const { businessId, playerId, person } = account
+  const near = macsOf(app.config, nearKeys(person), { email: false, phone: false, document: false })
+  await holdRegistrations(tx)
+  const [span] = await tx.sql<Span[]>`
+    update platform.exclusion_spread set is_done = true
+    where business_id = ${businessId} and player_id = ${playerId} and not is_done returning since, until`
+  if (span === undefined) return
+  await holdMacs(tx, { businessId, playerId, ...span, macs: [...(await readMacs(tx, account)), ...near] })
+  await tx.sql`
+    with alike as (
+      select k.business_id, k.player_id, array_agg(distinct e.kind) as kinds, bool_or(k.since >= e.since) as is_later,
+        bool_or(e.is_proved and (e.kind = any(${CONTACT_KINDS as string[]}) or k.is_proved))
+          or (bool_or(e.kind = 'email' and not e.is_proved and not k.is_proved)
+            and bool_or(e.kind in ('name', 'whole_name'))) as is_same
+      from platform.exclusion e join platform.person_key k on k.mac = e.mac
+      where e.business_id = ${businessId} and e.player_id = ${playerId} and e.ended_at is null
+        and (k.business_id, k.player_id) <> (e.business_id, e.player_id)
+        and not exists (select from platform.exclusion_case c
+          where c.business_id = k.business_id and c.player_id = k.player_id and c.answer = 'other'
+            and c.by_business_id = e.business_id and c.by_player_id = e.player_id)
+      group by k.business_id, k.player_id),
+    same as (
+      insert into platform.exclusion_shut as known (business_id, player_id, by_business_id, by_player_id, since, until)
+      select business_id, player_id, ${businessId}, ${playerId}, ${span.since}, ${span.until} from alike where is_same
+      on conflict (business_id, player_id, by_business_id, by_player_id) do update set until = excluded.until, shut_at = null
+        where known.until < excluded.until)
+    insert into platform.exclusion_case as known (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
+    select business_id, player_id, ${businessId}, ${playerId}, kinds, is_later from alike where not is_same
+    order by is_later desc, cardinality(kinds) desc, business_id, player_id limit ${MOST_CASES}
+    on conflict (business_id, player_id) where answer is null do update set is_hold = known.is_hold or excluded.is_hold
+      where excluded.is_hold and not known.is_hold`
+}
+
+async function readMacs(tx: Tx, { businessId, playerId }: Account): Promise<readonly PersonMac[]> {
+  const rows = await tx.sql<{ kind: string; mac: Buffer; is_proved: boolean }[]>`
+    select kind, mac, is_proved from platform.person_key where business_id = ${businessId} and player_id = ${playerId}
+    order by kind`
+  return rows.map(({ kind, mac, is_proved }) => ({ kind, mac, isProved: is_proved }))
+}
+
+export type DueShut = { readonly account: Account; readonly by: Account; readonly span: Span }
+
+/** Takes one account that is to be shut because of an exclusion asked for in a business; null: none is due. */
+export async function takeDueShut(tx: Tx, byBusinessId: number): Promise<DueShut | null> {
+  const [row] = await tx.sql<
+    {
+      business_id: number
+      player_id: string
+      by_business_id: number
+      by_player_id: string
+      since: Date
+      until: Date
+    }[]
+  >`
+    update platform.exclusion_shut set shut_at = clock_timestamp()
+    where (business_id, player_id, by_business_id, by_player_id) in (
+      select business_id, player_id, by_business_id, by_player_id from platform.exclusion_shut
+      where by_business_id = ${byBusinessId} and shut_at is null order by random() limit 1 for update skip locked)
+    returning business_id, player_id, by_business_id, by_player_id, since, until`
+  if (row === undefined) return null
+  return {
+    account: { businessId: row.business_id, playerId: row.player_id },
+    by: { businessId: row.by_business_id, playerId: row.by_player_id },
+    span: { since: row.since, until: row.until },
+  }
+}
+
+/**
+ * Lets an exclusion stand after its player is erased, under what it was made with; by nothing else is the account known any
+ * more. `until` null: no exclusion stands, and nothing is kept.
+ */
+export async function keepExclusion(
+  tx: Tx,
+  { businessId, playerId, until }: Account & { readonly until: Date | null },
+): Promise<void> {
+  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
+  if (until !== null && clock !== undefined) {
+    const macs = await readMacs(tx, { businessId, playerId })
+    await holdMacs(tx, { businessId, playerId, since: clock.now, until, macs })
+  }
+  await tx.sql`delete from platform.person_key where business_id = ${businessId} and player_id = ${playerId}`
+}
