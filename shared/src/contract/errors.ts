@@ -42,7 +42,6 @@ export const errors = {
   'account.field_locked': { status: 422 },
   'account.bets_open': { status: 422 },
   'account.money_left': { status: 422 },
-  'account.erase_after_payout': { status: 422 },
   'identity.step_up_required': { status: 403 },
   'identity.wrong_proof': { status: 422 },
   'identity.password_same': { status: 422 },
