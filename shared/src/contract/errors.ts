@@ -111,6 +111,7 @@ export const errors = {
   'stakes.below_minimum': { status: 422 },
   'stakes.above_maximum': { status: 422 },
   'stakes.play_stopped': { status: 503, retryable: true },
+  'stakes.game_stopped': { status: 422 },
   'cashier.gateway_unknown': { status: 404 },
   'cashier.gateway_not_available': { status: 422 },
   'cashier.amount_out_of_range': { status: 422 },

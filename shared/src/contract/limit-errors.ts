@@ -1,5 +1,6 @@
-/** Why no stake is taken from a player: the account is closed, or their protection. */
+/** Why no stake is taken: the game or the account is closed, or the player's protection. */
 export const STAKE_LIMIT_ERRORS = [
+  'stakes.game_stopped',
   'identity.closed',
   'limits.excluded',
   'limits.return_needed',

@@ -76,7 +76,9 @@ function decide({ id, currency }: PlayerActor, work: (state: State) => void): Pr
 /** Holds 1.00 for a bet. */
 function stake(player: PlayerActor, reference: string): Promise<null> {
   const play = { playerId: player.id, currency: player.currency, reference, product: 'casino' } as const
-  return decide(player, (state) => takeStake(world.app, state, { ...play, amountMinor: 100n, isHeld: true }))
+  return decide(player, (state) =>
+    takeStake(world.app, state, { ...play, game: 'mines', amountMinor: 100n, isHeld: true }),
+  )
 }
 
 describe('an account that closes beside money', () => {

@@ -32,7 +32,7 @@ function stake(app: App, { id: playerId }: PlayerActor, engine = app.engine): Pr
     ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf('stake', null) },
     needs: stakeNeeds(playerId, 'USD'),
     decide(state: Parameters<typeof takeStake>[1]) {
-      takeStake(app, state, { ...play, amountMinor: 100n, isHeld: false })
+      takeStake(app, state, { ...play, game: 'lottery', amountMinor: 100n, isHeld: false })
       return 'taken'
     },
   }

@@ -17,6 +17,7 @@ import {
   writeAmount,
 } from '../ledger/index.ts'
 import { countRefund, countReturn, guardStake, isClosed, limitNeeds } from '../limits/index.ts'
+import { isStoppedIn, stopsNeed } from './stops.ts'
 
 /*
  * The one door between play and money. Games decide what is won; only these functions move it. All of them run inside a
@@ -41,21 +42,28 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseCode 
     { resource: purses, key: playerId },
     { resource: houseAccounts, key: houseKey(house, currency) },
     suspenseNeed(currency),
+    stopsNeed,
     ...limitNeeds(playerId),
   ]
 }
 
 /**
- * Takes a stake: guarded by the player's protection and counted in it, from free cash, at once. `isHeld` keeps it the player's own until the
+ * Takes a stake on a game that is not closed for play: guarded by the player's protection and counted in it, from free cash, at once. `isHeld` keeps it the player's own until the
  * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
  * `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it.
- * @throws Refusal identity.closed, limits.*, ledger.frozen, wallet.insufficient_funds
+ * @throws Refusal stakes.game_stopped, identity.closed, limits.*, ledger.frozen, wallet.insufficient_funds
  */
 export function takeStake(
   app: App,
   state: State,
-  stake: Play & { readonly amountMinor: bigint; readonly inPlayMinor?: bigint; readonly isHeld: boolean },
+  stake: Play & {
+    readonly game: string
+    readonly amountMinor: bigint
+    readonly inPlayMinor?: bigint
+    readonly isHeld: boolean
+  },
 ): void {
+  if (isStoppedIn(state, stake.game)) throw refuse('stakes.game_stopped')
   const { playerId, currency, amountMinor, reference, product, house = 'games' } = stake
   const write = writeAmount(app, currency)
   const { inPlayMinor = 0n } = stake
