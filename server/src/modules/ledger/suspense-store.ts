@@ -1,4 +1,3 @@
-import type { Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SuspenseCause } from './suspense-table.ts'
 
@@ -26,32 +25,4 @@ export async function hasSuspense({ sql, b }: Db, playerId: string): Promise<boo
   const rows = await sql`
     select from ${b}.ledger_suspense where player_id = ${playerId} and paid_at is null limit 1`
   return rows.length > 0
-}
-
-/** How an amount left suspense. */
-export type SuspensePaid = { readonly by: string; readonly how: string }
-type Payable = {
-  readonly playerId: string
-  readonly currency: string
-  readonly amountMinor: bigint
-  readonly isPaid: boolean
-}
-
-/** Cases by id, locked while they are paid; `paid` says that this decision did it. */
-export const payableCases: Resource<Payable & { readonly paid: SuspensePaid | null }> = {
-  name: 'ledger.suspense_payable',
-  async load(tx, ids) {
-    const rows = await tx.sql<(Payable & { readonly id: string })[]>`
-      select id, player_id as "playerId", currency, amount as "amountMinor", paid_at is not null as "isPaid"
-      from ${tx.b}.ledger_suspense where id = any(${ids}::uuid[]) order by id for no key update`
-    return new Map(rows.map(({ id, ...row }) => [id, { ...row, paid: null }]))
-  },
-  save(tx, values) {
-    const paid = [...values].flatMap(([id, { paid }]) => (paid === null ? [] : [{ id, ...paid }]))
-    return tx.sql`
-      update ${tx.b}.ledger_suspense as owed set paid_at = clock_timestamp(), paid_by = paid.by, paid_how = paid.how
-      from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ by }) => by)}::text[],
-        ${paid.map(({ how }) => how)}::text[]) as paid (id, by, how)
-      where owed.id = paid.id and owed.paid_at is null`
-  },
 }
