@@ -28,7 +28,7 @@ export const closingMutants: readonly Mutant[] = [
     tests: CLOSING,
   },
   {
-    name: 'closing: a bet of the same batch is overlooked',
+    name: 'closing: a stake that is held for a bet not counted yet is overlooked',
     file: 'server/src/modules/account/close-account.ts',
     find: 'if (count > 0 || held > 0n)',
     replace: 'if (count > 0 || held < 0n)',

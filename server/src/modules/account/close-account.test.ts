@@ -125,6 +125,16 @@ describe('an account that closes beside money', () => {
     }
   })
 
+  it('waits for a stake that is held, also where its bet is not counted yet', async () => {
+    const player = await openAccount(world, 100n)
+    const reference = uuidv7()
+    await stake(player, reference)
+    expect(await close(world, player, { payOut: true })).toEqual({ refused: 'account.bets_open' })
+    const back = { playerId: player.id, currency: 'USD', product: 'casino', reference, amountMinor: 100n } as const
+    await decide(player, (state) => refundHeld(state, { ...back, stakedAt: state.now }))
+    expect(await close(world, player, { payOut: true })).toMatchObject({ done: { owed: '1.00' } })
+  })
+
   it('tells as owed every deposit of twenty that came before it, and takes none after it', async () => {
     const player = await openAccount(world)
     const [closing, ...deposits] = await Promise.all([
