@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resumePlay, stopPlay } from '../server/src/modules/stakes/index.ts'
 import { pushAddress } from './go-to.ts'
 import { logIn, openAccount, visitAs } from './people.ts'
 import type { Visitor } from './site.ts'
@@ -30,6 +31,24 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await page.waitForURL('**/games/20002*')
     visitor.expectNoComplaints()
     await visitor.context.close()
+  })
+
+  it('reads on page and tile of a game that it is closed for now, and is asked in again once it is open', async () => {
+    const { app } = site.world
+    const order = { scope: 'dice', reason: 'a fault', by: 'Ms Operator' }
+    const { page, context } = await site.visit({ language, at: '/games/20002-tas.html' })
+    const shown = async (key: string) => {
+      await page.reload()
+      return page.getByText(pattern(language, key)).first().isVisible()
+    }
+    await stopPlay(app.db, order)
+    await expect.poll(() => shown('game:closedTitle')).toBe(true)
+    await page.goto(`${site.url}/games/`)
+    await page.getByText(t('lobby:closedForNow'), { exact: true }).first().waitFor()
+    await resumePlay(app.db, order)
+    await page.goto(`${site.url}/games/20002-tas.html`)
+    await expect.poll(() => shown('game:loginText')).toBe(true)
+    await context.close()
   })
 
   it('finds games by search in either script, with slips, and is told when the word is too short', async () => {

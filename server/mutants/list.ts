@@ -1,3 +1,4 @@
+import { closingMutants } from './closing.ts'
 import { edgeMutants } from './edge.ts'
 import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
@@ -362,4 +363,5 @@ export const mutants: readonly Mutant[] = [
   ...ownAreaMutants,
   ...edgeMutants,
   ...strangerMutants,
+  ...closingMutants,
 ]

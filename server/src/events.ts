@@ -21,6 +21,8 @@ export type TasEvent =
   | { readonly type: 'limits.play_stopped'; readonly playerId: string }
   /** A deposit was counted: what can be a sign of harm is looked for at once. */
   | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
+  /** Something is closed for play; told once a second while it is. What waits for its round is taken back. */
+  | { readonly type: 'stakes.stops_seen'; readonly stops: ReadonlySet<string> }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
   /** A deposit was refused until public records were looked at; what net deposits would have come to. */

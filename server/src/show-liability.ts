@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-liability' })
   try {
-    say('bid,taken_at,currency,cash,in_open_bets,cash_and_open_bets,bonus,wallets')
+    say('bid,taken_at,currency,cash,in_open_bets,suspended,owed,bonus,wallets')
     for (const business of await loadBusinesses(sql))
       for (const liability of await readLiability(dbOf(sql, business.id))) say(lineOf(business, liability))
   } finally {
@@ -20,10 +20,11 @@ async function main(): Promise<void> {
 }
 
 function lineOf(business: Business, liability: Liability): string {
-  const { currency, cashMinor, heldMinor, bonusMinor, walletCount, takenAt } = liability
+  const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor, walletCount, takenAt } = liability
   // A currency that was taken off the list still has its wallets; its decimals are not known any more.
   const pointCount = business.settings.currencies.find(({ id }) => id === currency)?.pointCount ?? 0
-  const amounts = [cashMinor, heldMinor, cashMinor + heldMinor, bonusMinor].map((minor) =>
+  const owedMinor = cashMinor + heldMinor + suspendedMinor
+  const amounts = [cashMinor, heldMinor, suspendedMinor, owedMinor, bonusMinor].map((minor) =>
     formatAmount(minor, pointCount),
   )
   return [business.id, takenAt.toISOString(), currency, ...amounts, walletCount].join(',')

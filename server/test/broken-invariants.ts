@@ -140,6 +140,25 @@ function invariants({ sql, b }: Tx) {
     'a deposit and its postings differ': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
       where (made.deposits, made.deposited) is distinct from (1, deposit.amount_minor)`,
+    'suspense holds other money than is owed': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'suspense' group by house.currency
+      ) aside left join (
+        select currency, sum(amount) as owed from ${b}.ledger_suspense where paid_at is null group by currency
+      ) due using (currency) where aside.balance <> coalesce(due.owed, 0)`,
+    'a player is owed something else than was put into suspense for them': sql<Finding[]>`
+      select player_id::text as subject from (
+        select player_id, sum(amount) as owed, sum(amount) filter (where paid_at is not null) as paid
+        from ${b}.ledger_suspense group by player_id
+      ) owed full join (
+        select reference as player_id, sum(amount) filter (where kind = 'suspend') as put,
+          sum(amount) filter (where kind = 'pay_out') as taken
+        from ${b}.ledger_posting where kind in ('suspend', 'pay_out') group by reference
+      ) moved using (player_id) where (owed.owed, owed.paid) is distinct from (moved.put, moved.taken)`,
+    'a closed account holds money': sql<Finding[]>`
+      select player.id::text as subject from ${b}.identity_player player join ${b}.ledger_wallet wallet on wallet.player_id = player.id
+      where player.closed_at is not null and (wallet.cash > 0 or wallet.held > 0)`,
     'an effect has no batch': sql<Finding[]>`
       select key.id::text as subject from ${b}.commit_key key
       where key.batch_id > (select last_value from ${b}.commit_batch_seq)`,

@@ -108,7 +108,8 @@ function stake(app: App, player: PlayerActor, ask: Extract<Ask, { readonly amoun
   return {
     needs: stakeNeeds(playerId, currency),
     decide(state) {
-      takeStake(app, state, { playerId, currency, reference, product: 'casino', amountMinor, isHeld })
+      const play = { playerId, currency, reference, game: 'mines', product: 'casino' } as const
+      takeStake(app, state, { ...play, amountMinor, isHeld })
       if (isHeld) state.insert(newHolds, { id: reference, amountMinor, isOpen: true })
     },
   }

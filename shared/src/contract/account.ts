@@ -107,6 +107,8 @@ const closingData = z.object({
   owed: moneyData,
   currency: currencyIdField,
   isErased: z.boolean(),
+  /** The erasure that was asked for waits until the money has been paid out. */
+  isEraseDue: z.boolean(),
   /** What the law keeps, and until when; null where nothing of the person is kept. */
   keptUntil: instantData.nullable(),
 })
@@ -267,7 +269,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'entry',
     summary:
-      'Closes the account: no open bets, money out or left to be paid out. Ends every session. With `erase` what no law keeps is deleted',
+      'Closes the account: no open bets, money out or left to be paid out. Ends every session. With `erase` what no law keeps is deleted, once nothing is owed',
     input: z.strictObject({
       reason: personText(0, 300).default(''),
       /** The balance is left to the operator, who pays it out. */
@@ -275,6 +277,6 @@ export const accountCalls = {
       erase: z.boolean().default(false),
     }),
     data: closingData,
-    errors: [...PROVED_ERRORS, 'account.bets_open', 'account.money_left', 'account.erase_after_payout'],
+    errors: [...PROVED_ERRORS, 'identity.closed', 'account.bets_open', 'account.money_left'],
   }),
 }

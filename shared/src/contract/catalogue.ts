@@ -38,6 +38,8 @@ const availableGameData = z.object({
   providerTitle: z.string(),
   /** False: shown as "coming soon", cannot be opened for play. */
   isPlayable: z.boolean(),
+  /** Closed for now: no stake is taken, a round that was begun may be finished. */
+  isStopped: z.boolean(),
   /** Exact theoretical return in percent ("99.000"), when there is one. */
   rtp: z.string().nullable(),
   /** How far wins scatter, where it is known. */
@@ -137,6 +139,7 @@ export const catalogueCalls = {
       'identity.login_required',
       'catalogue.game_not_found',
       'catalogue.coming_soon',
+      'stakes.game_stopped',
       'limits.excluded',
       'limits.time_out',
     ],

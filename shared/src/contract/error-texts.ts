@@ -140,10 +140,6 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'There are still {amount} {currency} in your account. Have them paid out with the closing.',
     fa: 'هنوز {amount} {currency} در حساب شماست. بخواهید همراه با بستن حساب پرداخت شود.',
   },
-  'account.erase_after_payout': {
-    en: 'Your data is needed until your money has reached you. Write to support to have it paid out, then close the account and erase.',
-    fa: 'تا رسیدن پول به دست شما به داده‌هایتان نیاز است. نخست برای دریافت پول به پشتیبانی بنویسید، سپس حساب را ببندید و داده‌ها را پاک کنید.',
-  },
   'identity.step_up_required': {
     en: 'Please confirm that it is you, then try again.',
     fa: 'لطفاً ابتدا تأیید کنید که خودتان هستید و سپس دوباره تلاش کنید.',

@@ -1,5 +1,7 @@
-/** Why player protection takes no stake. */
+/** Why no stake is taken: the game or the account is closed, or the player's protection. */
 export const STAKE_LIMIT_ERRORS = [
+  'stakes.game_stopped',
+  'identity.closed',
   'limits.excluded',
   'limits.return_needed',
   'limits.time_out',
@@ -18,8 +20,9 @@ export const STAKE_LIMIT_ERRORS = [
   'limits.wager_limit',
 ] as const
 
-/** Why player protection takes no deposit. */
+/** Why no deposit is taken from a player: the account is closed, or their protection. */
 export const DEPOSIT_LIMIT_ERRORS = [
+  'identity.closed',
   'limits.excluded',
   'limits.return_needed',
   'limits.time_out',

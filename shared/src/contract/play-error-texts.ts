@@ -20,6 +20,10 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     en: 'Play is stopped for the moment. Your balance is safe; please try again later.',
     fa: 'بازی در این لحظه متوقف است. موجودی شما امن است؛ لطفاً بعداً دوباره تلاش کنید.',
   },
+  'stakes.game_stopped': {
+    en: 'This game is closed for now. Your balance is safe; please choose another game or come back later.',
+    fa: 'این بازی فعلاً بسته است. موجودی شما امن است؛ لطفاً بازی دیگری انتخاب کنید یا بعداً برگردید.',
+  },
   'originals.unknown_game': {
     en: 'This game does not exist. Please choose another from the lobby.',
     fa: 'چنین بازی‌ای وجود ندارد. لطفاً بازی دیگری از لابی انتخاب کنید.',

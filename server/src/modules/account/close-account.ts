@@ -1,88 +1,75 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { recordAudit } from '../audit/index.ts'
-import { closePlayer, requireStepUp } from '../identity/index.ts'
-import { readPurses, writeAmount } from '../ledger/index.ts'
-import { countOpenTickets } from '../lottery/index.ts'
-import { countOpenBets } from '../originals/index.ts'
-import { eraseAccount } from './erase-account.ts'
+import { requireStepUp } from '../identity/index.ts'
+import { purses, suspend, writeAmount } from '../ledger/index.ts'
+import { isClosed, setClosed } from '../limits/index.ts'
+import { stakeNeeds } from '../stakes/index.ts'
+import { closings } from './closing-table.ts'
+import { eraseWhenFree } from './erase-account.ts'
+import { underWay } from './under-way.ts'
 
 const PATH = 'user/closing/close'
+type Input = ParsedInput<typeof PATH>
+type Closed = { readonly closedAt: string; readonly owedMinor: string }
 
 /**
  * Closes the caller's account: every session ends and none opens any more. Bets have to be over; money has to be out, or is
- * left to be paid out by the operator, which the closing then says. With `erase` what no law keeps is deleted as well.
+ * put where the operator pays it out from, which the closing then says. With `erase` what no law keeps is deleted as well, as
+ * soon as nothing is owed.
+ * @throws Refusal identity.step_up_required, identity.closed, account.bets_open, account.money_left
  */
-export async function closeAccount(
-  ctx: PlayerContext,
-  input: ParsedInput<typeof PATH>,
-): Promise<CallData<typeof PATH>> {
+export async function closeAccount(ctx: PlayerContext, input: Input): Promise<CallData<typeof PATH>> {
   await requireStepUp(ctx)
   const { app, player } = ctx
-  const write = writeAmount(app, player.currency)
-  const closing = await inTx(ctx.db, async (tx) => {
-    const [purses, bets, tickets] = await Promise.all([
-      readPurses(tx, player.id),
-      countOpenBets(tx, player.id),
-      countOpenTickets(tx, player.id),
-    ])
-    assert(purses !== null, 'every player has purses')
-    const openCount = bets + tickets
-    if (openCount > 0) throw refuse('account.bets_open', { count: openCount })
-    const owedMinor = purses.balanceMinor.cash + purses.balanceMinor.held
-    if (owedMinor > 0n && !input.payOut)
-      throw refuse(
-        'account.money_left',
-        { amount: write(owedMinor), currency: player.currency },
-        { payOut: 'required' },
-      )
-    // Whoever is owed money must still be found.
-    if (owedMinor > 0n && input.erase) throw refuse('account.erase_after_payout', {}, { erase: 'locked' })
-    await closePlayer(tx, player.id)
-    const closedAt = await storeClosing(tx, {
-      playerId: player.id,
-      reason: input.reason,
-      owedMinor,
-      currency: player.currency,
-    })
-    await recordAudit(tx, {
-      actorKind: 'player',
-      actorId: player.id,
-      action: 'account.closed',
-      targetId: player.id,
-      ip: null,
-      details: { owedMinor: String(owedMinor), erase: input.erase },
-    })
-    const keptUntil = input.erase ? await eraseAccount(app, tx, player.id) : null
-    return { closedAt, owedMinor, keptUntil }
-  })
+  const { closedAt, owedMinor } = await decideClosing(ctx, input)
+  const erased = input.erase ? await eraseNow(ctx) : null
   return {
-    closedAt: closing.closedAt.toISOString(),
-    owed: write(closing.owedMinor),
+    closedAt,
+    owed: writeAmount(app, player.currency)(BigInt(owedMinor)),
     currency: player.currency,
-    isErased: input.erase,
-    keptUntil: closing.keptUntil?.toISOString() ?? null,
+    isErased: erased !== null,
+    isEraseDue: input.erase && erased === null,
+    keptUntil: erased?.keptUntil?.toISOString() ?? null,
   }
 }
 
-async function storeClosing(
-  tx: Parameters<typeof closePlayer>[0],
-  closing: {
-    readonly playerId: string
-    readonly reason: string
-    readonly owedMinor: bigint
-    readonly currency: string
-  },
-): Promise<Date> {
-  const { playerId: owner, reason } = closing
-  const words = reason === '' ? null : tx.seals.seal({ reason }, { column: 'account_closing.words', owner })
-  const [row] = await tx.sql<{ closed_at: Date }[]>`
-    insert into ${tx.b}.account_closing (player_id, words, closed_at, owed_minor, currency)
-    values (${closing.playerId}, ${words}, clock_timestamp(), ${closing.owedMinor}, ${closing.currency})
-    returning closed_at`
-  if (row === undefined) throw new Error('an insert returns its row')
-  return row.closed_at
+/** A decision like every bet: under the lock of the purses, so that no stake and no deposit passes it on either side. */
+function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }: Input): Promise<Closed> {
+  const { id: playerId, currency } = player
+  return app.engine.commit({
+    ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf(PATH, null) },
+    needs: [...stakeNeeds(playerId, currency), { resource: underWay, key: playerId }],
+    decide(state) {
+      if (isClosed(state, playerId)) throw refuse('identity.closed')
+      const owned = state.get(purses, playerId)
+      assert(owned !== undefined, 'every player has purses')
+      const { cash: owedMinor, held } = owned.balanceMinor
+      const count = state.get(underWay, playerId) ?? 0
+      // A bet of this very batch is not counted yet, but its stake is held.
+      if (count > 0 || held > 0n) throw refuse('account.bets_open', { count: Math.max(count, 1) })
+      if (owedMinor > 0n && !payOut) {
+        const amount = writeAmount(app, currency)(owedMinor)
+        throw refuse('account.money_left', { amount, currency }, { payOut: 'required' })
+      }
+      if (owedMinor > 0n)
+        suspend(state, { playerId, currency, amountMinor: owedMinor, cause: 'closing', reference: playerId })
+      setClosed(state, playerId)
+      state.insert(closings, { playerId, reason, owedMinor, currency, isEraseAsked: erase })
+      return { closedAt: state.now.toISOString(), owedMinor: String(owedMinor) }
+    },
+  })
+}
+
+/** The account is closed already: what fails here is done by the job that looks for erasures. */
+async function eraseNow({ app, player }: PlayerContext): ReturnType<typeof eraseWhenFree> {
+  try {
+    return await eraseWhenFree(app, player.id)
+  } catch (err) {
+    app.log.warn({ err }, 'a closed account could not be erased yet; it is tried again')
+    return null
+  }
 }

@@ -1,22 +1,60 @@
 import { assert } from '#kit/assert.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
 import { keepExclusion } from '../exclusion/index.ts'
 import { erasePlayer, readPerson } from '../identity/index.ts'
-import { hasMoved } from '../ledger/index.ts'
-import { readExclusionEnd } from '../limits/index.ts'
+import { hasMoved, hasSuspense } from '../ledger/index.ts'
+import { holdPurses, readExclusionEnd } from '../limits/index.ts'
 import { holdPerson } from './legal-hold.ts'
+import { countUnderWay } from './under-way.ts'
+
+/** Until when the person is kept sealed; null where nothing of them is. */
+type Erased = { readonly keptUntil: Date | null }
 
 /**
- * Erases a closed account: what names the person is deleted, what the law keeps stays under an id that names nobody. Who
- * the customer was is put away sealed, for as long as the law against money laundering asks, but only where money ever
- * moved. An exclusion goes on standing under the details it was made with.
- * @returns until when the person is kept sealed; null where nothing of them is
+ * Erases a closed account whose player asked for it, once nothing of theirs is under way and nothing is owed to them: whoever
+ * is owed money must still be found. Money cannot come in between, for it comes under the lock of the purses.
+ * @returns null while it has to wait
  */
-export async function eraseAccount(app: App, tx: Tx, playerId: string): Promise<Date | null> {
+export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null> {
+  return inTx(app.db, async (tx) => {
+    await holdPurses(tx, [playerId])
+    const [asked, isOwed, openCount] = await Promise.all([
+      readErasure(tx, playerId),
+      hasSuspense(tx, playerId),
+      countUnderWay(tx, playerId),
+    ])
+    if (asked === null || asked.isDone) return asked
+    return isOwed || openCount > 0 ? null : erase(app, tx, playerId)
+  })
+}
+
+/** Erases every closed account that waits for it and is free by now. */
+export async function eraseDue(app: App): Promise<void> {
+  const { sql, b } = app.db
+  const rows = await sql<{ player_id: string }[]>`
+    select player_id from ${b}.account_closing where erase_asked and erased_at is null order by closed_at`
+  for (const row of rows) await eraseWhenFree(app, row.player_id)
+}
+
+/** The erasure that was asked for with the closing; null: none was. */
+async function readErasure({ sql, b }: Db, playerId: string): Promise<(Erased & { readonly isDone: boolean }) | null> {
+  const [row] = await sql<(Erased & { readonly isDone: boolean })[]>`
+    select erased_at is not null as "isDone", kept_until as "keptUntil"
+    from ${b}.account_closing left join ${b}.account_legal_hold using (player_id)
+    where player_id = ${playerId} and erase_asked`
+  return row ?? null
+}
+
+/**
+ * What names the person is deleted, what the law keeps stays under an id that names nobody. Who the customer was is put away
+ * sealed, for as long as the law against money laundering asks, but only where money ever moved. An exclusion goes on
+ * standing under the details it was made with.
+ */
+async function erase(app: App, tx: Tx, playerId: string): Promise<Erased> {
   const person = await readPerson(tx, playerId)
-  assert(person !== null, 'the account was just closed')
+  assert(person !== null, 'the account was not erased before')
   const until = await readExclusionEnd(tx, playerId)
   await keepExclusion(tx, { businessId: app.business.id, playerId, until })
   const keptUntil = (await hasMoved(tx, playerId)) ? await holdPerson(app, tx, playerId, person) : null
@@ -24,5 +62,5 @@ export async function eraseAccount(app: App, tx: Tx, playerId: string): Promise<
   await erasePlayer(tx, playerId)
   await tx.sql`
     update ${tx.b}.account_closing set words = null, erased_at = clock_timestamp() where player_id = ${playerId}`
-  return keptUntil
+  return { keptUntil }
 }

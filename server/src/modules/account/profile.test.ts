@@ -145,7 +145,7 @@ describe('a birth date', () => {
         needs: stakeNeeds(playerId, 'USD'),
         decide(state) {
           const play = { playerId, currency: 'USD', reference: uuidv7(), product: 'slots' } as const
-          takeStake(app, state, { ...play, amountMinor, isHeld: false })
+          takeStake(app, state, { ...play, game: 'simorgh', amountMinor, isHeld: false })
           return null
         },
       })

@@ -116,7 +116,7 @@ describe('large amounts', () => {
         needs: stakeNeeds(player.id, 'USD'),
         decide(state) {
           const play = { playerId: player.id, currency: 'USD', reference, product: 'lottery' } as const
-          takeStake(world.app, state, { ...play, amountMinor, isHeld: false })
+          takeStake(world.app, state, { ...play, game: 'lottery', amountMinor, isHeld: false })
           payReturn(state, { ...play, amountMinor })
           return null
         },

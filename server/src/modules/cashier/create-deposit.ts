@@ -5,11 +5,10 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { currencyOf, guardFrozen, houseAccounts, houseKey, post, purses, writeAmount } from '../ledger/index.ts'
+import { currencyOf, guardFrozen, writeAmount } from '../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../limits/index.ts'
-import { noticeRows } from '../notices/index.ts'
 import { tellWallet } from '../stakes/index.ts'
-import { deposits } from './deposit-table.ts'
+import { creditDeposit, creditNeeds } from './credit-deposit.ts'
 import { depositRange, findGateway, isOffered } from './list-gateways.ts'
 
 const PATH = 'deposit/deposit/create'
@@ -29,23 +28,12 @@ export async function createDeposit(
     scope: player.id,
     key: ctx.idempotencyKey,
     fingerprint: fingerprintOf(PATH, input),
-    needs: [
-      { resource: purses, key: player.id },
-      { resource: houseAccounts, key: houseKey('clearing.sandbox', currency) },
-      ...depositNeeds(app, player.id),
-    ],
+    needs: [...creditNeeds(player.id, currency, 'clearing.sandbox'), ...depositNeeds(app, player.id)],
     decide(state) {
       guardDeposit(app, state, { playerId: player.id, currency, amountMinor, gateway: input.gatewayCode })
       guardFrozen(state, { playerId: player.id, house: 'clearing.sandbox', currency })
-      state.insert(deposits, { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency })
-      post(state, {
-        kind: 'deposit',
-        from: { house: 'clearing.sandbox' },
-        to: { playerId: player.id, purse: 'cash' },
-        currency,
-        amountMinor,
-        reference: id,
-      })
+      const came = { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency }
+      creditDeposit(app, state, { ...came, house: 'clearing.sandbox' })
       const deposit = {
         id,
         gatewayCode: input.gatewayCode,
@@ -54,8 +42,6 @@ export async function createDeposit(
         status: 'credited' as const,
         createdAt: state.now.toISOString(),
       }
-      const facts = { amount: deposit.amount, currency }
-      state.insert(noticeRows, { playerId: player.id, code: 'depositCredited', facts })
       return { deposit, wallet: tellWallet(app, state, player.id) }
     },
   })

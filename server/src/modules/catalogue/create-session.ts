@@ -9,7 +9,7 @@ const PATH = 'game/board/createSession'
 
 /**
  * Opens a game for a signed-in player, names the view that shows it, and notes it as the game opened last. Money is guarded where it moves, at the stake.
- * @throws Refusal catalogue.game_not_found, catalogue.coming_soon
+ * @throws Refusal catalogue.game_not_found, catalogue.coming_soon, stakes.game_stopped
  */
 export async function createSession(
   ctx: Pick<PlayerContext, 'db' | 'language' | 'player'>,
@@ -19,6 +19,9 @@ export async function createSession(
   const row = await findGame(db, { intId: input.intId, language, playerId: player.id })
   if (row === undefined) throw refuse('catalogue.game_not_found')
   if (!canBeOpened(row)) throw refuse('catalogue.coming_soon')
+  const game = gameView(ctx, row)
+  // A game of the house is opened even then: a round that was begun may be finished.
+  if (game.isStopped && row.frame_url !== null) throw refuse('stakes.game_stopped')
   await noteOpenedGame(db, player.id, row.id)
-  return { game: gameView(row, language), view: row.unique_name, frameUrl: row.frame_url }
+  return { game, view: row.unique_name, frameUrl: row.frame_url }
 }

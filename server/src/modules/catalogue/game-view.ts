@@ -1,6 +1,8 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { CallContext } from '../../ctx.ts'
+import { covers, stopsSeen } from '../stakes/index.ts'
 import { isPlayable } from './playable.ts'
 import { providerTitle } from './providers.ts'
 
@@ -29,8 +31,11 @@ export function canBeOpened(row: Pick<GameRow, 'unique_name' | 'frame_url'>): bo
   return row.frame_url !== null || isPlayable(row.unique_name)
 }
 
+/** What of a call decides how a game is shown. */
+export type Shown = Pick<CallContext, 'db' | 'language'>
+
 /** A game as it leaves the server, in the language its row was read in. */
-export function gameView(row: GameRow, language: Language): AvailableGameData {
+export function gameView({ db, language }: Shown, row: GameRow): AvailableGameData {
   return {
     id: row.id,
     intId: row.int_id,
@@ -39,6 +44,7 @@ export function gameView(row: GameRow, language: Language): AvailableGameData {
     provider: row.provider,
     providerTitle: providerTitle(row.provider, language),
     isPlayable: canBeOpened(row),
+    isStopped: covers(stopsSeen(db), row.unique_name),
     rtp: row.rtp,
     volatility: row.volatility,
     mainGame: { uniqueName: row.unique_name },
@@ -47,6 +53,6 @@ export function gameView(row: GameRow, language: Language): AvailableGameData {
 }
 
 /** An item of a list of games. */
-export function gameItem(row: GameRow, language: Language): { id: string; availableGame: AvailableGameData } {
-  return { id: row.id, availableGame: gameView(row, language) }
+export function gameItem(shown: Shown, row: GameRow): { id: string; availableGame: AvailableGameData } {
+  return { id: row.id, availableGame: gameView(shown, row) }
 }

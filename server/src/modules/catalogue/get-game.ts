@@ -14,5 +14,5 @@ export async function getGame(
   const { db, language, player } = ctx
   const row = await findGame(db, { intId: input.intId, language, playerId: player?.id ?? null })
   if (row === undefined) throw refuse('catalogue.game_not_found')
-  return { availableGame: gameView(row, language), isFavorite: row.is_favorite }
+  return { availableGame: gameView(ctx, row), isFavorite: row.is_favorite }
 }

@@ -29,13 +29,13 @@ export async function getGames(
   if (input.search == null) {
     const listed = await listGames(ctx.db, filterOf(input, category), page)
     if (listed === undefined) throw refuse('catalogue.category_not_found')
-    return { items: listed.rows.map((row) => gameItem(row, ctx.language)), countAll: listed.count }
+    return { items: listed.rows.map((row) => gameItem(ctx, row)), countAll: listed.count }
   }
   const term = searchTerm(input.search)
   if ([...term].length < SEARCH_MIN_LENGTH)
     throw refuse('catalogue.search_too_short', { minimum: SEARCH_MIN_LENGTH }, { search: 'too_small' })
   const found = await searchGames(ctx.db, { ...page, term, category })
-  return { items: found.rows.map((row) => gameItem(row, ctx.language)), countAll: found.count }
+  return { items: found.rows.map((row) => gameItem(ctx, row)), countAll: found.count }
 }
 
 function filterOf({ provider, volatility, isPlayable, order }: Input, category: CategoryKey | null): GameFilter {

@@ -16,5 +16,5 @@ export async function getRecent(
     { list: 'opened', playerId: ctx.player.id },
     { language: ctx.language, ...pageOf(input) },
   )
-  return { items: rows.map((row) => gameItem(row, ctx.language)), countAll: count }
+  return { items: rows.map((row) => gameItem(ctx, row)), countAll: count }
 }

@@ -33,6 +33,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export { type BirthDate, birthDates } from './birth-dates.ts'
 export { assertCountryServed, assertOfAge } from './check-registration.ts'
+export { loadClosed } from './closed-players.ts'
 export { listConsents, type NewConsent, readAcceptedTerms, readMarketing, recordConsents } from './consent-store.ts'
 export { type CredentialChange, noteCredentialChange, withdrawalLock } from './credential-change.ts'
 export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'

@@ -48,7 +48,7 @@ export async function findOpenSessions(db: Db, tokenHashes: readonly Buffer[]): 
     select s.token_hash, s.id as session_id, p.id as player_id, p.int_id, p.currency,
       s.last_active_at < ${moment(db)} - ${NOTED_EVERY}::interval as is_due
     from ${db.b}.identity_session s join ${db.b}.identity_player p on p.id = s.player_id
-    where s.token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and s.ended_at is null
+    where s.token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and s.ended_at is null and p.closed_at is null
       and s.expires_at > ${moment(db)} and s.last_active_at > ${moment(db)} - ${IDLE}::interval`
 }
 

@@ -22,9 +22,19 @@ export type Purses = {
  * Accounts of the house. Their balance is derived from the postings, never stored, so nobody waits for them.
  * games: result of play. clearing.*: money that came from or goes to outside, through a gateway or as the operator's capital.
  * bank: money of the operator that prizes are set aside from. lottery: what is set aside for draws, and the stakes and prizes
- * of those being paid. jackpots: the pools of slot machines.
+ * of those being paid. jackpots: the pools of slot machines. suspense: what is owed to players whose accounts are closed.
+ * clearing.hand: what the operator paid out to them, outside of this program.
  */
-export type HouseCode = 'games' | 'clearing.sandbox' | 'rounding' | 'clearing.capital' | 'bank' | 'lottery' | 'jackpots'
+export type HouseCode =
+  | 'games'
+  | 'clearing.sandbox'
+  | 'rounding'
+  | 'clearing.capital'
+  | 'bank'
+  | 'lottery'
+  | 'jackpots'
+  | 'suspense'
+  | 'clearing.hand'
 
 const HOUSE_CODES: readonly HouseCode[] = [
   'games',
@@ -34,6 +44,8 @@ const HOUSE_CODES: readonly HouseCode[] = [
   'bank',
   'lottery',
   'jackpots',
+  'suspense',
+  'clearing.hand',
 ]
 
 export type WalletRow = { readonly id: bigint; readonly player_id: string; readonly currency: string } & Readonly<

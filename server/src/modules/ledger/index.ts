@@ -25,6 +25,7 @@ export {
   type StatementReader,
   walkStatement,
 } from './list-statement.ts'
+export { paySuspense } from './pay-suspense.ts'
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
 export { readBalanceAt } from './read-balance-at.ts'
@@ -44,6 +45,8 @@ export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
+export { suspend, suspenseNeed } from './suspend.ts'
+export { hasSuspense, readSuspense, type SuspenseCase } from './suspense-store.ts'
 export { RUNBOOK } from './trial-balance.ts'
 export { type BooksReport, verifyAndMark, verifyBooks } from './verify-books.ts'
 export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'

@@ -16,4 +16,10 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['id'],
     erasure: { keep: 'the books are kept for the time the law asks; they name nobody' },
   },
+  {
+    table: 'ledger_suspense',
+    player: 'player_id',
+    order: ['happened_at', 'id'],
+    erasure: { keep: 'what is owed must be paid, and that it was is part of the books; it names nobody' },
+  },
 ]

@@ -7,7 +7,10 @@ import { postings } from './posting-table.ts'
 /** One side of a posting: a purse of a player, or an account of the house. */
 export type Side = { readonly playerId: string; readonly purse: PurseCode } | { readonly house: HouseCode }
 
-/** capital: the operator's own money comes in. reserve, release: it is set aside for prizes, and what is left comes back. */
+/**
+ * capital: the operator's own money comes in. reserve, release: it is set aside for prizes, and what is left comes back.
+ * suspend: cash of a closed account is put where the operator pays it out from. pay_out: that was done.
+ */
 export type PostingKind =
   | 'deposit'
   | 'stake'
@@ -18,6 +21,8 @@ export type PostingKind =
   | 'capital'
   | 'reserve'
   | 'release'
+  | 'suspend'
+  | 'pay_out'
 
 export type Posting = {
   readonly kind: PostingKind

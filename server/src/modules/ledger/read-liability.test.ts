@@ -12,6 +12,7 @@ import { createWorld, fund, type World } from '../../../test/world.ts'
 import { houseAccounts, houseKey, type PurseCode, purses } from './accounts.ts'
 import { post } from './post.ts'
 import { readLiability } from './read-liability.ts'
+import { suspend, suspenseNeed } from './suspend.ts'
 
 let world: World
 
@@ -37,12 +38,26 @@ const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
     },
   })
 
+/** Puts cash into suspense, as the closing of an account does. */
+const putAside = ({ id: playerId, currency }: PlayerActor, amountMinor: bigint) =>
+  world.app.engine.commit({
+    ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf('test/put-aside', null) },
+    needs: [{ resource: purses, key: playerId }, suspenseNeed(currency)],
+    decide(state) {
+      suspend(state, { playerId, currency, amountMinor, cause: 'closing', reference: playerId })
+      return null
+    },
+  })
+
 /** The same sums from the postings alone. */
 async function fromPostings(tx: Tx): Promise<Record<string, Record<string, string>>> {
   const rows = await tx.sql<{ currency: string; purse: string; amount: string }[]>`
     select wallet.currency, (array['cash', 'held', 'bonus'])[line.account % 16] as purse, sum(line.amount)::text as amount
     from ${tx.b}.ledger_line line join ${tx.b}.ledger_wallet wallet on wallet.id = line.account / 16
-    where line.account % 16 > 0 group by 1, 2`
+    where line.account % 16 > 0 group by 1, 2
+    union all
+    select house.currency, 'suspended', sum(line.amount)::text from ${tx.b}.ledger_line line
+    join ${tx.b}.ledger_house_account house on house.id * 16 = line.account where house.code = 'suspense' group by 1`
   const sums: Record<string, Record<string, string>> = {}
   for (const { currency, purse, amount } of rows) sums[currency] = { ...sums[currency], [purse]: amount }
   return sums
@@ -57,7 +72,7 @@ it('is what the postings of one moment give, whatever moves meanwhile', async ()
   const load = players.map(async (player) => {
     while (!isOver) {
       await Promise.all([fund(world.app, player, 11n), spend(world.app, player, { amountMinor: 3n })])
-      await Promise.all([move(player, 'held', 2n), move(player, 'bonus', 1n)])
+      await Promise.all([move(player, 'held', 2n), move(player, 'bonus', 1n), putAside(player, 1n)])
     }
   })
   const seen = new Set<string>()
@@ -66,11 +81,11 @@ it('is what the postings of one moment give, whatever moves meanwhile', async ()
       await inSnapshot(world.app.db, async (tx) => {
         const report = await readLiability(tx)
         const expected = await fromPostings(tx)
-        for (const { currency, cashMinor, heldMinor, bonusMinor } of report) {
+        for (const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor } of report) {
           const sums = expected[currency]
-          expect([currency, cashMinor, heldMinor, bonusMinor]).toEqual([
+          expect([currency, cashMinor, heldMinor, suspendedMinor, bonusMinor]).toEqual([
             currency,
-            ...['cash', 'held', 'bonus'].map((purse) => BigInt(sums?.[purse] ?? 0)),
+            ...['cash', 'held', 'suspended', 'bonus'].map((purse) => BigInt(sums?.[purse] ?? 0)),
           ])
         }
         expect(report.map(({ currency, walletCount }) => [currency, walletCount])).toEqual([
@@ -93,9 +108,11 @@ it('is printed as one line for each business and currency, with bonus money apar
   const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env })
   const [head, euro] = stdout.trim().split('\n')
-  expect(head).toBe('bid,taken_at,currency,cash,in_open_bets,cash_and_open_bets,bonus,wallets')
-  const [cash, held, bonus] = [before[0]?.cashMinor ?? 0n, before[0]?.heldMinor ?? 0n, before[0]?.bonusMinor ?? 0n]
+  expect(head).toBe('bid,taken_at,currency,cash,in_open_bets,suspended,owed,bonus,wallets')
+  const { cashMinor = 0n, heldMinor = 0n, suspendedMinor = 0n, bonusMinor = 0n } = before[0] ?? {}
+  expect(suspendedMinor).toBeGreaterThan(0n)
+  const amounts = [cashMinor, heldMinor, suspendedMinor, cashMinor + heldMinor + suspendedMinor, bonusMinor]
   const written = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
   expect(euro).toMatch(/^1,\d{4}-\d\d-\d\dT[\d:.]+Z,EUR,/)
-  expect(euro?.split(',').slice(3)).toEqual([...[cash, held, cash + held, bonus].map(written), '1'])
+  expect(euro?.split(',').slice(3)).toEqual([...amounts.map(written), '1'])
 })

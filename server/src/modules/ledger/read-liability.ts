@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { houseBalances } from './house-balance-store.ts'
 
 /** What the business owes its players in one currency, in minor units. */
 export type Liability = {
@@ -7,6 +8,8 @@ export type Liability = {
   readonly cashMinor: bigint
   /** In bets that are open: still the players' own. */
   readonly heldMinor: bigint
+  /** Of closed accounts, waiting to be paid out. */
+  readonly suspendedMinor: bigint
   /** Bonus money, which is owed only once its conditions are met: kept apart from the rest in every report. */
   readonly bonusMinor: bigint
   /** Wallets that hold any of it. */
@@ -20,17 +23,23 @@ export type Liability = {
  * is counted twice or missed. There are no pending withdrawals yet; they will be a purse of their own.
  */
 export async function readLiability(db: Db): Promise<readonly Liability[]> {
-  type Row = Record<'currency' | 'cash' | 'held' | 'bonus', string> & Pick<Liability, 'walletCount' | 'takenAt'>
+  type Row = Record<'currency' | 'cash' | 'held' | 'suspended' | 'bonus', string> &
+    Pick<Liability, 'walletCount' | 'takenAt'>
   // Sums of bigint are numeric, which holds any sum; as text it arrives whole.
   const rows = await db.sql<Row[]>`
-    select currency, sum(cash)::text as cash, sum(held)::text as held, sum(bonus)::text as bonus,
-      count(*) filter (where cash > 0 or held > 0 or bonus > 0)::int as "walletCount",
-      statement_timestamp() as "takenAt"
-    from ${db.b}.ledger_wallet group by currency order by currency collate "C"`
-  return rows.map(({ currency, cash, held, bonus, walletCount, takenAt }) => ({
+    select currency, purses.*, coalesce(house.balance, 0)::text as suspended, statement_timestamp() as "takenAt"
+    from (
+      select currency, sum(cash)::text as cash, sum(held)::text as held, sum(bonus)::text as bonus,
+        count(*) filter (where cash > 0 or held > 0 or bonus > 0)::int as "walletCount"
+      from ${db.b}.ledger_wallet group by currency
+    ) purses
+    left join (select currency, balance from (${houseBalances(db)}) of_all where code = 'suspense') house using (currency)
+    order by currency collate "C"`
+  return rows.map(({ currency, cash, held, suspended, bonus, walletCount, takenAt }) => ({
     currency,
     cashMinor: BigInt(cash),
     heldMinor: BigInt(held),
+    suspendedMinor: BigInt(suspended),
     bonusMinor: BigInt(bonus),
     walletCount,
     takenAt,

@@ -149,7 +149,7 @@ describe('the trial balance', () => {
   it('lets what was begun come to its end in a stopped wallet; balances told wrongly then must be accepted', async () => {
     const product = 'casino' as const
     const play = { playerId: wrong.id, currency: 'USD', reference: uuidv7(), product, amountMinor: 100n }
-    const hold = () => withHeld(wrong, (state) => takeStake(world.app, state, { ...play, isHeld: true }))
+    const hold = () => withHeld(wrong, (state) => takeStake(world.app, state, { ...play, game: 'mines', isHeld: true }))
     await hold()
     await corrupt(wrong, 5n)
     await balanceBooks(world.app)

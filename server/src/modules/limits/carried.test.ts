@@ -36,7 +36,7 @@ async function play({ id: playerId }: PlayerActor, product: Product, amountMinor
     ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf('play', null) },
     needs: stakeNeeds(playerId, 'USD'),
     decide(state) {
-      takeStake(world.app, state, { ...bet, amountMinor, isHeld: false })
+      takeStake(world.app, state, { ...bet, game: 'dice', amountMinor, isHeld: false })
       payReturn(state, { ...bet, amountMinor: amountMinor - 5n })
       return null
     },

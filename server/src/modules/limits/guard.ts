@@ -65,7 +65,7 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   const { playerId, currency, product, amountMinor, inPlayMinor } = stake
   const { now } = state
   const profile = profileOf(app)
-  const player = factsOf(state, playerId)
+  const player = openFactsOf(state, playerId)
   const { played, own } = usedNow(player, { product, now, profile })
   const lastSpentAt = latestOf(played)
   const session = sessionAt(player, { now, lastSpentAt, played, profile })
@@ -92,6 +92,13 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   )
   enforce(app, answer, { now, currency, profile })
   setUsage(state, playerId, { counted: product, usage: noteSpent(own, amountMinor, now.getTime()), session })
+}
+
+/** The facts of a player who may go on at all. @throws Refusal identity.closed */
+function openFactsOf(state: State, playerId: string): PlayerFacts {
+  const facts = factsOf(state, playerId)
+  if (facts.isClosed) throw refuse('identity.closed')
+  return facts
 }
 
 /** What has been used of the product and of all that was ever played: what was not adds nothing to any sum. */
@@ -148,7 +155,7 @@ export function guardDeposit(
   const { playerId, currency, amountMinor, gateway } = deposit
   const { now } = state
   const profile = profileOf(app)
-  const player = factsOf(state, playerId)
+  const player = openFactsOf(state, playerId)
   const stored = player.of.deposits ?? NO_USAGE
   const usage = usageAt(stored, now.getTime(), windowsAt(profile, now.getTime()))
   const used: Used = usedTogether([usage])

@@ -51,7 +51,7 @@ function hold(player: PlayerActor, { app = world.app }: { readonly app?: App } =
     stake: () =>
       run('hold', (state) => {
         stakedAt = state.now.getTime()
-        takeStake(app, state, { ...play, amountMinor, isHeld: true })
+        takeStake(app, state, { ...play, game: 'lottery', amountMinor, isHeld: true })
       }),
     settle: (payoutMinor: bigint) =>
       run('settle', (state) => settleHeld(state, { ...play, stakeMinor: amountMinor, payoutMinor })),

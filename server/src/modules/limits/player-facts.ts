@@ -1,7 +1,7 @@
 import type { Usage } from '@tas/shared/rules/limits/usage.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
-import { type BirthDate, birthDates } from '../identity/index.ts'
+import { type BirthDate, birthDates, loadClosed } from '../identity/index.ts'
 import { carry, keptByPurses } from '../ledger/index.ts'
 import { carriedOf } from './carried.ts'
 import { loadProtections, NOTHING_STORED, type StoredProtection, saveProtections } from './protection.ts'
@@ -22,6 +22,8 @@ export type PlayerFacts = PlayerUsage & {
   readonly protection: StoredProtection
   /** Null: not known. */
   readonly birthDate: BirthDate | null
+  /** The account is closed: it stakes and pays in nothing more, and what comes for it goes into suspense. */
+  readonly isClosed: boolean
   /** What is stored; null: just this. Only what differs is written. */
   readonly stored: PlayerFacts | null
 }
@@ -33,16 +35,18 @@ export type PlayerFacts = PlayerUsage & {
 export const players: Resource<PlayerFacts> = {
   name: 'limits.players',
   async load(tx, playerIds) {
-    const [protections, usages, dates] = await Promise.all([
+    const [protections, usages, dates, closed] = await Promise.all([
       loadProtections(tx, playerIds),
       loadUsages(tx, playerIds),
       birthDates.load(tx, playerIds),
+      loadClosed(tx, playerIds),
     ])
     return new Map(
       playerIds.map((id) => {
         const { of, session } = usages.get(id) ?? NOTHING_USED
         const protection = protections.get(id) ?? NOTHING_STORED
-        return [id, { protection, birthDate: dates.get(id) ?? null, of, session, stored: null }]
+        const birthDate = dates.get(id) ?? null
+        return [id, { protection, birthDate, isClosed: closed.has(id), of, session, stored: null }]
       }),
     )
   },
@@ -100,7 +104,18 @@ export function setSession(state: State, playerId: string, session: PlaySession)
   state.set(players, playerId, changedFacts(factsOf(state, playerId), { session }))
 }
 
+/** Whether the account of a player is closed, also by this batch. */
+export function isClosed(state: State, playerId: string): boolean {
+  return factsOf(state, playerId).isClosed
+}
+
+/** Lets the units of the batch that follow find the account closed; the caller writes it down. */
+export function setClosed(state: State, playerId: string): void {
+  state.set(players, playerId, changedFacts(factsOf(state, playerId), { isClosed: true }))
+}
+
 type Change = {
+  readonly isClosed?: true
   readonly protection?: StoredProtection
   readonly of?: PlayerFacts['of']
   readonly session?: PlaySession | undefined
@@ -112,6 +127,7 @@ function changedFacts(facts: PlayerFacts, change: Change): PlayerFacts {
   return {
     protection: change.protection ?? facts.protection,
     birthDate: facts.birthDate,
+    isClosed: change.isClosed ?? facts.isClosed,
     of: change.of ?? facts.of,
     session: change.session ?? facts.session,
     stored: change.isStored === true ? null : (facts.stored ?? facts),

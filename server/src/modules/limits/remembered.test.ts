@@ -32,7 +32,7 @@ function stake(app: App, { id: playerId }: PlayerActor, engine = app.engine): Pr
     ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf('stake', null) },
     needs: stakeNeeds(playerId, 'USD'),
     decide(state: Parameters<typeof takeStake>[1]) {
-      takeStake(app, state, { ...play, amountMinor: 100n, isHeld: false })
+      takeStake(app, state, { ...play, game: 'lottery', amountMinor: 100n, isHeld: false })
       return 'taken'
     },
   }
@@ -51,9 +51,9 @@ describe('what the engine remembers of a player', () => {
       expect(await stake(world.app, player, engine)).toBe('taken')
       costs.push(count() - before)
     }
-    // The first reads protection, use and birth date in one go, and makes the rows of use and session; triggers tell the
+    // The first reads protection, use, birth date and closing in one go, and makes the rows of use and session; triggers tell the
     // second that they changed.
-    expect(costs.map((cost) => cost - (costs[3] ?? 0))).toEqual([5, 3, 0, 0])
+    expect(costs.map((cost) => cost - (costs[3] ?? 0))).toEqual([6, 4, 0, 0])
     await engine.stop()
   })
 

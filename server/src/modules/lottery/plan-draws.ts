@@ -4,6 +4,7 @@ import { assert } from '#kit/assert.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App, BusinessSettings } from '../../ctx.ts'
 import { currencyOf } from '../ledger/index.ts'
+import { covers, stopsSeen } from '../stakes/index.ts'
 import { addSandboxCapital } from './add-capital.ts'
 import { createDraw } from './create-draw.ts'
 import { readLastDraw, readNow } from './draw-store.ts'
@@ -23,9 +24,11 @@ const retryAtMs = new WeakMap<App, Map<string, number>>()
 
 /**
  * Makes the next draw of every schedule when its time comes: sales follow one another without a gap. A fund the bank does not
- * cover makes no draw; the log says so, and it is tried again.
+ * cover makes no draw; the log says so, and it is tried again. While the lottery is closed for play none is made; those that
+ * were promised take place.
  */
 export async function planDraws(app: App): Promise<void> {
+  if (covers(stopsSeen(app.db), 'lottery')) return
   for (const schedule of app.business.settings.lotteries) {
     const now = await readNow(app.db)
     const last = await readLastDraw(app.db, schedule.currency)

@@ -3,6 +3,7 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { App } from '../../ctx.ts'
 import { writeAmount } from '../ledger/index.ts'
+import { isClosed } from '../limits/index.ts'
 import { noticeRows } from '../notices/index.ts'
 import { refundHeld, settleHeld, stakeNeeds, tellWallet } from '../stakes/index.ts'
 import type { Draw, Purchase } from './draw.ts'
@@ -83,7 +84,7 @@ function endPurchase(
       } else {
         settleHeld(state, { ...play, stakeMinor: purchase.stakeMinor, payoutMinor: end.payoutMinor })
         state.set(purchases, id, { ...purchase, status: 'settled', payoutMinor: end.payoutMinor })
-        if (end.payoutMinor > 0n) {
+        if (end.payoutMinor > 0n && !isClosed(state, playerId)) {
           const facts = { draw: drawIntId, amount: writeAmount(app, currency)(end.payoutMinor), currency }
           state.insert(noticeRows, { playerId, code: 'lotteryWon', facts })
         }

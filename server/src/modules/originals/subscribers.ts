@@ -1,5 +1,6 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Subscribers } from '../../module.ts'
+import { covers } from '../stakes/index.ts'
 import { findCrash } from './crash/crash.ts'
 import { takeBackWaiting } from './crash/take-back-waiting.ts'
 
@@ -11,5 +12,11 @@ export const subscribers: Subscribers = {
   },
   'limits.play_stopped'(app, { playerId }) {
     takeBackWaiting(app, playerId).catch((err) => app.log.error({ err }, 'waiting crash bets could not be taken back'))
+  },
+  'stakes.stops_seen'(app, { stops }) {
+    if (covers(stops, 'crash'))
+      takeBackWaiting(app, null).catch((err) =>
+        app.log.error({ err }, 'waiting crash bets could not be given back yet'),
+      )
   },
 }

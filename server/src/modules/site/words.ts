@@ -26,6 +26,9 @@ export const WORDS = {
     returns: (percent: string) => `Theoretical return to player: ${percent}%.`,
     loginText: 'To Play this game, you should first login.',
     soonTitle: (title: string) => `${title} opens soon`,
+    closedTitle: (title: string) => `${title} is closed for now`,
+    closedPanel:
+      'No bets are taken at the moment. Your balance is safe, and rounds that have begun end by their rules.',
     soonPanel: 'It is being built. Give it a star and you will find it among your favourites.',
     loginFirst: 'You play after logging in; JavaScript has to be switched on for it.',
     help: 'Help Center',
@@ -60,6 +63,8 @@ export const WORDS = {
     returns: (percent: string) => `بازگشت نظری به بازیکن: ${percent}٪.`,
     loginText: 'برای بازی کردن، نخست باید وارد شوید.',
     soonTitle: (title: string) => `${title} به‌زودی باز می‌شود`,
+    closedTitle: (title: string) => `${title} فعلاً بسته است`,
+    closedPanel: 'در این لحظه شرطی گرفته نمی‌شود. موجودی شما امن است و دورهای آغازشده طبق قواعد خود پایان می‌یابند.',
     soonPanel: 'در حال ساخت است. به آن ستاره بدهید تا میان علاقه‌مندی‌ها پیدایش کنید.',
     loginFirst: 'بازی پس از ورود به حساب ممکن است و جاوااسکریپت باید روشن باشد.',
     help: 'مرکز راهنما',

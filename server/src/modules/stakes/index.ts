@@ -1,7 +1,11 @@
 import type { Module } from '../../module.ts'
+import { startLooking } from './jobs.ts'
 import { subscribers } from './subscribers.ts'
 
 export { parseStake, type StakeRange } from './parse-stake.ts'
 export { type Play, payReturn, refundHeld, settleHeld, stakeNeeds, takeStake, tellWallet } from './play.ts'
 
-export const module: Module = { name: 'stakes', subscribers }
+export { listStops, resumePlay, type Stop, type Stops, stopPlay, WIDE_SCOPES } from './stop-store.ts'
+export { covers, stopsSeen } from './stops.ts'
+
+export const module: Module = { name: 'stakes', subscribers, start: async (app) => startLooking(app) }

@@ -11,10 +11,13 @@ import {
   houseKey,
   post,
   purses,
+  suspend,
+  suspenseNeed,
   walletView,
   writeAmount,
 } from '../ledger/index.ts'
-import { countRefund, countReturn, guardStake, limitNeeds } from '../limits/index.ts'
+import { countRefund, countReturn, guardStake, isClosed, limitNeeds } from '../limits/index.ts'
+import { isStoppedIn, stopsNeed } from './stops.ts'
 
 /*
  * The one door between play and money. Games decide what is won; only these functions move it. All of them run inside a
@@ -38,21 +41,29 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseCode 
   return [
     { resource: purses, key: playerId },
     { resource: houseAccounts, key: houseKey(house, currency) },
+    suspenseNeed(currency),
+    stopsNeed,
     ...limitNeeds(playerId),
   ]
 }
 
 /**
- * Takes a stake: guarded by the player's protection and counted in it, from free cash, at once. `isHeld` keeps it the player's own until the
+ * Takes a stake on a game that is not closed for play: guarded by the player's protection and counted in it, from free cash, at once. `isHeld` keeps it the player's own until the
  * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
  * `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it.
- * @throws Refusal limits.*, ledger.frozen, wallet.insufficient_funds
+ * @throws Refusal stakes.game_stopped, identity.closed, limits.*, ledger.frozen, wallet.insufficient_funds
  */
 export function takeStake(
   app: App,
   state: State,
-  stake: Play & { readonly amountMinor: bigint; readonly inPlayMinor?: bigint; readonly isHeld: boolean },
+  stake: Play & {
+    readonly game: string
+    readonly amountMinor: bigint
+    readonly inPlayMinor?: bigint
+    readonly isHeld: boolean
+  },
 ): void {
+  if (isStoppedIn(state, stake.game)) throw refuse('stakes.game_stopped')
   const { playerId, currency, amountMinor, reference, product, house = 'games' } = stake
   const write = writeAmount(app, currency)
   const { inPlayMinor = 0n } = stake
@@ -72,7 +83,10 @@ export function takeStake(
   })
 }
 
-/** Pays what a bet returned, stake included, into free cash. Nothing is posted for a return of zero. */
+/**
+ * Pays what a bet returned, stake included, into free cash; of a closed account it goes on into suspense. Nothing is posted
+ * for a return of zero.
+ */
 export function payReturn(state: State, payout: Play & { readonly amountMinor: bigint }): void {
   if (payout.amountMinor === 0n) return
   countReturn(state, payout)
@@ -84,6 +98,19 @@ export function payReturn(state: State, payout: Play & { readonly amountMinor: b
     amountMinor: payout.amountMinor,
     reference: payout.reference,
   })
+  suspendIfClosed(state, { ...payout, cause: 'payout' })
+}
+
+/** Nobody can reach the cash of a closed account: what comes into it is put where the operator pays it out from. */
+function suspendIfClosed(
+  state: State,
+  came: Pick<Play, 'playerId' | 'currency' | 'reference'> & {
+    readonly amountMinor: bigint
+    readonly cause: 'payout' | 'refund'
+  },
+): void {
+  const { playerId, currency, amountMinor, cause, reference } = came
+  if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause, reference })
 }
 
 /** Settles a held stake: the stake goes to the house, the return (zero for a lost bet) comes back. */
@@ -105,7 +132,8 @@ export function settleHeld(
 
 /**
  * Gives a held stake back: a bet that was taken back in time, or a round that could not be finished. `stakedAt`: when it was
- * taken, by the database's clock; what it used of the player's limits then is theirs again.
+ * taken, by the database's clock; what it used of the player's limits then is theirs again. Of a closed account it goes on
+ * into suspense.
  */
 export function refundHeld(
   state: State,
@@ -120,6 +148,7 @@ export function refundHeld(
     amountMinor: refund.amountMinor,
     reference: refund.reference,
   })
+  suspendIfClosed(state, { ...refund, cause: 'refund' })
 }
 
 /** The wallet as this decision leaves it, for the answer; after the commit every open tab of the player is told the same. */

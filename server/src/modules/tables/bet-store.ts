@@ -73,11 +73,12 @@ export async function readPlayerBets(db: Db, playerId: string, { table, intId }:
 }
 
 /** A player's open bets on rounds that take bets, at whatever table. */
-export async function readWaitingBets(db: Db, playerId: string): Promise<TableBet[]> {
+export async function readWaitingBets(db: Db, playerId: string | null): Promise<TableBet[]> {
   const rows = await db.sql<TableBetRow[]>`
     select bet.* from ${db.b}.tables_round round
     join ${db.b}.tables_bet bet
-      on bet.table_name = round.table_name and bet.round_int_id = round.int_id and bet.player_id = ${playerId}
+      on bet.table_name = round.table_name and bet.round_int_id = round.int_id
+      and (${playerId}::uuid is null or bet.player_id = ${playerId}::uuid)
     where round.settled_at is null and round.status = 'betting' and bet.status = 'open'`
   return rows.map(tableBetOf)
 }

@@ -57,7 +57,7 @@ export async function placeTableBet(
       const laid = state.get(playerBets, key) ?? []
       guardLimits({ app, table, currency }, laid, terms)
       takeStake(app, state, {
-        ...{ playerId, currency, reference: id, product: 'tables' },
+        ...{ playerId, currency, reference: id, game: table.name, product: 'tables' },
         // All that lies on a round is one bet to the player's own limits, in however many calls it was laid.
         ...{ amountMinor: terms.stakeMinor, inPlayMinor: stakeOf(laid), isHeld: true },
       })

@@ -8,6 +8,8 @@ import { changeSettings } from '../../../test/change-settings.ts'
 import { setLimit } from '../limits/set-limit.ts'
 import { startTimeOut } from '../limits/start-time-out.ts'
 import { readBetProof } from '../originals/index.ts'
+import { resumePlay, stopPlay } from '../stakes/index.ts'
+import { lookAtStops } from '../stakes/stops.ts'
 import { tableRounds } from './bet-rows.ts'
 import { roundSeed } from './round.ts'
 import { closeRound, roundName } from './round-store.ts'
@@ -279,6 +281,35 @@ describe('taking back', () => {
       select coalesce(sum(stake), 0)::bigint as staked from ${b}.tables_bet
       where player_id = ${player.id} and status = 'open'`
     expect(open?.staked).toBe(held)
+  })
+})
+
+describe('a table that is closed for play', () => {
+  const order = { scope: 'live-roulette', reason: 'a fault', by: 'Ms Operator' }
+
+  it('gives back the chips of everybody on a round that takes bets, and no others', async () => {
+    const players = [await rich(), await rich()]
+    await world.until('betting', { isNext: true })
+    for (const player of players) await world.bet(player)
+    await stopPlay(world.app.db, { ...order, scope: 'live-baccarat' })
+    await lookAtStops(world.app)
+    for (const player of players) expect(await world.money(player)).toMatchObject({ held: 100n })
+    await stopPlay(world.app.db, order)
+    for (const player of players) await expect.poll(() => world.money(player)).toEqual({ cash: 100_000n, held: 0n })
+    for (const { scope } of [order, { scope: 'live-baccarat' }]) await resumePlay(world.app.db, { ...order, scope })
+  })
+
+  it('settles what lies on a closed round by its outcome', async () => {
+    const player = await rich()
+    await world.until('betting', { isNext: true })
+    await world.bet(player)
+    await world.until('dealing')
+    await stopPlay(world.app.db, order)
+    await lookAtStops(world.app)
+    await world.until('settled')
+    await expect.poll(async () => (await world.money(player)).held).toBe(0n)
+    expect((await world.money(player)).cash).not.toBe(100_000n)
+    await resumePlay(world.app.db, order)
   })
 })
 

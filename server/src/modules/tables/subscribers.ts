@@ -1,5 +1,6 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Subscribers } from '../../module.ts'
+import { covers } from '../stakes/index.ts'
 import { tablesOf } from './tables.ts'
 import { takeBackWaiting } from './take-back-waiting.ts'
 
@@ -13,5 +14,10 @@ export const subscribers: Subscribers = {
   },
   'limits.play_stopped'(app, { playerId }) {
     takeBackWaiting(app, playerId).catch((err) => app.log.error({ err }, 'waiting chips could not be taken back'))
+  },
+  'stakes.stops_seen'(app, { stops }) {
+    takeBackWaiting(app, null, (table) => covers(stops, table)).catch((err) =>
+      app.log.error({ err }, 'waiting chips could not be given back yet'),
+    )
   },
 }

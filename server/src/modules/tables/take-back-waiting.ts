@@ -11,13 +11,18 @@ import { endBet } from './settle-round.ts'
 const TAKEN_BACK = fingerprintOf('tables/takeBackWaiting', null)
 
 /**
- * Gives a player who stopped playing back the chips that lie on rounds which still take bets. The round's own row is the
- * judge: what lies on a round that closed first is settled by its outcome.
+ * Gives back the chips that lie on rounds which still take bets: to a player who stopped playing, or to everybody (null) at
+ * the tables that are closed. The round's own row is the judge: what lies on a round that closed first is settled by its
+ * outcome.
  */
-export async function takeBackWaiting(app: App, playerId: string): Promise<void> {
-  const bets = await readWaitingBets(app.db, playerId)
-  const byRound = Map.groupBy(bets, (bet) => roundName({ table: bet.table, intId: bet.roundIntId }))
-  await Promise.all([...byRound.values()].flatMap(([first]) => (first === undefined ? [] : takeBack(app, first))))
+export async function takeBackWaiting(
+  app: App,
+  playerId: string | null,
+  isMeant: (table: string) => boolean = () => true,
+): Promise<void> {
+  const bets = (await readWaitingBets(app.db, playerId)).filter(({ table }) => isMeant(table))
+  const laid = Map.groupBy(bets, (bet) => playerKey({ table: bet.table, intId: bet.roundIntId }, bet.playerId))
+  await Promise.all([...laid.values()].flatMap(([first]) => (first === undefined ? [] : takeBack(app, first))))
 }
 
 /** Gives back all that the player of a bet has on its round, as `takeBackBets` does when they ask for it. */

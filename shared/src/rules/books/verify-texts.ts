@@ -221,6 +221,7 @@ const postingTexts: Readonly<Record<string, Localized>> = {
   payout: { en: 'payout', fa: 'پرداخت برد' },
   refund: { en: 'refund', fa: 'بازگشت مبلغ' },
   reversal: { en: 'correction', fa: 'اصلاح' },
+  suspend: { en: 'put aside at the closing', fa: 'کنارگذاشته با بستن حساب' },
 }
 
 /** The line above the steps, in a language. `mark` may set the document's values apart from the text. */

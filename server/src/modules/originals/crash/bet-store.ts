@@ -76,11 +76,12 @@ export async function readPlayerBets(db: Db, playerId: string, fromRound: number
   return rows.map(crashBetOf).sort((one, other) => other.intId - one.intId)
 }
 
-/** A player's open bets on rounds that have not begun. */
-export async function readWaitingBets(db: Db, playerId: string): Promise<CrashBet[]> {
+/** Open bets on rounds that have not begun: a player's, or everybody's. */
+export async function readWaitingBets(db: Db, playerId: string | null): Promise<CrashBet[]> {
   const rows = await db.sql<CrashBetRow[]>`
     select bet.* from ${db.b}.originals_crash_round round
-    join ${db.b}.originals_crash_bet bet on bet.round_int_id = round.int_id and bet.player_id = ${playerId}
+    join ${db.b}.originals_crash_bet bet on bet.round_int_id = round.int_id
+      and (${playerId}::uuid is null or bet.player_id = ${playerId}::uuid)
     where round.settled_at is null and round.status in ('announced', 'betting') and bet.status = 'open'`
   return rows.map(crashBetOf)
 }

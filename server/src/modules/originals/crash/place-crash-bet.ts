@@ -47,7 +47,7 @@ export async function placeCrashBet(
       const seat = SEATS.find((free) => !isTaken(free) && (input.seat ?? free) === free)
       if (seat === undefined) throw refuse('originals.already_in_round')
       takeStake(app, state, {
-        ...{ playerId, currency, reference: id, product: 'casino' },
+        ...{ playerId, currency, reference: id, game: 'crash', product: 'casino' },
         // Both bets on a round are one to the player's own limits: they are one game.
         inPlayMinor: taken.reduce((sum, bet) => sum + bet.stakeMinor, 0n),
         ...{ amountMinor: terms.stakeMinor, isHeld: true },

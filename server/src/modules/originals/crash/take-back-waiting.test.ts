@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { leaveEvent } from '#kit/commit/outbox.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { startTimeOut } from '../../limits/start-time-out.ts'
+import { resumePlay, stopPlay } from '../../stakes/index.ts'
 import { between, type CrashWorld, createCrashWorld } from './crash.fixture.ts'
 import type { RunningCrash } from './start-crash.ts'
 
@@ -59,4 +60,24 @@ it('breaks that race the start of the round end each bet once: given back, or pl
     expect(await world.money(player)).toEqual({ cash: status === 'cancelled' ? 10_000n : 9_900n, held: 0n })
     expect(['cancelled', 'lost']).toContain(status)
   }
+})
+
+it('a game that is closed gives everybody back what waits for the next round, and lets the running one end as published', async () => {
+  await openTable(between(300, 900), between(150, 300))
+  const order = { scope: 'casino', reason: 'a fault', by: 'Ms Operator' }
+  const players = [await rich(), await rich()]
+  const [first, second] = players
+  if (first === undefined || second === undefined) expect.fail('there are two')
+  const running = await world.bet(first, { amount: '2.00', auto: '1.50' })
+  await world.until('running')
+  const queued = await Promise.all(players.map(async (player) => (await world.bet(player)).bet.id))
+  await stopPlay(world.app.db, order)
+  for (const id of queued) await expect.poll(() => world.statusOf(id)).toBe('cancelled')
+  await world.at(160)
+  await expect.poll(() => world.statusOf(running.bet.id)).toBe('cashed_out')
+  expect(await Promise.all(players.map((player) => world.money(player)))).toEqual([
+    { cash: 10_100n, held: 0n },
+    { cash: 10_000n, held: 0n },
+  ])
+  await resumePlay(world.app.db, order)
 })

@@ -10,10 +10,10 @@ import type { CrashBet } from './round.ts'
 const TAKEN_BACK = fingerprintOf('originals/crash/takeBackWaiting', null)
 
 /**
- * Gives a player who stopped playing back what waits for a round that has not begun. The round's own row is the judge: a bet
- * whose round began first goes on and is settled as published.
+ * Gives back what waits for a round that has not begun: to a player who stopped playing, or to everybody (null) when the game
+ * is closed. The round's own row is the judge: a bet whose round began first goes on and is settled as published.
  */
-export async function takeBackWaiting(app: App, playerId: string): Promise<void> {
+export async function takeBackWaiting(app: App, playerId: string | null): Promise<void> {
   const bets = await readWaitingBets(app.db, playerId)
   await Promise.all(bets.map((bet) => takeBack(app, bet)))
 }

@@ -50,7 +50,7 @@ export async function startHand(
       const { id: playerId, currency } = player
       if (state.get(openHands, openKey) === true) throw refuse('originals.hand_open')
       takeStake(app, state, {
-        ...{ playerId, currency, reference: id, product: 'casino' },
+        ...{ playerId, currency, reference: id, game: game.game, product: 'casino' },
         ...{ amountMinor: stakeMinor, isHeld: true },
       })
       const pair = state.get(seedPairs, playerId)

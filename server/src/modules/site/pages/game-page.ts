@@ -8,8 +8,13 @@ import { siteName, WORDS } from '../words.ts'
 type Game = CallData<'game/game/getGame'>['availableGame']
 
 /** What stands in the game's place for who is not logged in: web/src/player/features/game/game-stage.tsx. */
-function stage({ title, isPlayable }: Game, picture: string, words: (typeof WORDS)[Language]): Html {
-  return html`<div class="first-stage"><img class="first-back" src="${picture}" alt="" fetchpriority="high" /><div class="first-gate"><img src="${picture}" alt="" width="240" height="320" /><div><h2>${isPlayable ? title : words.soonTitle(title)}</h2><p>${isPlayable ? words.loginText : words.soonPanel}</p><div class="first-button"></div></div></div></div>`
+function stage({ title, isPlayable, isStopped }: Game, picture: string, words: (typeof WORDS)[Language]): Html {
+  const [head, text] = !isPlayable
+    ? [words.soonTitle(title), words.soonPanel]
+    : isStopped
+      ? [words.closedTitle(title), words.closedPanel]
+      : [title, words.loginText]
+  return html`<div class="first-stage"><img class="first-back" src="${picture}" alt="" fetchpriority="high" /><div class="first-gate"><img src="${picture}" alt="" width="240" height="320" /><div><h2>${head}</h2><p>${text}</p><div class="first-button"></div></div></div></div>`
 }
 
 /** Shown where a game has no picture of its own. */

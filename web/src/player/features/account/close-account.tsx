@@ -60,6 +60,7 @@ function CloseForm() {
         data.keptUntil === null ? t('closed.erased') : t('closed.kept', { day: day(data.keptUntil) }),
         t('closed.appeal'),
       )
+    if (data.isEraseDue) texts.push(t('closed.eraseDue'))
     // The server may have ended this session before its answer came: what it says is told at home, where that leads.
     endSession('logout')
     await navigate('/', { replace: true, state: { modal: { name: 'success', text: texts.join(' ') } } })

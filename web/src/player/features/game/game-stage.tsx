@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { currentLanguage, preloadTexts, useTexts } from '../../../lib/i18n.ts'
@@ -20,7 +20,10 @@ const GameFrame = lazyChunk(() => import('./game-frame.tsx').then((module) => mo
 /** The place of the game itself: for those logged out the way in, else the game's own view. */
 export function GameStage({ game }: { readonly game: AvailableGameData }) {
   const isLogged = useIsLogged()
+  const [isFinishing, setIsFinishing] = useState(false)
   if (!game.isPlayable) return <ComingSoon game={game} />
+  if (game.isStopped && !isFinishing)
+    return <ClosedForNow game={game} onFinish={isLogged ? () => setIsFinishing(true) : null} />
   return isLogged ? <OpenedGame game={game} /> : <LoginGate game={game} />
 }
 
@@ -114,6 +117,27 @@ function ComingSoon({ game }: { readonly game: AvailableGameData }) {
         <ButtonLink to="/games/" look="ghost">
           {t('otherGames')}
         </ButtonLink>
+      </Panel>
+    </Backdrop>
+  )
+}
+
+type ClosedForNowProps = { readonly game: AvailableGameData; readonly onFinish: (() => void) | null }
+
+/** The operator has closed the game: no stake is taken, but who has a round under way may finish it. */
+function ClosedForNow({ game, onFinish }: ClosedForNowProps) {
+  const t = useTexts('game')
+  return (
+    <Backdrop game={game}>
+      <Panel title={t('closedTitle', { title: game.title })} text={t('closedText')}>
+        <ButtonLink to="/games/" look="ghost">
+          {t('otherGames')}
+        </ButtonLink>
+        {onFinish !== null && (
+          <Button look="ghost" onClick={onFinish}>
+            {t('finishRound')}
+          </Button>
+        )}
       </Panel>
     </Backdrop>
   )

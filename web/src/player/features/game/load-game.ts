@@ -9,8 +9,8 @@ export function loadGamePage() {
 }
 
 /** Begins to load the page and view of a game while its tile is still being pressed. */
-export function preloadGame({ mainGame, isPlayable }: AvailableGameData): void {
-  if (!isPlayable || sessionToken() === null) return
+export function preloadGame({ mainGame, isPlayable, isStopped }: AvailableGameData): void {
+  if (!isPlayable || isStopped || sessionToken() === null) return
   // A failure is told when the page is shown; until then nobody has asked for it.
   void Promise.all([import('./game-views.ts'), loadGamePage()])
     .then(([views]) => views.gameViewOf(mainGame.uniqueName)?.preload())

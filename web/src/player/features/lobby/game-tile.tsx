@@ -17,6 +17,7 @@ type GameTileProps = { readonly game: AvailableGameData; readonly isEager?: bool
 export function GameTile({ game, isEager = false }: GameTileProps) {
   const t = useTexts('lobby')
   const format = useFormat()
+  const state = !game.isPlayable ? t('comingSoon') : game.isStopped ? t('closedForNow') : null
   return (
     <article className="group/tile relative aspect-3/4 rounded-lg transition-transform duration-200 ease-out hover:-translate-y-1.5 has-[a:focus-visible]:-translate-y-1.5">
       <div className="relative size-full overflow-hidden rounded-[inherit] bg-surface-2 shadow-card ring-1 ring-white/8 ring-inset">
@@ -32,9 +33,9 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
         />
         <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-[#05070d]/90 to-transparent" />
         <div className="absolute inset-x-2 bottom-2.5 text-white sm:inset-x-3.5 sm:bottom-3">
-          {!game.isPlayable && (
+          {state !== null && (
             <span className="mb-1 inline-block rounded-[6px] bg-saffron p-1 text-[10px] leading-none font-bold text-on-saffron sm:px-2 sm:text-[11px]">
-              {t('comingSoon')}
+              {state}
             </span>
           )}
           <p className="line-clamp-2 text-[14px] leading-snug font-extrabold sm:line-clamp-1 sm:text-[17px]">
@@ -42,7 +43,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
           </p>
           <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.providerTitle}</p>
         </div>
-        {game.isPlayable && (
+        {state === null && (
           <span
             aria-hidden="true"
             className="absolute inset-0 grid place-items-center bg-[#05070d]/45 opacity-0 transition-opacity duration-200 group-hover/tile:opacity-100 group-has-[a:focus-visible]/tile:opacity-100"
@@ -57,7 +58,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
       <Link
         to={gamePath(game)}
         onPointerDown={() => pressTile(game)}
-        aria-label={game.isPlayable ? game.title : `${game.title}, ${t('comingSoon')}`}
+        aria-label={state === null ? game.title : `${game.title}, ${state}`}
         draggable={false}
         className="absolute inset-0 rounded-[inherit] outline-offset-3"
       />

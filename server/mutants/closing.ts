@@ -1,0 +1,100 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const CLOSING = ['server/src/modules/account/close-account']
+const STOPS = ['server/src/modules/stakes/stops']
+
+/** Bugs in the closing of accounts beside money, and in the switch that closes games for play. */
+export const closingMutants: readonly Mutant[] = [
+  {
+    name: 'closing: the row of the purses is read without a lock',
+    file: 'server/src/modules/ledger/accounts.ts',
+    find: 'order by id for no key update`',
+    replace: 'order by id`',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: what is known of a player forgets that the account is closed',
+    file: 'server/src/modules/limits/player-facts.ts',
+    find: 'isClosed: closed.has(id)',
+    replace: 'isClosed: closed.has(`not ${id}`)',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: what is remembered of a player does not hear of it',
+    file: 'server/migrations/business/0155-closing.sql',
+    find: 'after update of person, closed_at on identity_player',
+    replace: 'after update of person on identity_player',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: a stake that is held for a bet not counted yet is overlooked',
+    file: 'server/src/modules/account/close-account.ts',
+    find: 'if (count > 0 || held > 0n)',
+    replace: 'if (count > 0 || held < 0n)',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: the balance stays in a purse nobody can reach',
+    file: 'server/src/modules/account/close-account.ts',
+    find: "        suspend(state, { playerId, currency, amountMinor: owedMinor, cause: 'closing', reference: playerId })",
+    replace: '        void suspend',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: a deposit that comes later lies in a closed account',
+    file: 'server/src/modules/cashier/credit-deposit.ts',
+    find: 'if (isClosed(state, playerId)) suspend(',
+    replace: 'if (isClosed(state, playerId)) void (() => suspend); else if (playerId === currency) suspend(',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: what a bet pays later lies in a closed account',
+    file: 'server/src/modules/stakes/play.ts',
+    find: 'if (isClosed(state, playerId)) suspend(',
+    replace: 'if (isClosed(state, playerId) && amountMinor < 0n) suspend(',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: somebody who is owed money is erased',
+    file: 'server/src/modules/account/erase-account.ts',
+    find: 'return isOwed || openCount > 0 ? null',
+    replace: 'return isOwed && openCount > 0 ? null',
+    tests: CLOSING,
+  },
+  {
+    name: 'closing: what is owed is paid as often as somebody says so',
+    file: 'server/src/modules/ledger/pay-suspense.ts',
+    find: "scope: id, key: 'pay',",
+    replace: 'scope: id, key: `pay ${process.hrtime.bigint()}`,',
+    tests: CLOSING,
+  },
+  {
+    name: 'switch: a stake on a closed game is taken',
+    file: 'server/src/modules/stakes/play.ts',
+    find: "  if (isStoppedIn(state, stake.game)) throw refuse('stakes.game_stopped')",
+    replace: '  void isStoppedIn',
+    tests: STOPS,
+  },
+  {
+    name: 'switch: a product that is closed takes stakes on its games',
+    file: 'server/src/modules/stakes/stops.ts',
+    find: 'closed.has(productOf(game))',
+    replace: 'closed.has(productOf(productOf(game) + game))',
+    tests: STOPS,
+  },
+  {
+    name: 'switch: what waits for its round at a closed table stays there',
+    file: 'server/src/modules/tables/subscribers.ts',
+    find: '(table) => covers(stops, table)',
+    replace: '(table) => !covers(stops, table)',
+    tests: ['server/src/modules/tables/round'],
+  },
+  {
+    name: 'switch: what waits for the next round of closed crash stays there',
+    file: 'server/src/modules/originals/subscribers.ts',
+    find: "if (covers(stops, 'crash'))",
+    replace: "if (!covers(stops, 'crash'))",
+    tests: ['server/src/modules/originals/crash/take-back-waiting'],
+  },
+]

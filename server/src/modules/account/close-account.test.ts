@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { State } from '#kit/commit/state.ts'
+import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { type House, openHouse } from '#src/app.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { createDeposit } from '../cashier/create-deposit.ts'
+import { creditDeposit, creditNeeds } from '../cashier/credit-deposit.ts'
+import { paySuspense, readLiability, readPurses, readSuspense } from '../ledger/index.ts'
+import { depositNeeds } from '../limits/index.ts'
+import { placeCrashBet } from '../originals/crash/place-crash-bet.ts'
+import { placeBet } from '../originals/instant/place-bet.ts'
+import { refundHeld, settleHeld, stakeNeeds, takeStake } from '../stakes/index.ts'
+import { close, endOf, openAccount } from './closing.fixture.ts'
+import { eraseDue } from './erase-account.ts'
+import { readHeldPerson } from './legal-hold.ts'
+
+const RACES = 25
+
+let world: World
+let house: House
+let other: App
+
+beforeAll(async () => {
+  world = await createWorld()
+  house = await openHouse(world.config, createLog('silent'))
+  other = house.apps.get(1) ?? expect.fail('business 1 is there')
+})
+afterAll(async () => {
+  await house?.stop()
+  await world?.stop()
+})
+
+const ctxOf = (player: PlayerActor, app: App) => ({ ...world.as(player), app, db: app.db })
+const deposit = (player: PlayerActor, amount = '50.00', app = other) =>
+  endOf(createDeposit(ctxOf(player, app), { gatewayCode: 'sandbox', amount, currency: 'USD' }))
+const dice = (player: PlayerActor, app = world.app) =>
+  endOf(
+    placeBet(ctxOf(player, app), {
+      ...{ game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.50', direction: 'over' } },
+    }),
+  )
+const many = <Result>(count: number, make: () => Promise<Result>) => Promise.all(Array.from({ length: count }, make))
+
+/** What is owed to a player of a closed account. */
+async function owedTo({ id }: PlayerActor): Promise<bigint> {
+  return (await readSuspense(world.app.db, id)).reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+}
+
+/** Credits money as the gateway of a later callback does: what has come is never refused. */
+function callBack({ id: playerId, currency }: PlayerActor, amountMinor: bigint): Promise<null> {
+  const row = { id: uuidv7(), playerId, gatewayCode: 'sandbox', amountMinor, currency }
+  return world.app.engine.commit({
+    ...{ scope: row.id, key: 'callback', fingerprint: fingerprintOf('test/callback', null) },
+    needs: [...creditNeeds(playerId, currency, 'clearing.sandbox'), ...depositNeeds(world.app, playerId)],
+    decide(state) {
+      creditDeposit(world.app, state, { ...row, house: 'clearing.sandbox' })
+      return null
+    },
+  })
+}
+
+/** Runs a decision about a player's bets. */
+function decide({ id, currency }: PlayerActor, work: (state: State) => void): Promise<null> {
+  return world.app.engine.commit({
+    ...{ scope: id, key: uuidv7(), fingerprint: fingerprintOf('test/decide', null), needs: stakeNeeds(id, currency) },
+    decide(state) {
+      work(state)
+      return null
+    },
+  })
+}
+
+/** Holds 1.00 for a bet. */
+function stake(player: PlayerActor, reference: string): Promise<null> {
+  const play = { playerId: player.id, currency: player.currency, reference, product: 'casino' } as const
+  return decide(player, (state) =>
+    takeStake(world.app, state, { ...play, game: 'mines', amountMinor: 100n, isHeld: true }),
+  )
+}
+
+describe('an account that closes beside money', () => {
+  it('is closed and erased without the deposit, or stays open with it, in whichever process', async () => {
+    const players = await many(RACES, () => openAccount(world))
+    const ends = await Promise.all(
+      players.map(async (player) => ({
+        player,
+        ends: await Promise.all([close(world, player, { erase: true }), deposit(player)]),
+      })),
+    )
+    for (const { player, ends: both } of ends) {
+      const cash = await world.cash(player)
+      expect([JSON.stringify(both), cash]).toEqual(
+        'done' in both[0]
+          ? [expect.stringContaining('"refused":"identity.closed"'), 0n]
+          : [expect.stringContaining('"refused":"account.money_left"'), 5_000n],
+      )
+    }
+  })
+
+  it('is closed without the crash bet, or stays open with it', async () => {
+    const players = await many(RACES, () => openAccount(world, 10_000n))
+    const bet = (player: PlayerActor) =>
+      endOf(placeCrashBet(ctxOf(player, other), { amount: '1.00', currency: 'USD', autoCashOutAt: null, seat: null }))
+    const ends = await Promise.all(
+      players.map(async (player) => ({
+        player,
+        ends: await Promise.all([close(world, player, { payOut: true }), bet(player)]),
+      })),
+    )
+    for (const {
+      player,
+      ends: [closing, placed],
+    } of ends) {
+      const purses = await readPurses(world.app.db, player.id)
+      if ('done' in closing) {
+        expect([placed, purses?.balanceMinor]).toEqual([
+          { refused: 'identity.closed' },
+          { cash: 0n, held: 0n, bonus: 0n },
+        ])
+        expect(await owedTo(player)).toBe(10_000n)
+      } else expect([closing.refused, 'done' in placed]).toEqual(['account.bets_open', true])
+    }
+  })
+
+  it('waits for a stake that is held, also where its bet is not counted yet', async () => {
+    const player = await openAccount(world, 100n)
+    const reference = uuidv7()
+    await stake(player, reference)
+    expect(await close(world, player, { payOut: true })).toEqual({ refused: 'account.bets_open' })
+    const back = { playerId: player.id, currency: 'USD', product: 'casino', reference, amountMinor: 100n } as const
+    await decide(player, (state) => refundHeld(state, { ...back, stakedAt: state.now }))
+    expect(await close(world, player, { payOut: true })).toMatchObject({ done: { owed: '1.00' } })
+  })
+
+  it('tells as owed every deposit of twenty that came before it, and takes none after it', async () => {
+    const player = await openAccount(world)
+    const [closing, ...deposits] = await Promise.all([
+      close(world, player, { payOut: true }),
+      ...Array.from({ length: 20 }, (_, index) => deposit(player, '10.00', index % 2 === 0 ? world.app : other)),
+    ])
+    const credited = BigInt(deposits.filter((end) => 'done' in end).length) * 1_000n
+    expect(deposits.filter((end) => 'refused' in end && end.refused !== 'identity.closed')).toEqual([])
+    if (!('done' in closing)) expect.fail('nothing stands in the way')
+    const told = BigInt(closing.done.owed.replace('.', ''))
+    expect([told, await owedTo(player), await world.cash(player)]).toEqual([credited, credited, 0n])
+  })
+})
+
+describe('a closed account', () => {
+  it('takes no stake in a process that remembers its player from bets before', async () => {
+    const player = await openAccount(world, 1_000n)
+    for (const app of [world.app, other, world.app, other]) expect(await dice(player, app)).toHaveProperty('done')
+    const closings = await Promise.all([
+      close(world, player, { payOut: true }),
+      close(world, player, { payOut: true }, other),
+    ])
+    expect(closings.map((end) => ('done' in end ? 'done' : end.refused)).sort()).toEqual(['done', 'identity.closed'])
+    for (const app of [world.app, other]) {
+      expect(await dice(player, app)).toEqual({ refused: 'identity.closed' })
+      expect(await deposit(player, '10.00', app)).toEqual({ refused: 'identity.closed' })
+    }
+  })
+
+  it('has in suspense what bets come to that were open when the operator closed it', async () => {
+    const player = await openAccount(world, 200n)
+    const [won, refunded] = [uuidv7(), uuidv7()]
+    for (const reference of [won, refunded]) await stake(player, reference)
+    await world.owner.sql`update ${world.owner.b}.identity_player set closed_at = now() where id = ${player.id}`
+    const play = { playerId: player.id, currency: 'USD', product: 'casino' } as const
+    await decide(player, (state) => {
+      settleHeld(state, { ...play, reference: won, stakeMinor: 100n, payoutMinor: 250n })
+      refundHeld(state, { ...play, reference: refunded, amountMinor: 100n, stakedAt: state.now })
+    })
+    const owed = await readSuspense(world.app.db, player.id)
+    expect(owed.map(({ cause, reference, amountMinor }) => [cause, reference, amountMinor]).sort()).toEqual([
+      ['payout', won, 250n],
+      ['refund', refunded, 100n],
+    ])
+    expect((await readPurses(world.app.db, player.id))?.balanceMinor).toEqual({ cash: 0n, held: 0n, bonus: 0n })
+  })
+
+  it('has what a gateway brings later in suspense, as a case with the player it is owed to, and counted as owed', async () => {
+    const player = await openAccount(world)
+    expect(await close(world, player)).toHaveProperty('done')
+    const before = await readLiability(world.app.db)
+    await callBack(player, 2_500n)
+    const [owed, ...more] = await readSuspense(world.app.db, player.id)
+    expect([owed?.cause, owed?.amountMinor, more, await world.cash(player)]).toEqual(['deposit', 2_500n, [], 0n])
+    const grown = (await readLiability(world.app.db)).map(
+      ({ suspendedMinor }, index) => suspendedMinor - (before[index]?.suspendedMinor ?? 0n),
+    )
+    expect(grown.reduce((sum, one) => sum + one, 0n)).toBe(2_500n)
+    const { sql, b } = world.app.db
+    expect(
+      await sql`select from ${b}.notices_notice where player_id = ${player.id} and code = 'depositCredited'`,
+    ).toEqual([])
+  })
+
+  it('is erased as soon as all that is owed has been paid, and not before', async () => {
+    const player = await openAccount(world, 700n)
+    const closing = await close(world, player, { payOut: true, erase: true })
+    expect(closing).toMatchObject({ done: { owed: '7.00', isErased: false, isEraseDue: true, keptUntil: null } })
+    await callBack(player, 300n)
+    const [first, second] = await readSuspense(world.app.db, player.id)
+    if (first === undefined || second === undefined) expect.fail('two amounts are owed')
+    const paid = { by: 'Ms Operator', how: 'bank transfer 4711' }
+    await paySuspense(world.app, first, paid)
+    await eraseDue(world.app)
+    expect(await readHeldPerson(world.app, player.id)).toBeNull()
+    // Said twice, it is paid once.
+    await Promise.all([paySuspense(world.app, second, paid), paySuspense(other, second, paid)])
+    await eraseDue(other)
+    expect(await readHeldPerson(world.app, player.id)).toMatchObject({ firstName: 'Sara' })
+    expect(await owedTo(player)).toBe(0n)
+  })
+})

@@ -1,0 +1,48 @@
+import type { ParsedInput } from '@tas/shared/contract/api.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import { fund, type World } from '../../../test/world.ts'
+import { insertPlayer } from '../identity/player-store.ts'
+import { openSession } from '../identity/session-store.ts'
+import { openPurses } from '../ledger/index.ts'
+import { closeAccount } from './close-account.ts'
+
+/** A player with an account of their own, a session that was proved, and cash; without the cost of a password. */
+export async function openAccount({ app }: Pick<World, 'app'>, cashMinor = 0n): Promise<PlayerActor> {
+  const mark = uuidv7()
+  const player = await inTx(app.db, async (tx) => {
+    const { id, intId } = await insertPlayer(tx, {
+      ...{ email: `${mark}@mail.example`, firstName: 'Sara', lastName: `Karimi ${mark}`, birthDate: '1990-05-17' },
+      ...{ address: '12 Harbour Road', zipCode: 'VLT 1010', username: mark, usernameKey: mark, passwordHash: 'none' },
+      ...{ country: 'MT', currency: 'USD', referrerIntId: null, termsVersion: '1' },
+      ...{ isMarketingSubscribed: false, isDemo: false },
+    })
+    await openPurses(tx, id, 'USD')
+    const { sessionId } = await openSession(tx, { playerId: id, caller: { ip: '192.0.2.7', userAgent: 'test' } })
+    await tx.sql`update ${tx.b}.identity_session set proved_at = clock_timestamp() where id = ${sessionId}`
+    return { id, intId, sessionId, currency: 'USD' }
+  })
+  if (cashMinor > 0n) await fund(app, player, cashMinor)
+  return player
+}
+
+type Wishes = Partial<ParsedInput<'user/closing/close'>>
+type Ended<Result> = { readonly done: Result } | { readonly refused: string }
+
+/** What came of a call: its result, or the code it was refused with. Anything else is thrown. */
+export async function endOf<Result>(call: Promise<Result>): Promise<Ended<Result>> {
+  try {
+    return { done: await call }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code }
+    throw error
+  }
+}
+
+/** Closes an account in the process of `app`. */
+export function close(world: World, player: PlayerActor, wishes: Wishes = {}, app: App = world.app) {
+  const ctx = { ...world.as(player), app, db: app.db }
+  return endOf(closeAccount(ctx, { reason: '', payOut: false, erase: false, ...wishes }))
+}

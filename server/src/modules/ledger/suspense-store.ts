@@ -1,0 +1,28 @@
+import type { Db } from '#kit/db/connect.ts'
+import type { SuspenseCause } from './suspense-table.ts'
+
+/** An amount in suspense that nobody has paid out yet. */
+export type SuspenseCase = {
+  readonly id: string
+  readonly playerId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly cause: SuspenseCause
+  readonly reference: string
+  readonly happenedAt: Date
+}
+
+/** Cases that are not paid, the oldest first; of one player or of all. */
+export function readSuspense({ sql, b }: Db, playerId: string | null = null): PromiseLike<readonly SuspenseCase[]> {
+  return sql<SuspenseCase[]>`
+    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt"
+    from ${b}.ledger_suspense where paid_at is null and (${playerId}::uuid is null or player_id = ${playerId}::uuid)
+    order by happened_at, id`
+}
+
+/** Whether something is owed to the player of a closed account. */
+export async function hasSuspense({ sql, b }: Db, playerId: string): Promise<boolean> {
+  const rows = await sql`
+    select from ${b}.ledger_suspense where player_id = ${playerId} and paid_at is null limit 1`
+  return rows.length > 0
+}

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#kit/log.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type House, openHouse } from '#src/app.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import { until } from '../../../test/until.ts'
+import { createWorld, fund, type World } from '../../../test/world.ts'
+import { getGames } from '../catalogue/get-games.ts'
+import { buyTickets } from '../lottery/buy-tickets.ts'
+import type { Draw } from '../lottery/draw.ts'
+import { drawNow, openSale } from '../lottery/lottery.fixture.ts'
+import { planDraws } from '../lottery/plan-draws.ts'
+import { placeCrashBet } from '../originals/crash/place-crash-bet.ts'
+import { placeBet } from '../originals/instant/place-bet.ts'
+import { takeAction } from '../originals/steps/take-action.ts'
+import { getTableState } from '../tables/get-table-state.ts'
+import { placeTableBet } from '../tables/place-table-bet.ts'
+import { resumePlay, stopPlay } from './stop-store.ts'
+import { stopsSeen } from './stops.ts'
+
+let world: World
+let house: House
+let other: App
+let draw: Draw
+
+beforeAll(async () => {
+  world = await createWorld()
+  house = await openHouse(world.config, createLog('silent'))
+  other = house.apps.get(1) ?? expect.fail('business 1 is there')
+  draw = await openSale(world.app)
+})
+afterAll(async () => {
+  await house?.stop()
+  await world?.stop()
+})
+
+const STAKE = { amount: '1.00', currency: 'USD' } as const
+const ORDER = { reason: 'a wrong pay table', by: 'Ms Operator' } as const
+const stop = (scope: string) => stopPlay(world.app.db, { scope, ...ORDER })
+const resume = (scope: string) => resumePlay(world.app.db, { scope, ...ORDER })
+
+type Bet = (player: PlayerActor, app?: App) => Promise<unknown>
+const ctxOf = (player: PlayerActor, app: App = world.app) => ({ ...world.as(player), app, db: app.db })
+const original =
+  (game: string, params: Record<string, unknown>): Bet =>
+  (player, app) =>
+    placeBet(ctxOf(player, app), { game, ...STAKE, params })
+
+/** One way to stake on each product, by game, and on the kinds of games within it. */
+const BETS: Readonly<Record<string, { readonly product: string; readonly bet: Bet }>> = {
+  dice: { product: 'casino', bet: original('dice', { target: '50.50', direction: 'over' }) },
+  mines: { product: 'casino', bet: original('mines', { mines: 3 }) },
+  simorgh: { product: 'slots', bet: original('simorgh', {}) },
+  crash: {
+    product: 'casino',
+    bet: (player, app) => placeCrashBet(ctxOf(player, app), { ...STAKE, autoCashOutAt: null, seat: null }),
+  },
+  'live-roulette': { product: 'tables', bet: layChip },
+  lottery: {
+    product: 'lottery',
+    bet: (player, app) => buyTickets(ctxOf(player, app), { drawId: draw.id, picks: [], quickPicks: 1 }),
+  },
+}
+
+/** Lays a chip on the first round that still takes bets when the call is decided. */
+async function layChip(player: PlayerActor, app?: App): Promise<unknown> {
+  const ctx = ctxOf(player, app)
+  const table = 'live-roulette'
+  for (;;) {
+    const { state } = await getTableState(ctx, { table })
+    try {
+      const bet = { table, round: state?.round?.intId ?? 1, chips: [{ spot: 'red', units: 1 }] }
+      return await placeTableBet(ctx, { ...bet, ...STAKE })
+    } catch (error) {
+      if (!(error instanceof Refusal) || !BETWEEN_ROUNDS.includes(error.code)) throw error
+    }
+    await until('a round that takes bets', async () => {
+      const { state: next } = await getTableState(ctx, { table })
+      return next?.round?.phase === 'betting' ? next : undefined
+    })
+  }
+}
+
+const BETWEEN_ROUNDS: readonly string[] = ['tables.betting_closed', 'tables.round_not_found']
+
+const rich = () => world.player({ cashMinor: 10_000n })
+
+/** How a stake ends: taken, or refused with a code. */
+async function ends(game: string, app?: App): Promise<string> {
+  try {
+    await BETS[game]?.bet(await rich(), app)
+    return 'taken'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+/** How a stake on each game ends, in both processes. */
+async function endsOfAll(): Promise<Record<string, readonly string[]>> {
+  const told = Object.keys(BETS).map(
+    async (game) => [game, await Promise.all([ends(game), ends(game, other)])] as const,
+  )
+  return Object.fromEntries(await Promise.all(told))
+}
+
+const expected = (isStopped: (game: string, product: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(BETS).map(([game, { product }]) => {
+      const end = isStopped(game, product) ? 'stakes.game_stopped' : 'taken'
+      return [game, [end, end]]
+    }),
+  )
+
+describe('the switch for play', () => {
+  it.each(['all', 'casino', 'slots', 'tables', 'lottery', 'dice', 'crash'])(
+    'refuses every stake it covers from its commit on, in every process, and no other: %s',
+    async (scope) => {
+      await stop(scope)
+      expect(await endsOfAll()).toEqual(expected((game, product) => [game, product, 'all'].includes(scope)))
+      expect(await resume(scope)).toBe(true)
+      expect(await resume(scope)).toBe(false)
+    },
+    60_000,
+  )
+
+  it('lets a hand that is open be finished, and money come in', async () => {
+    const player = await rich()
+    const { hand, bet } = await placeBet(ctxOf(player), { game: 'hilo', ...STAKE, params: {} })
+    expect(hand?.status).toBe('open')
+    await stop('all')
+    await takeAction(ctxOf(player), { betId: bet.id, action: 'skip', params: {} })
+    await fund(world.app, player, 100n)
+    expect(await ends('dice')).toBe('stakes.game_stopped')
+    await resume('all')
+  })
+
+  it('lets draws that were promised take place, and makes none while it holds', async () => {
+    const player = await rich()
+    await buyTickets(ctxOf(player), { drawId: draw.id, picks: [], quickPicks: 1 })
+    await stop('lottery')
+    await expect.poll(() => stopsSeen(world.app.db).has('lottery')).toBe(true)
+    const { sql, b } = world.app.db
+    const count = async () => (await sql<{ n: number }[]>`select count(*)::int as n from ${b}.lottery_draw`)[0]?.n
+    const before = await count()
+    await planDraws(world.app)
+    expect(await count()).toBe(before)
+    expect((await drawNow(world, draw)).status).toBe('archived')
+    draw = await openSale(world.app)
+    await resume('lottery')
+  })
+
+  it('is shown on every tile of what is closed, in every process', async () => {
+    const stopped = async (app: App) => {
+      const { items } = await getGames({ db: app.db, language: 'en' }, { pageNumber: 1, limit: 100 })
+      const closed = items.filter(({ availableGame }) => availableGame.isStopped)
+      return [...new Set(closed.map(({ availableGame }) => availableGame.mainGame.uniqueName))]
+    }
+    await stop('dice')
+    for (const app of [world.app, other]) await expect.poll(() => stopped(app)).toEqual(['dice'])
+    await resume('dice')
+    for (const app of [world.app, other]) await expect.poll(() => stopped(app)).toEqual([])
+  })
+
+  it('is worked by a program, holds after a restart, and leaves a line with who and why', async () => {
+    const program = fileURLToPath(new URL('../../play-command.ts', import.meta.url))
+    const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
+    const run = async (...args: string[]) => {
+      const who = args.length === 0 ? [] : ['--bid', '1', '--reason', ORDER.reason, '--by', ORDER.by]
+      return (await promisify(execFile)(process.execPath, [program, ...args, ...who], { env })).stdout
+    }
+    expect(await run('--stop', 'dice')).toMatch(/dice is closed since .* by Ms Operator: a wrong pay table/)
+    await house.stop()
+    house = await openHouse(world.config, createLog('silent'))
+    other = house.apps.get(1) ?? expect.fail('business 1 is there')
+    expect(await Promise.all([ends('dice', other), ends('mines', other)])).toEqual(['stakes.game_stopped', 'taken'])
+    expect(await run('--resume', 'dice')).toBe('')
+    expect(await ends('dice', other)).toBe('taken')
+    const { sql, b } = world.app.db
+    const lines = await sql<{ action: string; details: object }[]>`
+      select action, details from ${b}.audit_event where target_id = 'dice' order by happened_at desc, id desc limit 2`
+    expect(lines).toEqual([
+      { action: 'stakes.play_resumed', details: { scope: 'dice', ...ORDER } },
+      { action: 'stakes.play_stopped', details: { scope: 'dice', ...ORDER } },
+    ])
+  })
+})
