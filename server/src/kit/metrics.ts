@@ -67,6 +67,18 @@ export function createMetrics() {
       labelNames: ['business'],
       registers: [registry],
     }),
+    roundIncidents: new Counter({
+      name: 'tas_round_incidents_total',
+      help: 'Shared rounds that nobody was in control of for too long, or that could not be played',
+      labelNames: ['business', 'game'],
+      registers: [registry],
+    }),
+    roundRefunds: new Counter({
+      name: 'tas_round_refunds_total',
+      help: 'Bets given back in such rounds',
+      labelNames: ['business', 'game'],
+      registers: [registry],
+    }),
     helpLinksDead: new Gauge({
       name: 'tas_help_links_dead',
       help: 'Links to help with gambling that do not work',

@@ -15,6 +15,7 @@ export async function followRounds(crash: Crash): Promise<void> {
   if (round === null) return
   const shown = table.round()
   if (shown?.intId === round.intId && shown.status === round.status && shown.bettingEndsAt === round.bettingEndsAt) {
+    table.alive(round)
     if (shown.forced.size !== round.forced.size) table.force(round)
     await catchUpBets(crash, round)
     return
