@@ -1,3 +1,4 @@
+import { crashOutageMutants } from './crash-outages.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -361,4 +362,5 @@ export const mutants: readonly Mutant[] = [
   },
   ...sharedPlayMutants,
   ...ownAreaMutants,
+  ...crashOutageMutants,
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { between, type CrashWorld, createCrashWorld, instant } from './crash.fixture.ts'
 import { createCrash } from './crash.ts'
+import { readOutagePlayers, readOutages } from './read-outages.ts'
 import { markAlive, readRound } from './round-store.ts'
 import type { RunningCrash } from './start-crash.ts'
 
@@ -139,6 +140,34 @@ async function dieAndSettleAgain(): Promise<void> {
   running = await world.start()
   await world.kill(running)
 }
+
+it('shows who is in several outages, and leaves the others out', async () => {
+  const late = between(130, 100_000)
+  await openTable(late, late, late)
+  const [often, once, kept] = [await rich(), await rich(), await rich()]
+  for (let intId = 1; intId <= 3; intId++) {
+    if (intId > 1) await world.until('betting', { isNext: true })
+    await world.bet(often)
+    if (intId === 1) await world.bet(once)
+    await world.bet(kept, { auto: '1.01' })
+    await world.until('running')
+    world.clock.jump(STALL_MS)
+    await settled(intId)
+  }
+  await world.kill(running)
+  const since = new Date(world.clock.now() - 3_600_000)
+  const outages = await readOutages(world.app.db, since)
+  expect(outages.map(({ roundIntId, playerCount, refundCount }) => [roundIntId, playerCount, refundCount])).toEqual([
+    ...[
+      [3, 1, 1],
+      [2, 1, 1],
+      [1, 2, 2],
+    ],
+  ])
+  expect(await readOutagePlayers(world.app.db, { since, atLeast: 3 })).toEqual([
+    { playerId: often.id, outageCount: 3, roundCount: 3 },
+  ])
+}, 60_000)
 
 it('is over for good: no writer that comes back is noted as in control again', async () => {
   await runTo(120, between(200, 300))
