@@ -31,7 +31,8 @@ function bestReturn(rule: Rule, { stepMs, steps, autoStep }: Play): number {
   function left(step: number, cutE2: number | null): number {
     const facts = { requestedAtE2: null, autoCashOutE2: auto, forcePointE2: null, crashPointE2: at(step) }
     const end = endOfCrashBet({ ...facts, interruptedAtE2: cutE2 })
-    return end.status === 'lost' ? 0 : end.status === 'refunded' ? 1 : end.pointE2 / 100
+    if (end.status === 'cashed_out') return end.pointE2 / 100
+    return end.status === 'refunded' ? 1 : 0
   }
   const cut = (step: number, marked: number) =>
     rule.interruptedAtE2({ startedAtMs: 0, aliveAtMs: marked * stepMs, crashPointE2: at(step) })

@@ -23,10 +23,14 @@ export async function settleBustedRound(crash: Crash, round: CrashRound): Promis
   const cut = cutE2 === null ? round : await forceUpTo(crash, round, cutE2)
   if (cutE2 !== null)
     await endOpenBets(crash, cut, (bet) =>
-      bet.autoCashOutE2 === null ? endAtBust(crash, bet, { crashPointE2, interruptedAtE2: cutE2, ...cut }) : null,
+      bet.autoCashOutE2 === null
+        ? endAtBust(crash, bet, { crashPointE2, interruptedAtE2: cutE2, forced: cut.forced })
+        : null,
     )
   const over = await forceUpTo(crash, cut, crashPointE2)
-  await endOpenBets(crash, over, (bet) => endAtBust(crash, bet, { crashPointE2, interruptedAtE2: cutE2, ...over }))
+  await endOpenBets(crash, over, (bet) =>
+    endAtBust(crash, bet, { crashPointE2, interruptedAtE2: cutE2, forced: over.forced }),
+  )
   await closeRound(crash, round, cutE2)
 }
 
