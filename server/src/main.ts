@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     config = readConfig(process.env)
     const log = createLog(config.logLevel)
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-    server = await startServer(config, log)
+    server = await startServer(config, log, { rounds: 'thread' })
     const { databaseUrl: _, seedKey: __, smtp, ...shown } = config
     log.info({ config: { ...shown, smtpHost: smtp?.host ?? null }, url: server.url }, 'listening')
     process.send?.({

@@ -15,9 +15,16 @@ export type TasServer = { readonly url: string; readonly port: number; readonly 
 
 const READY_WITHIN_MS = 2_000
 
-/** Opens the house and listens. `rates` replaces the usual limits, for tests that look at the limits themselves. */
-export async function startServer(config: Config, log: Log, rates: RateRules = DEFAULT_RATES): Promise<TasServer> {
-  const house = await openHouse(config, log)
+/**
+ * Opens the house and listens.
+ * @param options `rates` replaces the usual limits, for tests that look at the limits themselves; `rounds` as for `openHouse`
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  { rates = DEFAULT_RATES, rounds = 'here' }: { readonly rates?: RateRules; readonly rounds?: 'thread' | 'here' } = {},
+): Promise<TasServer> {
+  const house = await openHouse(config, log, rounds)
   const { platform } = house
   const limitRate = createRateLimit(rates)
   const runCall = createCallRunner({
@@ -42,7 +49,7 @@ export async function startServer(config: Config, log: Log, rates: RateRules = D
       canKeep: () => listener?.isHearing() ?? false,
     },
     isReady: () => isReachable(house),
-    metricsText: () => platform.metrics.registry.metrics(),
+    metricsText: house.metricsText,
     openApi: openApiDocument,
     apiPage,
     documents: documentsOf(house),

@@ -5,10 +5,13 @@ const CALL_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15]
 /** Upper bounds of what happens inside one call, in seconds. */
 const STEP_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** Prometheus metrics of one process. Labels come from short lists only: calls, statuses, codes, lanes, businesses. */
-export function createMetrics() {
+/**
+ * Prometheus metrics of one process. Labels come from short lists only: calls, statuses, codes, lanes, businesses.
+ * @param options `ofProcess` false: without memory, event loop and the like, for a thread whose metrics are added to another's
+ */
+export function createMetrics({ ofProcess = true }: { readonly ofProcess?: boolean } = {}) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry })
   return {
     registry,
     ...commitMetrics(registry),

@@ -1,4 +1,5 @@
-import type { Module } from '../../module.ts'
+import type { App } from '../../ctx.ts'
+import type { Module, Running } from '../../module.ts'
 import { buyTickets } from './buy-tickets.ts'
 import { getDraw } from './get-draw.ts'
 import { getDraws } from './get-draws.ts'
@@ -14,6 +15,11 @@ export { readUnendedDraws } from './draw-store.ts'
 export { countOpenTickets } from './purchase-store.ts'
 export { readLotteryReturns } from './return-rows.ts'
 
+/** Draws are run in one part of the house, and shown from the rows in all. */
+function startDrawsHere(app: App): Running {
+  return app.runsRounds && app.config.runsLottery ? startDraws(app) : { stop: async () => undefined }
+}
+
 export const module: Module = {
   name: 'lottery',
   personalTables,
@@ -25,7 +31,8 @@ export const module: Module = {
     'lottery/ticket/getTickets': getTickets,
     'lottery/ticket/getProof': getTicketProof,
   },
+  rounds: startDrawsHere,
   async start(app) {
-    return app.config.runsLottery ? startDraws(app) : { stop: async () => undefined }
+    return startDrawsHere(app)
   },
 }

@@ -21,7 +21,11 @@ export async function followRounds(crash: Crash): Promise<void> {
     return
   }
   if (shown === null) table.setHistory(await readHistory(app.db, MAX_HISTORY))
-  if (round.status === 'betting') await clock.sync()
+  if (round.status === 'betting') {
+    await clock.sync()
+    // Those of the round before are settled: the next one opens after that.
+    crash.decisions.clear()
+  }
   table.show(round, await readRoundBets(app.db, round.intId))
 }
 

@@ -24,6 +24,8 @@ export const BEAT_MS = 500
 export const REOPEN_AFTER_MS = 1_000
 /** After a bust, what another process read in time may still arrive for this long before open bets are lost. */
 export const LOSS_GRACE_MS = 300
+/** Longest wait, after a bust, for the part of the house that reads calls to say what it has read in time. */
+export const READERS_WITHIN_MS = 5_000
 /** Longest wait for cash-outs on their way before a bust is written down. */
 export const FLUSH_MS = 1_000
 /** On an orderly stop a running round is finished when that takes no longer; else the next writer goes on with it. */
