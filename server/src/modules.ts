@@ -31,7 +31,7 @@ export const moduleOrder = [
 ] as const
 
 /** Those with shared rounds, in the same order: what the thread of the rounds loads (round-thread.ts). */
-export const roundModules = ['originals', 'tables', 'lottery'] as const
+export const roundModules = ['originals', 'tables'] as const
 
 /** Loads modules in their order. */
 export async function loadModules(

@@ -89,6 +89,8 @@ it('counts what the thread does among the metrics, and the process once', async 
   const text = await server.house.metricsText()
   expect(text).toMatch(/^tas_commit_batch_units_count [1-9]/m)
   expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1)
+  const names = (metrics: string) => new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  expect(names(text)).toEqual(names(await onlyApp().metrics.registry.metrics()))
 })
 
 it('starts a thread that dies again, and stops all the same', async () => {

@@ -30,15 +30,18 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
   const { platform } = keeping
   const stopping = new AbortController()
   let worker: Worker | null = null
+  let isReady = false
   let hearMetrics: ((message: Extract<FromRounds, { kind: 'metrics' }>) => void) | null = null
 
   const send = (message: ToRounds) => worker?.postMessage(message)
 
   async function hear(message: FromRounds): Promise<void> {
-    if (message.kind === 'metrics') {
-      hearMetrics?.(message)
-      return
-    }
+    if (message.kind === 'ready') isReady = true
+    else if (message.kind === 'metrics') hearMetrics?.(message)
+    else await answer(message)
+  }
+
+  async function answer(message: Extract<FromRounds, { businessId: number }>): Promise<void> {
     const app = keeping.apps.get(message.businessId)
     // A business that was added since this part started is nobody's here yet.
     if (app === undefined) return
@@ -52,6 +55,7 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
     const { promise, resolve } = Promise.withResolvers<void>()
     const thread = new Worker(new URL('./round-thread.ts', import.meta.url), { workerData: data })
     worker = thread
+    isReady = false
     thread.on('message', (message: FromRounds) => void hear(message))
     thread.on('error', (error) => log.error({ err: error }, 'the thread of the rounds failed'))
     thread.once('exit', () => resolve())
@@ -81,11 +85,18 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
       const timer = setTimeout(() => resolve([]), worker === null ? 0 : METRICS_WITHIN_MS)
       const theirs = await promise
       clearTimeout(timer)
-      return AggregatorRegistry.aggregate([own, theirs]).metrics()
+      // The sum leaves out the one that has none.
+      const [sums, startedAt] = await Promise.all([
+        AggregatorRegistry.aggregate([own, theirs]).metrics(),
+        platform.metrics.registry.getSingleMetricAsString('process_start_time_seconds'),
+      ])
+      return `${sums}\n${startedAt}\n`
     },
     async stop() {
       stopping.abort()
-      send({ kind: 'stop' })
+      // One that is only starting has begun nothing.
+      if (isReady) send({ kind: 'stop' })
+      else await worker?.terminate()
       await kept
     },
   }

@@ -7,6 +7,8 @@ export type RoundsData = { readonly config: Config; readonly role: string | null
 
 /** What the thread of the rounds tells the part of the house that has the players' connections. */
 export type FromRounds =
+  /** Every business is open: an orderly stop has something to do. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly businessId: number; readonly event: TasEvent }
   /** Asks for `readSoFar` of a business; answered with the same id. */
   | { readonly kind: 'readSoFar'; readonly businessId: number; readonly id: number }

@@ -11,7 +11,7 @@ import { loadModules, roundModules } from './modules.ts'
 import type { FromRounds, RoundsData, ToRounds } from './round-messages.ts'
 
 /*
- * The thread that runs shared rounds (crash, live tables, draws): a part of the house with connections of its own, which no
+ * The thread that runs shared rounds (crash, live tables): a part of the house with connections of its own, which no
  * call can hold up. It decides by the database alone, as any second process does; what it commits is told by the part that has
  * the players' connections. Started by round-keeper.ts.
  */
@@ -67,19 +67,13 @@ async function open(business: Business): Promise<void> {
   })
 }
 
-async function openAll(): Promise<void> {
-  for (const business of await loadBusinesses(sql)) await open(business)
-}
-
 async function stop(): Promise<void> {
-  await opening
   await Promise.all(stops.map((one) => one()))
   await sql.end({ timeout: 5 })
   // Ends this thread alone.
   process.exit()
 }
 
-const opening = openAll()
 parentPort?.on('message', (message: ToRounds) => {
   if (message.kind === 'stop') void stop()
   else if (message.kind === 'metrics')
@@ -89,4 +83,5 @@ parentPort?.on('message', (message: ToRounds) => {
     questions.delete(message.id)
   }
 })
-await opening
+for (const business of await loadBusinesses(sql)) await open(business)
+tell({ kind: 'ready' })

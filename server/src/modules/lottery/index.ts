@@ -1,5 +1,4 @@
-import type { App } from '../../ctx.ts'
-import type { Module, Running } from '../../module.ts'
+import type { Module } from '../../module.ts'
 import { buyTickets } from './buy-tickets.ts'
 import { getDraw } from './get-draw.ts'
 import { getDraws } from './get-draws.ts'
@@ -15,11 +14,6 @@ export { readUnendedDraws } from './draw-store.ts'
 export { countOpenTickets } from './purchase-store.ts'
 export { readLotteryReturns } from './return-rows.ts'
 
-/** Draws are run in one part of the house, and shown from the rows in all. */
-function startDrawsHere(app: App): Running {
-  return app.runsRounds && app.config.runsLottery ? startDraws(app) : { stop: async () => undefined }
-}
-
 export const module: Module = {
   name: 'lottery',
   personalTables,
@@ -31,8 +25,7 @@ export const module: Module = {
     'lottery/ticket/getTickets': getTickets,
     'lottery/ticket/getProof': getTicketProof,
   },
-  rounds: startDrawsHere,
   async start(app) {
-    return startDrawsHere(app)
+    return app.config.runsLottery ? startDraws(app) : { stop: async () => undefined }
   },
 }
