@@ -49,6 +49,20 @@ export const crashOutageMutants: readonly Mutant[] = [
     tests: OUTAGE,
   },
   {
+    name: 'outage: nobody asks for cash-outs read where calls are read',
+    file: `${CRASH}round-loop.ts`,
+    find: '  await hearReaders(crash, control)',
+    replace: '  if (control.isKilled()) await hearReaders(crash, control)',
+    tests: OUTAGE,
+  },
+  {
+    name: 'outage: rounds are run where calls hold them up',
+    file: 'server/src/app.ts',
+    find: "runsRounds: rounds === 'here' }",
+    replace: "runsRounds: rounds !== 'here' || rounds === 'here' }",
+    tests: ['server/src/round-keeper'],
+  },
+  {
     name: 'outage: it is no incident',
     file: `${CRASH}record-incident.ts`,
     find: "if (!isOutage && round.status !== 'refunded') return null",

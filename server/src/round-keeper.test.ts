@@ -1,3 +1,5 @@
+import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
+import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog, type Log } from '#kit/log.ts'
@@ -33,14 +35,14 @@ afterAll(async () => {
   await world.stop()
 })
 
-async function call(path: string, body: object = {}, key?: string) {
+async function call<Path extends CallPath>(path: Path, body: object = {}, key?: string) {
   const headers = {
     ...{ BID: '1', LANG: 'en', 'content-type': 'application/json' },
     ...(token === undefined ? {} : { token }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   }
   const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return answer.json()
+  return (await answer.json()) as Envelope<CallData<Path>>
 }
 
 /** Nothing else happens in this thread meanwhile: no call is read and no timer fires. */

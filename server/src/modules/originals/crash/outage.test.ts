@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { between, type CrashWorld, createCrashWorld, instant } from './crash.fixture.ts'
 import { createCrash } from './crash.ts'
+import { placeCrashBet } from './place-crash-bet.ts'
 import { readOutagePlayers, readOutages } from './read-outages.ts'
 import { markAlive, readRound } from './round-store.ts'
 import type { RunningCrash } from './start-crash.ts'
@@ -167,6 +168,24 @@ it('shows who is in several outages, and leaves the others out', async () => {
   expect(await readOutagePlayers(world.app.db, { since, atLeast: 3 })).toEqual([
     { playerId: often.id, outageCount: 3, roundCount: 3 },
   ])
+}, 60_000)
+
+it('pays what was read in time elsewhere in the process and could not be written there', async () => {
+  await world.newChain([between(200, 300)])
+  const points: Record<string, number> = {}
+  const readers = { ...world.app, askReaders: async () => points }
+  running = await world.start(readers)
+  await world.until('betting')
+  const player = await rich()
+  const ask = { amount: '1.00', currency: 'USD' }
+  const bets = [await placeCrashBet({ ...world.as(player), app: readers }, ask)]
+  bets.push(await placeCrashBet({ ...world.as(player), app: readers }, ask))
+  const betIds = bets.map(({ bet }) => bet.id)
+  points[betIds[0] ?? ''] = 150
+  await settled(1)
+  await world.kill(running)
+  expect(await statuses(betIds)).toEqual(['cashed_out', 'lost'])
+  expect(await world.money(player)).toEqual({ cash: 10_000n - 100n + 50n, held: 0n })
 }, 60_000)
 
 it('is over for good: no writer that comes back is noted as in control again', async () => {
