@@ -85,7 +85,7 @@ it('goes on with a round while the part that reads calls stands still: its targe
   // What the thread commits is told where the players are.
   await expect.poll(() => shown()?.status, { timeout: 30_000 }).toBe('busted')
   expect((await call('game/crash/getState')).data.state.history[0]).toMatchObject({ intId: 1 })
-}, 120_000)
+})
 
 it('counts what the thread does among the metrics, and the process once', async () => {
   const text = await server.house.metricsText()
@@ -108,4 +108,4 @@ it('starts a thread that dies again, and stops all the same', async () => {
   })
   await expect.poll(() => deaths, { timeout: 60_000 }).toBeGreaterThan(1)
   await keeper.stop()
-}, 120_000)
+})

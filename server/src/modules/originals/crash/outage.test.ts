@@ -80,7 +80,7 @@ it('pays nobody who stalls every round, asks to cash out in the stall and lets i
   const [lost, given] = ['lost', 'refunded']
   expect(ends).toEqual([lost, given, lost, given, lost, given, lost, lost, given, lost])
   expect(await world.money(player)).toEqual({ cash: 10_000n - 6n * 1_000n, held: 0n })
-}, 60_000)
+})
 
 it('counts a cash-out up to the end of control and none after it, where a process serves whose writer is gone', async () => {
   const { player, betIds } = await runTo(120, between(200, 300))
@@ -98,7 +98,7 @@ it('counts a cash-out up to the end of control and none after it, where a proces
   await settled(1)
   await world.kill(running)
   expect(await statuses(betIds)).toEqual(['refunded', 'cashed_out'])
-}, 60_000)
+})
 
 it('leaves a bet lost whose crash came before the end of control, and is an incident all the same', async () => {
   const before = (await incidents()).length
@@ -111,7 +111,7 @@ it('leaves a bet lost whose crash came before the end of control, and is an inci
   const noted = await incidents()
   expect(noted).toHaveLength(before + 1)
   expect(noted.at(-1)?.['details']).toMatchObject({ interruptedAt: null })
-}, 60_000)
+})
 
 it('is an incident with its times and what was given back, once, and counted', async () => {
   const count = async () => (await world.app.metrics.roundRefunds.get()).values[0]?.value ?? 0
@@ -133,7 +133,7 @@ it('is an incident with its times and what was given back, once, and counted', a
     },
   })
   expect(await count()).toBe(refunds + 2)
-}, 60_000)
+})
 
 /** Another start finds nothing to do for the round that is settled. */
 async function dieAndSettleAgain(): Promise<void> {
@@ -168,7 +168,7 @@ it('shows who is in several outages, and leaves the others out', async () => {
   expect(await readOutagePlayers(world.app.db, { since, atLeast: 3 })).toEqual([
     { playerId: often.id, outageCount: 3, roundCount: 3 },
   ])
-}, 60_000)
+})
 
 it('pays what was read in time elsewhere in the process and could not be written there', async () => {
   await world.newChain([between(200, 300)])
@@ -186,7 +186,7 @@ it('pays what was read in time elsewhere in the process and could not be written
   await world.kill(running)
   expect(await statuses(betIds)).toEqual(['cashed_out', 'lost'])
   expect(await world.money(player)).toEqual({ cash: 10_000n - 100n + 50n, held: 0n })
-}, 60_000)
+})
 
 it('is over for good: no writer that comes back is noted as in control again', async () => {
   await runTo(120, between(200, 300))
@@ -200,4 +200,4 @@ it('is over for good: no writer that comes back is noted as in control again', a
   world.clock.jump(60_000)
   await settled(1)
   await world.kill(running)
-}, 60_000)
+})

@@ -78,9 +78,10 @@ async function advance(crash: Crash, round: CrashRound, control: Control): Promi
 async function hearReaders({ app, clock, decisions }: Crash, control: Control): Promise<void> {
   const heard = new AbortController()
   const points = await Promise.race([
-    app.askReaders().finally(() => heard.abort()),
+    app.askReaders(),
     clock.until(clock.now() + READERS_WITHIN_MS, AbortSignal.any([heard.signal, control.killed])),
   ])
+  heard.abort()
   for (const [betId, pointE2] of Object.entries(points ?? {})) decisions.note(betId, pointE2)
 }
 
