@@ -1,4 +1,5 @@
 import { closingMutants } from './closing.ts'
+import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
 import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
@@ -364,4 +365,5 @@ export const mutants: readonly Mutant[] = [
   ...edgeMutants,
   ...strangerMutants,
   ...closingMutants,
+  ...crashOutageMutants,
 ]

@@ -22,6 +22,7 @@ import type { Module, Running } from './module.ts'
 import { ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
 import { postings } from './modules/ledger/index.ts'
 import { loadModules } from './modules.ts'
+import { type Keeping, keepRounds, type RoundKeeper } from './round-keeper.ts'
 
 /** The house without its doors to the network: every business at work, able to run calls. */
 export type House = {
@@ -41,11 +42,16 @@ export type House = {
     request: Request<App> & { readonly player: PlayerActor | null; readonly readAtMs: number },
     input: unknown,
   ): Promise<unknown>
+  /** The metrics of every part of the house in this process. */
+  metricsText(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Connects, migrates, seeds and starts every business. Throws when the database cannot be reached. */
-export async function openHouse(config: Config, log: Log): Promise<House> {
+/**
+ * Connects, migrates, seeds and starts every business. Throws when the database cannot be reached.
+ * @param rounds where shared rounds are run: in a thread that no call can hold up, or here, beside the calls, by the same code
+ */
+export async function openHouse(config: Config, log: Log, rounds: 'thread' | 'here' = 'here'): Promise<House> {
   const modules = await loadModules()
   const role = await prepareDatabase(config, log, modules)
   if (role === null)
@@ -54,8 +60,10 @@ export async function openHouse(config: Config, log: Log): Promise<House> {
   const platform: Platform = { config, log, metrics: createMetrics(), sql }
   try {
     const opened: OpenBusiness[] = []
-    for (const business of await loadBusinesses(sql)) opened.push(await openBusiness(platform, business, modules))
-    return houseOf(platform, modules, opened)
+    for (const business of await loadBusinesses(sql))
+      opened.push(await openBusiness(platform, business, { modules, runsRounds: rounds === 'here' }))
+    const keeper = rounds === 'here' ? null : keepRounds(keeping(platform, role, { modules, opened }))
+    return houseOf(platform, modules, { opened, keeper })
   } catch (error) {
     await sql.end({ timeout: 2 })
     throw error
@@ -94,11 +102,23 @@ async function sealClearTexts(
 
 type OpenBusiness = { readonly app: App; stop(): Promise<void> }
 
-async function openBusiness(platform: Platform, business: Business, modules: readonly Module[]): Promise<OpenBusiness> {
+/** A part of the house: which modules it has, and what it does with events and rounds. */
+export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
+  readonly modules: readonly Module[]
+  /** Tells an event elsewhere too, after the modules of this part. */
+  deliver?(event: TasEvent): void
+}
+
+/** Opens what the operations of a business need in this part of the house. Nothing runs yet. */
+export async function openApp(platform: Platform, business: Business, part: Part): Promise<OpenBusiness> {
   const { config, log, metrics, sql } = platform
+  const { modules, runsRounds, rooms, askReaders } = part
   const db = dbOf(sql, business.id, createSeals(readSeedKey(config), business.id))
   await takeCurrentKey(db)
-  const deliver = (event: DomainEvent) => tell(modules, app, event as TasEvent)
+  const deliver = (event: DomainEvent) => {
+    tell(modules, app, event as TasEvent)
+    part.deliver?.(event as TasEvent)
+  }
   const outbox = createOutbox(db, log, deliver)
   // The lock of the lanes has a connection of its own, so that it is not one of the pool's.
   const lockSql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-lanes' })
@@ -112,9 +132,29 @@ async function openBusiness(platform: Platform, business: Business, modules: rea
     publish: outbox.publish,
   })
   const personalTables = modules.flatMap((module) => module.personalTables ?? [])
-  const app: App = { ...platform, business, db, engine, rooms: createRooms(), personalTables, emit: deliver }
+  const shared = { ...platform, business, db, engine, personalTables }
+  const app: App = { ...shared, rooms, runsRounds, askReaders, emit: deliver }
+  return {
+    app,
+    async stop() {
+      await engine.stop()
+      await outbox.stop()
+      await claim.release()
+      await lockSql.end({ timeout: 2 })
+    },
+  }
+}
+
+async function openBusiness(
+  platform: Platform,
+  business: Business,
+  part: Pick<Part, 'modules' | 'runsRounds'>,
+): Promise<OpenBusiness> {
+  const { modules } = part
+  const opened = await openApp(platform, business, { ...part, rooms: createRooms(), askReaders: async () => ({}) })
+  const { app } = opened
   for (const module of modules) await module.seed?.(app)
-  const running: Running[] = [startResealing(db, log, personalTables)]
+  const running: Running[] = [startResealing(app.db, app.log, app.personalTables)]
   for (const module of modules) {
     const work = await module.start?.(app)
     if (work !== undefined) running.push(work)
@@ -123,10 +163,25 @@ async function openBusiness(platform: Platform, business: Business, modules: rea
     app,
     async stop() {
       for (const work of running.reverse()) await work.stop()
-      await engine.stop()
-      await outbox.stop()
-      await claim.release()
-      await lockSql.end({ timeout: 2 })
+      await opened.stop()
+    },
+  }
+}
+
+/** What the keeper of the rounds' thread has to know of this part of the house. */
+function keeping(
+  platform: Platform,
+  role: string | null,
+  { modules, opened }: { readonly modules: readonly Module[]; readonly opened: readonly OpenBusiness[] },
+): Keeping {
+  return {
+    platform,
+    role,
+    apps: new Map(opened.map(({ app }) => [app.business.id, app])),
+    deliver: (app, event) => tell(modules, app, event),
+    async readSoFar(app) {
+      const read = await Promise.all(modules.map((module) => module.readSoFar?.(app)))
+      return Object.assign({}, ...read)
     },
   }
 }
@@ -146,7 +201,9 @@ function tell(modules: readonly Module[], app: App, event: TasEvent): void {
 
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
 
-function houseOf(platform: Platform, modules: readonly Module[], opened: readonly OpenBusiness[]): House {
+type Parts = { readonly opened: readonly OpenBusiness[]; readonly keeper: RoundKeeper | null }
+
+function houseOf(platform: Platform, modules: readonly Module[], { opened, keeper }: Parts): House {
   const handlers = new Map<string, AnyHandler>(
     // The contract's types were checked where each module declares its routes; here only the path selects.
     modules.flatMap((module) => Object.entries(module.routes ?? {}) as [string, AnyHandler][]),
@@ -182,7 +239,10 @@ function houseOf(platform: Platform, modules: readonly Module[], opened: readonl
       const { app, language, requestId, ip, userAgent, idempotencyKey, player, readAtMs } = request
       return handler({ app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, player, readAtMs }, input)
     },
+    metricsText: () => keeper?.metricsText() ?? platform.metrics.registry.metrics(),
     async stop() {
+      // First the rounds: what they still commit is told by the businesses here.
+      await keeper?.stop()
       for (const business of opened) await business.stop()
       await platform.sql.end({ timeout: 5 })
     },

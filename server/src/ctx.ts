@@ -84,6 +84,13 @@ export type App = Platform & {
   readonly db: DbPool
   readonly engine: CommitEngine
   readonly rooms: Rooms
+  /** Whether shared rounds may be run here. False: another part of the house runs them, and this one shows them. */
+  readonly runsRounds: boolean
+  /**
+   * Resolves when what the part of the house that reads calls has read for shared rounds is written; with what could not be:
+   * by bet, where it was cashed out, in hundredths.
+   */
+  askReaders(): Promise<Readonly<Record<string, number>>>
   /** Every table with rows about a player, as its module declares it. */
   readonly personalTables: readonly PersonalTable[]
   /** Tells an event to the subscribers of this process. Only for events of plain transactions, after they committed. */

@@ -48,6 +48,8 @@ export type TasEvent =
   | { readonly type: 'originals.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
   /** Told to this process only: others read the rows. */
   | { readonly type: 'tables.bet_changed'; readonly playerId: string; readonly bet: TableBetData }
+  /** The part of the house that runs shared rounds has changed what is shown in a public room. Told, never written down. */
+  | { readonly type: 'rounds.changed'; readonly room: string }
   /** A player came to a level of the club, of which they keep every one. Whoever must know of all reads the rows. */
   | { readonly type: 'loyalty.level_reached'; readonly playerId: string; readonly level: number }
   /** A bet on a house game was won or lost. Told, not emitted: whoever must know of every bet reads the books. */

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       log.error({ err: error }, 'uncaught exception: the server stops')
       void stop(1)
     })
-    server = await startServer(config, log)
+    server = await startServer(config, log, { rounds: 'thread' })
     const { databaseUrl: _, seedKey: __, smtp, ...shown } = config
     log.info({ config: { ...shown, smtpHost: smtp?.host ?? null }, url: server.url }, 'listening')
     process.send?.({

@@ -63,6 +63,10 @@ export type Module = {
   seed?(app: App): Promise<void>
   /** Starts long-running work for one business. */
   start?(app: App): Promise<Running>
+  /** Runs the module's shared rounds for one business, where `start` only shows them: in the thread of the rounds. */
+  rounds?(app: App): Running
+  /** What `App.askReaders` asks, where calls are read. */
+  readSoFar?(app: App): Promise<Readonly<Record<string, number>>>
   /** Opens the file behind a link of this module; null when the link is none of its own, or is used or too old. */
   openDownload?(app: App, token: string): Promise<Download | null>
   /** The module's tables with rows about a player: what an export tells of them, and what an erasure does. */

@@ -30,10 +30,15 @@ export const moduleOrder = [
   'site',
 ] as const
 
-/** Loads the modules in their order. */
-export async function loadModules(): Promise<readonly Module[]> {
+/** Those with shared rounds, in the same order: what the thread of the rounds loads (round-thread.ts). */
+export const roundModules = ['originals', 'tables'] as const
+
+/** Loads modules in their order. */
+export async function loadModules(
+  names: readonly (typeof moduleOrder)[number][] = moduleOrder,
+): Promise<readonly Module[]> {
   const doors = await Promise.all(
-    moduleOrder.map(async (name) => (await import(`./modules/${name}/index.ts`)) as { module: Module }),
+    names.map(async (name) => (await import(`./modules/${name}/index.ts`)) as { module: Module }),
   )
   return doors.map((door) => door.module)
 }

@@ -29,14 +29,21 @@ export type TasServer = {
 
 const READY_WITHIN_MS = 2_000
 
-/** Opens the house and listens. `rates` replaces the usual limits, for tests that look at the limits themselves. */
-export async function startServer(config: Config, log: Log, rates: RateRules = DEFAULT_RATES): Promise<TasServer> {
-  const house = await openHouse(config, log)
+/**
+ * Opens the house and listens.
+ * @param options `rates` replaces the usual limits, for tests that look at the limits themselves; `rounds` as for `openHouse`
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  { rates = DEFAULT_RATES, rounds = 'here' }: { readonly rates?: RateRules; readonly rounds?: 'thread' | 'here' } = {},
+): Promise<TasServer> {
+  const house = await openHouse(config, log, rounds)
   const { platform } = house
   const limitRate = createRateLimit(rates)
   const trust = trustProxies(config.trustedProxy)
   const door = createDoor(rates.read)
-  const numbers = { token: config.metricsToken, text: () => platform.metrics.registry.metrics() }
+  const numbers = { token: config.metricsToken, text: house.metricsText }
   const runCall = createCallRunner({
     resolveSession: house.resolveSession,
     handle: house.handle,

@@ -75,9 +75,12 @@ const NO_RATES: RateRules = {
 }
 
 /** A world that listens on a free port. `rates` are out of the way unless given. */
-export async function serveWorld(options: WorldOptions & { readonly rates?: RateRules } = {}): Promise<ServedWorld> {
+export async function serveWorld(
+  options: WorldOptions & { readonly rates?: RateRules; readonly rounds?: 'thread' | 'here' } = {},
+): Promise<ServedWorld> {
   const place = await openPlace(options)
-  const server = await startServer(place.config, options.log ?? createLog('silent'), options.rates ?? NO_RATES)
+  const { log = createLog('silent'), rates = NO_RATES, rounds = 'here' } = options
+  const server = await startServer(place.config, log, { rates, rounds })
   const world = worldOf(server.house, place, () => server.stop())
   return {
     ...world,

@@ -5,10 +5,13 @@ const CALL_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15]
 /** Upper bounds of what happens inside one call, in seconds. */
 const STEP_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** Prometheus metrics of one process. Labels come from short lists only: calls, statuses, codes, lanes, businesses. */
-export function createMetrics() {
+/**
+ * Prometheus metrics of one process. Labels come from short lists only: calls, statuses, codes, lanes, businesses.
+ * @param options `ofProcess` false: without memory, event loop and the like, for a thread whose metrics are added to another's
+ */
+export function createMetrics({ ofProcess = true }: { readonly ofProcess?: boolean } = {}) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry })
   return {
     registry,
     ...commitMetrics(registry),
@@ -65,6 +68,18 @@ export function createMetrics() {
       name: 'tas_game_return_incidents_open',
       help: 'Games whose bets speak against their pay tables, until a person closes the incident',
       labelNames: ['business'],
+      registers: [registry],
+    }),
+    roundIncidents: new Counter({
+      name: 'tas_round_incidents_total',
+      help: 'Shared rounds that nobody was in control of for too long, or that could not be played',
+      labelNames: ['business', 'game'],
+      registers: [registry],
+    }),
+    roundRefunds: new Counter({
+      name: 'tas_round_refunds_total',
+      help: 'Bets given back in such rounds',
+      labelNames: ['business', 'game'],
       registers: [registry],
     }),
     helpLinksDead: new Gauge({

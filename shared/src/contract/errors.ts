@@ -140,6 +140,7 @@ export const errors = {
   'originals.not_in_round': { status: 422 },
   'originals.too_early': { status: 422 },
   'originals.too_late': { status: 422 },
+  'originals.round_interrupted': { status: 422 },
   'originals.spin_too_soon': { status: 422, retryable: true },
   'originals.other_slot': { status: 422, retryable: true },
   'originals.round_not_found': { status: 404 },

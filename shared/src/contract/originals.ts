@@ -266,6 +266,7 @@ export const originalsCalls = {
       'originals.not_in_round',
       'originals.too_early',
       'originals.too_late',
+      'originals.round_interrupted',
       'stakes.play_stopped',
     ],
   }),

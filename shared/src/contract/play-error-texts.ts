@@ -108,6 +108,10 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     en: 'Too late: the round had already moved on. See the result in your plays.',
     fa: 'دیر شد: دور پیش رفته بود. نتیجه را در بازی‌های خود ببینید.',
   },
+  'originals.round_interrupted': {
+    en: 'The round was interrupted on our side, so this cash-out does not count. Your bet is settled as the rules say for interruptions.',
+    fa: 'دور از سمت ما قطع شد و این برداشت به حساب نمی‌آید. شرط شما طبق قوانینِ قطع شدنِ دور تسویه می‌شود.',
+  },
   'originals.spin_too_soon': {
     en: 'The last spin has only just begun. The next one can begin in {seconds} s.',
     fa: 'چرخش قبلی تازه شروع شده است. چرخش بعدی تا {seconds} ثانیهٔ دیگر ممکن می‌شود.',

@@ -17,6 +17,8 @@ export type CampaignOptions = {
   readonly failed: string
   /** How often a process that waits does something at all, in milliseconds. */
   readonly tickMs: number
+  /** Whether this part of the house may become the writer; else it only follows. */
+  readonly isCandidate: boolean
   /** The work of the writer, until it stops or is no longer the writer. */
   lead(control: Control): Promise<void>
   /** Brings what this process shows up to what the database says. */
@@ -27,6 +29,8 @@ export type CampaignOptions = {
 }
 
 export type Campaign = {
+  /** Has this process look at once what the writer did, for somebody heard that it did something. */
+  look(): void
   stop(): Promise<void>
   /** Ends at once and gives the place up, as the death of the process would. For tests of recovery. */
   kill(): Promise<void>
@@ -35,23 +39,38 @@ export type Campaign = {
 type Signals = { readonly stopping: AbortSignal; readonly killed: AbortSignal }
 
 /**
- * Takes part in rounds that one process runs and all show: tries to become the writer, and follows what another writes as
- * long as it is not.
+ * Takes part in rounds that one process runs and all show: tries to become the writer when it may, and follows what another
+ * writes as long as it is not.
  */
 export function startCampaign(options: CampaignOptions): Campaign {
   const { seat } = options
   const stopping = new AbortController()
   const killed = new AbortController()
-  const work = campaign(options, { stopping: stopping.signal, killed: killed.signal })
+  let waking = new AbortController()
+  const wakes = {
+    current: () => waking.signal,
+    /** @returns whether somebody said to look since the last time */
+    renew() {
+      const isAsked = waking.signal.aborted
+      if (isAsked) waking = new AbortController()
+      return isAsked
+    },
+  }
+  const end = () => {
+    stopping.abort()
+    waking.abort()
+  }
+  const work = campaign(options, { stopping: stopping.signal, killed: killed.signal }, wakes)
   return {
+    look: () => waking.abort(),
     async stop() {
-      stopping.abort()
+      end()
       await work
       options.close()
       await seat.leave()
     },
     async kill() {
-      stopping.abort()
+      end()
       killed.abort()
       await seat.leave()
       await work
@@ -60,7 +79,9 @@ export function startCampaign(options: CampaignOptions): Campaign {
   }
 }
 
-async function campaign(options: CampaignOptions, signals: Signals): Promise<void> {
+type Wakes = { current(): AbortSignal; renew(): boolean }
+
+async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes): Promise<void> {
   const { seat, clock, log, tickMs } = options
   let triedAt = Number.NEGATIVE_INFINITY
   let followedAt = Number.NEGATIVE_INFINITY
@@ -68,15 +89,16 @@ async function campaign(options: CampaignOptions, signals: Signals): Promise<voi
     try {
       if (clock.now() - triedAt >= CANDIDATE_MS) {
         triedAt = clock.now()
-        if (await seat.take()) await options.lead(controlOf(seat, signals))
+        if (!options.isCandidate) await seat.attend()
+        else if (await seat.take()) await options.lead(controlOf(seat, signals))
       }
       if (signals.stopping.aborted) return
-      if (clock.now() - followedAt >= FOLLOW_MS) {
+      if (wakes.renew() || clock.now() - followedAt >= FOLLOW_MS) {
         followedAt = clock.now()
         await options.follow()
       }
       options.tick?.()
-      await clock.until(clock.now() + tickMs, signals.stopping)
+      await clock.until(clock.now() + tickMs, wakes.current())
     } catch (error) {
       if (signals.stopping.aborted) return
       log.warn({ err: error }, `${options.failed}; it tries again`)

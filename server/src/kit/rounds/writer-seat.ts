@@ -5,6 +5,8 @@ import type { ReservedSql } from '../db/sql.ts'
 export type WriterSeat = {
   /** Tries to take the place. False when another process has it. */
   take(): Promise<boolean>
+  /** Takes part without trying for the place. */
+  attend(): Promise<void>
   /** Processes that take part, this one included; 0 when the connection that took the place is gone. */
   countPresent(): Promise<number>
   /** Gives the place up and closes the connection. */
@@ -43,12 +45,25 @@ export function createWriterSeat({ databaseUrl, businessId, name, writerLock, pr
     }
   }
 
+  async function attend(): Promise<ReservedSql> {
+    try {
+      pool ??= connect(databaseUrl, { poolSize: 1, name: `${name}-${process.pid}` })
+      connection ??= await enter(pool)
+      return connection
+    } catch (error) {
+      await drop()
+      throw error
+    }
+  }
+
   return {
+    async attend() {
+      await attend()
+    },
     async take() {
+      const seated = await attend()
       try {
-        pool ??= connect(databaseUrl, { poolSize: 1, name: `${name}-${process.pid}` })
-        connection ??= await enter(pool)
-        const [row] = await connection<{ ok: boolean }[]>`
+        const [row] = await seated<{ ok: boolean }[]>`
           select pg_try_advisory_lock(${writerLock}::int, ${businessId}::int) as ok`
         return row?.ok ?? false
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { findCrash } from './crash/crash.ts'
 import { crashSnapshot } from './crash/get-state.ts'
 import { startCrash } from './crash/start-crash.ts'
 import { personalTables } from './personal-tables.ts'
@@ -12,6 +13,7 @@ export { countOpenBets } from './bet-numbers.ts'
 export { addBetSource, type BetSource } from './bet-sources.ts'
 export { readWaitingCrashChains } from './crash/chain-store.ts'
 export { hideCrashName, nameCrashPlayers } from './crash/player-names.ts'
+export { readOutagePlayers, readOutages } from './crash/read-outages.ts'
 export { setCrashSalt } from './crash/set-crash-salt.ts'
 export { findBetId } from './find-bet-id.ts'
 export type { BetProof, SettledBet } from './house-bet.ts'
@@ -34,6 +36,12 @@ export const module: Module = {
   routes,
   subscribers,
   rooms: { crash: { snapshot: crashSnapshot } },
+  rounds: (app) => startCrash(app),
+  async readSoFar(app) {
+    const decisions = findCrash(app)?.decisions
+    await decisions?.settled()
+    return decisions?.points() ?? {}
+  },
   async start(app) {
     // A key that cannot be read stops the start, not the first bet.
     seedBox(app)

@@ -36,6 +36,7 @@ export const module: Module = {
   rooms: Object.fromEntries(
     LIVE_TABLES.map(({ name }) => [tableRoom(name), { snapshot: (app) => tableSnapshot(app, name) }]),
   ),
+  rounds: (app) => startTables(app),
   async start(app) {
     addBetSource(tableBetSource)
     return startTables(app)

@@ -4,6 +4,7 @@ import { readRound } from './round-store.ts'
 import { settleClosedRound } from './settle-round.ts'
 import type { RunningTables } from './start-tables.ts'
 import { createTablesWorld, type TablesWorld } from './tables.fixture.ts'
+import { createTables } from './tables.ts'
 import { CLOSE_GRACE_MS } from './timing.ts'
 
 let world: TablesWorld
@@ -59,8 +60,15 @@ describe('the death of the writer', () => {
   it('in betting, found long after its end, closes it at once by the outcome that stood before', async () => {
     const { intId, serverSeedHash } = await world.until('betting', { isNext: true })
     const players = await seat(3)
+    const [first = await world.player()] = players
     await world.kill(running)
     world.clock.jump(LONG_MS)
+    // Between the end and the outcome nobody has a choice, however long it takes: neither to lay nor to take back.
+    createTables(world.app, world.clock, [world.table])
+    const late = { chips: RED_AND_BLACK, amount: '2.00', round: intId }
+    await expect(world.bet(first, late)).rejects.toMatchObject({ code: 'tables.betting_closed' })
+    await expect(world.takeBack(first, { round: intId })).rejects.toMatchObject({ code: 'tables.betting_closed' })
+    expect(await readRound(world.app.db, { table: world.table.name, intId })).toMatchObject({ status: 'betting' })
     running = await world.start()
     await world.until('settled')
     expect(world.round()).toMatchObject({ intId, serverSeedHash })

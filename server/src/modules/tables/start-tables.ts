@@ -34,6 +34,7 @@ export function startTables(app: App, options: StartOptions = {}): RunningTables
     log: app.log,
     failed: 'the live tables could not be looked at',
     tickMs: TICK_MS,
+    isCandidate: app.runsRounds,
     async lead(control) {
       await Promise.all(tables.all.map((shown) => leadTable(tables, shown, control)))
     },

@@ -1,6 +1,9 @@
+import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Subscribers } from '../../module.ts'
 import { covers } from '../stakes/index.ts'
+import { tableRoom } from './shown-table.ts'
+import { startedTables } from './start-tables.ts'
 import { tablesOf } from './tables.ts'
 import { takeBackWaiting } from './take-back-waiting.ts'
 
@@ -11,6 +14,9 @@ export const subscribers: Subscribers = {
     tablesOf(app)
       ?.all.find(({ table }) => table.name === bet.table)
       ?.apply(bet, playerId)
+  },
+  'rounds.changed'(app, { room }) {
+    if (LIVE_TABLES.some(({ name }) => tableRoom(name) === room)) startedTables(app)?.look()
   },
   'limits.play_stopped'(app, { playerId }) {
     takeBackWaiting(app, playerId).catch((err) => app.log.error({ err }, 'waiting chips could not be taken back'))

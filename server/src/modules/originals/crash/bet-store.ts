@@ -67,6 +67,16 @@ export async function readChangedBets(db: Db, roundIntId: number, since: number)
   return rows.map(crashBetOf)
 }
 
+export type Refunds = { readonly currency: string; readonly count: number; readonly stakeMinor: bigint }
+
+/** What was given back of the stakes of a round, by currency. */
+export async function readRefunds(db: Db, roundIntId: number): Promise<Refunds[]> {
+  const rows = await db.sql<{ currency: string; count: number; stake: bigint }[]>`
+    select currency, count(*)::int as count, sum(stake)::bigint as stake from ${db.b}.originals_crash_bet
+    where round_int_id = ${roundIntId} and status = 'refunded' group by currency order by currency`
+  return rows.map(({ currency, count, stake }) => ({ currency, count, stakeMinor: stake }))
+}
+
 /** A player's bets on a round and those after it, newest first. Open ones are always among them. */
 export async function readPlayerBets(db: Db, playerId: string, fromRound: number): Promise<CrashBet[]> {
   const rows = await db.sql<CrashBetRow[]>`

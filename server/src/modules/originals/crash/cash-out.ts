@@ -2,6 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { ErrorCode } from '@tas/shared/contract/errors.ts'
 import { cashOutPointE2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { isUnderControl } from '@tas/shared/rules/games/crash-outage.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
@@ -73,6 +74,7 @@ async function judge(crash: Crash, bet: CrashBet, readAt: number): Promise<Verdi
   const { crashPointE2 } = await crash.secretOf(round)
   const elapsedMs = readAt - round.startedAt
   if (elapsedMs >= roundDurationMs(crashPointE2)) return { code: 'originals.too_late' }
+  if (!(await wasUnderControl(crash, round, readAt))) return { code: 'originals.round_interrupted' }
   const curveE2 = multiplierAtE2(elapsedMs)
   if (curveE2 < MIN_CASH_OUT_E2) return { code: 'originals.too_early' }
   const exposure =
@@ -84,6 +86,16 @@ async function judge(crash: Crash, bet: CrashBet, readAt: number): Promise<Verdi
     crashPointE2,
   })
   return pointE2 === null ? { code: 'originals.too_late' } : { pointE2 }
+}
+
+/**
+ * Whether the round was under control when the call was read. What has not been noted by now counts as never noted: a writer that
+ * comes back later cannot make it undone (markAlive), and who was refused has his bet as before.
+ */
+async function wasUnderControl(crash: Crash, round: CrashRound, readAt: number): Promise<boolean> {
+  if (isUnderControl(round.aliveAt ?? 0, readAt)) return true
+  const now = await readRound(crash.app.db, round.intId)
+  return isUnderControl(now?.aliveAt ?? 0, readAt)
 }
 
 /** The bet meant, from the database: one this process has not heard of, or one that is over. */

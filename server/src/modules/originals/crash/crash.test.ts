@@ -442,8 +442,8 @@ describe('an automatic cash-out', () => {
     const player = await rich()
     await world.bet(player, { auto: '1.50' })
     await world.until('running')
-    await world.at(140)
-    const readAt = Number(world.round().startedAt) + elapsedAtMs(160)
+    await world.at(148)
+    const readAt = Number(world.round().startedAt) + elapsedAtMs(155)
     expect((await world.cashOut(player, { readAt })).bet).toMatchObject({ cashedOutAt: '1.50' })
   })
 

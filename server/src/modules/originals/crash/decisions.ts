@@ -9,6 +9,8 @@ export type Decisions = {
   note(betId: string, pointE2: number): boolean
   /** Forgets a request that was refused for a reason that has nothing to do with the round. */
   forget(betId: string): void
+  /** All that is noted: by bet, in hundredths. */
+  points(): Readonly<Record<string, number>>
   /** Keeps count of work on its way. */
   track<Result>(work: Promise<Result>): Promise<Result>
   /** Resolves when what is on its way now has arrived or failed. */
@@ -29,6 +31,7 @@ export function createDecisions(): Decisions {
     forget(betId) {
       points.delete(betId)
     },
+    points: () => Object.fromEntries(points),
     track(work) {
       pending.add(work)
       const end = () => pending.delete(work)

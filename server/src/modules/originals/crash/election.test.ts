@@ -1,3 +1,4 @@
+import { CONTROL_MS } from '@tas/shared/rules/games/crash-outage.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { cashOut } from './cash-out.ts'
@@ -5,7 +6,6 @@ import { between, type CrashWorld, createCrashWorld } from './crash.fixture.ts'
 import { getCrashState } from './get-state.ts'
 import { placeCrashBet } from './place-crash-bet.ts'
 import type { RunningCrash } from './start-crash.ts'
-import { OUTAGE_MS } from './timing.ts'
 
 let world: CrashWorld
 let other: { readonly app: App; stop(): Promise<void> }
@@ -84,7 +84,7 @@ it('when the writer dies the other one goes on with the same round within two se
     if (row !== undefined && row.alive_at.getTime() > diedAt) break
     await world.clock.advanceTo(world.clock.now() + 150)
   }
-  expect(world.clock.now() - diedAt).toBeLessThan(OUTAGE_MS)
+  expect(world.clock.now() - diedAt).toBeLessThan(CONTROL_MS)
   await world.at(200)
   expect((await cashOut(there(manual), {})).bet).toMatchObject({ cashedOutAt: '2.00' })
   await followedUntil('busted')

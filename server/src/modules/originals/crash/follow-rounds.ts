@@ -15,12 +15,17 @@ export async function followRounds(crash: Crash): Promise<void> {
   if (round === null) return
   const shown = table.round()
   if (shown?.intId === round.intId && shown.status === round.status && shown.bettingEndsAt === round.bettingEndsAt) {
+    table.alive(round)
     if (shown.forced.size !== round.forced.size) table.force(round)
     await catchUpBets(crash, round)
     return
   }
   if (shown === null) table.setHistory(await readHistory(app.db, MAX_HISTORY))
-  if (round.status === 'betting') await clock.sync()
+  if (round.status === 'betting') {
+    await clock.sync()
+    // Those of the round before are settled: the next one opens after that.
+    crash.decisions.clear()
+  }
   table.show(round, await readRoundBets(app.db, round.intId))
 }
 

@@ -117,8 +117,8 @@ it('a press read after the force point is paid at it, though the house has not c
   await openTable('10.00', between(400, 600))
   const one = await seat('10.00')
   await world.until('running')
-  await world.at(190)
-  const readAt = Number(world.round().startedAt) + elapsedAtMs(230)
+  await world.at(198)
+  const readAt = Number(world.round().startedAt) + elapsedAtMs(210)
   expect((await world.cashOut(one.player, { readAt })).bet).toMatchObject({ cashedOutAt: '2.00', payout: '20.00' })
 })
 

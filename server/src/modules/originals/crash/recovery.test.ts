@@ -1,3 +1,4 @@
+import { CONTROL_MS } from '@tas/shared/rules/games/crash-outage.ts'
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
@@ -6,7 +7,7 @@ import { between, type CrashWorld, createCrashWorld } from './crash.fixture.ts'
 import { settleBet } from './end-bet.ts'
 import { readRound } from './round-store.ts'
 import type { RunningCrash } from './start-crash.ts'
-import { BETTING_MS, OUTAGE_MS, STOP_WITHIN_MS } from './timing.ts'
+import { BETTING_MS, STOP_WITHIN_MS } from './timing.ts'
 
 let world: CrashWorld
 let running: RunningCrash
@@ -105,7 +106,7 @@ describe('after the death of the process', () => {
     ]
     const { startedAt } = await world.until('running')
     await world.at(120)
-    await dieAndRestart(OUTAGE_MS + 8_000)
+    await dieAndRestart(CONTROL_MS + 8_000)
     const restartedAt = world.clock.now()
     await finish()
     expect(await endOf(manual)).toEqual(['refunded', 10_000n])
@@ -123,7 +124,7 @@ describe('after the death of the process', () => {
     const [manual, left] = [await seat(), await seat()]
     await world.until('running')
     await world.at(120)
-    await dieAndRestart(OUTAGE_MS - 700)
+    await dieAndRestart(CONTROL_MS - 700)
     await world.at(200)
     expect((await world.cashOut(manual.player)).bet).toMatchObject({ cashedOutAt: '2.00' })
     await finish()

@@ -8,7 +8,7 @@ import type { CrashRound } from './round.ts'
 import { readHistory, readUnsettledRound } from './round-store.ts'
 import { runRound } from './run-round.ts'
 import { giveUp, settleBustedRound, settleRefundedRound } from './settle-round.ts'
-import { CLOSED_MS, LOSS_GRACE_MS, MAX_HISTORY, PAUSE_MS, RETRY_MS } from './timing.ts'
+import { CLOSED_MS, LOSS_GRACE_MS, MAX_HISTORY, PAUSE_MS, READERS_WITHIN_MS, RETRY_MS } from './timing.ts'
 
 /**
  * The work of the one writer: looks in the database where the rounds stand and does the next step, again and again. A
@@ -74,6 +74,17 @@ async function advance(crash: Crash, round: CrashRound, control: Control): Promi
   }
 }
 
+/** What was read in time where calls are read is written by now, or noted here; one that stands still is not waited for for ever. */
+async function hearReaders({ app, clock, decisions }: Crash, control: Control): Promise<void> {
+  const heard = new AbortController()
+  const points = await Promise.race([
+    app.askReaders(),
+    clock.until(clock.now() + READERS_WITHIN_MS, AbortSignal.any([heard.signal, control.killed])),
+  ])
+  heard.abort()
+  for (const [betId, pointE2] of Object.entries(points ?? {})) decisions.note(betId, pointE2)
+}
+
 /** After the bust: open bets are ended once what was read in time has arrived; then a pause to see the result. */
 async function finish(crash: Crash, round: CrashRound, control: Control): Promise<void> {
   const { app, clock, table } = crash
@@ -81,6 +92,7 @@ async function finish(crash: Crash, round: CrashRound, control: Control): Promis
   if (table.round()?.intId !== round.intId) table.show(round, await readRoundBets(app.db, round.intId))
   await clock.until(bustedAt + LOSS_GRACE_MS, control.killed)
   await crash.decisions.settled()
+  await hearReaders(crash, control)
   if (control.isKilled()) return
   await settleBustedRound(crash, round)
   await prepareChain(app, control.stopping)

@@ -1,4 +1,5 @@
 import type { ChainWalk } from '@tas/shared/rules/games/crash-chain.ts'
+import { isUnderControl } from '@tas/shared/rules/games/crash-outage.ts'
 import { isCrashFormula } from '@tas/shared/rules/games/crash-point.ts'
 import { assert } from '#kit/assert.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -83,10 +84,22 @@ export async function startRunning(tx: Tx, intId: number, now: () => number): Pr
   return roundOf(rows[0])
 }
 
-/** Notes that the writer of a running round is at work. */
-export async function markAlive(db: Db, intId: number, at: number): Promise<void> {
-  await db.sql`
-    update ${db.b}.originals_crash_round set alive_at = ${new Date(at)} where int_id = ${intId} and status = 'running'`
+/**
+ * Notes that the writer of a running round is at work, unless its control has ended: nothing brings that back. The time is read
+ * under the row's lock, so no mark that waited, and no other writer, makes an end of control undone.
+ * @returns the round, or null when it runs no more or nobody was in control of it
+ */
+export async function markAlive(tx: Tx, intId: number, now: () => number): Promise<CrashRound | null> {
+  const [row] = await tx.sql<{ alive_at: Date }[]>`
+    select alive_at from ${tx.b}.originals_crash_round where int_id = ${intId} and status = 'running' for no key update`
+  if (row === undefined) return null
+  const aliveAt = row.alive_at.getTime()
+  const at = Math.floor(now())
+  if (!isUnderControl(aliveAt, at)) return null
+  const rows = await tx.sql<RoundRow[]>`
+    update ${tx.b}.originals_crash_round set alive_at = ${new Date(Math.max(aliveAt, at))}
+    where int_id = ${intId} returning *`
+  return roundOf(rows[0])
 }
 
 /**
@@ -105,15 +118,26 @@ export async function forceRound(
   return roundOf(rows[0])
 }
 
-export async function bustRound(
-  db: Db,
-  intId: number,
-  bust: { readonly at: number; readonly crashPointE2: number; readonly gameHash: string },
-): Promise<CrashRound | null> {
+type Bust = { readonly at: number; readonly crashPointE2: number; readonly gameHash: string }
+
+export async function bustRound(db: Db, intId: number, bust: Bust): Promise<CrashRound | null> {
   const rows = await db.sql<RoundRow[]>`
     update ${db.b}.originals_crash_round set status = 'busted', busted_at = ${new Date(bust.at)},
       crash_point_e2 = ${bust.crashPointE2}, game_hash = ${bust.gameHash}
     where int_id = ${intId} and status = 'running' returning *`
+  return roundOf(rows[0])
+}
+
+/** Ends a round whose control had ended before `noticedAt`, in milliseconds. Null when its writer noted itself once more. */
+export async function endUncontrolled(
+  db: Db,
+  round: CrashRound,
+  end: Bust & { readonly noticedAt: number },
+): Promise<CrashRound | null> {
+  const rows = await db.sql<RoundRow[]>`
+    update ${db.b}.originals_crash_round set status = 'busted', busted_at = ${new Date(end.at)},
+      crash_point_e2 = ${end.crashPointE2}, game_hash = ${end.gameHash}, outage_noticed_at = ${new Date(end.noticedAt)}
+    where int_id = ${round.intId} and status = 'running' and alive_at = ${new Date(round.aliveAt ?? 0)} returning *`
   return roundOf(rows[0])
 }
 
@@ -125,7 +149,7 @@ export async function giveUpRound(db: Db, intId: number): Promise<CrashRound | n
   return roundOf(rows[0])
 }
 
-/** @returns false when another process has marked it */
+/** @returns whether it was not settled before */
 export async function markSettled(db: Db, intId: number): Promise<boolean> {
   const rows = await db.sql`
     update ${db.b}.originals_crash_round set settled_at = clock_timestamp()
@@ -147,6 +171,7 @@ type RoundRow = {
   readonly started_at: Date | null
   readonly alive_at: Date | null
   readonly busted_at: Date | null
+  readonly outage_noticed_at: Date | null
   readonly crash_point_e2: bigint | null
   readonly game_hash: string | null
   readonly max_profits: Readonly<Record<string, string>> | null
@@ -171,6 +196,7 @@ function roundOf(row: RoundRow | undefined): CrashRound | null {
     startedAt: row.started_at?.getTime() ?? null,
     aliveAt: row.alive_at?.getTime() ?? null,
     bustedAt: row.busted_at?.getTime() ?? null,
+    outageNoticedAt: row.outage_noticed_at?.getTime() ?? null,
     crashPointE2: row.crash_point_e2 === null ? null : Number(row.crash_point_e2),
     gameHash: row.game_hash,
     maxProfits: new Map(Object.entries(row.max_profits ?? {}).map(([id, minor]) => [id, BigInt(minor)])),

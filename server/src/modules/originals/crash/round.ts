@@ -1,4 +1,5 @@
 import type { ChainWalk } from '@tas/shared/rules/games/crash-chain.ts'
+import type { CrashBetEnd } from '@tas/shared/rules/games/crash-outage.ts'
 import type { CrashFormula } from '@tas/shared/rules/games/crash-point.ts'
 
 export type RoundStatus = 'announced' | 'betting' | 'running' | 'busted' | 'refunded'
@@ -18,6 +19,8 @@ export type CrashRound = {
   readonly startedAt: number | null
   readonly aliveAt: number | null
   readonly bustedAt: number | null
+  /** When a writer found that the round had been without control for too long; null: it never was. */
+  readonly outageNoticedAt: number | null
   /** Null before the bust. */
   readonly crashPointE2: number | null
   readonly gameHash: string | null
@@ -28,9 +31,7 @@ export type CrashRound = {
 }
 
 /** What becomes of an open bet. */
-export type BetEnd =
-  | { readonly status: 'cashed_out'; readonly pointE2: number }
-  | { readonly status: 'lost' | 'refunded' | 'cancelled' }
+export type BetEnd = CrashBetEnd | { readonly status: 'cancelled' }
 
 export type CrashBetStatus = 'open' | BetEnd['status']
 

@@ -1,5 +1,7 @@
 import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { isUnderControl } from '@tas/shared/rules/games/crash-outage.ts'
 import { assert } from '#kit/assert.ts'
+import { begin } from '#kit/db/connect.ts'
 import type { Control } from '#kit/rounds/control.ts'
 import { readRoundBets } from './bet-store.ts'
 import type { Crash, RoundSecret } from './crash.ts'
@@ -7,41 +9,58 @@ import { settleBet } from './end-bet.ts'
 import { type Exposure, targetOf } from './exposure.ts'
 import { catchUpBets } from './follow-rounds.ts'
 import type { CrashBet, CrashRound } from './round.ts'
-import { bustRound, forceRound, markAlive } from './round-store.ts'
-import { endForcedBets, refundManualBets } from './settle-round.ts'
-import { BEAT_MS, FLUSH_MS, OUTAGE_MS, STOP_WITHIN_MS, TICK_MS } from './timing.ts'
+import { bustRound, endUncontrolled, forceRound, markAlive } from './round-store.ts'
+import { endForcedBets } from './settle-round.ts'
+import { BEAT_MS, FLUSH_MS, STOP_WITHIN_MS, TICK_MS } from './timing.ts'
 
 /**
- * Runs a round from where it stands to its bust: also one that another process began. One that nobody ran for too long ends
- * at once. Returns early when this process
- * stops or lost the lock, or finds that it was away; whoever is the writer then looks at the round afresh.
+ * Runs a round from where it stands to its bust: also one that another process began. One whose control has ended is over at
+ * once. Returns early when this process stops or lost the lock, or finds that it was away; whoever is the writer then looks
+ * at the round afresh.
  * @throws SealError when the chain of the round cannot be read
  */
 export async function runRound(crash: Crash, round: CrashRound, control: Control): Promise<void> {
   const { clock, app } = crash
   assert(round.startedAt !== null, 'a running round has begun')
   const secret = await crash.secretOf(round)
-  await endForcedBets(crash, round)
-  const crashesAt = round.startedAt + roundDurationMs(secret.crashPointE2)
-  if (clock.now() - (round.aliveAt ?? round.startedAt) > OUTAGE_MS) {
-    // Nobody's choice is left in it: what its targets come to is settled now, and not when the curve would have got there.
-    await refundManualBets(crash, round)
-    await writeBust(crash, round, { at: Math.min(crashesAt, Math.floor(clock.now())), ...secret })
+  const bustAt = round.startedAt + roundDurationMs(secret.crashPointE2)
+  const alive = await begin(app.db, (tx) => markAlive(tx, round.intId, clock.now))
+  if (alive === null) {
+    await endOutage(crash, round, { bustAt, secret })
     return
   }
-  await markAlive(app.db, round.intId, clock.now())
+  await endForcedBets(crash, alive)
   const bets = await readRoundBets(app.db, round.intId)
-  crash.table.show(round, bets)
+  crash.table.show(alive, bets)
   const course: Course = {
-    round,
+    round: alive,
     startedAt: round.startedAt,
-    bustAt: crashesAt,
+    bustAt,
     crashPointE2: secret.crashPointE2,
     due: dueBets(bets, secret),
     forcing: new Set(round.forced.keys()),
     inFlight: new Set(),
   }
   if (await watch(crash, course, control)) await bust(crash, course, secret)
+}
+
+/**
+ * Writes down that a round is over whose control has ended. Nobody's choice is left in it: what its bets come to is settled now,
+ * and not when the curve would have got there.
+ */
+async function endOutage(
+  crash: Crash,
+  round: CrashRound,
+  { bustAt, secret }: { readonly bustAt: number; readonly secret: RoundSecret },
+): Promise<void> {
+  const noticedAt = Math.floor(crash.clock.now())
+  if (isUnderControl(round.aliveAt ?? 0, noticedAt)) return
+  const isInterrupted = !isUnderControl(round.aliveAt ?? 0, bustAt)
+  const end = { at: isInterrupted ? noticedAt : bustAt, noticedAt, ...secret }
+  const ended = await endUncontrolled(crash.app.db, round, end)
+  if (ended === null) return
+  crash.app.log.warn({ round: round.intId, isInterrupted }, 'a crash round was out of control')
+  crash.table.show(ended, await readRoundBets(crash.app.db, round.intId))
 }
 
 type Course = {
@@ -59,13 +78,12 @@ type Course = {
 /** Lets the curve run. @returns whether the bust was reached */
 async function watch(crash: Crash, course: Course, control: Control): Promise<boolean> {
   const { clock, table } = crash
-  let lookedAt = clock.now()
-  let beatAt = lookedAt
+  let aliveAt = course.round.aliveAt ?? course.startedAt
+  let beatAt = clock.now()
   for (;;) {
     const now = clock.now()
     if (control.isKilled() || control.isLost()) return false
-    if (now - lookedAt > OUTAGE_MS) return false
-    lookedAt = now
+    if (!isUnderControl(aliveAt, now)) return false
     const curveE2 = Math.min(multiplierAtE2(now - course.startedAt), course.crashPointE2)
     const exposure = table.exposureOf(course.round)
     assert(exposure !== null, 'the round that runs is on the table')
@@ -75,7 +93,7 @@ async function watch(crash: Crash, course: Course, control: Control): Promise<bo
     if (control.isStopping() && course.bustAt - now > STOP_WITHIN_MS) return false
     if (now - beatAt >= BEAT_MS) {
       beatAt = now
-      beat(crash, course.round, control)
+      aliveAt = (await beat(crash, course.round, control)) ?? aliveAt
     }
     table.tick()
     await clock.until(Math.min(now + TICK_MS, course.bustAt), control.killed)
@@ -126,13 +144,20 @@ function follow(crash: Crash, course: Course, work: Promise<unknown>): void {
   void done.then(() => course.inFlight.delete(done))
 }
 
-function beat(crash: Crash, round: CrashRound, control: Control): void {
+/** Waited for: the control of the round lasts as long as such marks arrive. @returns when the writer was noted, null: not now */
+async function beat(crash: Crash, { intId }: CrashRound, control: Control): Promise<number | null> {
+  const { app, clock, table } = crash
   control.check()
-  const work = [markAlive(crash.app.db, round.intId, crash.clock.now())]
-  if (control.hasCompany()) work.push(catchUpBets(crash, round))
-  Promise.all(work).catch((error: unknown) => {
-    crash.app.log.warn({ err: error, round: round.intId }, 'the beat of a running crash round failed')
-  })
+  try {
+    const alive = await begin(app.db, (tx) => markAlive(tx, intId, clock.now))
+    if (alive === null) return null
+    table.alive(alive)
+    if (control.hasCompany()) await catchUpBets(crash, alive)
+    return alive.aliveAt
+  } catch (error) {
+    app.log.warn({ err: error, round: intId }, 'the beat of a running crash round failed')
+    return null
+  }
 }
 
 /** Writes the bust down and shows it. Cash-outs that were read before it come first, so that a crash here loses none. */

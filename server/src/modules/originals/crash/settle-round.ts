@@ -1,13 +1,13 @@
-import { cashOutPointE2 } from '@tas/shared/rules/games/crash.ts'
 import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash-force.ts'
+import { endOfCrashBet, interruptedAtE2 } from '@tas/shared/rules/games/crash-outage.ts'
 import { assert } from '#kit/assert.ts'
-import { begin, type Tx } from '#kit/db/connect.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { begin } from '#kit/db/connect.ts'
 import { readOpenBets, readRoundBets } from './bet-store.ts'
 import { retireChain } from './chain-store.ts'
 import type { Crash } from './crash.ts'
 import { settleBet } from './end-bet.ts'
 import { createExposure, targetOf } from './exposure.ts'
+import { recordIncident } from './record-incident.ts'
 import type { BetEnd, CrashBet, CrashRound } from './round.ts'
 import { forceRound, giveUpRound, markSettled } from './round-store.ts'
 
@@ -18,35 +18,54 @@ const PAGE = 2_000
 export async function settleBustedRound(crash: Crash, round: CrashRound): Promise<void> {
   const { crashPointE2 } = round
   assert(crashPointE2 !== null, 'a busted round has its point')
-  const { forced } = await forceAtBust(crash, round, crashPointE2)
-  await endOpenBets(crash, round, (bet) => endAtBust(crash, bet, { crashPointE2, forcedE2: forced.get(bet.currency) }))
-  await markSettled(crash.app.db, round.intId)
-  crash.decisions.clear()
+  const cutE2 = interruptionOf(round, crashPointE2)
+  // What has no target ends where control did; only then is it known how much room the targets have.
+  const cut = cutE2 === null ? round : await forceUpTo(crash, round, cutE2)
+  if (cutE2 !== null)
+    await endOpenBets(crash, cut, (bet) =>
+      bet.autoCashOutE2 === null
+        ? endAtBust(crash, bet, { crashPointE2, interruptedAtE2: cutE2, forced: cut.forced })
+        : null,
+    )
+  const over = await forceUpTo(crash, cut, crashPointE2)
+  await endOpenBets(crash, over, (bet) =>
+    endAtBust(crash, bet, { crashPointE2, interruptedAtE2: cutE2, forced: over.forced }),
+  )
+  await closeRound(crash, round, cutE2)
 }
 
-/** Force points that lie at or below the crash and that nobody was there to see. */
-async function forceAtBust(crash: Crash, round: CrashRound, crashPointE2: number): Promise<CrashRound> {
+/** Where the curve stood when the control of a round ended before its crash, in hundredths; null for every other round. */
+function interruptionOf({ startedAt, aliveAt, outageNoticedAt }: CrashRound, crashPointE2: number): number | null {
+  if (startedAt === null || aliveAt === null || outageNoticedAt === null) return null
+  return interruptedAtE2({ startedAtMs: startedAt, aliveAtMs: aliveAt, crashPointE2 })
+}
+
+/** Writes down the force points at or below a point of the curve that nobody was there to see. */
+async function forceUpTo(crash: Crash, round: CrashRound, curveE2: number): Promise<CrashRound> {
   const exposure = createExposure(round, await readRoundBets(crash.app.db, round.intId))
   const points = new Map<string, number>()
   for (const currency of round.maxProfits.keys()) {
-    const pointE2 = exposure.forcePoint(currency, crashPointE2)
-    if (pointE2 !== null && pointE2 <= crashPointE2 && !exposure.isForced(currency)) points.set(currency, pointE2)
+    const pointE2 = exposure.forcePoint(currency, curveE2)
+    if (pointE2 !== null && pointE2 <= curveE2 && !exposure.isForced(currency)) points.set(currency, pointE2)
   }
   return points.size === 0 ? round : ((await forceRound(crash.app.db, round.intId, points)) ?? round)
 }
 
-type RoundEnd = { readonly crashPointE2: number; readonly forcedE2: number | undefined }
+type RoundEnd = Pick<CrashRound, 'forced'> & {
+  readonly crashPointE2: number
+  readonly interruptedAtE2: number | null
+}
 
-/** How a bet that nobody ended during the round ends: at the earliest point that was reached, or lost. */
-function endAtBust(crash: Crash, bet: CrashBet, { crashPointE2, forcedE2 }: RoundEnd): BetEnd {
+/** How a bet that nobody ended during the round ends: at the earliest point that was reached, lost, or given back. */
+function endAtBust(crash: Crash, bet: CrashBet, { forced, ...points }: RoundEnd): BetEnd {
+  const forcedE2 = forced.get(bet.currency)
   if (forcedE2 === NO_ROOM_E2) return { status: 'refunded' }
-  const pointE2 = cashOutPointE2({
+  return endOfCrashBet({
     requestedAtE2: crash.decisions.pointOf(bet.id),
     autoCashOutE2: bet.autoCashOutE2,
     forcePointE2: Math.min(bet.limitE2, forcedE2 ?? bet.limitE2),
-    crashPointE2,
+    ...points,
   })
-  return pointE2 === null ? { status: 'lost' } : { status: 'cashed_out', pointE2 }
 }
 
 /**
@@ -63,18 +82,6 @@ export async function endForcedBets(crash: Crash, round: CrashRound): Promise<vo
   })
 }
 
-/**
- * After an outage: players could not cash out, so bets without an automatic target that nobody had asked to cash out get
- * their stake back, whatever the round comes to. Automatic targets hold.
- */
-export async function refundManualBets(crash: Crash, round: CrashRound): Promise<void> {
-  crash.app.log.warn({ round: round.intId }, 'a crash round was out of control; its manual bets are refunded')
-  await endOpenBets(crash, round, (bet) =>
-    bet.autoCashOutE2 === null && crash.decisions.pointOf(bet.id) === null ? { status: 'refunded' } : null,
-  )
-  await begin(crash.app.db, (tx) => recordIncident(tx, round, 'originals.crash_manual_bets_refunded'))
-}
-
 /** Gives up a round whose hash cannot be read: it and the rounds after it on that chain can be played by nobody. */
 export async function giveUp(crash: Crash, round: CrashRound, error: Error): Promise<void> {
   crash.app.log.error({ err: error, round: round.intId }, 'a crash round cannot be played; it is refunded')
@@ -85,10 +92,7 @@ export async function giveUp(crash: Crash, round: CrashRound, error: Error): Pro
 /** Gives back every stake of a round that was given up, and marks it settled. */
 export async function settleRefundedRound(crash: Crash, round: CrashRound): Promise<void> {
   await endOpenBets(crash, round, () => ({ status: 'refunded' }))
-  await begin(crash.app.db, async (tx) => {
-    if (await markSettled(tx, round.intId)) await recordIncident(tx, round, 'originals.crash_round_refunded')
-  })
-  crash.decisions.clear()
+  await closeRound(crash, round, null)
 }
 
 /** Ends open bets page by page; those for which `endOf` gives null are left open. */
@@ -108,7 +112,15 @@ async function endOpenBets(crash: Crash, round: CrashRound, endOf: (bet: CrashBe
   }
 }
 
-async function recordIncident(tx: Tx, round: CrashRound, action: string): Promise<void> {
-  const targetId = String(round.intId)
-  await recordAudit(tx, { actorKind: 'system', actorId: null, action, targetId, ip: null })
+/** Marks a round settled; with it goes the incident, once, when it was one. `cutE2`: where the curve was interrupted. */
+async function closeRound(crash: Crash, round: CrashRound, cutE2: number | null): Promise<void> {
+  const { app } = crash
+  const refundCount = await begin(app.db, async (tx) =>
+    (await markSettled(tx, round.intId)) ? recordIncident(app, tx, { round, cutE2 }) : null,
+  )
+  crash.decisions.clear()
+  if (refundCount === null) return
+  const labels = { business: String(app.business.id), game: 'crash' }
+  app.metrics.roundIncidents.inc(labels)
+  app.metrics.roundRefunds.inc(labels, refundCount)
 }

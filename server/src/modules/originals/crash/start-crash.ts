@@ -31,6 +31,7 @@ export function startCrash(app: App, clock?: Clock): RunningCrash {
     log: app.log,
     failed: 'crash could not look at its rounds',
     tickMs: TICK_MS,
+    isCandidate: app.runsRounds,
     lead: (control) => leadRounds(crash, control),
     follow: () => followRounds(crash),
     tick: () => crash.table.tick(),

@@ -21,6 +21,8 @@ export type CrashTable = {
   apply(bet: CrashBetData, playerId: string): void
   /** Whose bet of the round this is, by its number. */
   ownerOf(betIntId: number): string | undefined
+  /** Takes in that the writer of the round on the table was noted at work. */
+  alive(round: CrashRound): void
   /** Takes in force points that were written down for the round on the table, and tells everybody. */
   force(round: CrashRound): void
   /** What the round may still cost, as this process knows it; null when it is not on the table or takes bets. */
@@ -89,6 +91,10 @@ export function createTable(app: App, clock: Clock): CrashTable {
       applyChange({ shown, open }, bet, playerId)
       if (bet.status !== 'open' && bet.status !== 'queued' && bet.status !== 'lost')
         exposure?.end(bet.id, parseHundredths(bet.cashedOutAt))
+    },
+    alive(next) {
+      if (round?.intId === next.intId && (round.aliveAt ?? 0) < (next.aliveAt ?? 0))
+        round = { ...round, aliveAt: next.aliveAt }
     },
     force(next) {
       if (next.intId !== round?.intId) return

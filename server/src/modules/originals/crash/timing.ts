@@ -20,12 +20,12 @@ export const FORCE_TOLD_MS = 500
 
 /** How often the writer of a running round notes that it is at work, and looks whether it still is the writer. */
 export const BEAT_MS = 500
-/** A running round without a writer for longer than this was out of its players' hands: see run-round.ts. */
-export const OUTAGE_MS = 2_000
 /** Betting that should have closed longer ago than this is opened again, so that nobody's round begins unseen. */
 export const REOPEN_AFTER_MS = 1_000
 /** After a bust, what another process read in time may still arrive for this long before open bets are lost. */
 export const LOSS_GRACE_MS = 300
+/** Longest wait, after a bust, for the part of the house that reads calls to say what it has read in time. */
+export const READERS_WITHIN_MS = 5_000
 /** Longest wait for cash-outs on their way before a bust is written down. */
 export const FLUSH_MS = 1_000
 /** On an orderly stop a running round is finished when that takes no longer; else the next writer goes on with it. */

@@ -1,0 +1,72 @@
+import type { Mutant } from './mutant.ts'
+
+const CRASH = 'server/src/modules/originals/crash/'
+const RULE = 'shared/src/rules/games/crash-outage.ts'
+const OUTAGE = [`${CRASH}outage`]
+
+/** Bugs that give a crash player a choice in an outage, or hide one. */
+export const crashOutageMutants: readonly Mutant[] = [
+  {
+    name: 'outage: a cash-out counts by the curve alone',
+    file: `${CRASH}cash-out.ts`,
+    find: '(!(await wasUnderControl(crash, round, readAt)))',
+    replace: '((await wasUnderControl(crash, round, readAt)) === null)',
+    tests: OUTAGE,
+  },
+  {
+    name: 'outage: a cash-out counts a millisecond after the end of control',
+    file: RULE,
+    find: 'return atMs <= aliveAtMs + CONTROL_MS',
+    replace: 'return atMs <= aliveAtMs + CONTROL_MS + 1',
+    tests: ['shared/src/rules/games/crash-outage', ...OUTAGE],
+  },
+  {
+    name: 'outage: a bet is given back whose crash came before',
+    file: RULE,
+    find: 'return elapsedMs < roundDurationMs(round.crashPointE2) ? multiplierAtE2(elapsedMs) : null',
+    replace: 'return elapsedMs < 0 * roundDurationMs(round.crashPointE2) ? null : multiplierAtE2(elapsedMs)',
+    tests: ['shared/src/rules/games/crash-outage', ...OUTAGE],
+  },
+  {
+    name: 'outage: what crashed after the last sign of the writer is given back',
+    file: RULE,
+    find: 'const elapsedMs = round.aliveAtMs + CONTROL_MS - round.startedAtMs',
+    replace: 'const elapsedMs = round.aliveAtMs - round.startedAtMs',
+    tests: ['shared/src/rules/games/crash-outage'],
+  },
+  {
+    name: 'outage: a target is given back too',
+    file: RULE,
+    find: 'const cutE2 = autoCashOutE2 === null ? interruptedAtE2 : null',
+    replace: 'const cutE2 = autoCashOutE2 === undefined ? null : interruptedAtE2',
+    tests: ['shared/src/rules/games/crash-outage', `${CRASH}recovery`],
+  },
+  {
+    name: 'outage: a writer that comes back makes it undone',
+    file: `${CRASH}round-store.ts`,
+    find: 'if (!isUnderControl(aliveAt, at)) return null',
+    replace: 'if (!isUnderControl(at, aliveAt)) return null',
+    tests: OUTAGE,
+  },
+  {
+    name: 'outage: nobody asks for cash-outs read where calls are read',
+    file: `${CRASH}round-loop.ts`,
+    find: '  await hearReaders(crash, control)',
+    replace: '  if (control.isKilled()) await hearReaders(crash, control)',
+    tests: OUTAGE,
+  },
+  {
+    name: 'outage: rounds are run where calls hold them up',
+    file: 'server/src/app.ts',
+    find: "runsRounds: rounds === 'here' }",
+    replace: "runsRounds: rounds !== 'here' || rounds === 'here' }",
+    tests: ['server/src/round-keeper'],
+  },
+  {
+    name: 'outage: it is no incident',
+    file: `${CRASH}record-incident.ts`,
+    find: "if (!isOutage && round.status !== 'refunded') return null",
+    replace: "if (round.status !== 'refunded') return null",
+    tests: OUTAGE,
+  },
+]

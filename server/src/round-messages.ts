@@ -1,0 +1,20 @@
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
+import type { Config } from '#kit/config.ts'
+import type { TasEvent } from './events.ts'
+
+/** What the thread of the rounds is started with. `role`: the database's role it takes on. */
+export type RoundsData = { readonly config: Config; readonly role: string | null }
+
+/** What the thread of the rounds tells the part of the house that has the players' connections. */
+export type FromRounds =
+  /** Every business is open: an orderly stop has something to do. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'event'; readonly businessId: number; readonly event: TasEvent }
+  /** Asks for `readSoFar` of a business; answered with the same id. */
+  | { readonly kind: 'readSoFar'; readonly businessId: number; readonly id: number }
+  | { readonly kind: 'metrics'; readonly metrics: MetricObjectWithValues<MetricValue<string>>[] }
+
+export type ToRounds =
+  | { readonly kind: 'readSoFar'; readonly id: number; readonly points: Readonly<Record<string, number>> }
+  | { readonly kind: 'metrics' }
+  | { readonly kind: 'stop' }

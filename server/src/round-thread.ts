@@ -1,0 +1,87 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { createMetrics } from '#kit/metrics.ts'
+import { createRooms } from '#kit/sockets/rooms.ts'
+import { openApp } from './app.ts'
+import type { App, Business, Platform } from './ctx.ts'
+import type { Running } from './module.ts'
+import { loadBusinesses } from './modules/business/index.ts'
+import { loadModules, roundModules } from './modules.ts'
+import type { FromRounds, RoundsData, ToRounds } from './round-messages.ts'
+
+/*
+ * The thread that runs shared rounds (crash, live tables): a part of the house with connections of its own, which no
+ * call can hold up. It decides by the database alone, as any second process does; what it commits is told by the part that has
+ * the players' connections. Started by round-keeper.ts.
+ */
+
+/** Connections for its work; the lanes and each writer's seat have one more of their own. */
+const POOL = 3
+
+// The one that starts this thread gives it just that.
+const { config, role } = workerData as RoundsData
+const log = createLog(config.logLevel)
+const sql = connect(config.databaseUrl, { poolSize: POOL, name: 'tas-rounds', role })
+const platform: Platform = { config, log, metrics: createMetrics({ ofProcess: false }), sql }
+const stops: (() => Promise<void>)[] = []
+const questions = new Map<number, (points: Readonly<Record<string, number>>) => void>()
+let questionCount = 0
+
+function tell(message: FromRounds): void {
+  parentPort?.postMessage(message)
+}
+
+/** Asks the part of the house that reads calls what it has read in time. */
+function askReaders(businessId: number): Promise<Readonly<Record<string, number>>> {
+  const id = ++questionCount
+  const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, number>>>()
+  questions.set(id, resolve)
+  tell({ kind: 'readSoFar', businessId, id })
+  return promise
+}
+
+/** Nobody's connection is here: what is told to a room has the other part look at what it shows there. */
+function roomsOf(businessId: number): App['rooms'] {
+  const look = (room: string) => tell({ kind: 'event', businessId, event: { type: 'rounds.changed', room } })
+  return Object.assign(createRooms(), { send: look, sendLossy: () => undefined })
+}
+
+async function open(business: Business): Promise<void> {
+  const modules = await loadModules(roundModules)
+  const opened = await openApp(platform, business, {
+    modules,
+    runsRounds: true,
+    rooms: roomsOf(business.id),
+    askReaders: () => askReaders(business.id),
+    deliver: (event) => tell({ kind: 'event', businessId: business.id, event }),
+  })
+  const running: Running[] = []
+  for (const module of modules) {
+    const rounds = await module.rounds?.(opened.app)
+    if (rounds !== undefined) running.push(rounds)
+  }
+  stops.push(async () => {
+    await Promise.all(running.map((one) => one.stop()))
+    await opened.stop()
+  })
+}
+
+async function stop(): Promise<void> {
+  await Promise.all(stops.map((one) => one()))
+  await sql.end({ timeout: 5 })
+  // Ends this thread alone.
+  process.exit()
+}
+
+parentPort?.on('message', (message: ToRounds) => {
+  if (message.kind === 'stop') void stop()
+  else if (message.kind === 'metrics')
+    void platform.metrics.registry.getMetricsAsJSON().then((metrics) => tell({ kind: 'metrics', metrics }))
+  else {
+    questions.get(message.id)?.(message.points)
+    questions.delete(message.id)
+  }
+})
+for (const business of await loadBusinesses(sql)) await open(business)
+tell({ kind: 'ready' })
