@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   backOff,
   begin,
@@ -14,6 +15,7 @@ import { claimKeys, type KeyClaim, keyIdOf } from './keys.ts'
 import { createMemory, type Values } from './memory.ts'
 import { type Batch, type Changes, createBatchState, type Resource, type Table } from './state.ts'
 import type { FreshReply, Unit } from './unit.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 import { flush } from './write.ts'
 
 export type CommitEngine = {
@@ -40,12 +42,18 @@ type Pending = {
   /** On the clock of performance.now(). */
   readonly submittedAtMs: number
 }
-type Lane = { readonly lane: number; readonly memory: ReturnType<typeof createMemory> }
-type Outcome = { readonly result: unknown } | { readonly error: unknown }
+type Lane = {
+  readonly lane: number
+  readonly memory: ReturnType<typeof createMemory>
+  readonly room: ReturnType<typeof createWaitingRoom<Pending>>
+}
+/** `held`: not decided, because somebody else holds a row that is needed. */
+type Outcome = { readonly result: unknown } | { readonly error: unknown } | 'held'
 
 const MAX_BATCH_UNITS = 1_024
 const MAX_QUEUE_UNITS = 20_000
 const LOCK_TIMEOUT = '55P03'
+const DRAIN_LOOK_MS = 10
 /** Conflicts and lost connections are tried this often before the callers hear 503. About 4 s in all. */
 const MAX_TRIES = 9
 
@@ -81,7 +89,16 @@ function laneIndex(scope: string, laneCount: number): number {
 function createLane(lane: number, options: EngineOptions) {
   let queue: Pending[] = []
   let running: Promise<void> | null = null
-  const at: Lane = { lane, memory: createMemory() }
+  const room = createWaitingRoom<Pending>((units) => {
+    queue.unshift(...units)
+    if (units.length > 0) start()
+  })
+  const at: Lane = { lane, memory: createMemory(), room }
+
+  function start(): void {
+    // Starting in the next turn of the loop lets requests that arrived together share the first batch.
+    running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
+  }
 
   async function run(): Promise<void> {
     while (queue.length > 0) {
@@ -94,29 +111,33 @@ function createLane(lane: number, options: EngineOptions) {
 
   options.metrics.watchQueue({ schema: options.db.schema, lane }, () => queue.length)
   return {
-    size: () => queue.length,
+    size: () => queue.length + room.size(),
     submit(unit: Unit<unknown>): Promise<unknown> {
       const promise = Promise.withResolvers<unknown>()
       queue.push({ unit, keyId: keyIdOf(unit), promise, submittedAtMs: performance.now() })
-      // Starting in the next turn of the loop lets requests that arrived together share the first batch.
-      running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
+      start()
       return promise.promise
     },
     async drained() {
-      while (running !== null) await running
+      while (running !== null || room.size() > 0) await (running ?? sleep(DRAIN_LOOK_MS))
     },
   }
 }
 
-/** Commits a batch and answers its units. A unit whose writing breaks the batch is found by running each alone. */
+/**
+ * Commits a batch and answers its units; those whose rows somebody else holds wait in the lane's room meanwhile, and behind
+ * them whatever else their players ask for. A unit whose writing breaks the batch is found by running each alone.
+ */
 async function settle(batch: readonly Pending[], lane: Lane, options: EngineOptions): Promise<void> {
-  const [first, repeated] = splitRepeats(batch)
+  const [first, repeated] = splitRepeats(batch.filter((pending) => !lane.room.follow(pending)))
+  if (first.length === 0) return
   try {
     const outcomes = await commitWithRetry(first, lane, options)
     observeAnswers(first, options)
     first.forEach((pending, index) => {
       const outcome = outcomes[index]
-      if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
+      if (outcome === 'held') lane.room.enter(pending)
+      else if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
       else pending.promise.resolve(outcome.result)
     })
   } catch (error) {
@@ -164,7 +185,7 @@ async function commitWithRetry(batch: readonly Pending[], lane: Lane, options: E
   }
 }
 
-/** Somebody holds a row for longer than we wait: whoever needs it is refused, and the others of the batch go on. */
+/** Somebody holds what no unit waits for elsewhere (a whole table, say): whoever needs it is refused, the others go on. */
 function isHeldUp(error: unknown): boolean {
   return databaseCode(error) === LOCK_TIMEOUT
 }
@@ -207,7 +228,8 @@ async function commitOnce(
     // The locks are held, so what is read now is what stands.
     const reread = stale.size === 0 ? NOTHING_READ : await loadResources(tx, stale)
     const values = joined(wanted, [loaded, known, reread])
-    const { outcomes, changes, fresh } = decideAll(batch, claims, createBatchState(current, values))
+    const held = await findHeld(tx, wanted, loaded)
+    const { outcomes, changes, fresh } = decideAll(batch, { claims, held }, createBatchState(current, values))
     await flush(tx, { batch: current, changes, fresh, prepared })
     return { outcomes, batchId: current.id, changes, values }
   })
@@ -220,24 +242,28 @@ async function commitOnce(
   metrics.batchUnits.observe(units.length)
   options.publish(done.batchId, done.changes)
   for (const outcome of done.outcomes) {
-    if (!('error' in outcome)) continue
+    if (outcome === 'held' || !('error' in outcome)) continue
     if (outcome.error instanceof Refusal) metrics.commitRefusals.inc({ code: outcome.error.code })
     else options.log.error({ err: outcome.error }, 'a decision failed')
   }
   return done.outcomes
 }
 
-function decideAll(
-  batch: readonly Pending[],
-  claims: ReadonlyMap<string, KeyClaim>,
-  state: ReturnType<typeof createBatchState>,
-) {
+type Found = { readonly claims: ReadonlyMap<string, KeyClaim>; readonly held: Wanted }
+
+function decideAll(batch: readonly Pending[], { claims, held }: Found, state: ReturnType<typeof createBatchState>) {
   const fresh: FreshReply[] = []
+  /** Whose units wait for a row: what the same player asks for behind them waits as well. */
+  const waiting = new Set<string>()
   const outcomes = batch.map(({ unit, keyId }): Outcome => {
     const claim = claims.get(keyId)
     if (claim !== undefined) {
       if (claim.fingerprint !== unit.fingerprint) return { error: refuse('http.key_reused') }
       return { result: JSON.parse(claim.reply) }
+    }
+    if (held.size > 0 && (waiting.has(unit.scope) || needsHeld(unit, held))) {
+      waiting.add(unit.scope)
+      return 'held'
     }
     try {
       const result = state.decide(unit)
@@ -275,10 +301,33 @@ async function loadResources(
 ): Promise<Values> {
   const loads = [...wanted].flatMap(([resource, keys]) => {
     const asked = missing === undefined ? keys : missing(resource, keys)
-    return asked.length === 0 ? [] : [{ resource, values: resource.load(tx, asked) }]
+    return asked.length === 0 ? [] : [{ resource, values: resource.load(tx, asked, 'lock') }]
   })
   const values = await Promise.all(loads.map((load) => load.values))
   return new Map(loads.map(({ resource }, index) => [resource, values[index] ?? new Map<string, unknown>()]))
+}
+
+/**
+ * What of the wanted rows somebody else holds: it was not locked, and is there. Costs nothing while every row was locked.
+ * A row that is let go before it is looked for counts as held: its units come back at once.
+ */
+async function findHeld(tx: Parameters<Resource<unknown>['load']>[0], wanted: Wanted, locked: Values): Promise<Wanted> {
+  const held = new Map<Resource<unknown>, string[]>()
+  for (const [resource, keys] of wanted) {
+    const rows = locked.get(resource)
+    if (resource.isLocking !== true || rows === undefined || rows.size >= keys.length) continue
+    const there = await resource.load(
+      tx,
+      keys.filter((key) => !rows.has(key)),
+      'look',
+    )
+    if (there.size > 0) held.set(resource, [...there.keys()])
+  }
+  return held
+}
+
+function needsHeld({ needs }: Unit<unknown>, held: Wanted): boolean {
+  return needs.some(({ resource, key }) => held.get(resource)?.includes(key) === true)
 }
 
 /** The values of each resource together, wherever they come from. */
