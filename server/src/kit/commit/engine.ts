@@ -14,7 +14,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { claimKeys, type KeyClaim, keyIdOf } from './keys.ts'
 import { createMemory, type Values } from './memory.ts'
 import { type Batch, type Changes, createBatchState, type Resource, type Table } from './state.ts'
-import type { FreshReply, Unit } from './unit.ts'
+import { type FreshReply, NeedsMore, type Unit } from './unit.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 import { flush } from './write.ts'
 
@@ -46,9 +46,11 @@ type Lane = {
   readonly lane: number
   readonly memory: ReturnType<typeof createMemory>
   readonly room: ReturnType<typeof createWaitingRoom<Pending>>
+  /** Has units run again, before those that wait for their first time. */
+  putBack(units: readonly Pending[]): void
 }
-/** `held`: not decided, because somebody else holds a row that is needed. */
-type Outcome = { readonly result: unknown } | { readonly error: unknown } | 'held'
+/** `held`: not decided, because somebody else holds a row that is needed. `again`: to be decided with more needs. */
+type Outcome = { readonly result: unknown } | { readonly error: unknown } | { readonly again: Unit<unknown> } | 'held'
 
 const MAX_BATCH_UNITS = 1_024
 const MAX_QUEUE_UNITS = 20_000
@@ -89,11 +91,13 @@ function laneIndex(scope: string, laneCount: number): number {
 function createLane(lane: number, options: EngineOptions) {
   let queue: Pending[] = []
   let running: Promise<void> | null = null
-  const room = createWaitingRoom<Pending>((units) => {
+  const room = createWaitingRoom<Pending>(putBack)
+  const at: Lane = { lane, memory: createMemory(), room, putBack }
+
+  function putBack(units: readonly Pending[]): void {
     queue.unshift(...units)
     if (units.length > 0) start()
-  })
-  const at: Lane = { lane, memory: createMemory(), room }
+  }
 
   function start(): void {
     // Starting in the next turn of the loop lets requests that arrived together share the first batch.
@@ -137,6 +141,7 @@ async function settle(batch: readonly Pending[], lane: Lane, options: EngineOpti
     first.forEach((pending, index) => {
       const outcome = outcomes[index]
       if (outcome === 'held') lane.room.enter(pending)
+      else if (outcome !== undefined && 'again' in outcome) lane.putBack([{ ...pending, unit: outcome.again }])
       else if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
       else pending.promise.resolve(outcome.result)
     })
@@ -253,7 +258,7 @@ type Found = { readonly claims: ReadonlyMap<string, KeyClaim>; readonly held: Wa
 
 function decideAll(batch: readonly Pending[], { claims, held }: Found, state: ReturnType<typeof createBatchState>) {
   const fresh: FreshReply[] = []
-  /** Whose units wait for a row: what the same player asks for behind them waits as well. */
+  /** Whose units are not decided yet: what the same player asks for behind them waits as well. */
   const waiting = new Set<string>()
   const outcomes = batch.map(({ unit, keyId }): Outcome => {
     const claim = claims.get(keyId)
@@ -261,7 +266,7 @@ function decideAll(batch: readonly Pending[], { claims, held }: Found, state: Re
       if (claim.fingerprint !== unit.fingerprint) return { error: refuse('http.key_reused') }
       return { result: JSON.parse(claim.reply) }
     }
-    if (held.size > 0 && (waiting.has(unit.scope) || needsHeld(unit, held))) {
+    if (waiting.has(unit.scope) || (held.size > 0 && needsHeld(unit, held))) {
       waiting.add(unit.scope)
       return 'held'
     }
@@ -270,10 +275,22 @@ function decideAll(batch: readonly Pending[], { claims, held }: Found, state: Re
       fresh.push({ keyId, fingerprint: unit.fingerprint, reply: JSON.stringify(result) })
       return { result }
     } catch (error) {
-      return { error }
+      const again = withMore(unit, error)
+      if (again === null) return { error }
+      waiting.add(unit.scope)
+      return { again }
     }
   })
   return { outcomes, changes: state.changes, fresh }
+}
+
+/** The unit with what its decision said it needs as well; null for any other error, and when that was said before. */
+function withMore(unit: Unit<unknown>, error: unknown): Unit<unknown> | null {
+  if (!(error instanceof NeedsMore)) return null
+  const isNew = error.needs.some(
+    (need) => !unit.needs.some(({ resource, key }) => resource === need.resource && key === need.key),
+  )
+  return isNew ? { ...unit, needs: [...unit.needs, ...error.needs] } : null
 }
 
 type Wanted = ReadonlyMap<Resource<unknown>, readonly string[]>
