@@ -17,7 +17,9 @@ export class HeldUp extends Error {
 /** A unit waits at most so long for rows that somebody else holds: shorter than a caller does. */
 const HELD_TIMEOUT_MS = 3_000
 const FIRST_RETRY_MS = 2
-const LAST_RETRY_MS = 250
+/** The longest pause, and what each unit that waits adds to it: the fuller the room, the less is tried in vain. */
+const LONGEST_PAUSE_MS = 25
+const PAUSE_PER_UNIT_MS = 0.25
 /** So many wait in one lane, and of one player: who has many rows held takes no room from others. */
 const MAX_UNITS = 1_024
 const MAX_UNITS_PER_SCOPE = 32
@@ -67,7 +69,8 @@ export function createWaitingRoom<Unit extends Waiter>(putBack: (units: readonly
       return
     }
     const leftMs = stay.heldAtMs + HELD_TIMEOUT_MS - performance.now()
-    const waitMs = Math.max(0, Math.min(FIRST_RETRY_MS * 2 ** stay.tries++, LAST_RETRY_MS, leftMs))
+    const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** stay.tries++, LONGEST_PAUSE_MS + size * PAUSE_PER_UNIT_MS)
+    const waitMs = Math.max(0, Math.min(pauseMs, leftMs))
     queues.set(scope, { units: [unit], timer: setTimeout(leave, waitMs, scope) })
   }
 
