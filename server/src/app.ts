@@ -1,8 +1,9 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
 import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
+import { startForgettingReplies } from '#kit/commit/forget-replies.ts'
 import { claimLanes } from '#kit/commit/lanes.ts'
 import { createOutbox } from '#kit/commit/outbox.ts'
-import type { Config } from '#kit/config.ts'
+import { type Config, ConfigError } from '#kit/config.ts'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import { startResealing, takeCurrentKey } from '#kit/db/reseal.ts'
@@ -41,6 +42,9 @@ export type House = {
   stop(): Promise<void>
 }
 
+/** Connections that no business keeps to itself. */
+const SHARED_CONNECTIONS = 2
+
 /** Connects, migrates, seeds and starts every business. Throws when the database cannot be reached. */
 export async function openHouse(config: Config, log: Log): Promise<House> {
   const modules = await loadModules()
@@ -51,12 +55,22 @@ export async function openHouse(config: Config, log: Log): Promise<House> {
   const platform: Platform = { config, log, metrics: createMetrics(), sql }
   try {
     const opened: OpenBusiness[] = []
-    for (const business of await loadBusinesses(sql)) opened.push(await openBusiness(platform, business, modules))
+    const businesses = await loadBusinesses(sql)
+    guardPool(config, businesses.length)
+    for (const business of businesses) opened.push(await openBusiness(platform, business, modules))
     return houseOf(platform, modules, opened)
   } catch (error) {
     await sql.end({ timeout: 2 })
     throw error
   }
+}
+
+/** Throws ConfigError when work that holds one connection and asks for another could wait for itself. */
+function guardPool({ databasePool }: Config, businessCount: number): void {
+  // The draws of each business hold one while they are run; what they do needs others, and so do calls.
+  const least = businessCount + SHARED_CONNECTIONS
+  if (databasePool < least)
+    throw new ConfigError(`DATABASE_POOL is ${databasePool}; for ${businessCount} business(es) it must be at least ${least}.`)
 }
 
 /** What only the owner of the database may do. @returns the role for everything else. */
@@ -111,7 +125,7 @@ async function openBusiness(platform: Platform, business: Business, modules: rea
   const personalTables = modules.flatMap((module) => module.personalTables ?? [])
   const app: App = { ...platform, business, db, engine, rooms: createRooms(), personalTables, emit: deliver }
   for (const module of modules) await module.seed?.(app)
-  const running: Running[] = [startResealing(db, log, personalTables)]
+  const running: Running[] = [startResealing(db, log, personalTables), startForgettingReplies(db, log)]
   for (const module of modules) {
     const work = await module.start?.(app)
     if (work !== undefined) running.push(work)

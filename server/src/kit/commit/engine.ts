@@ -55,6 +55,9 @@ type Outcome = { readonly result: unknown } | { readonly error: unknown } | { re
 const MAX_BATCH_UNITS = 1_024
 const MAX_QUEUE_UNITS = 20_000
 const LOCK_TIMEOUT = '55P03'
+const UNIQUE_VIOLATION = '23505'
+/** So often a row that is there already may be taken for a lost race. */
+const RACE_TRIES = 2
 const DRAIN_LOOK_MS = 10
 /** Conflicts and lost connections are tried this often before the callers hear 503. About 4 s in all. */
 const MAX_TRIES = 9
@@ -182,7 +185,7 @@ async function commitWithRetry(batch: readonly Pending[], lane: Lane, options: E
       // After a lost connection nobody knows whether the commit happened. Running the batch again is safe: units that
       // were committed are found by their keys and get the stored answer.
       const isLost = isUnavailable(error) && !isHeldUp(error)
-      const reason = isConflict(error) || isLostRace(error) ? 'conflict' : isLost ? 'connection' : null
+      const reason = isConflict(error) || isLostRace(error, attempt) ? 'conflict' : isLost ? 'connection' : null
       if (reason === null || attempt === MAX_TRIES) throw error
       options.metrics.commitRetries.inc({ reason })
       await backOff(attempt + 2)
@@ -195,9 +198,14 @@ function isHeldUp(error: unknown): boolean {
   return databaseCode(error) === LOCK_TIMEOUT
 }
 
-/** Another process stored the same key, or wrote the same link of the lane's chain, between our look and our write. */
-function isLostRace(error: unknown): boolean {
-  return ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(brokenConstraint(error) ?? '')
+/**
+ * Somebody else wrote what must be there once between our look and our write: a key, a link of the lane's chain, or a row of a
+ * module. The next look finds it, and the decision refuses. Breaking another constraint than the first two again and again is
+ * no race.
+ */
+function isLostRace(error: unknown, attempt: number): boolean {
+  if (databaseCode(error) !== UNIQUE_VIOLATION) return false
+  return attempt < RACE_TRIES || ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(brokenConstraint(error) ?? '')
 }
 
 async function commitOnce(
@@ -264,6 +272,7 @@ function decideAll(batch: readonly Pending[], { claims, held }: Found, state: Re
     const claim = claims.get(keyId)
     if (claim !== undefined) {
       if (claim.fingerprint !== unit.fingerprint) return { error: refuse('http.key_reused') }
+      if (claim.reply === null) return { error: refuse('http.key_spent') }
       return { result: JSON.parse(claim.reply) }
     }
     if (waiting.has(unit.scope) || (held.size > 0 && needsHeld(unit, held))) {
