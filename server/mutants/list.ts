@@ -1,3 +1,4 @@
+import { heldRowMutants } from './held-rows.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -12,8 +13,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the row of a wallet is read without a lock',
     file: `${LEDGER}accounts.ts`,
-    find: ' order by id for no key update`',
-    replace: ' order by id`',
+    find: "${lockedFor(tx, how, 'for no key update')}`",
+    replace: '`',
     tests: BOOKS,
   },
   {
@@ -361,4 +362,5 @@ export const mutants: readonly Mutant[] = [
   },
   ...sharedPlayMutants,
   ...ownAreaMutants,
+  ...heldRowMutants,
 ]

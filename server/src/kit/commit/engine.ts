@@ -116,7 +116,7 @@ function createLane(lane: number, options: EngineOptions) {
     running = null
   }
 
-  options.metrics.watchQueue({ schema: options.db.schema, lane }, () => queue.length)
+  options.metrics.watchQueue({ schema: options.db.schema, lane }, () => queue.length + room.size())
   return {
     size: () => queue.length + room.size(),
     submit(unit: Unit<unknown>): Promise<unknown> {
@@ -140,7 +140,10 @@ async function settle(batch: readonly Pending[], lane: Lane, options: EngineOpti
   if (first.length === 0) return
   try {
     const outcomes = await commitWithRetry(first, lane, options)
-    observeAnswers(first, options)
+    observeAnswers(
+      first.filter((_, index) => isAnswer(outcomes[index])),
+      options,
+    )
     first.forEach((pending, index) => {
       const outcome = outcomes[index]
       if (outcome === 'held') lane.room.enter(pending)
@@ -157,6 +160,10 @@ async function settle(batch: readonly Pending[], lane: Lane, options: EngineOpti
     }
   }
   if (repeated.length > 0) await settle(repeated, lane, options)
+}
+
+function isAnswer(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && outcome !== 'held' && !('again' in outcome)
 }
 
 function observeAnswers(batch: readonly Pending[], { metrics }: EngineOptions): void {

@@ -19,10 +19,10 @@ const HELD_TIMEOUT_MS = 3_000
 const FIRST_RETRY_MS = 2
 /** The longest pause, and what each unit that waits adds to it: the fuller the room, the less is tried in vain. */
 const LONGEST_PAUSE_MS = 25
-const PAUSE_PER_UNIT_MS = 0.25
+const PAUSE_PER_UNIT_MS = 0.1
 /** So many wait in one lane, and of one player: who has many rows held takes no room from others. */
-const MAX_UNITS = 1_024
-const MAX_UNITS_PER_SCOPE = 32
+const MAX_UNITS = 4_096
+const MAX_UNITS_PER_SCOPE = 256
 
 /** The units of one player that wait, in their order. */
 type Queue<Unit> = { readonly units: Unit[]; timer: NodeJS.Timeout }
