@@ -70,7 +70,9 @@ function guardPool({ databasePool }: Config, businessCount: number): void {
   // The draws of each business hold one while they are run; what they do needs others, and so do calls.
   const least = businessCount + SHARED_CONNECTIONS
   if (databasePool < least)
-    throw new ConfigError(`DATABASE_POOL is ${databasePool}; for ${businessCount} business(es) it must be at least ${least}.`)
+    throw new ConfigError(
+      `DATABASE_POOL is ${databasePool}; for ${businessCount} business(es) it must be at least ${least}.`,
+    )
 }
 
 /** What only the owner of the database may do. @returns the role for everything else. */

@@ -1,13 +1,13 @@
 import { refuse } from '../refusal.ts'
 
 /** What waits: a unit of somebody, and whom to tell when it was in vain. */
-export type Waiter = {
+type Waiter = {
   readonly unit: { readonly scope: string }
   readonly promise: { reject(reason: unknown): void }
 }
 
 /** A row the unit needs was held by somebody else for as long as we wait: 503, and the same key may be used again. */
-export class HeldUp extends Error {
+class HeldUp extends Error {
   readonly code = '55P03'
   constructor() {
     super('a row that is needed is held by somebody else')
