@@ -1,6 +1,7 @@
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
+import { heldRowMutants } from './held-rows.ts'
 import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
@@ -18,8 +19,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the row of a wallet is read without a lock',
     file: `${LEDGER}accounts.ts`,
-    find: ' order by id for no key update`',
-    replace: ' order by id`',
+    find: "${lockedFor(tx, how, 'for no key update')}`",
+    replace: '`',
     tests: BOOKS,
   },
   {
@@ -347,7 +348,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the share of a stake is added to a jackpot and not set aside',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: '  setAside(state, { currency, reference, amountMinor: grownMinor - pool.poolE4 / MULTIPLIER_SCALE })\n',
+    find: '  setAside(state, { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })\n',
     replace: '',
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
@@ -366,4 +367,5 @@ export const mutants: readonly Mutant[] = [
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,
+  ...heldRowMutants,
 ]

@@ -1,8 +1,9 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
 import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
+import { startForgettingReplies } from '#kit/commit/forget-replies.ts'
 import { claimLanes } from '#kit/commit/lanes.ts'
 import { createOutbox } from '#kit/commit/outbox.ts'
-import type { Config } from '#kit/config.ts'
+import { type Config, ConfigError } from '#kit/config.ts'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import { startResealing, takeCurrentKey } from '#kit/db/reseal.ts'
@@ -47,6 +48,9 @@ export type House = {
   stop(): Promise<void>
 }
 
+/** Connections that no business keeps to itself. */
+const SHARED_CONNECTIONS = 2
+
 /**
  * Connects, migrates, seeds and starts every business. Throws when the database cannot be reached.
  * @param rounds where shared rounds are run: in a thread that no call can hold up, or here, beside the calls, by the same code
@@ -60,7 +64,9 @@ export async function openHouse(config: Config, log: Log, rounds: 'thread' | 'he
   const platform: Platform = { config, log, metrics: createMetrics(), sql }
   try {
     const opened: OpenBusiness[] = []
-    for (const business of await loadBusinesses(sql))
+    const businesses = await loadBusinesses(sql)
+    guardPool(config, businesses.length)
+    for (const business of businesses)
       opened.push(await openBusiness(platform, business, { modules, runsRounds: rounds === 'here' }))
     const keeper = rounds === 'here' ? null : keepRounds(keeping(platform, role, { modules, opened }))
     return houseOf(platform, modules, { opened, keeper })
@@ -68,6 +74,16 @@ export async function openHouse(config: Config, log: Log, rounds: 'thread' | 'he
     await sql.end({ timeout: 2 })
     throw error
   }
+}
+
+/** Throws ConfigError when work that holds one connection and asks for another could wait for itself. */
+function guardPool({ databasePool }: Config, businessCount: number): void {
+  // The draws of each business hold one while they are run; what they do needs others, and so do calls.
+  const least = businessCount + SHARED_CONNECTIONS
+  if (databasePool < least)
+    throw new ConfigError(
+      `DATABASE_POOL is ${databasePool}; for ${businessCount} business(es) it must be at least ${least}.`,
+    )
 }
 
 /** What only the owner of the database may do. @returns the role for everything else. */
@@ -154,7 +170,10 @@ async function openBusiness(
   const opened = await openApp(platform, business, { ...part, rooms: createRooms(), askReaders: async () => ({}) })
   const { app } = opened
   for (const module of modules) await module.seed?.(app)
-  const running: Running[] = [startResealing(app.db, app.log, app.personalTables)]
+  const running: Running[] = [
+    startResealing(app.db, app.log, app.personalTables),
+    startForgettingReplies(app.db, app.log),
+  ]
   for (const module of modules) {
     const work = await module.start?.(app)
     if (work !== undefined) running.push(work)

@@ -134,6 +134,9 @@ function invariants({ sql, b }: Tx) {
       ) aside left join (
         select currency, sum(trunc(pool_e4 / 10000)) as pools from ${b}.originals_jackpot_pool group by currency
       ) due using (currency) where aside.balance <> coalesce(due.pools, 0)`,
+    'a share of a stake is in no running jackpot': sql<Finding[]>`
+      select id::text as subject from ${b}.originals_jackpot_share
+      where pool_id not in (select id from ${b}.originals_jackpot_pool)`,
     'a jackpot and its postings differ': sql<Finding[]>`
       select dropped.id::text as subject from ${b}.originals_jackpot_drop dropped left join ${made} made on made.reference = dropped.id
       where (made.payouts, made.paid) is distinct from (1, dropped.paid)`,

@@ -11,7 +11,7 @@ const settings = z.object({
   MODE: z.enum(['sandbox', 'production']).optional(),
   WEB_DIST: z.string().default('./web/dist'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Connections of the general pool. More do not help on few cores: hot rows get slower (see docs/performance.md). */
+  /** Connections of the general pool; the start says when they are too few. More do not help on few cores: hot rows get slower (see docs/performance.md). */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   /** Parallel lanes of the commit engine for each business. */
   COMMIT_LANES: z.coerce.number().int().min(1).max(32).default(2),

@@ -116,7 +116,7 @@ function commitMetrics(registry: Registry) {
   // Read when somebody asks, so that a unit that comes or goes costs nothing.
   new Gauge({
     name: 'tas_commit_units_waiting',
-    help: 'Units that wait for the batch in flight, by schema of the business and lane',
+    help: 'Units that wait for the batch in flight or for a row somebody holds, by schema of the business and lane',
     labelNames: ['schema', 'lane'],
     registers: [registry],
     collect() {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTx } from '#kit/db/connect.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { Resource, Table } from '#kit/commit/state.ts'
+import { begin, inTx } from '#kit/db/connect.ts'
+import type { SqlTag } from '#kit/db/sql.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { createDeposit } from '#src/modules/cashier/create-deposit.ts'
@@ -117,3 +121,47 @@ describe('units that need the purses of two players, in opposite order, in two p
     expect(await spend(world.app, one, { amountMinor: 90n })).toEqual({ left: '0' })
   })
 })
+
+/** Rows of which each may be written once, as modules have them. */
+const onceRows: Resource<true> = {
+  name: 'test.once',
+  async load(tx, ids) {
+    const rows = await tx.sql<{ id: number }[]>`select id from ${tx.b}.test_once where id = any(${ids}::int[])`
+    return new Map(rows.map(({ id }) => [String(id), true]))
+  },
+}
+const newOnceRows: Table<number> = {
+  name: 'test.new_once',
+  insert: (tx, rows) => tx.sql`insert into ${tx.b}.test_once (id) select unnest(${[...rows]}::int[])`,
+}
+
+describe('a row that somebody else writes between the look and the write', () => {
+  it('is found at the next look: a refusal, and not an error', async () => {
+    const { sql, b } = world.owner
+    await sql`create table ${b}.test_once (id int primary key)`
+    await sql`grant all on ${b}.test_once to public`
+    const waiting = await begin(world.owner, async (tx) => {
+      await tx.sql`insert into ${tx.b}.test_once (id) values (1)`
+      const asked = world.app.engine.commit({
+        ...{ scope: uuidv7(), key: 'once', fingerprint: fingerprintOf('test/once', null) },
+        needs: [{ resource: onceRows, key: '1' }],
+        decide(state) {
+          if (state.get(onceRows, '1') === true) throw refuse('ledger.already_reversed')
+          state.insert(newOnceRows, 1)
+          return null
+        },
+      })
+      asked.catch(() => undefined)
+      await expect.poll(() => countWaiting(sql), { timeout: 10_000 }).toBe(1)
+      return { asked }
+    })
+    await expect(waiting.asked).rejects.toMatchObject({ code: 'ledger.already_reversed' })
+  })
+})
+
+/** Statements that wait for a lock. */
+async function countWaiting(sql: SqlTag): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return row?.n ?? 0
+}

@@ -87,6 +87,7 @@ export const cashierCalls = {
       'identity.login_required',
       'http.key_required',
       'http.key_reused',
+      'http.key_spent',
       'cashier.gateway_unknown',
       'cashier.gateway_not_available',
       'cashier.amount_out_of_range',

@@ -60,6 +60,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This Idempotency-Key was already used for another request. Please use a new one.',
     fa: 'این Idempotency-Key پیش‌تر برای درخواست دیگری به کار رفته است. لطفاً کلید تازه‌ای بسازید.',
   },
+  'http.key_spent': {
+    en: 'This request was done long ago, once; its answer is no longer kept. Please look at your history.',
+    fa: 'این درخواست مدت‌ها پیش یک بار انجام شده و پاسخ آن دیگر نگه‌داری نمی‌شود. لطفاً تاریخچهٔ خود را ببینید.',
+  },
   'business.unknown': {
     en: 'This site is not known here. Please check the BID header.',
     fa: 'این سایت شناخته‌شده نیست. لطفاً سرآیند BID را بررسی کنید.',

@@ -22,6 +22,7 @@ export const errors = {
   'http.internal': { status: 500 },
   'http.key_required': { status: 400 },
   'http.key_reused': { status: 409 },
+  'http.key_spent': { status: 409 },
   'business.unknown': { status: 404 },
   'identity.login_required': { status: 401 },
   'identity.forbidden': { status: 403 },

@@ -207,6 +207,7 @@ export const lotteryCalls = {
       'identity.login_required',
       'http.key_required',
       'http.key_reused',
+      'http.key_spent',
       'lottery.draw_not_found',
       'lottery.bad_numbers',
       'lottery.sales_closed',

@@ -8,6 +8,7 @@ const jackpotData = z.object({
   currency: currencyIdField,
   /** Counts the pools; the nonce the point is drawn with. */
   number: z.int(),
+  /** What is set aside in it, not older than a few seconds. */
   pool: moneyData,
   begin: moneyData,
   mustDropBy: moneyData,
@@ -27,6 +28,8 @@ const jackpotData = z.object({
       begin: moneyData,
       /** Where it dropped. */
       point: moneyData,
+      /** Where it had to, at the latest. */
+      mustDropBy: moneyData,
       serverSeed: z.string(),
       serverSeedHash: z.string(),
       clientSeed: z.string(),

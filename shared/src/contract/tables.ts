@@ -132,6 +132,7 @@ const MONEY_ERRORS = [
   'identity.login_required',
   'http.key_required',
   'http.key_reused',
+  'http.key_spent',
   'tables.unknown_table',
   'tables.round_not_found',
   'tables.betting_closed',

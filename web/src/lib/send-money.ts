@@ -40,8 +40,11 @@ function isOutcomeOpen(error: unknown): boolean {
  * rate or a game closed meanwhile refuse before the key is looked at, and what the lost try did is found only under it.
  */
 function isLastWord(error: unknown, isTriedBefore: boolean): boolean {
-  return !isOutcomeOpen(error) && (!isTriedBefore || (isApiError(error) && error.code === 'http.key_reused'))
+  return !isOutcomeOpen(error) && (!isTriedBefore || (isApiError(error) && isOfKey(error.code)))
 }
+
+/** Refusals that say that the key had its effect already. */
+const isOfKey = (code: string) => code === 'http.key_reused' || code === 'http.key_spent'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   backOff,
   begin,
@@ -13,7 +14,8 @@ import { Refusal, refuse } from '../refusal.ts'
 import { claimKeys, type KeyClaim, keyIdOf } from './keys.ts'
 import { createMemory, type Values } from './memory.ts'
 import { type Batch, type Changes, createBatchState, type Resource, type Table } from './state.ts'
-import type { FreshReply, Unit } from './unit.ts'
+import { type FreshReply, NeedsMore, type Unit } from './unit.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 import { flush } from './write.ts'
 
 export type CommitEngine = {
@@ -40,12 +42,23 @@ type Pending = {
   /** On the clock of performance.now(). */
   readonly submittedAtMs: number
 }
-type Lane = { readonly lane: number; readonly memory: ReturnType<typeof createMemory> }
-type Outcome = { readonly result: unknown } | { readonly error: unknown }
+type Lane = {
+  readonly lane: number
+  readonly memory: ReturnType<typeof createMemory>
+  readonly room: ReturnType<typeof createWaitingRoom<Pending>>
+  /** Has units run again, before those that wait for their first time. */
+  putBack(units: readonly Pending[]): void
+}
+/** `held`: not decided, because somebody else holds a row that is needed. `again`: to be decided with more needs. */
+type Outcome = { readonly result: unknown } | { readonly error: unknown } | { readonly again: Unit<unknown> } | 'held'
 
 const MAX_BATCH_UNITS = 1_024
 const MAX_QUEUE_UNITS = 20_000
 const LOCK_TIMEOUT = '55P03'
+const UNIQUE_VIOLATION = '23505'
+/** So often a row that is there already may be taken for a lost race. */
+const RACE_TRIES = 2
+const DRAIN_LOOK_MS = 10
 /** Conflicts and lost connections are tried this often before the callers hear 503. About 4 s in all. */
 const MAX_TRIES = 9
 
@@ -81,7 +94,18 @@ function laneIndex(scope: string, laneCount: number): number {
 function createLane(lane: number, options: EngineOptions) {
   let queue: Pending[] = []
   let running: Promise<void> | null = null
-  const at: Lane = { lane, memory: createMemory() }
+  const room = createWaitingRoom<Pending>(putBack)
+  const at: Lane = { lane, memory: createMemory(), room, putBack }
+
+  function putBack(units: readonly Pending[]): void {
+    queue.unshift(...units)
+    if (units.length > 0) start()
+  }
+
+  function start(): void {
+    // Starting in the next turn of the loop lets requests that arrived together share the first batch.
+    running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
+  }
 
   async function run(): Promise<void> {
     while (queue.length > 0) {
@@ -92,31 +116,39 @@ function createLane(lane: number, options: EngineOptions) {
     running = null
   }
 
-  options.metrics.watchQueue({ schema: options.db.schema, lane }, () => queue.length)
+  options.metrics.watchQueue({ schema: options.db.schema, lane }, () => queue.length + room.size())
   return {
-    size: () => queue.length,
+    size: () => queue.length + room.size(),
     submit(unit: Unit<unknown>): Promise<unknown> {
       const promise = Promise.withResolvers<unknown>()
       queue.push({ unit, keyId: keyIdOf(unit), promise, submittedAtMs: performance.now() })
-      // Starting in the next turn of the loop lets requests that arrived together share the first batch.
-      running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
+      start()
       return promise.promise
     },
     async drained() {
-      while (running !== null) await running
+      while (running !== null || room.size() > 0) await (running ?? sleep(DRAIN_LOOK_MS))
     },
   }
 }
 
-/** Commits a batch and answers its units. A unit whose writing breaks the batch is found by running each alone. */
+/**
+ * Commits a batch and answers its units; those whose rows somebody else holds wait in the lane's room meanwhile, and behind
+ * them whatever else their players ask for. A unit whose writing breaks the batch is found by running each alone.
+ */
 async function settle(batch: readonly Pending[], lane: Lane, options: EngineOptions): Promise<void> {
-  const [first, repeated] = splitRepeats(batch)
+  const [first, repeated] = splitRepeats(batch.filter((pending) => !lane.room.follow(pending)))
+  if (first.length === 0) return
   try {
     const outcomes = await commitWithRetry(first, lane, options)
-    observeAnswers(first, options)
+    observeAnswers(
+      first.filter((_, index) => isAnswer(outcomes[index])),
+      options,
+    )
     first.forEach((pending, index) => {
       const outcome = outcomes[index]
-      if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
+      if (outcome === 'held') lane.room.enter(pending)
+      else if (outcome !== undefined && 'again' in outcome) lane.putBack([{ ...pending, unit: outcome.again }])
+      else if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
       else pending.promise.resolve(outcome.result)
     })
   } catch (error) {
@@ -128,6 +160,10 @@ async function settle(batch: readonly Pending[], lane: Lane, options: EngineOpti
     }
   }
   if (repeated.length > 0) await settle(repeated, lane, options)
+}
+
+function isAnswer(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && outcome !== 'held' && !('again' in outcome)
 }
 
 function observeAnswers(batch: readonly Pending[], { metrics }: EngineOptions): void {
@@ -156,7 +192,7 @@ async function commitWithRetry(batch: readonly Pending[], lane: Lane, options: E
       // After a lost connection nobody knows whether the commit happened. Running the batch again is safe: units that
       // were committed are found by their keys and get the stored answer.
       const isLost = isUnavailable(error) && !isHeldUp(error)
-      const reason = isConflict(error) || isLostRace(error) ? 'conflict' : isLost ? 'connection' : null
+      const reason = isConflict(error) || isLostRace(error, attempt) ? 'conflict' : isLost ? 'connection' : null
       if (reason === null || attempt === MAX_TRIES) throw error
       options.metrics.commitRetries.inc({ reason })
       await backOff(attempt + 2)
@@ -164,14 +200,19 @@ async function commitWithRetry(batch: readonly Pending[], lane: Lane, options: E
   }
 }
 
-/** Somebody holds a row for longer than we wait: whoever needs it is refused, and the others of the batch go on. */
+/** Somebody holds what no unit waits for elsewhere (a whole table, say): whoever needs it is refused, the others go on. */
 function isHeldUp(error: unknown): boolean {
   return databaseCode(error) === LOCK_TIMEOUT
 }
 
-/** Another process stored the same key, or wrote the same link of the lane's chain, between our look and our write. */
-function isLostRace(error: unknown): boolean {
-  return ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(brokenConstraint(error) ?? '')
+/**
+ * Somebody else wrote what must be there once between our look and our write: a key, a link of the lane's chain, or a row of a
+ * module. The next look finds it, and the decision refuses. Breaking another constraint than the first two again and again is
+ * no race.
+ */
+function isLostRace(error: unknown, attempt: number): boolean {
+  if (databaseCode(error) !== UNIQUE_VIOLATION) return false
+  return attempt < RACE_TRIES || ['commit_key_pkey', 'ledger_batch_lane_seq'].includes(brokenConstraint(error) ?? '')
 }
 
 async function commitOnce(
@@ -207,7 +248,8 @@ async function commitOnce(
     // The locks are held, so what is read now is what stands.
     const reread = stale.size === 0 ? NOTHING_READ : await loadResources(tx, stale)
     const values = joined(wanted, [loaded, known, reread])
-    const { outcomes, changes, fresh } = decideAll(batch, claims, createBatchState(current, values))
+    const held = await findHeld(tx, wanted, loaded)
+    const { outcomes, changes, fresh } = decideAll(batch, { claims, held }, createBatchState(current, values))
     await flush(tx, { batch: current, changes, fresh, prepared })
     return { outcomes, batchId: current.id, changes, values }
   })
@@ -220,34 +262,51 @@ async function commitOnce(
   metrics.batchUnits.observe(units.length)
   options.publish(done.batchId, done.changes)
   for (const outcome of done.outcomes) {
-    if (!('error' in outcome)) continue
+    if (outcome === 'held' || !('error' in outcome)) continue
     if (outcome.error instanceof Refusal) metrics.commitRefusals.inc({ code: outcome.error.code })
     else options.log.error({ err: outcome.error }, 'a decision failed')
   }
   return done.outcomes
 }
 
-function decideAll(
-  batch: readonly Pending[],
-  claims: ReadonlyMap<string, KeyClaim>,
-  state: ReturnType<typeof createBatchState>,
-) {
+type Found = { readonly claims: ReadonlyMap<string, KeyClaim>; readonly held: Wanted }
+
+function decideAll(batch: readonly Pending[], { claims, held }: Found, state: ReturnType<typeof createBatchState>) {
   const fresh: FreshReply[] = []
+  /** Whose units are not decided yet: what the same player asks for behind them waits as well. */
+  const waiting = new Set<string>()
   const outcomes = batch.map(({ unit, keyId }): Outcome => {
     const claim = claims.get(keyId)
     if (claim !== undefined) {
       if (claim.fingerprint !== unit.fingerprint) return { error: refuse('http.key_reused') }
+      if (claim.reply === null) return { error: refuse('http.key_spent') }
       return { result: JSON.parse(claim.reply) }
+    }
+    if (waiting.has(unit.scope) || (held.size > 0 && needsHeld(unit, held))) {
+      waiting.add(unit.scope)
+      return 'held'
     }
     try {
       const result = state.decide(unit)
       fresh.push({ keyId, fingerprint: unit.fingerprint, reply: JSON.stringify(result) })
       return { result }
     } catch (error) {
-      return { error }
+      const again = withMore(unit, error)
+      if (again === null) return { error }
+      waiting.add(unit.scope)
+      return { again }
     }
   })
   return { outcomes, changes: state.changes, fresh }
+}
+
+/** The unit with what its decision said it needs as well; null for any other error, and when that was said before. */
+function withMore(unit: Unit<unknown>, error: unknown): Unit<unknown> | null {
+  if (!(error instanceof NeedsMore)) return null
+  const isNew = error.needs.some(
+    (need) => !unit.needs.some(({ resource, key }) => resource === need.resource && key === need.key),
+  )
+  return isNew ? { ...unit, needs: [...unit.needs, ...error.needs] } : null
 }
 
 type Wanted = ReadonlyMap<Resource<unknown>, readonly string[]>
@@ -275,10 +334,33 @@ async function loadResources(
 ): Promise<Values> {
   const loads = [...wanted].flatMap(([resource, keys]) => {
     const asked = missing === undefined ? keys : missing(resource, keys)
-    return asked.length === 0 ? [] : [{ resource, values: resource.load(tx, asked) }]
+    return asked.length === 0 ? [] : [{ resource, values: resource.load(tx, asked, 'lock') }]
   })
   const values = await Promise.all(loads.map((load) => load.values))
   return new Map(loads.map(({ resource }, index) => [resource, values[index] ?? new Map<string, unknown>()]))
+}
+
+/**
+ * What of the wanted rows somebody else holds: it was not locked, and is there. Costs nothing while every row was locked.
+ * A row that is let go before it is looked for counts as held: its units come back at once.
+ */
+async function findHeld(tx: Parameters<Resource<unknown>['load']>[0], wanted: Wanted, locked: Values): Promise<Wanted> {
+  const held = new Map<Resource<unknown>, string[]>()
+  for (const [resource, keys] of wanted) {
+    const rows = locked.get(resource)
+    if (resource.isLocking !== true || rows === undefined || rows.size >= keys.length) continue
+    const there = await resource.load(
+      tx,
+      keys.filter((key) => !rows.has(key)),
+      'look',
+    )
+    if (there.size > 0) held.set(resource, [...there.keys()])
+  }
+  return held
+}
+
+function needsHeld({ needs }: Unit<unknown>, held: Wanted): boolean {
+  return needs.some(({ resource, key }) => held.get(resource)?.includes(key) === true)
 }
 
 /** The values of each resource together, wherever they come from. */

@@ -2,7 +2,11 @@ import type { Tx } from '../db/connect.ts'
 import { sha256Hex } from '../random.ts'
 
 /** What is remembered of an effect: what was asked for, and what was answered. */
-export type KeyClaim = { readonly fingerprint: string; readonly reply: string }
+export type KeyClaim = {
+  readonly fingerprint: string
+  /** Null when it was made so long ago that it is not kept (forget-replies.ts). */
+  readonly reply: string | null
+}
 
 /** How many hex digits of a hash are kept: 128 bits, as PostgreSQL's uuid holds them. */
 const DIGITS = 32
@@ -19,7 +23,7 @@ export function keyIdOf(unit: { readonly scope: string; readonly key: string }):
 
 /** Looks up which keys already had their effect. A key taken meanwhile by another process breaks the primary key later. */
 export async function claimKeys(tx: Tx, keyIds: readonly string[]): Promise<Map<string, KeyClaim>> {
-  const rows = await tx.sql<{ id: string; fingerprint: string; reply: string }[]>`
+  const rows = await tx.sql<{ id: string; fingerprint: string; reply: string | null }[]>`
     select id, fingerprint, reply from ${tx.b}.commit_key where id = any(${keyIds}::uuid[])`
   return new Map(rows.map(({ id, fingerprint, reply }) => [digits(id), { fingerprint: digits(fingerprint), reply }]))
 }

@@ -2,7 +2,8 @@ import type { Sql } from '../db/connect.ts'
 
 /** First key of the advisory locks that say which process writes which lane of which business. */
 const LANE_LOCK = 7_411_002
-const MAX_LANES = 1_000
+/** Lanes of a business in all processes. Pools of jackpots count on it (modules/originals/jackpot/near-point.ts). */
+export const MAX_LANES = 64
 
 export type LaneClaim = { readonly lanes: readonly number[]; release(): Promise<void> }
 

@@ -10,12 +10,29 @@ export type Batch = { readonly id: bigint; readonly lane: number; readonly now: 
  */
 export type Resource<Value> = {
   readonly name: string
+  /**
+   * Says that `load` locks, and never waits for it: what somebody else holds is left out. The engine then asks for what is
+   * missing by `look`, without a lock, and units that need what is there and not theirs wait aside.
+   */
+  readonly isLocking?: true
   /** The statement that locks is the first thing it awaits: what the engine asks after the locks is sent right behind. */
-  load(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>
+  load(tx: Tx, keys: readonly string[], how: 'lock' | 'look'): Promise<ReadonlyMap<string, Value>>
   /** Writes every changed value of the batch with one set-based statement. Absent for what decisions only read. */
   save?(tx: Tx, values: ReadonlyMap<string, Value>): PromiseLike<unknown>
   /** Allows values to be remembered from batch to batch instead of being read by each. */
   readonly keep?: Keep<Value>
+}
+
+/** Ends a query whose rows `load` locks, or only looks at. */
+export function lockedFor(
+  tx: Tx,
+  how: 'lock' | 'look',
+  strength: 'for update' | 'for no key update' | 'for key share',
+) {
+  const { sql } = tx
+  if (how === 'look') return sql``
+  if (strength === 'for update') return sql`for update skip locked`
+  return strength === 'for key share' ? sql`for key share skip locked` : sql`for no key update skip locked`
 }
 
 /** How values are told to be right still without reading them: whoever changes one changes the version of a locked row. */

@@ -21,6 +21,19 @@ describe('a room', () => {
     expect(one.frames[0]).toBe(other.frames[0])
   })
 
+  it('is there while somebody is in it, and counts on for who comes back', () => {
+    const rooms = createRooms()
+    const member = listener()
+    for (let player = 0; player < 100; player++) rooms.send(`player:${player}`, online(player))
+    expect(rooms.count()).toBe(0)
+    const first = rooms.join('player:1', member)
+    rooms.send('player:1', online(1))
+    rooms.leave('player:1', member)
+    expect(rooms.count()).toBe(0)
+    rooms.send('player:1', online(2))
+    expect(rooms.join('player:1', member)).toBeGreaterThan(first + 1)
+  })
+
   it('does not count what is lossy', () => {
     const rooms = createRooms()
     const member = listener()
@@ -59,6 +72,7 @@ describe('a room', () => {
 
 it('is read once for all who join while nothing happened, and anew for whoever joins after an event', async () => {
   const rooms = createRooms()
+  rooms.join('presence', { playerId: null, sessionId: null, send: () => undefined, close: () => undefined })
   const readings: PromiseWithResolvers<number>[] = []
   const read = () => {
     const reading = Promise.withResolvers<number>()

@@ -27,12 +27,15 @@ type Room = {
  * joins again; lossy ones (a running multiplier) carry the number of the last lasting event.
  */
 export function createRooms() {
+  /** Those that somebody is in. */
   const rooms = new Map<string, Room>()
+  /** No room that was left had a higher number; it goes on from there when somebody comes back. */
+  let highest = 0
 
   function roomOf(name: string): Room {
     let room = rooms.get(name)
     if (room === undefined) {
-      room = { seq: 0, members: new Set(), outgoing: [], reading: null }
+      room = { seq: highest, members: new Set(), outgoing: [], reading: null }
       rooms.set(name, room)
     }
     return room
@@ -47,14 +50,19 @@ export function createRooms() {
     },
     leave(name: string, member: Member): void {
       const room = rooms.get(name)
-      room?.members.delete(member)
+      if (room === undefined) return
+      room.members.delete(member)
+      if (room.members.size > 0) return
+      rooms.delete(name)
+      highest = Math.max(highest, room.seq)
     },
     /**
      * The state of a room for somebody who has just joined it. All who join while one reading is under way and nothing
      * lasting has happened since it began get that one, so that many who ask cost one look.
      */
     snapshot(name: string, read: () => Promise<unknown>): Promise<unknown> {
-      const room = roomOf(name)
+      const room = rooms.get(name)
+      if (room === undefined) return read()
       if (room.reading?.seq === room.seq) return room.reading.state
       const reading = { seq: room.seq, state: read() }
       room.reading = reading
@@ -64,11 +72,17 @@ export function createRooms() {
       reading.state.then(forget, forget)
       return reading.state
     },
-    seqOf: (name: string): number => rooms.get(name)?.seq ?? 0,
+    seqOf: (name: string): number => rooms.get(name)?.seq ?? highest,
+    /** How many rooms there are: those that somebody is in. */
+    count: (): number => rooms.size,
     sizeOf: (name: string): number => rooms.get(name)?.members.size ?? 0,
-    /** Sends to everybody in the room. A room nobody is in still counts, so a later joiner sees a growing number. */
+    /** Sends to everybody in the room. What is sent to nobody still counts, so a later joiner sees a growing number. */
     send(name: string, event: LiveEvent): void {
-      const room = roomOf(name)
+      const room = rooms.get(name)
+      if (room === undefined) {
+        highest++
+        return
+      }
       room.seq++
       const frame: EventFrame = { kind: 'event', room: name, seq: room.seq, event }
       sendOut(room, () => frame)
@@ -78,7 +92,8 @@ export function createRooms() {
      * members, so that it is as fresh for the last as for the first.
      */
     sendLossy(name: string, makeEvent: () => LiveEvent): void {
-      const room = roomOf(name)
+      const room = rooms.get(name)
+      if (room === undefined) return
       const { seq } = room
       sendOut(room, () => ({ kind: 'event', room: name, seq, lossy: true, event: makeEvent() }))
     },

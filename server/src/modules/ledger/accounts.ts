@@ -1,5 +1,5 @@
 import { houseAccount, type PurseCode } from '@tas/shared/rules/books/accounts.ts'
-import type { Resource } from '#kit/commit/state.ts'
+import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** The purses of one player in the currency of the account: the row of their wallet. */
@@ -55,10 +55,12 @@ export type WalletRow = { readonly id: bigint; readonly player_id: string; reado
 /** The purses of players, by player id. Locked in the order of wallet ids. */
 export const purses: Resource<Purses> = {
   name: 'ledger.purses',
-  async load(tx, playerIds) {
+  isLocking: true,
+  async load(tx, playerIds, how) {
     const rows = await tx.sql<WalletRow[]>`
       select id, player_id, currency, cash, held, bonus, version, facts_version, carried, is_frozen
-      from ${tx.b}.ledger_wallet where player_id = any(${playerIds}::uuid[]) order by id for no key update`
+      from ${tx.b}.ledger_wallet where player_id = any(${playerIds}::uuid[]) order by id
+      ${lockedFor(tx, how, 'for no key update')}`
     return new Map(rows.map((row) => [row.player_id, pursesOf(row)]))
   },
   save(tx, values) {

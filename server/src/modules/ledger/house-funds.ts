@@ -1,4 +1,5 @@
 import type { Resource } from '#kit/commit/state.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { houseBalances } from './house-balance-store.ts'
 
 /** First key of the advisory lock under which money of the house is promised away, so that no two units promise the same. */
@@ -10,11 +11,18 @@ const FUNDS_LOCK = 7_411_065
  */
 export const houseFunds: Resource<bigint> = {
   name: 'ledger.house_funds',
-  async load(tx, keys) {
-    await tx.sql`select pg_advisory_xact_lock(${FUNDS_LOCK}::int, hashtext(${tx.schema}))`
+  isLocking: true,
+  async load(tx, keys, how) {
+    if (how === 'lock' && !(await isOurs(tx))) return new Map()
     const rows = await tx.sql<{ key: string; balance: bigint }[]>`
       select code || '/' || currency as key, balance from (${houseBalances(tx)}) house
       where code || '/' || currency = any(${keys}::text[])`
     return new Map(rows.map((row) => [row.key, row.balance]))
   },
+}
+
+async function isOurs(tx: Tx): Promise<boolean> {
+  const [row] = await tx.sql<{ ok: boolean }[]>`
+    select pg_try_advisory_xact_lock(${FUNDS_LOCK}::int, hashtext(${tx.schema})) as ok`
+  return row?.ok === true
 }

@@ -34,11 +34,11 @@ export type PlayerFacts = PlayerUsage & {
  */
 export const players: Resource<PlayerFacts> = {
   name: 'limits.players',
-  async load(tx, playerIds) {
+  async load(tx, playerIds, how) {
     const [protections, usages, dates, closed] = await Promise.all([
       loadProtections(tx, playerIds),
       loadUsages(tx, playerIds),
-      birthDates.load(tx, playerIds),
+      birthDates.load(tx, playerIds, how),
       loadClosed(tx, playerIds),
     ])
     return new Map(

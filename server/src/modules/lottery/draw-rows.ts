@@ -1,14 +1,16 @@
 import { writeRules } from '@tas/shared/rules/lottery/lottery-document.ts'
-import type { Resource, Table } from '#kit/commit/state.ts'
+import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Draw } from './draw.ts'
 import { columns, type DrawRow, drawOf } from './draw-store.ts'
 
 /** Draws by id, locked: tickets are numbered one after another, and a list that is being closed waits for them. */
 export const draws: Resource<Draw> = {
   name: 'lottery.draws',
-  async load(tx, ids) {
+  isLocking: true,
+  async load(tx, ids, how) {
     const rows = await tx.sql<DrawRow[]>`
-      select ${columns(tx)} from ${tx.b}.lottery_draw where id = any(${ids}::uuid[]) order by id for no key update`
+      select ${columns(tx)} from ${tx.b}.lottery_draw where id = any(${ids}::uuid[]) order by id
+      ${lockedFor(tx, how, 'for no key update')}`
     return new Map(rows.map((row) => [row.id, drawOf(row)]))
   },
   save(tx, values) {

@@ -1,13 +1,15 @@
-import type { Resource, Table } from '#kit/commit/state.ts'
+import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Purchase, SoldTicket } from './draw.ts'
 import { type PurchaseRow, purchaseOf } from './purchase-store.ts'
 
 /** Purchases by id, locked while they are settled: whoever comes second finds it no longer open. */
 export const purchases: Resource<Purchase> = {
   name: 'lottery.purchases',
-  async load(tx, ids) {
+  isLocking: true,
+  async load(tx, ids, how) {
     const rows = await tx.sql<PurchaseRow[]>`
-      select * from ${tx.b}.lottery_purchase where id = any(${ids}::uuid[]) order by id for no key update`
+      select * from ${tx.b}.lottery_purchase where id = any(${ids}::uuid[]) order by id
+      ${lockedFor(tx, how, 'for no key update')}`
     return new Map(rows.map((row) => [row.id, purchaseOf(row)]))
   },
   save(tx, values) {

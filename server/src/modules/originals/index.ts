@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { findCrash } from './crash/crash.ts'
 import { crashSnapshot } from './crash/get-state.ts'
 import { startCrash } from './crash/start-crash.ts'
+import { startRollingUp } from './jackpot/roll-up-pools.ts'
 import { personalTables } from './personal-tables.ts'
 import { routes } from './routes.ts'
 import { seedBox } from './seed-box.ts'
@@ -45,7 +46,7 @@ export const module: Module = {
   async start(app) {
     // A key that cannot be read stops the start, not the first bet.
     seedBox(app)
-    const running = [startCrash(app), startEndingHands(app)]
+    const running = [startCrash(app), startEndingHands(app), startRollingUp(app)]
     return {
       async stop() {
         await Promise.all(running.map((piece) => piece.stop()))

@@ -11,7 +11,7 @@ export const tableBets: Resource<TableBet> = {
   name: 'tables.bets',
   async load(tx, betIds) {
     const rows = await tx.sql<TableBetRow[]>`
-      select * from ${tx.b}.tables_bet where id = any(${betIds}::uuid[]) order by id for update`
+      select * from ${tx.b}.tables_bet where id = any(${betIds}::uuid[]) order by id for update nowait`
     return new Map(rows.map((row) => [row.id, tableBetOf(row)]))
   },
   save(tx, values) {
@@ -49,7 +49,7 @@ export const playerBets: Resource<readonly TableBet[]> = {
           as asked (table_name, round_int_id, player_id)
         join ${tx.b}.tables_bet bet using (table_name, round_int_id, player_id)
         where bet.status = 'open')
-      order by id for update`
+      order by id for update nowait`
     const bets = rows.map(tableBetOf).filter((bet) => bet.status === 'open')
     return Map.groupBy(bets, (bet) => playerKey({ table: bet.table, intId: bet.roundIntId }, bet.playerId))
   },
@@ -64,14 +64,16 @@ export type RoundGate = { readonly status: RoundStatus; readonly bettingEndsAt: 
  */
 export const tableRounds: Resource<RoundGate> = {
   name: 'tables.rounds',
-  async load(tx, keys) {
+  isLocking: true,
+  async load(tx, keys, how) {
     const asked = keys.map((key) => key.split('/'))
     const rows = await tx.sql<{ table_name: string; int_id: number; status: RoundStatus; betting_ends_at: Date }[]>`
       select round.table_name, round.int_id, round.status, round.betting_ends_at
       from unnest(${asked.map(([table]) => table ?? '')}::text[], ${asked.map(([, round]) => Number(round))}::int[])
         as asked (table_name, int_id)
       join ${tx.b}.tables_round round using (table_name, int_id)
-      order by round.table_name, round.int_id for key share of round`
+      order by round.table_name, round.int_id
+      ${how === 'lock' ? tx.sql`for key share of round skip locked` : tx.sql``}`
     return new Map(
       rows.map((row) => [
         roundName({ table: row.table_name, intId: row.int_id }),

@@ -119,7 +119,7 @@ describe('chips', () => {
         throw new Error('closed, and not to stay so')
       })
     await begin(db, async (tx) => {
-      await tableRounds.load(tx, [roundName(round)])
+      await tableRounds.load(tx, [roundName(round)], 'lock')
       await expect(close()).rejects.toMatchObject({ code: '55P03' })
     })
     await expect(close()).rejects.toThrow('closed, and not to stay so')

@@ -33,7 +33,11 @@ export type JackpotStep = {
  * @param beginE4 what the pool begins with @param seed its nonce is the number of the pool
  * Throws RangeError on a bad nonce, or for a pool that is not below the limit.
  */
-export function dropPointE4({ mustDropByMinor }: JackpotRule, beginE4: bigint, seed: FairSeed): bigint {
+export function dropPointE4(
+  { mustDropByMinor }: Pick<JackpotRule, 'mustDropByMinor'>,
+  beginE4: bigint,
+  seed: FairSeed,
+): bigint {
   const limitE4 = mustDropByMinor * MULTIPLIER_SCALE
   if (beginE4 < 0n || beginE4 >= limitE4) throw new RangeError('the pool is not below its limit')
   const [high = 0, low = 0] = fairWords(seed, 2)

@@ -1,13 +1,15 @@
-import type { Need, Resource, Table } from '#kit/commit/state.ts'
+import { lockedFor, type Need, type Resource, type Table } from '#kit/commit/state.ts'
 import { type CrashBetRow, crashBetOf } from './bet-store.ts'
 import type { CrashBet, RoundStatus } from './round.ts'
 
 /** Crash bets by id, locked while they are decided: whoever comes second finds the bet no longer open. */
 export const crashBets: Resource<CrashBet> = {
   name: 'originals.crash_bets',
-  async load(tx, betIds) {
+  isLocking: true,
+  async load(tx, betIds, how) {
     const rows = await tx.sql<CrashBetRow[]>`
-      select * from ${tx.b}.originals_crash_bet where id = any(${betIds}::uuid[]) order by id for update`
+      select * from ${tx.b}.originals_crash_bet where id = any(${betIds}::uuid[]) order by id
+      ${lockedFor(tx, how, 'for update')}`
     return new Map(rows.map((row) => [row.id, crashBetOf(row)]))
   },
   save(tx, values) {
@@ -46,10 +48,11 @@ export const newCrashBets: Table<CrashBet> = {
  */
 export const crashRounds: Resource<RoundStatus> = {
   name: 'originals.crash_rounds',
-  async load(tx, numbers) {
+  isLocking: true,
+  async load(tx, numbers, how) {
     const rows = await tx.sql<{ int_id: number; status: RoundStatus }[]>`
       select int_id, status from ${tx.b}.originals_crash_round where int_id = any(${numbers}::int[])
-      order by int_id for key share`
+      order by int_id ${lockedFor(tx, how, 'for key share')}`
     return new Map(rows.map((row) => [String(row.int_id), row.status]))
   },
 }

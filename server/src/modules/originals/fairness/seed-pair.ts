@@ -1,5 +1,5 @@
 import type { SlotPlace } from '@tas/shared/rules/limits/one-slot.ts'
-import type { Need, Resource } from '#kit/commit/state.ts'
+import { lockedFor, type Need, type Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { findSeeds, type SeedHandle } from './server-seed.ts'
 
@@ -36,11 +36,13 @@ type Row = {
  */
 export const seedPairs: Resource<SeedPair> = {
   name: 'originals.seed_pairs',
-  async load(tx, playerIds) {
+  isLocking: true,
+  async load(tx, playerIds, how) {
     const rows = await tx.sql<Row[]>`
       select player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at,
         spun_game, spun_tab from ${tx.b}.originals_seed_pair
-      where player_id = any(${playerIds}::uuid[]) order by player_id for update`
+      where player_id = any(${playerIds}::uuid[]) order by player_id
+      ${lockedFor(tx, how, 'for update')}`
     return pairsOf(tx, rows)
   },
   save(tx, values) {

@@ -4,8 +4,9 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Table } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
-import { houseAccounts, houseKey, post } from '../../ledger/index.ts'
+import { houseAccounts, houseKey } from '../../ledger/index.ts'
 import { makePoolSeed, type Pool, poolKey, poolSeeds, readPool } from './pool-store.ts'
+import { setAside } from './set-aside.ts'
 
 /** The first pool of a machine is nobody's work: one name for all of them. */
 const SCOPE = '00000000-0000-7000-8000-00000a11ba60'
@@ -19,12 +20,13 @@ const firstPools: Table<Pool> = {
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.originals_jackpot_pool (game, currency, number, id, seed_id, next_seed_id, client_seed, begin_e4,
-        pool_e4, begun_at)
+        pool_e4, share_e4, must_drop_by, begun_at)
       select *, ${batch.now}::timestamptz from unnest(${rows.map(({ game }) => game)}::text[],
         ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ number }) => number)}::int[],
         ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ seed }) => seed.id)}::uuid[],
         ${rows.map(({ nextSeed }) => nextSeed.id)}::uuid[], ${rows.map(({ clientSeed }) => clientSeed)}::text[],
-        ${rows.map(({ beginE4 }) => String(beginE4))}::numeric[], ${rows.map(({ poolE4 }) => String(poolE4))}::numeric[])`
+        ${rows.map(({ beginE4 }) => String(beginE4))}::numeric[], ${rows.map(({ poolE4 }) => String(poolE4))}::numeric[],
+        ${rows.map(({ shareE4 }) => shareE4)}::bigint[], ${rows.map(({ mustDropByMinor }) => mustDropByMinor)}::bigint[])`
   },
 }
 
@@ -63,15 +65,9 @@ export async function ensurePool(
       const clientSeed = key
       state.insert(firstPools, {
         ...{ game, currency, number: 1, id, seed, nextSeed, clientSeed, beginE4, poolE4: beginE4, begunAt: state.now },
+        ...{ rolledE4: beginE4, shareE4: rule.shareE4, mustDropByMinor: rule.mustDropByMinor },
       })
-      post(state, {
-        kind: 'reserve',
-        from: { house: 'games' },
-        to: { house: 'jackpots' },
-        currency,
-        amountMinor: beginE4 / MULTIPLIER_SCALE,
-        reference: id,
-      })
+      setAside(state, { currency, reference: id, amountMinor: beginE4 / MULTIPLIER_SCALE })
       return null
     },
   })

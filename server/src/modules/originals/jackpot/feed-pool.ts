@@ -1,14 +1,18 @@
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
-import { addToPool, dropPointE4, freshPoolE4, type JackpotRule } from '@tas/shared/rules/slots/jackpot.ts'
+import { addToPool, dropPointE4, type JackpotRule, type JackpotStep } from '@tas/shared/rules/slots/jackpot.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
+import { NeedsMore } from '#kit/commit/unit.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
-import { houseAccounts, houseKey, post } from '../../ledger/index.ts'
+import { houseAccounts, houseKey } from '../../ledger/index.ts'
 import { payReturn } from '../../stakes/index.ts'
 import { ensurePool } from './ensure-pool.ts'
 import { jackpotRule } from './jackpot-rule.ts'
-import { drops, makePoolSeed, openPoolSeed, type Pool, type PoolSeed, poolKey, poolSeeds, pools } from './pool-store.ts'
+import { isNearPoint } from './near-point.ts'
+import { type FedPool, poolLocks, pools } from './pool-rows.ts'
+import { drops, makePoolSeed, openPoolSeed, type Pool, type PoolSeed, poolKey, poolSeeds } from './pool-store.ts'
+import { setAside } from './set-aside.ts'
 
 /** A bet on a machine with a jackpot. */
 type FeedingBet = {
@@ -28,83 +32,91 @@ export type JackpotSeat = {
   feed(state: State, bet: FeedingBet): Fed
 }
 
+/** Pools known to be near their points, by process and business: their bets ask for the pool alone at once. */
+const nearPools = new WeakMap<App, Set<string>>()
+
 /** The jackpot of a machine in a currency, ready for a bet; null for games that have none. */
 export async function jackpotSeat(app: App, game: string, currency: string): Promise<JackpotSeat | null> {
   const rule = jackpotRule(app, game, currency)
   if (rule === null) return null
   await ensurePool(app, rule, { game, currency })
   const key = poolKey(game, currency)
+  const near = nearPools.get(app) ?? new Set<string>()
+  nearPools.set(app, near)
   // Made before the decision, which is to have no chance of its own; unused unless the pool drops.
   const spare = makePoolSeed(app)
+  const alone: Need = { resource: poolLocks, key }
   return {
     needs: [
       { resource: pools, key },
       { resource: houseAccounts, key: houseKey('games', currency) },
       { resource: houseAccounts, key: houseKey('jackpots', currency) },
+      ...(near.has(key) ? [alone] : []),
     ],
     feed(state, bet) {
       const pool = state.get(pools, key)
       assert(pool !== undefined, 'the pool was made before the unit')
-      return feedPool(app, state, { rule, pool, spare, bet })
+      const dropE4 = dropPointOf(app, pool)
+      const step = addToPool(ruleOf(pool, rule), { poolE4: pool.poolE4, dropE4 }, bet.stakeMinor)
+      const isNear = isNearPoint(pool, { dropE4, contributionE4: step.contributionE4 })
+      // Only what later bets ask for at once, so it may stand although this one is refused yet.
+      if (isNear) near.add(key)
+      else near.delete(key)
+      if (isNear && state.get(poolLocks, key) === undefined) throw new NeedsMore([alone])
+      return feedPool(app, state, { rule, pool, step, dropE4, spare, bet })
     },
   }
 }
 
 type Feeding = {
   readonly rule: JackpotRule
-  readonly pool: Pool
+  readonly pool: FedPool
+  readonly step: JackpotStep
+  readonly dropE4: bigint
   readonly spare: PoolSeed
   readonly bet: FeedingBet
 }
 
 /**
  * Puts a bet's share into the pool and pays the pool out when it reaches its point. Only whole minor units move in the books:
- * what is set aside is always the pool, floored.
+ * of what is rolled up they are set aside already, the rest of a pool that drops is before it is paid.
  */
-function feedPool(app: App, state: State, { rule, pool, spare, bet }: Feeding): Fed {
+function feedPool(app: App, state: State, { rule, pool, step, dropE4, spare, bet }: Feeding): Fed {
   const { game, currency, id: reference } = pool
-  const dropE4 = dropPointOf(app, rule, pool)
-  const { contributionE4, paidMinor, poolE4 } = addToPool(rule, { poolE4: pool.poolE4, dropE4 }, bet.stakeMinor)
-  const grownMinor = (pool.poolE4 + contributionE4) / MULTIPLIER_SCALE
-  setAside(state, { currency, reference, amountMinor: grownMinor - pool.poolE4 / MULTIPLIER_SCALE })
+  const { contributionE4, paidMinor, poolE4 } = step
   if (paidMinor === 0n) {
-    state.set(pools, poolKey(game, currency), { ...pool, poolE4 })
-    return { poolMinor: grownMinor, paidMinor }
+    state.set(pools, poolKey(game, currency), { ...pool, poolE4, addedE4: pool.addedE4 + contributionE4 })
+    return { poolMinor: poolE4 / MULTIPLIER_SCALE, paidMinor }
   }
+  setAside(state, { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })
   const play = { playerId: bet.playerId, currency, reference, product: 'slots', house: 'jackpots' } as const
   payReturn(state, { ...play, amountMinor: paidMinor })
-  const { number, beginE4, clientSeed } = pool
+  const { number, beginE4, clientSeed, mustDropByMinor } = pool
   state.insert(drops, {
     ...{ id: reference, game, currency, number, betId: bet.id, playerId: bet.playerId, paidMinor, beginE4, dropE4 },
-    ...{ serverSeed: openPoolSeed(app, pool.seed), serverSeedHash: pool.seed.hash, clientSeed },
+    ...{ mustDropByMinor, serverSeed: openPoolSeed(app, pool.seed), serverSeedHash: pool.seed.hash, clientSeed },
   })
   state.insert(poolSeeds, spare)
-  const next: Pool = {
-    ...{ game, currency, number: number + 1, id: uuidv7(), beginE4: poolE4, poolE4, begunAt: state.now },
+  const next: FedPool = {
+    ...{ game, currency, number: number + 1, id: uuidv7(), begunAt: state.now },
+    ...{ beginE4: poolE4, poolE4, rolledE4: poolE4, addedE4: 0n },
+    // What the machine says now; the pool that dropped kept what it began with.
+    ...{ shareE4: rule.shareE4, mustDropByMinor: rule.mustDropByMinor },
     // The seed was promised while this pool ran; what it is drawn with beside it was chosen by whoever won.
     ...{ seed: pool.nextSeed, nextSeed: spare, clientSeed: `${bet.clientSeed}:${bet.nonce}` },
+    droppedIds: [...pool.droppedIds, reference],
   }
   state.set(pools, poolKey(game, currency), next)
-  setAside(state, { currency, reference: next.id, amountMinor: freshPoolE4(rule) / MULTIPLIER_SCALE })
+  setAside(state, { currency, reference: next.id, amountMinor: poolE4 / MULTIPLIER_SCALE })
   return { poolMinor: poolE4 / MULTIPLIER_SCALE, paidMinor }
 }
 
-/** Where a pool drops, in ten-thousandths of a minor unit. Secret until it has. */
-function dropPointOf(app: App, rule: JackpotRule, { beginE4, clientSeed, number, seed }: Pool): bigint {
-  return dropPointE4(rule, beginE4, { serverSeed: openPoolSeed(app, seed), clientSeed, nonce: number })
+/** The rule a pool runs by: what it began with; only the money the next one begins with is the machine's of now. */
+function ruleOf({ shareE4, mustDropByMinor }: Pool, { seedMinor }: JackpotRule): JackpotRule {
+  return { shareE4, mustDropByMinor, seedMinor }
 }
 
-type SetAside = { readonly currency: string; readonly reference: string; readonly amountMinor: bigint }
-
-/** Moves money from the result of play into the pool. */
-function setAside(state: State, { currency, reference, amountMinor }: SetAside): void {
-  if (amountMinor === 0n) return
-  post(state, {
-    kind: 'reserve',
-    from: { house: 'games' },
-    to: { house: 'jackpots' },
-    currency,
-    amountMinor,
-    reference,
-  })
+/** Where a pool drops, in ten-thousandths of a minor unit. Secret until it has. */
+function dropPointOf(app: App, { beginE4, clientSeed, number, seed, mustDropByMinor }: Pool): bigint {
+  return dropPointE4({ mustDropByMinor }, beginE4, { serverSeed: openPoolSeed(app, seed), clientSeed, nonce: number })
 }

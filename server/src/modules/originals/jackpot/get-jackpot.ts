@@ -41,18 +41,18 @@ export async function getJackpot(
     )
   return {
     ...{ game, currency, number: pool.number },
-    pool: write(pool.poolE4 / MULTIPLIER_SCALE),
+    pool: write(pool.rolledE4 / MULTIPLIER_SCALE),
     begin: writeFine(pool.beginE4),
-    mustDropBy: write(rule.mustDropByMinor),
+    mustDropBy: write(pool.mustDropByMinor),
     seed: write(rule.seedMinor),
-    share: truncatedDecimal({ numerator: rule.shareE4, denominator: MULTIPLIER_SCALE }, FINE_PLACES),
+    share: truncatedDecimal({ numerator: pool.shareE4, denominator: MULTIPLIER_SCALE }, FINE_PLACES),
     serverSeedHash: pool.seed.hash,
     nextServerSeedHash: pool.nextSeed.hash,
     clientSeed: pool.clientSeed,
     begunAt: pool.begunAt.toISOString(),
     drops: dropped.map((drop: ShownDrop) => ({
       ...{ number: drop.number, betId: drop.betId, paid: write(drop.paidMinor) },
-      ...{ begin: writeFine(drop.beginE4), point: writeFine(drop.dropE4) },
+      ...{ begin: writeFine(drop.beginE4), point: writeFine(drop.dropE4), mustDropBy: write(drop.mustDropByMinor) },
       ...{ serverSeed: drop.serverSeed, serverSeedHash: drop.serverSeedHash, clientSeed: drop.clientSeed },
       at: drop.droppedAt.toISOString(),
     })),

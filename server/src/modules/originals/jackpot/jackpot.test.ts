@@ -3,9 +3,10 @@ import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { dropPointE4, jackpotIn } from '@tas/shared/rules/slots/jackpot.ts'
 import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTx } from '#kit/db/connect.ts'
+import { begin, inTx } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
+import { spend } from '../../../../test/spend.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { getJackpots } from '../../feed/get-jackpots.ts'
 import { showPlayer } from '../../feed/visibility-store.ts'
@@ -13,7 +14,9 @@ import { readHouseBalances } from '../../ledger/index.ts'
 import { playInstant } from '../instant/play-instant.ts'
 import { runningGame } from '../instant/running-game.ts'
 import { getJackpot } from './get-jackpot.ts'
+import { poolLocks } from './pool-rows.ts'
 import { makePoolSeed, openPoolSeed, readNewestDrops, readPool } from './pool-store.ts'
+import { rollUpPools } from './roll-up-pools.ts'
 
 const GAME = 'darya'
 const AT = { game: GAME, currency: 'USD' }
@@ -32,7 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const ask = async () => calls['game/slot/getJackpot'].data.parse(await getJackpot(world.as(viewer), AT))
+const ask = async () => {
+  await rollUpPools(world.app)
+  return calls['game/slot/getJackpot'].data.parse(await getJackpot(world.as(viewer), AT))
+}
 
 async function spin(player: PlayerActor) {
   const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
@@ -117,23 +123,48 @@ describe('a jackpot', () => {
     expect((await list()).drops).toMatchObject([{ betId: won?.betId, name: 'Shirin' }])
   })
 
-  it('is found by a bet that waited while the pool fell and its seeds were replaced', async () => {
-    const player = await world.player({ currency: 'EUR', cashMinor: 1_000n })
+  it('is fed by everybody while somebody holds its row, and by nobody else while it drops', async () => {
+    const players = await Promise.all([0, 1, 2].map(() => world.player({ currency: 'EUR', cashMinor: 1_000n })))
     const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
-    const bet = () => playInstant(world.as(player), game, { game: GAME, amount: '1.00', currency: 'EUR', params: {} })
-    await bet()
+    const bet = (player: PlayerActor) =>
+      playInstant(world.as(player), game, { game: GAME, amount: '1.00', currency: 'EUR', params: {} })
+    await inTx(world.owner, async ({ sql, b }) => {
+      await sql`select from ${b}.originals_jackpot_pool for update`
+      for (const answer of await Promise.all(players.map(bet)))
+        expect(answer).toMatchObject({ jackpot: { paid: '0.00' } })
+    })
     const fresh = makePoolSeed(world.app)
-    // What a drop in another process does to the row, held until the bet waits for it.
-    const [waiting] = await inTx(world.owner, async ({ sql, b }) => {
+    // What a drop in another process does, with bets that ask meanwhile.
+    const waiting = await begin(world.owner, async (tx) => {
+      expect(await poolLocks.load(tx, [`${GAME}/EUR`], 'lock')).toEqual(new Map([[`${GAME}/EUR`, true]]))
+      const { sql, b } = tx
       await sql`insert into ${b}.originals_jackpot_seed (id, sealed, hash) values (${fresh.id}, ${fresh.sealed}, ${fresh.hash})`
       await sql`
         update ${b}.originals_jackpot_pool set seed_id = next_seed_id, next_seed_id = ${fresh.id} where currency = 'EUR'`
-      const bets = Promise.allSettled([bet()])
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
-      return [bets]
+      const bets = Promise.all(players.map(bet))
+      // Others, of the same lanes, are answered meanwhile, and the pool takes nothing.
+      const others = await Promise.all([...Array(8).keys()].map(() => world.player({ cashMinor: 100n })))
+      await Promise.all(others.map((other) => spend(world.app, other, { amountMinor: 10n })))
+      expect((await readPool(tx, GAME, 'EUR'))?.poolE4).toBe(100_000n * 10_000n + 3n * 10_000n)
+      return { bets }
     })
-    expect(await waiting).toMatchObject([{ status: 'fulfilled', value: { jackpot: { paid: '0.00' } } }])
-    expect((await readPool(world.app.db, GAME, 'EUR'))?.nextSeed).toMatchObject({ id: fresh.id, hash: fresh.hash })
+    for (const answer of await waiting.bets) expect(answer).toMatchObject({ jackpot: { paid: '0.00' } })
+    const after = await readPool(world.app.db, GAME, 'EUR')
+    expect(after).toMatchObject({ nextSeed: { id: fresh.id, hash: fresh.hash } })
+  })
+
+  it('keeps what it began with until it drops, whatever the machine says meanwhile', async () => {
+    const { sql, b } = world.owner
+    await sql`update ${b}.originals_jackpot_pool set share_e4 = 200, must_drop_by = 2000000 where currency = 'EUR'`
+    const before = await readPool(world.app.db, GAME, 'EUR')
+    const player = await world.player({ currency: 'EUR', cashMinor: 1_000n })
+    const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
+    await playInstant(world.as(player), game, { game: GAME, amount: '1.00', currency: 'EUR', params: {} })
+    expect(((await readPool(world.app.db, GAME, 'EUR'))?.poolE4 ?? 0n) - (before?.poolE4 ?? 0n)).toBe(100n * 200n)
+    const told = calls['game/slot/getJackpot'].data.parse(
+      await getJackpot(world.as(viewer), { ...AT, currency: 'EUR' }),
+    )
+    expect(told).toMatchObject({ share: '0.0200', mustDropBy: '20000.00' })
   })
 
   it('keeps fractions of stakes that are less than a minor unit', async () => {
@@ -143,6 +174,7 @@ describe('a jackpot', () => {
     await playInstant(world.as(player), game, { game: GAME, amount: '0.10', currency: 'USD', params: {} })
     const after = await readPool(world.app.db, GAME, 'USD')
     expect((after?.poolE4 ?? 0n) - (before?.poolE4 ?? 0n)).toBe(1_000n)
+    await rollUpPools(world.app)
     expect(await setAsideMinor()).toBe((after?.poolE4 ?? 0n) / 10_000n)
   })
 
@@ -169,13 +201,6 @@ describe('a jackpot', () => {
     await expect(getJackpot(world.as(viewer), input)).rejects.toMatchObject({ code })
   })
 })
-
-/** Statements that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const [row] = await world.owner.sql<{ n: bigint }[]>`
-    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return Number(row?.n)
-}
 
 const amountOf = (stakeMinor: bigint) => `${stakeMinor / 100n}.${String(stakeMinor % 100n).padStart(2, '0')}`
 

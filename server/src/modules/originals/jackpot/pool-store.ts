@@ -1,6 +1,5 @@
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
-import { assert } from '#kit/assert.ts'
-import type { Resource, Table } from '#kit/commit/state.ts'
+import type { Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
@@ -11,14 +10,20 @@ const SEED_BYTES = 32
 /** A pool's seed as it lies in the database: sealed, with the hash that was promised for it. */
 export type PoolSeed = { readonly id: string; readonly sealed: Buffer; readonly hash: string }
 
-/** The pool of a machine in a currency that takes shares now. Sums in ten-thousandths of a minor unit. */
+/** The pool of a machine in a currency that takes shares now. Amounts E4 are ten-thousandths of a minor unit. */
 export type Pool = {
   readonly game: string
   readonly currency: string
   readonly number: number
   readonly id: string
   readonly beginE4: bigint
+  /** All that is in it. */
   readonly poolE4: bigint
+  /** What of that is rolled up; its whole minor units are set aside. This is what is shown. */
+  readonly rolledE4: bigint
+  /** What stays as it was when the pool began. */
+  readonly shareE4: bigint
+  readonly mustDropByMinor: bigint
   readonly clientSeed: string
   readonly seed: PoolSeed
   /** What the pool after this one is drawn from. */
@@ -33,10 +38,17 @@ type Row = {
   readonly id: string
   readonly begin_e4: string
   readonly pool_e4: string
+  readonly unrolled_e4: string
+  readonly share_e4: bigint
+  readonly must_drop_by: bigint
   readonly client_seed: string
   readonly begun_at: Date
   readonly seed_id: string
-  readonly next_seed_id: string
+  readonly seed_sealed: Buffer
+  readonly seed_hash: string
+  readonly next_id: string
+  readonly next_sealed: Buffer
+  readonly next_hash: string
 }
 
 /** Makes a seed for a pool to come. */
@@ -59,68 +71,41 @@ export function poolKey(game: string, currency: string): string {
   return `${game}/${currency}`
 }
 
-/** The running pools, by `poolKey`, locked: every bet on the machine adds to its pool. */
-export const pools: Resource<Pool> = {
-  name: 'originals.jackpot_pools',
-  load: (tx, keys) => readPools(tx, keys, true),
-  save(tx, values) {
-    const all = [...values.values()]
-    return tx.sql`
-      update ${tx.b}.originals_jackpot_pool as pool set number = changed.number, id = changed.id,
-        seed_id = changed.seed_id, next_seed_id = changed.next_seed_id, client_seed = changed.client_seed,
-        begin_e4 = changed.begin_e4, pool_e4 = changed.pool_e4, begun_at = changed.begun_at
-      from unnest(${all.map(({ game }) => game)}::text[], ${all.map(({ currency }) => currency)}::text[],
-        ${all.map(({ number }) => number)}::int[], ${all.map(({ id }) => id)}::uuid[],
-        ${all.map(({ seed }) => seed.id)}::uuid[], ${all.map(({ nextSeed }) => nextSeed.id)}::uuid[],
-        ${all.map(({ clientSeed }) => clientSeed)}::text[], ${all.map(({ beginE4 }) => String(beginE4))}::numeric[],
-        ${all.map(({ poolE4 }) => String(poolE4))}::numeric[], ${all.map(({ begunAt }) => begunAt)}::timestamptz[])
-        as changed (game, currency, number, id, seed_id, next_seed_id, client_seed, begin_e4, pool_e4, begun_at)
-      where pool.game = changed.game and pool.currency = changed.currency`
-  },
-}
-
 /** The running pool of a machine as last committed; null before the first bet. For showing. */
 export async function readPool(db: Db, game: string, currency: string): Promise<Pool | null> {
   const key = poolKey(game, currency)
-  return (await readPools(db, [key], false)).get(key) ?? null
+  return (await readPools(db, [key])).get(key) ?? null
 }
 
-/**
- * The seeds are read after the rows are locked: whoever waited for a bet that made a pool drop finds other seeds in its row
- * than a statement that began before could see.
- */
-async function readPools(db: Db, keys: readonly string[], isLocked: boolean): Promise<Map<string, Pool>> {
-  const { sql, b } = db
+/** Running pools with their shares, by `poolKey`: of one moment, because it is one statement. */
+export async function readPools({ sql, b }: Db, keys: readonly string[]): Promise<Map<string, Pool>> {
   const rows = await sql<Row[]>`
-    select game, currency, number, id, begin_e4, pool_e4, client_seed, begun_at, seed_id, next_seed_id
-    from ${b}.originals_jackpot_pool where game || '/' || currency = any(${keys}::text[])
-    order by game, currency ${isLocked ? sql`for update` : sql``}`
-  const seeds = await readSeeds(
-    db,
-    rows.flatMap((row) => [row.seed_id, row.next_seed_id]),
-  )
-  return new Map(rows.map((row) => [poolKey(row.game, row.currency), poolOf(row, seeds)]))
+    select pool.game, pool.currency, pool.number, pool.id, pool.begin_e4, pool.pool_e4, pool.share_e4, pool.must_drop_by,
+      pool.client_seed, pool.begun_at, seed.id as seed_id, seed.sealed as seed_sealed, seed.hash as seed_hash,
+      next.id as next_id, next.sealed as next_sealed, next.hash as next_hash,
+      coalesce((select sum(amount_e4) from ${b}.originals_jackpot_share where pool_id = pool.id), 0) as unrolled_e4
+    from ${b}.originals_jackpot_pool pool
+    join ${b}.originals_jackpot_seed seed on seed.id = pool.seed_id
+    join ${b}.originals_jackpot_seed next on next.id = pool.next_seed_id
+    where pool.game || '/' || pool.currency = any(${keys}::text[])`
+  return new Map(rows.map((row) => [poolKey(row.game, row.currency), poolOf(row)]))
 }
 
-async function readSeeds({ sql, b }: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PoolSeed>> {
-  const rows = await sql<PoolSeed[]>`
-    select id, sealed, hash from ${b}.originals_jackpot_seed where id = any(${ids}::uuid[])`
-  return new Map(rows.map((seed) => [seed.id, seed]))
-}
-
-function poolOf(row: Row, seeds: ReadonlyMap<string, PoolSeed>): Pool {
-  const [seed, nextSeed] = [seeds.get(row.seed_id), seeds.get(row.next_seed_id)]
-  assert(seed !== undefined && nextSeed !== undefined, 'the database lets no pool name seeds it does not have')
+function poolOf(row: Row): Pool {
+  const rolledE4 = BigInt(row.pool_e4)
   return {
     game: row.game,
     currency: row.currency,
     number: row.number,
     id: row.id,
     beginE4: BigInt(row.begin_e4),
-    poolE4: BigInt(row.pool_e4),
+    poolE4: rolledE4 + BigInt(row.unrolled_e4),
+    rolledE4,
+    shareE4: row.share_e4,
+    mustDropByMinor: row.must_drop_by,
     clientSeed: row.client_seed,
-    seed,
-    nextSeed,
+    seed: { id: row.seed_id, sealed: row.seed_sealed, hash: row.seed_hash },
+    nextSeed: { id: row.next_id, sealed: row.next_sealed, hash: row.next_hash },
     begunAt: row.begun_at,
   }
 }
@@ -147,6 +132,7 @@ export type Drop = {
   readonly paidMinor: bigint
   readonly beginE4: bigint
   readonly dropE4: bigint
+  readonly mustDropByMinor: bigint
   readonly serverSeed: string
   readonly serverSeedHash: string
   readonly clientSeed: string
@@ -157,12 +143,13 @@ export const drops: Table<Drop> = {
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.originals_jackpot_drop (id, game, currency, number, bet_id, player_id, paid, begin_e4, drop_e4,
-        server_seed, server_seed_hash, client_seed, dropped_at)
+        must_drop_by, server_seed, server_seed_hash, client_seed, dropped_at)
       select *, ${batch.now}::timestamptz from unnest(${rows.map(({ id }) => id)}::uuid[],
         ${rows.map(({ game }) => game)}::text[], ${rows.map(({ currency }) => currency)}::text[],
         ${rows.map(({ number }) => number)}::int[], ${rows.map(({ betId }) => betId)}::uuid[],
         ${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ paidMinor }) => paidMinor)}::bigint[],
         ${rows.map(({ beginE4 }) => String(beginE4))}::numeric[], ${rows.map(({ dropE4 }) => String(dropE4))}::numeric[],
+        ${rows.map(({ mustDropByMinor }) => mustDropByMinor)}::bigint[],
         ${rows.map(({ serverSeed }) => serverSeed)}::text[], ${rows.map(({ serverSeedHash }) => serverSeedHash)}::text[],
         ${rows.map(({ clientSeed }) => clientSeed)}::text[])`
   },
@@ -177,6 +164,7 @@ type DropRow = {
   readonly paid: bigint
   readonly begin_e4: string
   readonly drop_e4: string
+  readonly must_drop_by: bigint
   readonly server_seed: string
   readonly server_seed_hash: string
   readonly client_seed: string
@@ -186,12 +174,13 @@ type DropRow = {
 /** The last pools of a machine that dropped, newest first. */
 export async function readDrops(db: Db, at: { game: string; currency: string }, limit: number): Promise<ShownDrop[]> {
   const rows = await db.sql<DropRow[]>`
-    select id, number, bet_id, paid, begin_e4, drop_e4, server_seed, server_seed_hash, client_seed, dropped_at
+    select id, number, bet_id, paid, begin_e4, drop_e4, must_drop_by, server_seed, server_seed_hash,
+      client_seed, dropped_at
     from ${db.b}.originals_jackpot_drop where game = ${at.game} and currency = ${at.currency}
     order by number desc limit ${limit}`
   return rows.map((row) => ({
     ...{ id: row.id, ...at, number: row.number, betId: row.bet_id, paidMinor: row.paid },
-    ...{ beginE4: BigInt(row.begin_e4), dropE4: BigInt(row.drop_e4) },
+    ...{ beginE4: BigInt(row.begin_e4), dropE4: BigInt(row.drop_e4), mustDropByMinor: row.must_drop_by },
     ...{ serverSeed: row.server_seed, serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed },
     droppedAt: row.dropped_at,
   }))

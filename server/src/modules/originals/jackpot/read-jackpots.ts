@@ -28,5 +28,10 @@ async function readJackpot(app: App, game: string, currency: string): Promise<Ru
   if (rule === null) return null
   await ensurePool(app, rule, { game, currency })
   const pool = await readPool(app.db, game, currency)
-  return pool && { game, currency, rule, poolMinor: pool.poolE4 / MULTIPLIER_SCALE, begunAt: pool.begunAt }
+  if (pool === null) return null
+  const { shareE4, mustDropByMinor, rolledE4, begunAt } = pool
+  return {
+    ...{ game, currency, begunAt, poolMinor: rolledE4 / MULTIPLIER_SCALE },
+    rule: { seedMinor: rule.seedMinor, shareE4, mustDropByMinor },
+  }
 }

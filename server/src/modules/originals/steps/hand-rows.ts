@@ -6,10 +6,12 @@ import { type HandRow, handOf } from './hand-store.ts'
 /** Hands by id, locked while an action is taken: whoever comes second finds what the first made of it. */
 export const hands: Resource<Hand> = {
   name: 'originals.hands',
-  async load(tx, ids) {
+  isLocking: true,
+  async load(tx, ids, how) {
     const rows = await tx.sql<HandRow[]>`
       select hand.*, seed.hash from ${tx.b}.originals_hand hand join ${tx.b}.originals_server_seed seed using (pair_id)
-      where hand.id = any(${ids}::uuid[]) order by hand.id for update of hand`
+      where hand.id = any(${ids}::uuid[]) order by hand.id
+      ${how === 'lock' ? tx.sql`for update of hand skip locked` : tx.sql``}`
     return new Map(rows.map((row) => [row.id, handOf(row)]))
   },
   save(tx, values) {

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { begin, connect, dbOf, type Sql, type Tx } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { type House, openHouse } from '#src/app.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import { buyTickets } from '#src/modules/lottery/buy-tickets.ts'
+import type { Draw } from '#src/modules/lottery/draw.ts'
+import { openSale } from '#src/modules/lottery/lottery.fixture.ts'
+import { playInstant } from '#src/modules/originals/instant/play-instant.ts'
+import { runningGame } from '#src/modules/originals/instant/running-game.ts'
+import { poolLocks } from '#src/modules/originals/jackpot/pool-rows.ts'
+import { changeSettings } from '../change-settings.ts'
+import { spend } from '../spend.ts'
+import { createWorld, type World } from '../world.ts'
+
+const MACHINE = 'darya'
+
+let world: World
+let second: House
+/** Somebody else at the database. */
+let stranger: Sql
+let draw: Draw
+let stuck: PlayerActor
+
+beforeAll(async () => {
+  world = await createWorld({ env: { COMMIT_LANES: '1' } })
+  second = await openHouse(world.config, createLog('silent'))
+  stranger = connect(world.config.databaseUrl, { poolSize: 2, name: 'stranger' })
+  for (const house of [world.house, second])
+    for (const app of house.apps.values()) changeSettings(app, { minSpinMs: 0 })
+  draw = await openSale(world.app)
+  stuck = await world.player({ cashMinor: 1_000_000n })
+  // Everything there is of the player and of the machine before somebody holds it.
+  await bet(world.app, 'dice')
+  await bet(world.app, MACHINE)
+})
+afterAll(async () => {
+  await stranger.end()
+  await second.stop()
+  await world.stop()
+})
+
+function bet(app: App, name: string, key: string = uuidv7()) {
+  const game = runningGame(app, name) ?? expect.fail('no such game')
+  const params = name === 'dice' ? { target: '50.00', direction: 'over' } : {}
+  return playInstant({ ...world.as(stuck, key), app }, game, { game: name, amount: '1.00', currency: 'USD', params })
+}
+
+const buy = (app: App, key: string) =>
+  buyTickets({ ...world.as(stuck, key), app }, { drawId: draw.id, picks: [], quickPicks: 1 })
+
+type Held = {
+  readonly what: string
+  hold(tx: Tx): Promise<unknown>
+  use(app: App, key: string): Promise<unknown>
+}
+
+const HELD: readonly Held[] = [
+  {
+    what: 'the wallet of a player',
+    hold: ({ sql, b }) => sql`select from ${b}.ledger_wallet where player_id = ${stuck.id} for update`.execute(),
+    use: (app, key) => bet(app, 'dice', key),
+  },
+  {
+    what: 'the seeds of a player',
+    hold: ({ sql, b }) => sql`select from ${b}.originals_seed_pair where player_id = ${stuck.id} for update`.execute(),
+    use: (app, key) => bet(app, 'dice', key),
+  },
+  {
+    what: 'a jackpot that is to drop',
+    hold: (tx) => poolLocks.load(tx, [`${MACHINE}/USD`], 'lock'),
+    use: (app, key) => bet(app, MACHINE, key),
+  },
+  {
+    what: 'a draw',
+    hold: ({ sql, b }) => sql`select from ${b}.lottery_draw for update`.execute(),
+    use: buy,
+  },
+]
+
+describe.each(HELD)('somebody who holds $what and does nothing', ({ hold, use }) => {
+  it('stops who needs it, and nobody else in any lane of two processes', async () => {
+    const other = second.apps.get(1) ?? expect.fail('business 1 is there')
+    const players = await Promise.all(Array.from({ length: 6 }, () => world.player({ cashMinor: 100n })))
+    const apps = [world.app, other]
+    const keys = apps.map(() => uuidv7())
+    let ended = 0
+    const waiting = await begin(dbOf(stranger, 1), async (tx) => {
+      await hold(tx)
+      const asked = apps.map((app, index) =>
+        use(app, keys[index] ?? '').finally(() => {
+          ended++
+        }),
+      )
+      for (const promise of asked) promise.catch(() => undefined)
+      for (let round = 0; round < 2; round++)
+        await Promise.all(
+          players.map((player, index) => spend(apps[index % 2] ?? world.app, player, { amountMinor: 10n })),
+        )
+      expect(ended).toBe(0)
+      return { asked }
+    })
+    await Promise.all(waiting.asked)
+    expect(await Promise.all(players.map(world.cash))).toEqual(players.map(() => 80n))
+  })
+})
+
+describe('a row that nobody lets go', () => {
+  it('has those who need it refused in time, who get their one effect when they ask again', async () => {
+    const player = await world.player({ cashMinor: 300n })
+    const keys = Array.from({ length: 264 }, () => uuidv7())
+    const use = (key: string) => spend(world.app, player, { amountMinor: 1n, key })
+    await begin(dbOf(stranger, 1), async ({ sql, b }) => {
+      await sql`select from ${b}.ledger_wallet where player_id = ${player.id} for update`
+      const answers = await Promise.allSettled(keys.map(use))
+      const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'done'))
+      // So many of one player wait, and the others are told at once.
+      expect(codes.filter((code) => code === '55P03')).toHaveLength(256)
+      expect(codes.filter((code) => code === 'http.overloaded')).toHaveLength(8)
+    })
+    await Promise.all(keys.map(use))
+    expect(await world.cash(player)).toBe(36n)
+  })
+
+  it('lets nothing of its player overtake what waits, and nothing of others wait', async () => {
+    const [player, other] = await Promise.all([world.player({ cashMinor: 100n }), world.player({ cashMinor: 100n })])
+    const order: string[] = []
+    const use = (name: string) => spend(world.app, player, { amountMinor: 1n, before: () => order.push(name) })
+    const waiting = await begin(dbOf(stranger, 1), async ({ sql, b }) => {
+      await sql`select from ${b}.ledger_wallet where player_id = ${player.id} for update`
+      const first = use('first')
+      await spend(world.app, other, { amountMinor: 1n })
+      return { asked: [first, use('second'), use('third')] }
+    })
+    await Promise.all(waiting.asked)
+    expect(order).toEqual(['first', 'second', 'third'])
+  })
+
+  it('is not taken for one that is not there', async () => {
+    const nobody: PlayerActor = { ...stuck, id: uuidv7() }
+    // Decided at once: without purses there is nothing to take from.
+    await expect(spend(world.app, nobody, { amountMinor: 1n })).rejects.toMatchObject({
+      code: 'wallet.insufficient_funds',
+    })
+  })
+})
