@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import type { Language, Localized } from './languages.ts'
+import type { Localized } from './languages.ts'
 import { limitErrorTexts } from './limit-error-texts.ts'
 import { playErrorTexts } from './play-error-texts.ts'
 
@@ -137,8 +137,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'هنوز {count} شرط باز دارید. لطفاً آن‌ها را تمام کنید یا منتظر نتیجه بمانید و سپس حساب را ببندید.',
   },
   'account.money_left': {
-    en: 'There are still {amount} {currency} in your account. Withdraw them first, or have them paid out with the closing.',
-    fa: 'هنوز {amount} {currency} در حساب شماست. نخست آن را برداشت کنید یا بخواهید همراه با بستن حساب پرداخت شود.',
+    en: 'There is still {amount} in your account. Withdraw it first, or have it paid out when you close.',
+    fa: 'هنوز {amount} در حساب شماست. نخست آن را برداشت کنید یا بخواهید همراه با بستن حساب پرداخت شود.',
   },
   'account.erase_after_payout': {
     en: 'Your data is needed until your money has reached you. Withdraw it first, then close the account and erase.',
@@ -376,28 +376,4 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
   confirm: { en: 'Please confirm this to go on.', fa: 'برای ادامه لطفاً این را تأیید کنید.' },
   same: { en: 'This is what your account has already.', fa: 'این همان است که حساب شما دارد.' },
   unknown: { en: 'We do not know this one. Please check it.', fa: 'چنین موردی نمی‌شناسیم. لطفاً آن را بررسی کنید.' },
-}
-
-/** The text of a code in a language, its `{name}`s filled from details; a name without a value is left out. */
-export function errorText(
-  code: ErrorCode,
-  language: Language,
-  details: Readonly<Record<string, string | number | boolean>> = {},
-): string {
-  return errorTexts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => writeDetail(details[name], language))
-}
-
-const PERIOD_WORDS: Readonly<Record<string, Localized>> = {
-  day: { en: 'day', fa: 'روز' },
-  week: { en: 'week', fa: 'هفته' },
-  month: { en: 'month', fa: 'ماه' },
-}
-
-/** A detail as a person reads it: moments as date and time, periods as words, anything else as it is. */
-function writeDetail(value: string | number | boolean | undefined, language: Language): string {
-  if (typeof value !== 'string') return String(value ?? '')
-  if (Object.hasOwn(PERIOD_WORDS, value)) return PERIOD_WORDS[value]?.[language] ?? value
-  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return value
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(language, format).format(new Date(value))} UTC`
 }

@@ -5,7 +5,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { closePlayer, requireStepUp } from '../identity/index.ts'
-import { readPurses, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, readPurses, writeAmount } from '../ledger/index.ts'
 import { countOpenTickets } from '../lottery/index.ts'
 import { countOpenBets } from '../originals/index.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -36,7 +36,7 @@ export async function closeAccount(
     if (owedMinor > 0n && !input.payOut)
       throw refuse(
         'account.money_left',
-        { amount: write(owedMinor), currency: player.currency },
+        { ...currencyFacts(app, player.currency), amount: write(owedMinor) },
         { payOut: 'required' },
       )
     // Whoever is owed money must still be found.

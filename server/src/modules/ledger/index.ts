@@ -46,7 +46,7 @@ export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
 export { RUNBOOK } from './trial-balance.ts'
 export { type BooksReport, verifyAndMark, verifyBooks } from './verify-books.ts'
-export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
+export { currencyFacts, currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 
 export const module: Module = {
   name: 'ledger',

@@ -1,4 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
+import { digitsOf } from '@tas/shared/values/digits.ts'
+import { writeDay } from '@tas/shared/values/write-moment.ts'
+import { percentMark, writeCount, writeSerial } from '@tas/shared/values/write-number.ts'
 
 /** What the platform is called where a business has no name of its own. */
 const PLATFORM_NAME = { en: 'Tas', fa: 'تاس' } as const
@@ -8,8 +11,13 @@ export function siteName(businessName: string, language: Language): string {
   return businessName === PLATFORM_NAME.en ? PLATFORM_NAME[language] : businessName
 }
 
-/** Days as they are counted everywhere on the server. */
-const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const
+/** Counts and days of a page without a reader we know: days as they are counted everywhere on the server. */
+const DAYS = {
+  en: { language: 'en', digits: digitsOf('count', 'en', 'auto'), calendar: 'auto', timeZone: 'UTC' },
+  fa: { language: 'fa', digits: digitsOf('count', 'fa', 'auto'), calendar: 'auto', timeZone: 'UTC' },
+} as const
+
+const AMOUNTS = { en: digitsOf('amount', 'en', 'auto'), fa: digitsOf('amount', 'fa', 'auto') } as const
 
 /** Words of pages that stand in no table of content. Titles are those the program shows. */
 export const WORDS = {
@@ -19,11 +27,11 @@ export const WORDS = {
       'Slots, live tables, crash and mini games you can check yourself: provably fair, with an open ledger and real limits.',
     games: 'Games',
     categoryText: (title: string, count: number) =>
-      `${title}: ${count} ${count === 1 ? 'game' : 'games'} with published rules and returns. Every house game can be verified by the player.`,
+      `${title}: ${writeCount(count, DAYS.en)} ${count === 1 ? 'game' : 'games'} with published rules and returns. Every house game can be verified by the player.`,
     gameText: (title: string, provider: string) =>
       `${title} by ${provider}. Rules, exact odds and returns are published, and every bet can be verified afterwards.`,
     soonText: (title: string, provider: string) => `${title} by ${provider} is coming soon.`,
-    returns: (percent: string) => `Theoretical return to player: ${percent}%.`,
+    returns: (percent: string) => `Theoretical return to player: ${percentMark(percent, AMOUNTS.en)}.`,
     loginText: 'To Play this game, you should first login.',
     soonTitle: (title: string) => `${title} opens soon`,
     soonPanel: 'It is being built. Give it a star and you will find it among your favourites.',
@@ -37,7 +45,7 @@ export const WORDS = {
     texts: 'Texts',
     versions: 'Versions',
     versionsText: 'Every version of this text as it was, and what changed from one to the next.',
-    version: (version: number, since: Date) => `Version ${version}, since ${since.toLocaleDateString('en-GB', DAY)}`,
+    version: (version: number, since: Date) => `Version ${version}, since ${writeDay(since.toISOString(), DAYS.en)}`,
     allVersions: 'All versions',
     contents: 'Contents',
     main: 'Main pages',
@@ -53,11 +61,11 @@ export const WORDS = {
       'اسلات، میزهای زنده، بازی‌های انفجار و مینی‌گیم که درستی‌شان را خودتان می‌سنجید: انصاف اثبات‌پذیر، دفتر حساب باز و محدودیت‌های واقعی.',
     games: 'بازی‌ها',
     categoryText: (title: string, count: number) =>
-      `${title}: ${count.toLocaleString('fa')} بازی با قوانین و بازگشت منتشرشده. نتیجهٔ هر بازی خانه را بازیکن خودش می‌سنجد.`,
+      `${title}: ${writeCount(count, DAYS.fa)} بازی با قوانین و بازگشت منتشرشده. نتیجهٔ هر بازی خانه را بازیکن خودش می‌سنجد.`,
     gameText: (title: string, provider: string) =>
       `${title} از ${provider}. قوانین، شانس دقیق و بازگشت منتشر شده است و هر شرط را پس از بازی می‌توان راستی‌آزمایی کرد.`,
     soonText: (title: string, provider: string) => `${title} از ${provider} به‌زودی می‌آید.`,
-    returns: (percent: string) => `بازگشت نظری به بازیکن: ${percent}٪.`,
+    returns: (percent: string) => `بازگشت نظری به بازیکن: ${percentMark(percent, AMOUNTS.fa)}.`,
     loginText: 'برای بازی کردن، نخست باید وارد شوید.',
     soonTitle: (title: string) => `${title} به‌زودی باز می‌شود`,
     soonPanel: 'در حال ساخت است. به آن ستاره بدهید تا میان علاقه‌مندی‌ها پیدایش کنید.',
@@ -72,14 +80,14 @@ export const WORDS = {
     versions: 'نسخه‌ها',
     versionsText: 'هر نسخهٔ این متن همان‌گونه که بوده، و آنچه از هر نسخه تا نسخهٔ بعد تغییر کرده است.',
     version: (version: number, since: Date) =>
-      `نسخهٔ ${version.toLocaleString('fa')}، از ${since.toLocaleDateString('fa', DAY)}`,
+      `نسخهٔ ${writeSerial(version, DAYS.fa)}، از ${writeDay(since.toISOString(), DAYS.fa)}`,
     allVersions: 'همهٔ نسخه‌ها',
     contents: 'فهرست',
     main: 'صفحه‌های اصلی',
     fairness: 'انصاف اثبات‌پذیر',
     otherLanguage: 'English',
     noProgram: 'برای بازی جاوااسکریپت را روشن کنید. این صفحه‌ها بدون آن هم خواندنی‌اند.',
-    adults: (age: number) => `تنها برای افراد ${age.toLocaleString('fa')} سال به بالا.`,
+    adults: (age: number) => `تنها برای افراد ${writeCount(age, DAYS.fa)} سال به بالا.`,
     appText: 'کازینو و پیش‌بینی ورزشی که درستی‌اش را خودتان می‌سنجید',
   },
 } as const

@@ -1,8 +1,8 @@
-import { template, writeNumber } from '../letter.ts'
+import { letterCount, template } from '../letter.ts'
 
 const minutesText = {
-  en: (minutes: number) => `It works once and for ${writeNumber(minutes, 'en')} minutes.`,
-  fa: (minutes: number) => `این کد یک بار و تا ${writeNumber(minutes, 'fa')} دقیقه کار می‌کند.`,
+  en: (minutes: number) => `It works once and for ${letterCount(minutes, 'en')} minutes.`,
+  fa: (minutes: number) => `این کد یک بار و تا ${letterCount(minutes, 'fa')} دقیقه کار می‌کند.`,
 }
 
 /** Messages that carry something secret: a code or a link that proves who reads it. */
@@ -14,7 +14,7 @@ export const codeTemplates = {
         subject: 'Confirm your e-mail address',
         paragraphs: [
           'An account was opened with this e-mail address. Please confirm that it is yours.',
-          `The link works once and for ${writeNumber(hours, 'en')} hours. If you opened no account, leave this mail alone: nothing happens without you.`,
+          `The link works once and for ${letterCount(hours, 'en')} hours. If you opened no account, leave this mail alone: nothing happens without you.`,
         ],
         action: { label: 'Confirm address', path },
       }),
@@ -22,7 +22,7 @@ export const codeTemplates = {
         subject: 'نشانی ایمیل خود را تأیید کنید',
         paragraphs: [
           'حسابی با این نشانی ایمیل باز شده است. لطفاً تأیید کنید که این نشانی از آنِ شماست.',
-          `این پیوند یک بار و تا ${writeNumber(hours, 'fa')} ساعت کار می‌کند. اگر حسابی باز نکرده‌اید، این نامه را نادیده بگیرید: بدون شما اتفاقی نمی‌افتد.`,
+          `این پیوند یک بار و تا ${letterCount(hours, 'fa')} ساعت کار می‌کند. اگر حسابی باز نکرده‌اید، این نامه را نادیده بگیرید: بدون شما اتفاقی نمی‌افتد.`,
         ],
         action: { label: 'تأیید نشانی', path },
       }),

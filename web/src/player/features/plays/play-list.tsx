@@ -50,7 +50,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
   const gameName = useGameName()
   const { open } = useDialogs()
   const { digits } = usePreferences()
-  const { money, moment } = useFormat()
+  const { moment, money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   const profit = profitOf(bet, currency.pointCount)
   const proof = proofOf(bet)
@@ -60,12 +60,12 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
         <span className="flex items-center gap-2">
           <Link
             to={`/user/play/showPlay?id=${bet.id}`}
-            aria-label={plays('details', { number: isolated(`#${bet.intId}`) })}
+            aria-label={plays('details', { number: isolated(`#${serial(bet.intId)}`) })}
             className="flex min-h-11 items-center underline-offset-4 hover:underline"
           >
             {gameName(bet.game)}
           </Link>
-          <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
+          <Ltr className="text-[12px] font-normal text-ink-3">#{serial(bet.intId)}</Ltr>
         </span>
       </td>
       <td className="text-ink-2 max-md:order-4 max-md:text-[13px] md:px-3">
@@ -98,7 +98,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
       <td className="max-md:row-span-2 md:w-14 md:pe-3 md:text-end">
         <IconButton
           look="bare"
-          label={t('verifyBet', { number: isolated(`#${bet.intId}`) })}
+          label={t('verifyBet', { number: isolated(`#${serial(bet.intId)}`) })}
           onClick={() => open(proof.name, proof.id)}
           disabled={bet.status === 'open'}
         >

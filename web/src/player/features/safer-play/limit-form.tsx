@@ -1,7 +1,7 @@
 import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { type FormEvent, useState } from 'react'
-import type { ShownCurrency } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
