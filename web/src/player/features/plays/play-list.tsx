@@ -8,6 +8,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { GameKind } from '../lobby/game-kind.tsx'
 import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { proofOf } from '../originals/proof-of.ts'
@@ -61,9 +62,10 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
           <Link
             to={`/user/play/showPlay?id=${bet.id}`}
             aria-label={plays('details', { number: isolated(`#${serial(bet.intId)}`) })}
-            className="flex min-h-11 items-center underline-offset-4 hover:underline"
+            className="flex min-h-11 flex-col items-start justify-center underline-offset-4 hover:underline"
           >
             {gameName(bet.game)}
+            <GameKind name={bet.game} />
           </Link>
           <Ltr className="text-[12px] font-normal text-ink-3">#{serial(bet.intId)}</Ltr>
         </span>
