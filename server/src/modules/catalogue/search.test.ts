@@ -103,7 +103,14 @@ describe('search finds', () => {
   it('games of a provider, after those named so', async () => {
     expect((await search('tas originals')).countAll).toBe(24)
     expect((await search('originals')).countAll).toBe(24)
-    for (const persian of ['بازی‌های ویژهٔ تاس', 'بازی های ویژه', 'اورجینال‌های تاس', 'اورجینال های تاس', 'اورجینال', 'اوریجینال'])
+    for (const persian of [
+      'بازی‌های ویژهٔ تاس',
+      'بازی های ویژه',
+      'اورجینال‌های تاس',
+      'اورجینال های تاس',
+      'اورجینال',
+      'اوریجینال',
+    ])
       expect((await search(persian)).countAll, persian).toBe(24)
     expect(await titles('tas')).toEqual(['Tas Dice'])
   })

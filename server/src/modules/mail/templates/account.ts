@@ -11,7 +11,7 @@ export const accountTemplates = {
         subject: 'Your data is ready',
         paragraphs: [
           'The copy of your data that you asked for is ready.',
-          `You can fetch it, signed in, until ${letterMoment(until, 'en')}.`,
+          `Log in to download it until ${letterMoment(until, 'en')}.`,
         ],
         action: { label: 'Get my data', path },
       }),
@@ -32,7 +32,7 @@ export const accountTemplates = {
         subject: 'Your account is closed',
         paragraphs: [
           `Your account was closed on ${letterMoment(at, 'en')}.`,
-          'We keep only what the law asks us to keep. If you did not want this, write to support.',
+          'We keep only what the law requires. If you did not want this, contact support.',
         ],
       }),
       fa: ({ at }) => ({
@@ -57,9 +57,9 @@ export const accountTemplates = {
       // The operator's words in the reader's language; how to end it is ours, and always there.
       en: ({ subject, text, label, path, leavePath }) => ({
         subject,
-        paragraphs: [text, 'You get this because you agreed to news by e-mail. You can end it at any time.'],
+        paragraphs: [text, 'You receive this because you agreed to news by e-mail. You can unsubscribe at any time.'],
         action: { label, path },
-        leave: { label: 'End these mails', path: leavePath },
+        leave: { label: 'Unsubscribe', path: leavePath },
       }),
       fa: ({ subject, text, label, path, leavePath }) => ({
         subject,

@@ -1,7 +1,7 @@
 import { letterCount, template } from '../letter.ts'
 
 const minutesText = {
-  en: (minutes: number) => `It works once and for ${letterCount(minutes, 'en')} minutes.`,
+  en: (minutes: number) => `It works once and is valid for ${letterCount(minutes, 'en')} minutes.`,
   fa: (minutes: number) => `این کد یک بار و تا ${letterCount(minutes, 'fa')} دقیقه کار می‌کند.`,
 }
 
@@ -14,7 +14,7 @@ export const codeTemplates = {
         subject: 'Confirm your e-mail address',
         paragraphs: [
           'An account was opened with this e-mail address. Please confirm that it is yours.',
-          `The link works once and for ${letterCount(hours, 'en')} hours. If you opened no account, leave this mail alone: nothing happens without you.`,
+          `The link works once and for ${letterCount(hours, 'en')} hours. If you did not open an account, ignore this e-mail; nothing will happen.`,
         ],
         action: { label: 'Confirm address', path },
       }),
@@ -34,8 +34,8 @@ export const codeTemplates = {
       en: ({ code, minutes }) => ({
         subject: 'Your code for a new password',
         paragraphs: [
-          'Somebody, hopefully you, asked for a new password. Type this code on the page where you asked:',
-          `${minutesText.en(minutes)} Give it to nobody: our staff will never ask for it. If you did not ask, leave this mail alone; your password stays as it is.`,
+          'We received a request for a new password for your account. Enter this code on the page where you asked:',
+          `${minutesText.en(minutes)} Do not share it: our staff will never ask for it. If you did not ask, ignore this e-mail; your password has not changed.`,
         ],
         code,
       }),
@@ -55,8 +55,8 @@ export const codeTemplates = {
       en: ({ code, minutes }) => ({
         subject: 'Confirm your new e-mail address',
         paragraphs: [
-          'This address was named as the new one of an account. Type this code in your settings to confirm it:',
-          `${minutesText.en(minutes)} If you did not ask for it, leave this mail alone.`,
+          'This address was given as the new e-mail address of an account. Enter this code in your settings to confirm it:',
+          `${minutesText.en(minutes)} If you did not ask for it, ignore this e-mail.`,
         ],
         code,
       }),

@@ -32,7 +32,7 @@ export const credentialTemplates = {
   passwordWasReset: securityNotice({
     en: {
       subject: 'You have a new password',
-      text: 'The password of your account was set anew with a code sent to this address. All devices were signed out.',
+      text: 'Your password was reset with a code sent to this address. All devices were signed out.',
     },
     fa: {
       subject: 'رمز عبور تازه‌ای دارید',

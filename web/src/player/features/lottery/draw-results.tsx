@@ -55,7 +55,9 @@ function Result({ draw, currency }: { readonly draw: DrawData; readonly currency
           <p className="text-[14px] text-ink-2">
             {t('soldPaid', { sold: count(draw.soldCount), paid: isolated(money(paid ?? '0', currency)) })}
           </p>
-          {winners.length === 0 && <p className="text-[13px] text-ink-3">{t('noWinners')}</p>}
+          {winners.length === 0 && (
+            <p className="text-[13px] text-ink-3">{t(draw.soldCount === 0 ? 'nobody' : 'noWinners')}</p>
+          )}
           {winners.map(({ hits, winners, paidEach }) => (
             <p key={hits} className="text-[13px] font-semibold text-turquoise-ink">
               {t('winnersOf', {
