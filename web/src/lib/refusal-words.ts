@@ -2,9 +2,11 @@ import type { ApiError } from './api-error.ts'
 import { currentLanguage } from './i18n.ts'
 import { currentPreferences } from './preferences.ts'
 
-/** The server writes a refusal for anybody who speaks the language: only money, moments and counts are read differently. */
+/** The server writes a refusal for anybody who speaks the language; counts as it does unless the reader chose digits. */
 const isWrittenByReader = (detail: string | number | boolean) =>
-  typeof detail === 'number' || (typeof detail === 'string' && /^\d+(\.\d+)?$|^\d{4}-\d{2}-\d{2}T/.test(detail))
+  typeof detail === 'number'
+    ? currentPreferences().digitChoice !== 'auto'
+    : typeof detail === 'string' && /^\d+(\.\d+)?$|^\d{4}-\d{2}-\d{2}T/.test(detail)
 
 /**
  * A refusal as this player reads numbers and moments: digits, calendar and zone of the page around it, from the facts the
