@@ -115,7 +115,7 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
   const { page } = visitor
   const t = (key: string, params?: Record<string, string>) => text('en', key, params)
   const winsHeard = await listenForWins(page)
-  await page.getByText('Max win of the round', { exact: false }).first().waitFor()
+  await page.getByText('Max win per round', { exact: false }).first().waitFor()
   await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
   await page.getByText(t('originals:hotkeys'), { exact: true }).click()
   await page.evaluate('document.activeElement.blur()')

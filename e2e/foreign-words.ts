@@ -4,7 +4,8 @@ import { textKeys } from './texts.ts'
 
 /**
  * Run in the page: writes down, from now on, every text and every name for the ear that is not in the page's language:
- * the key of a text in its place, three Latin words in a row on a Persian page, a Persian word on an English one. What has
+ * the key of a text in its place, three Latin words in a row on a Persian page, a Persian word on an English one, a number in the digits or marks of two
+ * scripts. What has
  * a language, a direction or a typeface of its own (names people gave themselves, hashes, code, the other language's name)
  * is not the page's to translate.
  */
@@ -13,7 +14,11 @@ const WATCH = `(language, keys) => {
   const foreign = language === 'fa' ? /[a-z][a-z'’-]*(?:[\\s,;:.]+[a-z][a-z'’-]*){2,}/i : /[\\u0621-\\u064a\\u067e-\\u06cc]{2,}/
   const OWN = '[lang]:not(html), bdi, code, pre, kbd, script, style, noscript'
   const found = window.foreignWords = new Set()
+  const MIXED = /[۰-۹][0-9]|[0-9][۰-۹]|[۰-۹][,.][۰-۹]|[۰-۹]%|[0-9]٪/
+  const AS_IT_IS = 'code, pre, kbd, script, style, noscript, input, textarea'
   const judge = (text, element) => {
+    if (text && MIXED.test(text) && !element?.closest(AS_IT_IS))
+      found.add((window.asked ?? '/') + ': mixed digits: ' + text.trim().slice(0, 120))
     if (!text || element?.closest(OWN)) return
     if (known.has(text.trim()) || foreign.test(text)) found.add((window.asked ?? '/') + ': ' + text.trim().slice(0, 120))
   }

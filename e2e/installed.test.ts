@@ -50,7 +50,7 @@ it('keeps program and pictures on the device, never a page or a call; offline sa
 
   await context.setOffline(true)
   await page.goto(`${site.url}/user/`)
-  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   await expect.poll(() => page.getByRole('img').count()).toBe(0)
   await context.setOffline(false)
   // What was asked for is tried again, not another page.

@@ -30,10 +30,10 @@ export const PANEL_AREAS: Given = [
 
 export const SIDE_MENU: Given = [
   ['/user/affiliate/affiliate', 'user'],
-  ...['/site/jackpot', '/site/promotion', '/site/vipClub', '/games/10047-slots/', '/games/10048-live-casino/'].map(
+  ...['/site/jackpot', '/site/promotion', '/site/vipClub', '/games/10047-slots/', '/games/10048-tables/'].map(
     (address) => [address] as const,
   ),
-  ...['/games/10090-crash-games/', '/games/10091-mini-games/', '/games/15048-sportbook.html', '/game/favorites'].map(
+  ...['/games/10090-crash/', '/games/10091-originals/', '/games/15048-sportbook.html', '/game/favorites'].map(
     (address) => [address] as const,
   ),
   ...['/help-center/', '/site/liveSupport', '/user/saferPlay'].map((address) => [address] as const),

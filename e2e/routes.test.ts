@@ -111,16 +111,20 @@ it.each(LANGUAGES)(
 it.each<readonly [Language, string]>([
   ['en', 'یک جملهٔ فارسی'],
   ['fa', 'An English sentence'],
-])('the crawler in %s sees the key of a text, and “%s”, in a text as in a name', async (language, foreign) => {
-  const { page, context } = await site.visit({ language })
-  const foreignWords = await watchWords(page, language)
-  await page.evaluate(`
+])(
+  'the crawler in %s sees the key of a text, “%s”, and digits of two scripts, in a text as in a name',
+  async (language, foreign) => {
+    const { page, context } = await site.visit({ language })
+    const foreignWords = await watchWords(page, language)
+    await page.evaluate(`
     document.querySelector('main').append('lobby:categories')
-    document.querySelector('main').insertAdjacentHTML('beforeend', '<img alt="${foreign}"><bdi>${foreign}</bdi>')`)
-  await expect.poll(async () => (await foreignWords()).length).toBe(2)
-  await expect.poll(async () => (await foreignWords()).join()).toContain(foreign)
-  await context.close()
-})
+    document.querySelector('main').insertAdjacentHTML('beforeend', '<img alt="${foreign}"><bdi>${foreign}</bdi><bdi>۵,۰۰۰</bdi>')`)
+    await expect.poll(async () => (await foreignWords()).length).toBe(3)
+    await expect.poll(async () => (await foreignWords()).join()).toContain('۵,۰۰۰')
+    await expect.poll(async () => (await foreignWords()).join()).toContain(foreign)
+    await context.close()
+  },
+)
 
 it('the crawler sees what jumps, and where', async () => {
   const { page, context } = await site.visit({ language: 'en', width: 390 })

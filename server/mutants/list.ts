@@ -8,6 +8,7 @@ import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { strangerMutants } from './strangers.ts'
+import { wordsMutants } from './words.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
 const COMMIT = 'server/src/kit/commit/'
@@ -362,6 +363,7 @@ export const mutants: readonly Mutant[] = [
   ...identityMutants,
   ...sharedPlayMutants,
   ...personMutants,
+  ...wordsMutants,
   ...ownAreaMutants,
   ...edgeMutants,
   ...strangerMutants,

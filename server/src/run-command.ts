@@ -1,4 +1,4 @@
-import { errorText } from '@tas/shared/contract/error-texts.ts'
+import { errorText } from '@tas/shared/contract/error-text.ts'
 import { ConfigError } from '#kit/config.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { operatorSentence } from './operator-sentence.ts'
@@ -12,7 +12,8 @@ export async function runCommand(main: () => Promise<unknown>, failedText: strin
     const exitCode = await main()
     process.exitCode = typeof exitCode === 'number' ? exitCode : 0
   } catch (error) {
-    const told = error instanceof Refusal ? new ConfigError(errorText(error.code, 'en', error.details)) : error
+    const told =
+      error instanceof Refusal ? new ConfigError(errorText(error.code, { language: 'en' }, error.details)) : error
     process.stderr.write(`${operatorSentence(told, failedText)}\n`)
     process.exitCode = 1
   }

@@ -127,6 +127,22 @@ describe('architecture', () => {
     expect(floats.map(({ file }) => file)).toEqual([])
   })
 
+  it('lets one place write numbers and moments: it alone decides their digits and marks', async () => {
+    const own = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(`${SHARED}/values/`))
+    const texts = await Promise.all(own.map(async (file) => [file, await readFile(join(ROOT, file), 'utf8')] as const))
+    expect(texts.flatMap(([file, text]) => (writesByItself(text) ? [file] : []))).toEqual([MONTH_NAMES])
+  })
+
+  it.each([
+    "rows.length.toLocaleString('fa')",
+    'new Intl.NumberFormat(language).format(age)',
+    "new Intl.DateTimeFormat('fa', { day: 'numeric' }).format(at)",
+    'String.fromCharCode(0x06f0 + digit)',
+    "'۰۱۲۳۴۵۶۷۸۹'",
+  ])('would notice that %s writes by itself', (line) => {
+    expect(writesByItself(line)).toBe(true)
+  })
+
   it('keeps files readable: at most 400 lines', async () => {
     const long = await Promise.all(
       files
@@ -156,6 +172,18 @@ describe('architecture', () => {
     expect(hastyReadings('e2e/some.test.ts', line)).toHaveLength(1)
   })
 })
+
+/** Names the months of a calendar for a field to choose from. */
+const MONTH_NAMES = 'web/src/player/features/auth/birth-date.ts'
+
+/** Whether a source writes numbers or days for a reader. Asking the machine for its zone, or whether a zone exists, does not. */
+function writesByItself(text: string): boolean {
+  const writing = text.replace(
+    /new Intl\.DateTimeFormat\([^()]*\)\.resolvedOptions|new Intl\.DateTimeFormat\('en', \{ timeZone[^)]*\)/g,
+    '',
+  )
+  return /Intl\.(NumberFormat|DateTimeFormat)|toLocale(Date|Time)?String\(|0x0?6f0|۰۱۲۳/i.test(writing)
+}
 
 /** Compares pictures that it takes itself: nothing comes later. */
 const TAKES_ITSELF = 'e2e/screens.test.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from './api.ts'
-import { errorText, errorTexts, fieldTexts } from './error-texts.ts'
+import { errorText } from './error-text.ts'
+import { errorTexts, fieldTexts } from './error-texts.ts'
 import { errors } from './errors.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -25,7 +26,7 @@ describe('errors', () => {
   })
 
   it('fills details', () => {
-    expect(errorText('identity.underage', 'en', { minimumAge: 18 })).toContain('18 years')
+    expect(errorText('identity.underage', { language: 'en' }, { minimumAge: 18 })).toContain('18 years')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import type { Language, Localized } from './languages.ts'
+import type { Localized } from './languages.ts'
 import { limitErrorTexts } from './limit-error-texts.ts'
 import { playErrorTexts } from './play-error-texts.ts'
 
@@ -34,22 +34,22 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   },
   'http.rate_limited': {
     en: 'Too many requests. Please wait {seconds} seconds and try again.',
-    fa: 'تعداد درخواست‌ها زیاد است. لطفاً {seconds} ثانیه صبر کنید و دوباره تلاش کنید.',
+    fa: 'درخواست‌ها زیاد است. لطفاً {seconds} ثانیه صبر کنید و دوباره تلاش کنید.',
   },
   'http.timeout': {
     en: 'The answer took too long. Try again: nothing is done twice.',
     fa: 'پاسخ بیش از حد طول کشید. دوباره تلاش کنید: هیچ کاری دو بار انجام نمی‌شود.',
   },
   'http.overloaded': {
-    en: 'Very many people are here right now. Please try again in a moment.',
-    fa: 'در این لحظه کاربران بسیار زیادند. لطفاً کمی بعد دوباره تلاش کنید.',
+    en: 'The site is very busy right now. Please try again in a moment.',
+    fa: 'سایت در این لحظه شلوغ است. لطفاً کمی بعد دوباره تلاش کنید.',
   },
   'http.unavailable': {
     en: 'The service is briefly unavailable. Please try again in a moment; your money is safe.',
     fa: 'سرویس برای لحظاتی در دسترس نیست. لطفاً کمی بعد دوباره تلاش کنید؛ پول شما امن است.',
   },
   'http.internal': {
-    en: 'Something went wrong on our side. Please try again, or give support the number {requestId}.',
+    en: 'Something went wrong on our side. Please try again, or give support this ID: {requestId}.',
     fa: 'خطایی در سمت ما رخ داد. لطفاً دوباره تلاش کنید یا شمارهٔ {requestId} را به پشتیبانی بدهید.',
   },
   'http.key_required': {
@@ -65,7 +65,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'این درخواست مدت‌ها پیش یک بار انجام شده و پاسخ آن دیگر نگه‌داری نمی‌شود. لطفاً تاریخچهٔ خود را ببینید.',
   },
   'business.unknown': {
-    en: 'This site is not known here. Please check the BID header.',
+    en: 'This site does not exist. Please check the BID header.',
     fa: 'این سایت شناخته‌شده نیست. لطفاً سرآیند BID را بررسی کنید.',
   },
   'identity.login_required': {
@@ -73,11 +73,11 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'نشست شما پایان یافته است. لطفاً وارد شوید.',
   },
   'identity.forbidden': {
-    en: 'You do not have the right to do this. Please ask support.',
-    fa: 'شما اجازهٔ این کار را ندارید. لطفاً از پشتیبانی بپرسید.',
+    en: 'You don’t have permission to do this. Please contact support.',
+    fa: 'اجازهٔ این کار را ندارید. لطفاً با پشتیبانی تماس بگیرید.',
   },
   'identity.wrong_credentials': {
-    en: 'Username or password is not right. Check both, or recover your password.',
+    en: 'Wrong username or password. Check both, or recover your password.',
     fa: 'نام کاربری یا رمز عبور درست نیست. هر دو را بررسی کنید یا رمز خود را بازیابی کنید.',
   },
   'identity.locked': {
@@ -93,19 +93,19 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'با این نشانی ایمیل حسابی وجود دارد. وارد شوید یا رمز را بازیابی کنید.',
   },
   'identity.underage': {
-    en: 'You must be at least {minimumAge} years old to open an account.',
-    fa: 'برای باز کردن حساب باید دست‌کم {minimumAge} سال داشته باشید.',
+    en: 'You must be at least {minimumAge} years old to register.',
+    fa: 'برای ثبت‌نام باید دست‌کم {minimumAge} سال داشته باشید.',
   },
   'identity.country_not_served': {
-    en: 'We are not licensed to serve residents of this country.',
+    en: 'Our licence does not allow us to serve residents of this country.',
     fa: 'مجوز ما خدمت به ساکنان این کشور را در بر نمی‌گیرد.',
   },
   'identity.password_mismatch': {
-    en: 'The two passwords differ. Please type the same one twice.',
+    en: 'The passwords don’t match. Please enter the same one twice.',
     fa: 'دو رمز عبور یکسان نیستند. لطفاً هر دو را یکسان بنویسید.',
   },
   'identity.password_too_common': {
-    en: 'This password is on lists of common passwords. Please choose one that nobody could guess.',
+    en: 'This password is on lists of common passwords. Please choose one that is hard to guess.',
     fa: 'این رمز در فهرست رمزهای رایج است. لطفاً رمزی انتخاب کنید که کسی نتواند حدس بزند.',
   },
   'identity.password_like_account': {
@@ -113,19 +113,19 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'رمز عبور نباید همان نام کاربری یا ایمیل شما باشد. لطفاً رمز دیگری انتخاب کنید.',
   },
   'identity.consent_required': {
-    en: 'Please confirm that you are over {minimumAge} and that your information is correct.',
+    en: 'Please confirm that you are over {minimumAge} and that your details are correct.',
     fa: 'لطفاً تأیید کنید که بیش از {minimumAge} سال دارید و اطلاعات شما درست است.',
   },
   'identity.currency_unknown': {
-    en: 'Accounts cannot be opened in this currency. Please choose one from the list.',
-    fa: 'با این ارز نمی‌توان حساب باز کرد. لطفاً یکی از ارزهای فهرست را انتخاب کنید.',
+    en: 'This currency is not available. Please choose one from the list.',
+    fa: 'این ارز در دسترس نیست. لطفاً یکی از ارزهای فهرست را انتخاب کنید.',
   },
   'identity.referral_unknown': {
-    en: 'This referral code is not known. Correct it, or leave it empty.',
-    fa: 'این کد معرف شناخته‌شده نیست. آن را درست کنید یا خالی بگذارید.',
+    en: 'This referral code is not valid. Correct it, or leave it empty.',
+    fa: 'این کد معرف معتبر نیست. آن را درست کنید یا خالی بگذارید.',
   },
   'identity.closed': {
-    en: 'This account is closed. If you have a question about it, please write to support.',
+    en: 'This account is closed. If you have questions, please contact support.',
     fa: 'این حساب بسته شده است. اگر دربارهٔ آن پرسشی دارید، لطفاً به پشتیبانی بنویسید.',
   },
   'identity.too_many_accounts': {
@@ -133,7 +133,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'پیش از این حساب‌های زیادی با همین مورد تأیید شده‌اند. لطفاً مورد دیگری وارد کنید یا به پشتیبانی بنویسید.',
   },
   'account.field_locked': {
-    en: 'These details were checked against your document. Please ask support to change them.',
+    en: 'These details were verified against your documents. Please ask support to change them.',
     fa: 'این مشخصات با مدرک شما تطبیق داده شده‌اند. برای تغییر آن‌ها لطفاً به پشتیبانی پیام دهید.',
   },
   'account.bets_open': {
@@ -141,19 +141,19 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'هنوز {count} شرط باز دارید. لطفاً آن‌ها را تمام کنید یا منتظر نتیجه بمانید و سپس حساب را ببندید.',
   },
   'account.money_left': {
-    en: 'There are still {amount} {currency} in your account. Have them paid out with the closing.',
-    fa: 'هنوز {amount} {currency} در حساب شماست. بخواهید همراه با بستن حساب پرداخت شود.',
+    en: 'There is still {amount} in your account. Have it paid out when you close.',
+    fa: 'هنوز {amount} در حساب شماست. بخواهید همراه با بستن حساب پرداخت شود.',
   },
   'identity.step_up_required': {
-    en: 'Please confirm that it is you, then try again.',
+    en: 'Please confirm it’s you, then try again.',
     fa: 'لطفاً ابتدا تأیید کنید که خودتان هستید و سپس دوباره تلاش کنید.',
   },
   'identity.wrong_proof': {
-    en: 'That was not right. After {left} more failed attempts you will be logged out.',
+    en: 'That was not correct. You will be logged out after {left} more failed attempts.',
     fa: 'درست نبود. پس از {left} تلاش ناموفق دیگر از حساب خارج می‌شوید.',
   },
   'identity.password_same': {
-    en: 'This is the password you have already. Please choose another.',
+    en: 'This is your current password. Please choose another.',
     fa: 'این همان رمز کنونی شماست. لطفاً رمز دیگری انتخاب کنید.',
   },
   'identity.second_factor_required': {
@@ -161,7 +161,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'لطفاً کد برنامهٔ احراز هویت یا یکی از کدهای بازیابی را وارد کنید.',
   },
   'identity.wrong_code': {
-    en: 'This code is not right or was used before. Please enter the one your app shows now.',
+    en: 'This code is wrong or was already used. Please enter the one your app shows now.',
     fa: 'این کد درست نیست یا پیش‌تر به کار رفته است. لطفاً کدی را که برنامه اکنون نشان می‌دهد وارد کنید.',
   },
   'identity.totp_is_on': {
@@ -173,63 +173,63 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'برنامهٔ احراز هویتی فعال نیست. لطفاً ابتدا یکی را فعال کنید.',
   },
   'identity.passkey_refused': {
-    en: 'This passkey could not be accepted. Please try again, or choose another way.',
-    fa: 'این کلید عبور پذیرفته نشد. لطفاً دوباره تلاش کنید یا راه دیگری را برگزینید.',
+    en: 'This passkey was not accepted. Please try again or use another way.',
+    fa: 'این کلید عبور پذیرفته نشد. لطفاً دوباره تلاش کنید یا راه دیگری را انتخاب کنید.',
   },
   'identity.passkey_known': {
-    en: 'This passkey is already set up. There is nothing more to do.',
-    fa: 'این کلید عبور از پیش ثبت شده است. کار دیگری لازم نیست.',
+    en: 'This passkey is already set up.',
+    fa: 'این کلید عبور از پیش ثبت شده است.',
   },
   'identity.passkeys_full': {
-    en: 'You have {maximum} passkeys, which is the most. Please remove one first.',
-    fa: 'شما {maximum} کلید عبور دارید که بیشترین تعداد ممکن است. لطفاً ابتدا یکی را حذف کنید.',
+    en: 'You already have {maximum} passkeys, the maximum. Please remove one first.',
+    fa: 'شما {maximum} کلید عبور دارید که حداکثر تعداد است. لطفاً ابتدا یکی را حذف کنید.',
   },
   'identity.passkey_not_found': {
-    en: 'This passkey is not among yours. Please reload the page.',
+    en: 'This passkey is not in your account. Please reload the page.',
     fa: 'چنین کلید عبوری در حساب شما نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
   'identity.session_not_found': {
-    en: 'This session has ended already. Please reload the page.',
+    en: 'This session has already ended. Please reload the page.',
     fa: 'این نشست پیش‌تر پایان یافته است. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
   'identity.mail_code_wrong': {
-    en: 'This code is not right. Check the newest message; {left} tries are left.',
+    en: 'This code is wrong. Use the newest message; you have {left} tries left.',
     fa: 'این کد درست نیست. تازه‌ترین پیام را ببینید؛ {left} بار دیگر می‌توانید امتحان کنید.',
   },
   'identity.mail_code_gone': {
-    en: 'This code no longer works: it is too old, was used, or was wrong too often. Please ask for a new one.',
-    fa: 'این کد دیگر کار نمی‌کند: قدیمی شده، به کار رفته یا بارها اشتباه وارد شده است. لطفاً کد تازه‌ای بخواهید.',
+    en: 'This code no longer works: it has expired, was used or was entered wrongly too often. Please ask for a new one.',
+    fa: 'این کد دیگر کار نمی‌کند: منقضی شده، به کار رفته یا بارها اشتباه وارد شده است. لطفاً کد تازه‌ای بخواهید.',
   },
   'identity.too_many_codes': {
-    en: 'Several messages have been sent already. Look in your inbox and spam, or try again in {minutes} min.',
+    en: 'We have already sent several messages. Check your inbox and spam folder, or try again in {minutes} min.',
     fa: 'پیش‌تر چند پیام فرستاده شده است. صندوق ورودی و هرزنامه را ببینید یا {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
   },
   'identity.link_unknown': {
-    en: 'This link is not right. Open it from the newest mail, or ask for a new one in your settings.',
-    fa: 'این پیوند درست نیست. آن را از تازه‌ترین نامه باز کنید یا در تنظیمات پیوند تازه‌ای بخواهید.',
+    en: 'This link is not valid. Open it from the newest e-mail, or ask for a new one in your settings.',
+    fa: 'این پیوند معتبر نیست. آن را از تازه‌ترین ایمیل باز کنید یا در تنظیمات پیوند تازه‌ای بخواهید.',
   },
   'identity.link_used': {
-    en: 'This link has been used already. Your settings show whether your address is confirmed.',
+    en: 'This link was already used. Your settings show whether your address is verified.',
     fa: 'این پیوند پیش‌تر به کار رفته است. در تنظیمات می‌بینید که نشانی شما تأیید شده است یا نه.',
   },
   'identity.link_expired': {
-    en: 'This link is too old. Log in and ask for a new one in your settings.',
-    fa: 'این پیوند قدیمی شده است. وارد شوید و در تنظیمات پیوند تازه‌ای بخواهید.',
+    en: 'This link has expired. Log in and ask for a new one in your settings.',
+    fa: 'این پیوند منقضی شده است. وارد شوید و در تنظیمات پیوند تازه‌ای بخواهید.',
   },
   'identity.already_verified': {
-    en: 'This is confirmed already. Nothing more is to be done.',
-    fa: 'این مورد پیش‌تر تأیید شده است و کار دیگری لازم نیست.',
+    en: 'This is already verified.',
+    fa: 'این مورد پیش‌تر تأیید شده است.',
   },
   'identity.same_address': {
-    en: 'This is what your account has already. Please type the new one.',
-    fa: 'این همان چیزی است که حساب شما دارد. لطفاً مورد تازه را بنویسید.',
+    en: 'Your account already has this. Please enter the new one.',
+    fa: 'حساب شما همین را دارد. لطفاً مورد تازه را بنویسید.',
   },
   'identity.phone_unavailable': {
-    en: 'We cannot send text messages at the moment, so phone numbers cannot be confirmed. Please use your e-mail address.',
+    en: 'We cannot send text messages at the moment, so phone numbers cannot be verified. Please use your e-mail address.',
     fa: 'در حال حاضر نمی‌توانیم پیامک بفرستیم، پس تأیید شمارهٔ تلفن ممکن نیست. لطفاً از نشانی ایمیل خود استفاده کنید.',
   },
   'notices.always_on': {
-    en: 'Notices about the security of your account cannot be switched off.',
+    en: 'Security notifications cannot be switched off.',
     fa: 'اعلان‌های امنیت حساب را نمی‌توان خاموش کرد.',
   },
   'content.text_not_found': {
@@ -261,19 +261,19 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'برای جستجو دست‌کم ۳ حرف لازم است.',
   },
   'catalogue.favorites_full': {
-    en: 'You have {maximum} favourites, which is as many as there can be. Take one off the list, then add this one.',
+    en: 'You already have {maximum} favourites, the maximum. Remove one, then add this one.',
     fa: 'شما {maximum} بازی موردعلاقه دارید و بیش از این ممکن نیست. یکی را بردارید و سپس این را بیفزایید.',
   },
   'ledger.already_reversed': {
-    en: 'This entry has already been taken back. Nothing more is to be done.',
-    fa: 'این سند پیش‌تر برگشت خورده است و کار دیگری لازم نیست.',
+    en: 'This entry has already been reversed.',
+    fa: 'این سند پیش‌تر برگشت خورده است.',
   },
   'ledger.frozen': {
-    en: 'We are checking our books, so no new bets or deposits here for now. Your money is safe; please try again later or ask support.',
-    fa: 'در حال بررسی دفترهای خود هستیم و فعلاً شرط یا واریز تازه ممکن نیست. پول شما امن است؛ لطفاً بعداً تلاش کنید یا از پشتیبانی بپرسید.',
+    en: 'We are checking our books, so bets and deposits are paused. Your money is safe; please try again later or contact support.',
+    fa: 'در حال بررسی دفترهای خود هستیم و شرط و واریز فعلاً متوقف است. پول شما امن است؛ لطفاً بعداً تلاش کنید یا از پشتیبانی بپرسید.',
   },
   'proofs.day_not_found': {
-    en: 'The books of this day are not closed, or there are none. Choose a day of the list.',
+    en: 'The books of this day are not closed, or there are none. Choose a day from the list.',
     fa: 'دفترهای این روز بسته نشده‌اند یا وجود ندارند. یکی از روزهای فهرست را انتخاب کنید.',
   },
   'proofs.nothing_owed': {
@@ -281,15 +281,15 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'کیف پول شما در پایان این روز خالی بود، پس چیزی برای اثبات نیست. روز دیگری را انتخاب کنید.',
   },
   'proofs.posting_not_found': {
-    en: 'Your wallet has no such transaction. Choose one of your list of transactions.',
-    fa: 'کیف پول شما چنین تراکنشی ندارد. یکی از تراکنش‌های فهرست خود را انتخاب کنید.',
+    en: 'Your account has no such transaction. Choose one from your transactions.',
+    fa: 'حساب شما چنین تراکنشی ندارد. یکی از تراکنش‌های خود را انتخاب کنید.',
   },
   'wallet.insufficient_funds': {
-    en: 'Your balance is not enough for this amount. Choose a smaller one or make a deposit.',
+    en: 'Your balance is too low for this amount. Choose a smaller one or make a deposit.',
     fa: 'موجودی شما برای این مبلغ کافی نیست. مبلغ کمتری انتخاب کنید یا واریز کنید.',
   },
   'wallet.currency_mismatch': {
-    en: 'Your account is kept in {currency}. Please use that currency.',
+    en: 'Your account is in {currency}. Please use that currency.',
     fa: 'حساب شما به {currency} است. لطفاً از همان ارز استفاده کنید.',
   },
   'wallet.amount_invalid': {
@@ -314,15 +314,15 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'پایان بازه پیش از آغاز آن است. لطفاً پایان دیرتری انتخاب کنید.',
   },
   'cashier.page_too_deep': {
-    en: 'Pages reach no further than {maximum} entries. Choose a period, or save the whole statement as a file.',
+    en: 'You can page through {maximum} entries. Choose a period, or download the whole statement.',
     fa: 'صفحه‌ها از {maximum} مورد فراتر نمی‌روند. بازه‌ای انتخاب کنید یا کل صورتحساب را به‌صورت فایل بگیرید.',
   },
   'cashier.moment_not_come': {
-    en: 'This moment has not come yet. Please choose one in the past.',
+    en: 'This moment is in the future. Please choose one in the past.',
     fa: 'این لحظه هنوز نرسیده است. لطفاً لحظه‌ای در گذشته انتخاب کنید.',
   },
   'cashier.export_unknown': {
-    en: 'This link has been used or is too old. Please ask for the file again in your transactions.',
+    en: 'This link was already used or has expired. Please ask for the file again in your transactions.',
     fa: 'این پیوند پیش‌تر به کار رفته یا قدیمی است. لطفاً در صفحهٔ تراکنش‌ها دوباره فایل را بخواهید.',
   },
   'cashier.export_busy': {
@@ -336,14 +336,26 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
   required: { en: 'This field is required.', fa: 'این فیلد لازم است.' },
   type: { en: 'This value has the wrong type.', fa: 'نوع این مقدار درست نیست.' },
   format: { en: 'This value is not in the right form.', fa: 'این مقدار به شکل درست نوشته نشده است.' },
-  too_small: { en: 'This is too short or too small.', fa: 'این مقدار بیش از حد کوتاه یا کوچک است.' },
-  too_big: { en: 'This is too long or too large.', fa: 'این مقدار بیش از حد بلند یا بزرگ است.' },
-  choice: { en: 'Please choose one of the possible values.', fa: 'لطفاً یکی از مقدارهای ممکن را انتخاب کنید.' },
+  too_small: {
+    en: 'This is too short or too small. Check the minimum and try again.',
+    fa: 'این مقدار بیش از حد کوتاه یا کوچک است. حداقل را ببینید و دوباره تلاش کنید.',
+  },
+  too_big: {
+    en: 'This is too long or too large. Check the maximum and try again.',
+    fa: 'این مقدار بیش از حد بلند یا بزرگ است. حداکثر را ببینید و دوباره تلاش کنید.',
+  },
+  choice: {
+    en: 'Please choose one of the options.',
+    fa: 'لطفاً یکی از گزینه‌ها را انتخاب کنید.',
+  },
   forbidden_key: { en: 'This name is not allowed here.', fa: 'این نام در اینجا مجاز نیست.' },
   duplicate_key: { en: 'This name appears twice.', fa: 'این نام دو بار آمده است.' },
   calendar_day: { en: 'This is not a calendar day (YYYY-MM-DD).', fa: 'این یک روز تقویمی نیست (YYYY-MM-DD).' },
   before_start: { en: 'The end must be after the beginning.', fa: 'پایان باید پس از آغاز باشد.' },
-  future: { en: 'This is still to come.', fa: 'این هنوز نرسیده است.' },
+  future: {
+    en: 'This is in the future.',
+    fa: 'این هنوز نرسیده است.',
+  },
   control_character: {
     en: 'This contains characters that cannot be used.',
     fa: 'این متن نویسه‌هایی دارد که به کار نمی‌آیند.',
@@ -368,40 +380,34 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'This is already taken. Please choose another.',
     fa: 'این مقدار گرفته شده است. لطفاً مقدار دیگری انتخاب کنید.',
   },
-  underage: { en: 'You are below the age from which we may serve you.', fa: 'سن شما کمتر از سن مجاز است.' },
+  underage: {
+    en: 'You are not old enough to play here.',
+    fa: 'سن شما کمتر از سن مجاز است.',
+  },
   not_served: { en: 'We cannot serve residents of this country.', fa: 'ما نمی‌توانیم به ساکنان این کشور خدمت کنیم.' },
-  mismatch: { en: 'This differs from the password above.', fa: 'این با رمز بالا یکسان نیست.' },
+  mismatch: {
+    en: 'The passwords don’t match.',
+    fa: 'دو رمز عبور یکسان نیستند.',
+  },
   too_common: { en: 'This password is too easy to guess.', fa: 'حدس زدن این رمز آسان است.' },
   like_account: {
     en: 'The password must not be your username or e-mail address.',
     fa: 'رمز عبور نباید همان نام کاربری یا ایمیل شما باشد.',
   },
-  same_password: { en: 'This is your present password.', fa: 'این رمز کنونی شماست.' },
-  confirm: { en: 'Please confirm this to go on.', fa: 'برای ادامه لطفاً این را تأیید کنید.' },
-  same: { en: 'This is what your account has already.', fa: 'این همان است که حساب شما دارد.' },
-  unknown: { en: 'We do not know this one. Please check it.', fa: 'چنین موردی نمی‌شناسیم. لطفاً آن را بررسی کنید.' },
-}
-
-/** The text of a code in a language, its `{name}`s filled from details; a name without a value is left out. */
-export function errorText(
-  code: ErrorCode,
-  language: Language,
-  details: Readonly<Record<string, string | number | boolean>> = {},
-): string {
-  return errorTexts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => writeDetail(details[name], language))
-}
-
-const PERIOD_WORDS: Readonly<Record<string, Localized>> = {
-  day: { en: 'day', fa: 'روز' },
-  week: { en: 'week', fa: 'هفته' },
-  month: { en: 'month', fa: 'ماه' },
-}
-
-/** A detail as a person reads it: moments as date and time, periods as words, anything else as it is. */
-function writeDetail(value: string | number | boolean | undefined, language: Language): string {
-  if (typeof value !== 'string') return String(value ?? '')
-  if (Object.hasOwn(PERIOD_WORDS, value)) return PERIOD_WORDS[value]?.[language] ?? value
-  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return value
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(language, format).format(new Date(value))} UTC`
+  same_password: {
+    en: 'This is your current password.',
+    fa: 'این رمز کنونی شماست.',
+  },
+  confirm: {
+    en: 'Please confirm this to continue.',
+    fa: 'برای ادامه لطفاً این را تأیید کنید.',
+  },
+  same: {
+    en: 'Your account already has this.',
+    fa: 'حساب شما همین را دارد.',
+  },
+  unknown: {
+    en: 'This is wrong or has expired.',
+    fa: 'نادرست است یا منقضی شده است.',
+  },
 }

@@ -12,7 +12,7 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     fa: 'دورهٔ خودمحرومی شما تمام شده است، اما تا درخواست بازگشت ندهید بازی برای شما بسته می‌ماند. بخش «بازی ایمن» را ببینید.',
   },
   'limits.time_out': {
-    en: 'You are taking a break from play until {until}. Your balance stays yours: write to support to have it paid out.',
+    en: 'You are taking a break until {until}. Your balance stays yours: write to support to have it paid out.',
     fa: 'توقف موقت شما تا {until} برقرار است. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید.',
   },
   'limits.not_cleared': {
@@ -24,91 +24,111 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     fa: 'سن شما برای واریز یا بازی در اینجا کافی نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید.',
   },
   'limits.register_listed': {
-    en: 'The national self-exclusion register names you, so you cannot deposit or play here. Your balance stays yours: write to support to have it paid out. Help is free and confidential.',
+    en: 'You are on the national self-exclusion register, so you cannot deposit or play here. Your balance stays yours: write to support to have it paid out. Help is free and confidential.',
     fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید واریز یا بازی کنید. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. کمک رایگان و محرمانه در دسترس است.',
   },
   'limits.register_unanswered': {
-    en: 'The national self-exclusion register does not answer just now, and without its answer nobody may deposit or play. Your money stays within reach. Please try again in a minute.',
+    en: 'The national self-exclusion register is not answering, and nobody may deposit or play until it does. Your money is still available to you. Please try again in a minute.',
     fa: 'سامانهٔ ملی خودمحرومی در این لحظه پاسخ نمی‌دهد و بدون پاسخ آن کسی نمی‌تواند واریز یا بازی کند. پول شما در دسترس می‌ماند. لطفاً یک دقیقهٔ دیگر دوباره تلاش کنید.',
   },
   'limits.terms_due': {
-    en: 'Our terms have changed in something that matters to you. Please read and accept them under Safer play; then you can go on. Your balance stays yours either way: support pays it out.',
+    en: 'Our terms have changed in a way that matters to you. Please read and accept them under Safer play to continue. Your balance stays yours either way: support pays it out.',
     fa: 'شرایط ما در موضوعی که برای شما مهم است تغییر کرده است. لطفاً آن را در بخش «بازی ایمن» بخوانید و بپذیرید؛ سپس می‌توانید ادامه دهید. موجودی در هر حال از آنِ شماست و پشتیبانی آن را پرداخت می‌کند.',
   },
   'limits.choice_needed': {
-    en: 'Before you deposit, please set a limit for yourself or say that you want none. See Safer play.',
-    fa: 'پیش از واریز، لطفاً برای خود محدودیتی تعیین کنید یا بگویید که محدودیتی نمی‌خواهید. بخش «بازی ایمن» را ببینید.',
+    en: 'Before you deposit, please set a deposit limit or tell us that you do not want one, under Safer play.',
+    fa: 'پیش از واریز، لطفاً در بخش «بازی ایمن» محدودیتی تعیین کنید یا بگویید که محدودیتی نمی‌خواهید.',
   },
   'limits.deposit_limit': {
-    en: 'This deposit is above your limit of {limit} per {period}. You can still deposit {available}; all of it is free again at {until}.',
-    fa: 'این واریز از محدودیت شما ({limit} در {period}) بیشتر است. هنوز می‌توانید {available} واریز کنید؛ همهٔ آن در {until} دوباره آزاد می‌شود.',
+    en: 'This deposit is above your limit of {limit} per {period}. You can deposit up to {available} until the limit resets on {until}.',
+    fa: 'این واریز از سقف شما ({limit} در {period}) بیشتر است. تا آزاد شدن سقف در {until} می‌توانید تا {available} واریز کنید.',
   },
   'limits.finance_check_needed': {
-    en: 'Before your deposits of {days} days, less what you withdrew, pass {limit}, our licence has us look at public records, such as insolvencies. That has begun; we tell you when it is done. Until then you can deposit {available}.',
-    fa: 'پیش از آنکه واریزهای {days} روز شما، منهای برداشت‌ها، از {limit} بگذرد، مجوز ما بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. این بررسی آغاز شده است و نتیجه‌اش را خبر می‌دهیم. تا آن زمان می‌توانید {available} واریز کنید.',
+    en: 'Our licence requires us to check public records, such as insolvencies, before your net deposits over {days} days pass {limit}. The check has started and we will tell you when it is done. Until then you can deposit up to {available}.',
+    fa: 'مجوز ما را ملزم می‌کند پیش از آنکه خالص واریزهای {days} روز شما از {limit} بگذرد، سوابق عمومی (مانند ورشکستگی) را بررسی کنیم. بررسی آغاز شده است و نتیجه را خبر می‌دهیم. تا آن زمان می‌توانید تا {available} واریز کنید.',
   },
   'limits.finance_held': {
-    en: 'What public records say does not let us take deposits from you for now. Your balance stays yours: write to support to have it paid out. Free and confidential help is under Safer play.',
+    en: 'Because of what public records show, we cannot accept deposits from you for now. Your balance stays yours: write to support to have it paid out. Free, confidential help is under Safer play.',
     fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
   },
   'limits.stake_limit': {
-    en: 'This stake is above your limit of {limit}. Please choose a smaller one.',
-    fa: 'این مبلغ شرط از محدودیت شما ({limit}) بیشتر است. لطفاً مبلغ کمتری انتخاب کنید.',
+    en: 'This bet is above your own limit of {limit} per bet. Please choose a smaller amount.',
+    fa: 'این مبلغ از سقفی که برای هر شرط گذاشته‌اید ({limit}) بیشتر است. لطفاً مبلغ کمتری انتخاب کنید.',
   },
   'limits.stake_cap': {
-    en: 'The licence allows {limit} at most on one spin at your age. Please choose a smaller stake.',
-    fa: 'مجوز در سن شما حداکثر {limit} را برای هر چرخش مجاز می‌داند. لطفاً مبلغ کمتری انتخاب کنید.',
+    en: 'At your age the licence allows at most {limit} per spin. Please choose a smaller amount.',
+    fa: 'مجوز برای سن شما حداکثر {limit} در هر چرخش را اجازه می‌دهد. لطفاً مبلغ کمتری انتخاب کنید.',
   },
   'limits.loss_limit': {
-    en: 'This bet could pass your loss limit of {limit} per {period}. You can still stake {available}; all of it is free again at {until}.',
-    fa: 'این شرط می‌تواند از محدودیت باخت شما ({limit} در {period}) بگذرد. هنوز می‌توانید {available} شرط ببندید؛ همهٔ آن در {until} دوباره آزاد می‌شود.',
+    en: 'This bet could take you past your loss limit of {limit} per {period}. You can bet up to {available} until the limit resets on {until}.',
+    fa: 'این شرط می‌تواند باخت شما را از سقف {limit} در {period} بگذراند. تا آزاد شدن سقف در {until} می‌توانید تا {available} شرط ببندید.',
   },
   'limits.wager_limit': {
-    en: 'This bet would pass your limit of {limit} in stakes per {period}. You can still stake {available}; all of it is free again at {until}.',
-    fa: 'این شرط از محدودیت مجموع شرط‌های شما ({limit} در {period}) می‌گذرد. هنوز می‌توانید {available} شرط ببندید؛ همهٔ آن در {until} دوباره آزاد می‌شود.',
+    en: 'This bet is above your limit of {limit} staked per {period}. You can bet up to {available} until the limit resets on {until}.',
+    fa: 'این شرط از سقف مجموع شرط‌های شما ({limit} در {period}) بیشتر است. تا آزاد شدن سقف در {until} می‌توانید تا {available} شرط ببندید.',
   },
   'limits.session_limit': {
-    en: 'You have played for the {minutes} minutes you allow yourself at a stretch. You can play again after a pause, at {until}.',
-    fa: 'شما {minutes} دقیقه‌ای را که برای یک نوبت بازی به خود اجازه داده‌اید بازی کرده‌اید. پس از استراحت، در {until} دوباره می‌توانید بازی کنید.',
+    en: 'You have reached your session limit of {minutes} minutes. You can play again after a break, from {until}.',
+    fa: 'به سقف {minutes} دقیقه برای یک نوبت بازی رسیده‌اید. پس از استراحت، از {until} دوباره می‌توانید بازی کنید.',
   },
   'limits.reality_check': {
-    en: 'It is time to look at how long you have played and what it has cost. Please confirm the summary to go on.',
-    fa: 'وقت آن است که ببینید چه مدت بازی کرده‌اید و چقدر برایتان هزینه داشته است. برای ادامه، لطفاً خلاصه را تأیید کنید.',
+    en: 'It is time for a reality check: please look at how long you have played and what it has cost, then confirm to continue.',
+    fa: 'وقت یادآوری است: لطفاً ببینید چه مدت بازی کرده‌اید و چقدر هزینه داشته است و برای ادامه تأیید کنید.',
   },
   'limits.too_soon': {
-    en: 'The last game has only just begun. The next one can begin in {seconds} s.',
+    en: 'The last game has only just started. You can start the next one in {seconds} s.',
     fa: 'بازی قبلی تازه شروع شده است. بازی بعدی تا {seconds} ثانیهٔ دیگر ممکن می‌شود.',
   },
   'limits.product_blocked': {
-    en: 'You have blocked this kind of game for yourself. You can change that in Safer play.',
+    en: 'You have blocked this type of game. You can change that under Safer play.',
     fa: 'شما این نوع بازی را برای خود بسته‌اید. می‌توانید آن را در بخش «بازی ایمن» تغییر دهید.',
   },
   'limits.gateway_blocked': {
-    en: 'You have blocked this way to deposit for yourself. You can change that in Safer play.',
-    fa: 'شما این روش واریز را برای خود بسته‌اید. می‌توانید آن را در بخش «بازی ایمن» تغییر دهید.',
+    en: 'You have blocked this payment method. You can change that under Safer play.',
+    fa: 'شما این روش پرداخت را برای خود بسته‌اید. می‌توانید آن را در بخش «بازی ایمن» تغییر دهید.',
   },
   'limits.bad_limit': {
-    en: 'This limit cannot be set like that. Please choose one from Safer play and check the amount.',
+    en: 'This limit cannot be set. Please choose a limit under Safer play and check the amount.',
     fa: 'این محدودیت را نمی‌توان این‌گونه تعیین کرد. لطفاً یکی از محدودیت‌های بخش «بازی ایمن» را انتخاب و مبلغ را بررسی کنید.',
   },
   'limits.nothing_waits': {
-    en: 'No change of this limit is waiting. Please reload the page.',
+    en: 'There is no pending change to this limit. Please reload the page.',
     fa: 'هیچ تغییری برای این محدودیت در انتظار نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
   'limits.not_yet': {
-    en: 'This can be confirmed from {until} on. Until then everything stays as it is.',
-    fa: 'این را از {until} به بعد می‌توان تأیید کرد. تا آن زمان همه چیز همان‌طور که هست می‌ماند.',
+    en: 'You can confirm this from {until}. Nothing changes until then.',
+    fa: 'این را از {until} به بعد می‌توان تأیید کرد. تا آن زمان چیزی تغییر نمی‌کند.',
   },
   'limits.confirm_needed': {
-    en: 'Please confirm that you mean it: this cannot be taken back early.',
+    en: 'Please confirm that you are sure: this cannot be undone early.',
     fa: 'لطفاً تأیید کنید که مطمئن هستید: این کار پیش از موعد قابل بازگشت نیست.',
   },
   'limits.not_excluded': {
-    en: 'You are not excluded, so there is nothing to come back from.',
+    en: 'You are not excluded, so there is nothing to return from.',
     fa: 'شما محروم نیستید، پس نیازی به درخواست بازگشت نیست.',
   },
   'limits.bad_duration': {
-    en: 'This length cannot be chosen. Please choose one from the list.',
+    en: 'This duration is not available. Please choose one from the list.',
     fa: 'این مدت قابل انتخاب نیست. لطفاً یکی از مدت‌های فهرست را انتخاب کنید.',
+  },
+}
+
+/** What is said instead when nothing of the limit is left. */
+export const usedUpTexts: Readonly<Partial<Record<ErrorCode, Localized>>> = {
+  'limits.deposit_limit': {
+    en: 'You have no deposit allowance left: your limit is {limit} per {period}. It resets on {until}.',
+    fa: 'سقف واریز شما ({limit} در {period}) پر شده است. در {until} دوباره آزاد می‌شود.',
+  },
+  'limits.loss_limit': {
+    en: 'You have reached your loss limit of {limit} per {period}. It resets on {until}.',
+    fa: 'به سقف باخت خود ({limit} در {period}) رسیده‌اید. در {until} دوباره آزاد می‌شود.',
+  },
+  'limits.wager_limit': {
+    en: 'You have reached your limit of {limit} staked per {period}. It resets on {until}.',
+    fa: 'به سقف مجموع شرط‌های خود ({limit} در {period}) رسیده‌اید. در {until} دوباره آزاد می‌شود.',
+  },
+  'limits.finance_check_needed': {
+    en: 'Our licence requires us to check public records, such as insolvencies, before your net deposits over {days} days pass {limit}. The check has started and we will tell you when it is done. Until then you cannot deposit.',
+    fa: 'مجوز ما را ملزم می‌کند پیش از آنکه خالص واریزهای {days} روز شما از {limit} بگذرد، سوابق عمومی (مانند ورشکستگی) را بررسی کنیم. بررسی آغاز شده است و نتیجه را خبر می‌دهیم. تا آن زمان واریز ممکن نیست.',
   },
 }

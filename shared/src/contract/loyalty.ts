@@ -35,6 +35,7 @@ export const loyaltyCalls = {
         z.object({
           intId: intIdField,
           title: z.string(),
+          uniqueName: z.string(),
           product: productData,
           /** The bet of the game that earns least, and the one that earns most. */
           from: per100Data,

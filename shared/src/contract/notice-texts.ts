@@ -35,7 +35,7 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'New password set', fa: 'رمز عبور تازه ثبت شد' },
     text: {
-      en: 'Your password was set anew with a code from your mail. All devices were signed out.',
+      en: 'Your password was reset with a code from your e-mail. All devices were signed out.',
       fa: 'رمز شما با کد درون ایمیل از نو تعیین شد. همهٔ دستگاه‌ها از حساب خارج شدند.',
     },
     path: '/user/user/security',
@@ -44,7 +44,7 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'E-mail address changed', fa: 'نشانی ایمیل تغییر کرد' },
     text: {
-      en: 'Your e-mail address was changed. The former address was told.',
+      en: 'Your e-mail address was changed. We have told your previous address.',
       fa: 'نشانی ایمیل شما تغییر کرد. به نشانی پیشین هم خبر داده شد.',
     },
     path: '/user/user/verifications',
@@ -75,7 +75,7 @@ export const noticeTexts = {
   },
   secondFactorOff: {
     topic: 'security',
-    title: { en: 'A second proof was removed', fa: 'یک مدرک دوم برداشته شد' },
+    title: { en: 'Two-step login changed', fa: 'ورود دومرحله‌ای تغییر کرد' },
     text: {
       en: 'A code or a passkey was removed from your account. If this was not you, change your password at once.',
       fa: 'کد یا کلید عبوری از حساب شما برداشته شد. اگر کار شما نبوده، بی‌درنگ رمز خود را تغییر دهید.',
@@ -86,7 +86,7 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'New recovery codes', fa: 'کدهای بازیابی تازه' },
     text: {
-      en: 'New recovery codes were made for your account; the former ones no longer work.',
+      en: 'New recovery codes were created for your account; the old ones no longer work.',
       fa: 'کدهای بازیابی تازه‌ای برای حساب شما ساخته شد؛ کدهای پیشین دیگر کار نمی‌کنند.',
     },
     path: '/user/user/security',
@@ -95,7 +95,7 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'Login from a new device', fa: 'ورود از دستگاه تازه' },
     text: {
-      en: 'Your account was signed in to with {device}. If this was not you, end that session and change your password.',
+      en: 'New login with {device}. If this was not you, end that session and change your password.',
       fa: 'با {device} وارد حساب شما شده‌اند. اگر شما نبوده‌اید، آن نشست را پایان دهید و رمز خود را تغییر دهید.',
     },
     path: '/user/user/security',
@@ -110,7 +110,7 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'Your limits changed', fa: 'محدودیت‌های شما تغییر کرد' },
     text: {
-      en: 'Limits, breaks or blocks of your account changed. See what holds now.',
+      en: 'Limits, breaks or blocks on your account changed. See what applies now.',
       fa: 'محدودیت‌ها، توقف‌ها یا مسدودی‌های حساب شما تغییر کرد. ببینید اکنون چه برقرار است.',
     },
     path: '/user/saferPlay',
@@ -180,9 +180,9 @@ export const noticeTexts = {
   },
   signManyMethods: {
     topic: 'protection',
-    title: { en: 'Many ways to deposit', fa: 'روش‌های گوناگون واریز' },
+    title: { en: 'Many payment methods', fa: 'روش‌های گوناگون واریز' },
     text: {
-      en: 'In the last thirty days you deposited in four or more different ways. You can see your deposits under Safer play.',
+      en: 'In the last thirty days you deposited with four or more payment methods. You can see your deposits under Safer play.',
       fa: 'در سی روز گذشته از چهار روش گوناگون یا بیشتر واریز کرده‌اید. آمار واریزهای شما در بخش «بازی ایمن» است.',
     },
     path: '/user/saferPlay',
@@ -200,7 +200,7 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'A check before larger deposits', fa: 'بررسی پیش از واریزهای بزرگ‌تر' },
     text: {
-      en: 'Your deposits of thirty days, less what you withdrew, reached the amount at which our licence has us look at public records, such as insolvencies. You need do nothing; we tell you when it is done. Smaller deposits, play and your money are not touched.',
+      en: 'Your net deposits of the last thirty days reached the amount at which our licence requires us to check public records, such as insolvencies. You do not need to do anything; we will tell you when it is done. Smaller deposits, play and your money are not affected.',
       fa: 'واریزهای سی روز شما، منهای برداشت‌ها، به مبلغی رسیده که مجوز ما از آن به بعد بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. لازم نیست کاری بکنید؛ وقتی بررسی تمام شود خبرتان می‌کنیم. واریزهای کوچک‌تر، بازی و پول شما سر جای خود هستند.',
     },
     path: '/user/saferPlay',
@@ -209,7 +209,7 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'You can deposit again', fa: 'دوباره می‌توانید واریز کنید' },
     text: {
-      en: 'The check of public records is done, and nothing stands against your deposits. Your own limits hold as before.',
+      en: 'The check of public records is done and you can deposit. Your own limits still apply.',
       fa: 'بررسی سوابق عمومی تمام شد و چیزی مانع واریزهای شما نیست. سقف‌های خودتان مثل قبل برقرارند.',
     },
     path: '/user/saferPlay',
@@ -218,7 +218,7 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'Deposits are closed for now', fa: 'واریز فعلاً بسته است' },
     text: {
-      en: 'What public records say does not let us take deposits from you for now. Your balance stays yours: write to support to have it paid out, also if something there is wrong. Free and confidential help is under Safer play.',
+      en: 'Because of what public records show, we cannot accept deposits from you for now. Your balance stays yours: write to support to have it paid out, also if something there is wrong. Free and confidential help is under Safer play.',
       fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست: برای دریافت آن، یا اگر چیزی در این سوابق نادرست است، به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
     },
     path: '/user/saferPlay',

@@ -9,15 +9,15 @@ type PlayError = Extract<
 /** What a person reads when play is refused: house games, live tables, lottery, their stakes, proofs and returns. */
 export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
   'stakes.below_minimum': {
-    en: 'The smallest stake is {minimum}. Please raise the amount.',
-    fa: 'کمترین مبلغ شرط {minimum} است. لطفاً مبلغ را بیشتر کنید.',
+    en: 'The minimum bet is {minimum}. Please raise the amount.',
+    fa: 'حداقل شرط {minimum} است. لطفاً مبلغ را بیشتر کنید.',
   },
   'stakes.above_maximum': {
-    en: 'The largest stake is {maximum}. Please lower the amount.',
-    fa: 'بیشترین مبلغ شرط {maximum} است. لطفاً مبلغ را کمتر کنید.',
+    en: 'The maximum bet is {maximum}. Please lower the amount.',
+    fa: 'حداکثر شرط {maximum} است. لطفاً مبلغ را کمتر کنید.',
   },
   'stakes.play_stopped': {
-    en: 'Play is stopped for the moment. Your balance is safe; please try again later.',
+    en: 'Play is paused for the moment. Your balance is safe; please try again later.',
     fa: 'بازی در این لحظه متوقف است. موجودی شما امن است؛ لطفاً بعداً دوباره تلاش کنید.',
   },
   'stakes.game_stopped': {
@@ -37,8 +37,8 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'این شرط در این بازی ممکن نیست. لطفاً انتخاب‌های خود را بررسی کنید.',
   },
   'originals.bet_not_found': {
-    en: 'This bet was not found among yours. Please look in your plays.',
-    fa: 'این شرط میان شرط‌های شما پیدا نشد. لطفاً فهرست بازی‌های خود را ببینید.',
+    en: 'This bet is not among yours. Please see your plays.',
+    fa: 'این شرط میان شرط‌های شما نیست. لطفاً بازی‌های خود را ببینید.',
   },
   'originals.hand_open': {
     en: 'You have an open hand in this game. Please finish it before you start another.',
@@ -49,7 +49,7 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'این دست به پایان رسیده است. نتیجه را در بازی‌های خود ببینید.',
   },
   'originals.hand_moved': {
-    en: 'This hand has moved on, perhaps on another device. Please look where it stands and choose again.',
+    en: 'This hand has moved on, perhaps on another device. Please see where it stands and choose again.',
     fa: 'این دست پیش رفته است، شاید در دستگاهی دیگر. لطفاً وضعیت تازهٔ آن را ببینید و دوباره انتخاب کنید.',
   },
   'originals.unknown_action': {
@@ -93,7 +93,7 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'شرط‌بندی این دور بسته شده است. می‌توانید روی دور بعد شرط ببندید.',
   },
   'originals.already_in_round': {
-    en: 'You have placed this bet on the round already; two are possible. Wait for the next round, or cancel it first.',
+    en: 'You have already placed this bet on the round; two are possible. Wait for the next round, or cancel it first.',
     fa: 'این شرط را در این دور گذاشته‌اید؛ دو شرط ممکن است. تا دور بعد صبر کنید یا نخست آن را لغو کنید.',
   },
   'originals.not_in_round': {
@@ -105,7 +105,7 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'برداشت از ضریب ۱٫۰۱ ممکن است. لطفاً لحظه‌ای صبر کنید و دوباره تلاش کنید.',
   },
   'originals.too_late': {
-    en: 'Too late: the round had already moved on. See the result in your plays.',
+    en: 'Too late: the round has moved on. See the result in your plays.',
     fa: 'دیر شد: دور پیش رفته بود. نتیجه را در بازی‌های خود ببینید.',
   },
   'originals.round_interrupted': {
@@ -113,7 +113,7 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'دور از سمت ما قطع شد و این برداشت به حساب نمی‌آید. شرط شما طبق قوانینِ قطع شدنِ دور تسویه می‌شود.',
   },
   'originals.spin_too_soon': {
-    en: 'The last spin has only just begun. The next one can begin in {seconds} s.',
+    en: 'The last spin has only just started. You can start the next one in {seconds} s.',
     fa: 'چرخش قبلی تازه شروع شده است. چرخش بعدی تا {seconds} ثانیهٔ دیگر ممکن می‌شود.',
   },
   'originals.other_slot': {
@@ -133,43 +133,43 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'این دور در این میز پیدا نشد. لطفاً یکی از نتیجه‌های آن را انتخاب کنید.',
   },
   'tables.betting_closed': {
-    en: 'Betting on this round is closed; nothing was taken. Please lay your chips in the next round.',
+    en: 'Betting on this round is closed and nothing was charged. Please place your chips in the next round.',
     fa: 'شرط‌بندی این دور بسته شده است و چیزی برداشته نشد. لطفاً ژتون‌هایتان را در دور بعد بگذارید.',
   },
   'tables.bad_chips': {
-    en: 'A chip cannot lie where it was laid. Please check your chips.',
+    en: 'A chip cannot be placed where you put it. Please check your chips.',
     fa: 'یکی از ژتون‌ها را نمی‌توان آنجا گذاشت. لطفاً ژتون‌های خود را بررسی کنید.',
   },
   'tables.uneven_chips': {
-    en: 'The amount cannot be shared exactly by these chips. Please lay chips of whole amounts.',
+    en: 'This amount cannot be split exactly between these chips. Please place chips of whole amounts.',
     fa: 'این مبلغ دقیقاً میان این ژتون‌ها تقسیم نمی‌شود. لطفاً ژتون‌هایی با مبلغ کامل بگذارید.',
   },
   'tables.spot_limit': {
-    en: 'On this spot you can have up to {maximum} in a round. Please lay less there.',
-    fa: 'روی این جا در هر دور تا {maximum} می‌توانید بگذارید. لطفاً کمتر بگذارید.',
+    en: 'The maximum on this spot is {maximum} per round. Please place less there.',
+    fa: 'حداکثر این خانه در هر دور {maximum} است. لطفاً کمتر بگذارید.',
   },
   'tables.table_limit': {
-    en: 'At this table you can stake up to {maximum} in a round. Please lay less.',
-    fa: 'در این میز هر دور تا {maximum} می‌توانید شرط ببندید. لطفاً کمتر بگذارید.',
+    en: 'The maximum at this table is {maximum} per round. Please bet less.',
+    fa: 'حداکثر این میز در هر دور {maximum} است. لطفاً کمتر شرط ببندید.',
   },
   'tables.too_many_bets': {
-    en: 'You have laid chips {maximum} times in this round. Please wait for the next one, or take them back and lay them together.',
+    en: 'You have placed chips {maximum} times in this round. Please wait for the next one, or take them back and place them together.',
     fa: 'در این دور {maximum} بار ژتون گذاشته‌اید. لطفاً تا دور بعد صبر کنید، یا آن‌ها را پس بگیرید و یکجا بگذارید.',
   },
   'tables.nothing_to_take_back': {
-    en: 'You have no chips on this round. Lay some while betting is open.',
+    en: 'You have no chips in this round. Place some while betting is open.',
     fa: 'شما در این دور ژتونی ندارید. تا شرط‌بندی باز است ژتون بگذارید.',
   },
   'fairness.unknown_game': {
-    en: 'This game cannot be verified here. Choose one of the house games.',
-    fa: 'این بازی در اینجا راستی‌آزمایی نمی‌شود. یکی از بازی‌های خانگی را انتخاب کنید.',
+    en: 'This game cannot be verified here. Please choose one from the list.',
+    fa: 'این بازی در اینجا راستی‌آزمایی نمی‌شود. لطفاً یکی از فهرست را انتخاب کنید.',
   },
   'fairness.bad_params': {
     en: 'These inputs do not describe a bet of this game. Please check each field.',
     fa: 'این ورودی‌ها شرطی از این بازی نیستند. لطفاً هر فیلد را بررسی کنید.',
   },
   'fairness.bad_client_seed': {
-    en: 'A client seed is 1 to 64 Latin letters, digits and signs, without a space at the ends. Please choose another.',
+    en: 'A client seed has 1 to 64 Latin letters, digits and symbols, with no space at either end. Please choose another.',
     fa: 'بذر کاربر ۱ تا ۶۴ حرف لاتین، رقم انگلیسی یا نشانه است، بدون فاصله در ابتدا و انتها. لطفاً مقدار دیگری انتخاب کنید.',
   },
   'fairness.round_open': {
@@ -185,7 +185,7 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'این بذر سرور هنوز پنهان است. برای آشکار شدن آن بذرهای خود را تعویض کنید.',
   },
   'lottery.draw_not_found': {
-    en: 'There is no such draw. Please choose one from the list.',
+    en: 'This draw does not exist. Please choose one from the list.',
     fa: 'چنین قرعه‌کشی‌ای وجود ندارد. لطفاً یکی را از فهرست انتخاب کنید.',
   },
   'lottery.draw_decided': {
@@ -201,31 +201,31 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'یکی از جایزه‌ها از مبلغ کنارگذاشته برای آن بیشتر است. مبلغ بیشتری کنار بگذارید یا جایزه را کم کنید.',
   },
   'lottery.not_open_yet': {
-    en: 'The sale of this draw opens at {opens}. Please come back then.',
+    en: 'Sales for this draw open on {opens}. Please come back then.',
     fa: 'فروش این قرعه‌کشی در {opens} آغاز می‌شود. لطفاً همان زمان بازگردید.',
   },
   'lottery.sales_closed': {
-    en: 'The sale of this draw is over. Nothing was charged; please take the next draw.',
+    en: 'Sales for this draw are closed. Nothing was charged; please join the next draw.',
     fa: 'فروش این قرعه‌کشی پایان یافته است. مبلغی برداشت نشد؛ لطفاً در قرعه‌کشی بعدی شرکت کنید.',
   },
   'lottery.sold_out': {
-    en: 'There are not that many tickets left: {left}. Please take fewer, or the next draw.',
-    fa: 'این تعداد بلیت باقی نمانده است: {left}. لطفاً کمتر بردارید یا در قرعه‌کشی بعدی شرکت کنید.',
+    en: 'Only {left} tickets are left. Please take fewer, or join the next draw.',
+    fa: 'تنها {left} بلیت باقی مانده است. لطفاً کمتر بردارید یا در قرعه‌کشی بعدی شرکت کنید.',
   },
   'lottery.too_many_tickets': {
-    en: 'A player may have {maximum} tickets of a draw; you may take {left} more.',
-    fa: 'هر بازیکن می‌تواند {maximum} بلیت از هر قرعه‌کشی داشته باشد؛ شما {left} بلیت دیگر می‌توانید بردارید.',
+    en: 'You can have {maximum} tickets per draw; you can buy {left} more.',
+    fa: 'در هر قرعه‌کشی حداکثر {maximum} بلیت می‌توانید داشته باشید؛ {left} بلیت دیگر می‌توانید بخرید.',
   },
   'lottery.bad_numbers': {
     en: 'A ticket has {pick} different numbers from 1 to {from}. Please correct the marked one.',
     fa: 'هر بلیت {pick} شمارهٔ متفاوت از ۱ تا {from} دارد. لطفاً بلیت مشخص‌شده را درست کنید.',
   },
   'lottery.list_not_published': {
-    en: 'The list of tickets is published when the sale is over. Please try again then.',
+    en: 'The list of tickets is published when sales close. Please try again then.',
     fa: 'فهرست بلیت‌ها پس از پایان فروش منتشر می‌شود. لطفاً آن زمان دوباره تلاش کنید.',
   },
   'lottery.ticket_not_found': {
-    en: 'There is no ticket of this number in the draw. Please check the number.',
+    en: 'This draw has no ticket with that number. Please check the number.',
     fa: 'بلیتی با این شماره در این قرعه‌کشی نیست. لطفاً شماره را بررسی کنید.',
   },
   'returns.bad_period': {

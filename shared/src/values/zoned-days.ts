@@ -38,3 +38,9 @@ export function startOfMonth(at: Date, { calendar, timeZone }: MonthRule): Date 
   const dayOfMonth = Number(new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone }).format(at))
   return startOfDay(addDays(dayReader(timeZone)(at.getTime()), 1 - dayOfMonth), timeZone)
 }
+
+/** How far the clocks of a zone are ahead of UTC, in hours. */
+export function hourOffset(zone: string, at: Date): number {
+  const local = new Date(`${at.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
+  return Math.round((local.getTime() - at.getTime()) / 1_800_000) / 2
+}

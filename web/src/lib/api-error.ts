@@ -11,7 +11,7 @@ type Facts = {
   readonly status: number
   readonly fields?: Readonly<Record<string, FieldProblem>> | undefined
   readonly details?: GeneralStatus['details'] | undefined
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 /** Why a call gave no data. `text` is in the player's language and ready to show. */
@@ -37,6 +37,11 @@ export class ApiError extends Error {
 
   static local(code: NetworkCode, text: string, status = 0): ApiError {
     return new ApiError({ code, text, status })
+  }
+
+  /** The same refusal, told in other words. */
+  withText(text: string): ApiError {
+    return new ApiError({ ...this, text, requestId: this.requestId ?? undefined })
   }
 
   /** True when nobody answered, so that what became of the call is unknown. */

@@ -30,8 +30,8 @@ async function failureOf(made: Promise<unknown>) {
 }
 
 describe.each([
-  ['en', 'Network error', 'was stopped', 'within 0.02 seconds', 'could not be read'],
-  ['fa', 'خطای شبکه', 'متوقف شد', 'تا 0.02 ثانیه', 'خوانده نشد'],
+  ['en', 'Network error', 'was cancelled', 'within 0.02 seconds', 'could not read'],
+  ['fa', 'خطای شبکه', 'لغو شد', 'تا 0.02 ثانیه', 'خوانده نشد'],
 ] as const)('a call in %s that nobody answers (spec §8)', (language, unreachable, aborted, timeout, unreadable) => {
   it('says that the network failed', async () => {
     const { call } = await openPage(language)

@@ -3,6 +3,7 @@ import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { ApiError, isApiError, isEnvelope, refusalOf } from './api-error.ts'
 import { type Reply, takeEarlyAnswer } from './early-answers.ts'
 import { currentLanguage, textOf } from './i18n.ts'
+import { inReadersWords } from './refusal-words.ts'
 import { endSession, sessionToken } from './session.ts'
 import { proofFor } from './step-up.ts'
 
@@ -99,8 +100,12 @@ const PROOF: CallPath = 'identity/stepUp/prove'
 async function send<Path extends CallPath>(path: Path, input: CallInput<Path>, options: CallOptions) {
   const token = sessionToken()
   const { status, body } = await post(path, input, token, options)
-  const envelope = readAnswer<Path>(status, body, token)
-  return { data: envelope.data, text: envelope.general.text }
+  try {
+    const envelope = readAnswer<Path>(status, body, token)
+    return { data: envelope.data, text: envelope.general.text }
+  } catch (error) {
+    throw isApiError(error) ? await inReadersWords(error) : error
+  }
 }
 
 /**

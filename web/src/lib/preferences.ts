@@ -1,3 +1,5 @@
+import type { DigitChoice, Digits } from '@tas/shared/values/digits.ts'
+import type { Calendar } from '@tas/shared/values/write-moment.ts'
 import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -7,17 +9,6 @@ import { createStore, useStore } from './store.ts'
  */
 
 export type Theme = 'dark' | 'light'
-export type Digits = 'latin' | 'persian'
-/** `auto`: money and odds in Latin digits, counts and days in the language's own. */
-export type DigitChoice = 'auto' | Digits
-/** `auto`: Jalali in Persian, Gregorian in English. */
-export type Calendar = 'auto' | 'jalali' | 'gregorian'
-
-/** Whether days are shown and typed in the Jalali calendar. */
-export function usesJalali(calendar: Calendar, language: 'en' | 'fa'): boolean {
-  return calendar === 'jalali' || (calendar === 'auto' && language === 'fa')
-}
-
 export type OddsFormat = 'decimal' | 'fractional' | 'american'
 export type SideMenu = 'wide' | 'narrow'
 

@@ -1,9 +1,10 @@
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import type { ClientFrame, LiveEvent, RoomName, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { businessId, readAnswer } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { createRooms, type RoomHandler } from './live-rooms.ts'
+import { inReadersWords } from './refusal-words.ts'
 import { endSession, onSessionChange, sessionToken } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -206,7 +207,8 @@ export function liveCall<Path extends CallPath>(
       try {
         resolve(readAnswer<Path>(answerStatus, body, token).data)
       } catch (error) {
-        reject(error)
+        if (isApiError(error)) void inReadersWords(error).then(reject)
+        else reject(error)
       }
     }
     pending.set(id, { settle })

@@ -1,38 +1,37 @@
-import { useMemo } from 'react'
+import { digitsOf } from '@tas/shared/values/digits.ts'
+import { writeDay, writeMoment } from '@tas/shared/values/write-moment.ts'
 import {
-  formatAmount,
-  formatCount,
-  formatDay,
-  formatDecimal,
-  formatMoment,
-  formatMoney,
-  formatPercent,
   type ShownCurrency,
-} from './format.ts'
+  writeAmount,
+  writeCount,
+  writeDecimal,
+  writeMoney,
+  writePercent,
+  writeSerial,
+} from '@tas/shared/values/write-number.ts'
+import { useMemo } from 'react'
 import { useLanguage } from './i18n.ts'
 import { usePreferences } from './preferences.ts'
 
-/**
- * The formatting functions with this player's digits, calendar and language filled in. Money and odds are Latin unless
- * the player wants Persian digits; counts, days and percentages follow the language unless the player wants one kind
- * everywhere.
- */
+/** The functions that write numbers and days, with this player's digits by kind, calendar, zone and language filled in. */
 export function useFormat() {
   const language = useLanguage()
-  const { digits, digitChoice, calendar, timeZone } = usePreferences()
+  const { digitChoice, calendar, timeZone } = usePreferences()
   return useMemo(() => {
-    const money = { digits }
-    const ownDigits = language === 'fa' ? ('persian' as const) : ('latin' as const)
-    const words = { digits: digitChoice === 'auto' ? ownDigits : digitChoice }
-    const dates = { ...words, language, calendar, timeZone }
+    const amounts = { digits: digitsOf('amount', language, digitChoice) }
+    const counts = { digits: digitsOf('count', language, digitChoice) }
+    const dates = { ...counts, language, calendar, timeZone }
     return {
-      amount: (amount: string, pointCount: number) => formatAmount(amount, pointCount, money),
-      money: (amount: string, currency: ShownCurrency) => formatMoney(amount, currency, money),
-      decimal: (decimal: string, maximum = 2) => formatDecimal(decimal, maximum, money),
-      percent: (percent: string, maximum = 2) => formatPercent(percent, maximum, words),
-      count: (count: number) => formatCount(count, words),
-      day: (iso: string) => formatDay(iso, dates),
-      moment: (iso: string) => formatMoment(iso, dates),
+      amount: (amount: string, pointCount: number) => writeAmount(amount, pointCount, amounts),
+      money: (amount: string, currency: ShownCurrency) => writeMoney(amount, currency, amounts),
+      decimal: (decimal: string, maximum = 2) => writeDecimal(decimal, maximum, amounts),
+      percent: (percent: string, maximum = 2) => writePercent(percent, maximum, amounts),
+      count: (count: number) => writeCount(count, counts),
+      /** A count that is an average: "6.7 tickets". */
+      countDecimal: (decimal: string, maximum = 1) => writeDecimal(decimal, maximum, counts),
+      serial: (serial: number | string) => writeSerial(serial, counts),
+      day: (iso: string) => writeDay(iso, dates),
+      moment: (iso: string) => writeMoment(iso, dates),
     }
-  }, [language, digits, digitChoice, calendar, timeZone])
+  }, [language, digitChoice, calendar, timeZone])
 }

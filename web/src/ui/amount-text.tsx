@@ -1,5 +1,5 @@
+import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownCurrency } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { classes } from './classes.ts'
 

@@ -1,6 +1,6 @@
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
-import { errorText } from '@tas/shared/contract/error-texts.ts'
+import { errorText } from '@tas/shared/contract/error-text.ts'
 import { type ErrorCode, errors } from '@tas/shared/contract/errors.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
@@ -182,7 +182,7 @@ export function refusalAnswer(log: Log, error: unknown, caller: Caller): Answer 
     body: {
       general: {
         status: false,
-        text: errorText(code, caller.language, { requestId: caller.requestId, ...details }),
+        text: errorText(code, { language: caller.language }, { requestId: caller.requestId, ...details }),
         code,
         ...(Object.keys(fields).length > 0 ? { fields } : {}),
         ...(Object.keys(details).length > 0 ? { details } : {}),

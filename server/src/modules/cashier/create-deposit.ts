@@ -5,7 +5,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { currencyOf, guardFrozen, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, currencyOf, guardFrozen, writeAmount } from '../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../limits/index.ts'
 import { tellWallet } from '../stakes/index.ts'
 import { creditDeposit, creditNeeds } from './credit-deposit.ts'
@@ -61,7 +61,10 @@ function parseDeposit(ctx: PlayerContext, input: ParsedInput<typeof PATH>): bigi
   const range = depositRange(app, gateway, player.currency)
   if (amountMinor < range.minMinor || amountMinor > range.maxMinor) {
     const write = writeAmount(app, player.currency)
-    const limits = { minimum: write(range.minMinor), maximum: write(range.maxMinor) }
+    const limits = {
+      ...currencyFacts(app, player.currency),
+      ...{ minimum: write(range.minMinor), maximum: write(range.maxMinor) },
+    }
     throw refuse('cashier.amount_out_of_range', limits, {
       amount: amountMinor < range.minMinor ? 'too_small' : 'too_big',
     })

@@ -49,7 +49,7 @@ describe('a list of games', () => {
     const persian = { ...asked(), language: 'fa' as const }
     expect((await getFilters(persian, {})).providers).toEqual([
       { name: stranger, title: stranger },
-      { name: 'Tas Originals', title: 'اورجینال‌های تاس' },
+      { name: 'Tas Originals', title: 'بازی‌های ویژهٔ تاس' },
       { name: 'Tas Slots', title: 'اسلات‌های تاس' },
       { name: 'Tas Sport', title: 'ورزش تاس' },
       { name: 'Tas Tables', title: 'میزهای تاس' },

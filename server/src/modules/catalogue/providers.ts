@@ -2,7 +2,7 @@ import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 
 /** How the names of the house's own providers are shown. The name itself stays in filters and addresses in every language. */
 const SHOWN = {
-  'Tas Originals': { en: 'Tas Originals', fa: 'اورجینال‌های تاس' },
+  'Tas Originals': { en: 'Tas Originals', fa: 'بازی‌های ویژهٔ تاس' },
   'Tas Tables': { en: 'Tas Tables', fa: 'میزهای تاس' },
   'Tas Slots': { en: 'Tas Slots', fa: 'اسلات‌های تاس' },
   'Tas Sport': { en: 'Tas Sport', fa: 'ورزش تاس' },

@@ -41,11 +41,11 @@ describe('search finds', () => {
 
   it.each([
     // The whole name before what only begins with it or contains it.
-    ['tas', 'Tas'],
+    ['tas', 'Tas Dice'],
     ['dart', 'Dart'],
     ['poker', 'Video Poker'],
     ['crash', 'Shahin'],
-    ['dice', 'Tas'],
+    ['dice', 'Tas Dice'],
     // Case, accents, full-width letters, blanks, dashes, half-spaces.
     ['  ShAhIn ', 'Shahin'],
     ['fara-foru', 'Fara Foru'],
@@ -56,7 +56,7 @@ describe('search finds', () => {
     ['شب‌های یلدا', 'Yalda Night'],
     ['شب های یلدا', 'Yalda Night'],
     ['شبهای یلدا', 'Yalda Night'],
-    ['مینی گیم', 'Tas'],
+    ['مینی گیم', 'Tas Dice'],
     // Arabic letters for Persian ones, alef with and without madda, hamza, harakat, tatweel, other digits.
     ['شاهين', 'Shahin'],
     ['كاروان', 'Silk Road Caravan'],
@@ -85,7 +85,7 @@ describe('search finds', () => {
     ['simurhg', 'Simorgh'],
     ['baccarrat', 'Baccarat'],
     ['bakarat', 'Baccarat'],
-    ['roulete', 'Live Roulette'],
+    ['roulete', 'Shared Roulette'],
     ['virtul fotball', 'Virtual Football'],
     ['شاهنمه', 'Seven Labours of Rostam'],
     ['شاهنانمه', 'Seven Labours of Rostam'],
@@ -103,9 +103,16 @@ describe('search finds', () => {
   it('games of a provider, after those named so', async () => {
     expect((await search('tas originals')).countAll).toBe(24)
     expect((await search('originals')).countAll).toBe(24)
-    for (const persian of ['اورجینال‌های تاس', 'اورجینال های تاس', 'اورجینال', 'اوریجینال'])
+    for (const persian of [
+      'بازی‌های ویژهٔ تاس',
+      'بازی های ویژه',
+      'اورجینال‌های تاس',
+      'اورجینال های تاس',
+      'اورجینال',
+      'اوریجینال',
+    ])
       expect((await search(persian)).countAll, persian).toBe(24)
-    expect(await titles('tas')).toEqual(['Tas'])
+    expect(await titles('tas')).toEqual(['Tas Dice'])
   })
 
   it('nothing that merely resembles when the words themselves are there', async () => {

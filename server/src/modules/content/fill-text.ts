@@ -1,4 +1,6 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
+import { digitsOf } from '@tas/shared/values/digits.ts'
+import { writeCount } from '@tas/shared/values/write-number.ts'
 import type { OperatorFacts } from './operator-facts.ts'
 
 /** {{#fact}} what is said when it is set {{/fact}}; {{^fact}} what is said when it is not {{/fact}}. They may lie in each other. */
@@ -37,6 +39,6 @@ function factOf(facts: OperatorFacts, name: string): string | number | boolean |
 
 function written(fact: string | number | boolean | null, name: string, language: Language): string {
   if (fact === null || typeof fact === 'boolean') throw new Error(`${name} has no value here`)
-  if (typeof fact === 'number') return new Intl.NumberFormat(language).format(fact)
+  if (typeof fact === 'number') return writeCount(fact, { digits: digitsOf('count', language, 'auto') })
   return fact.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 }

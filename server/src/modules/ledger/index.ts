@@ -49,7 +49,7 @@ export { suspend, suspenseNeed } from './suspend.ts'
 export { hasSuspense, readSuspense, type SuspenseCase } from './suspense-store.ts'
 export { RUNBOOK } from './trial-balance.ts'
 export { type BooksReport, verifyAndMark, verifyBooks } from './verify-books.ts'
-export { currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
+export { currencyFacts, currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 
 export const module: Module = {
   name: 'ledger',

@@ -20,6 +20,14 @@ export function writeAmount(app: Pick<App, 'business'>, currency: string): (mino
   return (minor) => formatAmount(minor, pointCount)
 }
 
+/** What a refusal that names amounts says of their currency: its id, and the sign its text writes after them. */
+export function currencyFacts(
+  app: Pick<App, 'business'>,
+  id: string,
+): { readonly currency: string; readonly symbol: string } {
+  return { currency: id, symbol: currencyOf(app, id).symbol }
+}
+
 /** What leaves the server of a player's purses. The version grows with every change of any of them. */
 export function walletView(app: Pick<App, 'business'>, owned: Purses): WalletData {
   const currency = currencyOf(app, owned.currency)

@@ -6,7 +6,7 @@ import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { currencyOf, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, currencyOf, writeAmount } from '../ledger/index.ts'
 import { finances } from './finance-rows.ts'
 
 const DAYS = 30
@@ -41,7 +41,7 @@ export function guardFinance(
   app.emit({ type: 'limits.finance_check_wanted', playerId, currency, netMinor: String(netMinor + amountMinor) })
   throw refuse(
     answer.code,
-    { days: DAYS, limit: write(overMinor), available: write(answer.leftMinor) },
+    { ...currencyFacts(app, currency), days: DAYS, limit: write(overMinor), available: write(answer.leftMinor) },
     { amount: 'too_big' },
   )
 }

@@ -23,7 +23,7 @@ import { ageInYears, utcDayOf } from '@tas/shared/values/time.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { currencyOf, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, currencyOf, writeAmount } from '../ledger/index.ts'
 import { countedDeposits } from './deposit-table.ts'
 import { financeNeed } from './finance-rows.ts'
 import { guardFinance } from './guard-finance.ts'
@@ -250,6 +250,7 @@ function enforce(app: App, answer: GateAnswer, { now, currency, profile }: Told)
     const { period, limitMinor, leftMinor, scope } = answer
     const until = freesAt(profile, period, now.getTime())
     const details = {
+      ...currencyFacts(app, currency),
       period,
       limit: write(limitMinor),
       available: write(leftMinor),
@@ -257,7 +258,8 @@ function enforce(app: App, answer: GateAnswer, { now, currency, profile }: Told)
     }
     throw refuse(code, scope === null ? details : { ...details, scope }, { amount: 'too_big' })
   }
-  if ('limitMinor' in answer) throw refuse(code, { limit: write(answer.limitMinor) }, { amount: 'too_big' })
+  if ('limitMinor' in answer)
+    throw refuse(code, { ...currencyFacts(app, currency), limit: write(answer.limitMinor) }, { amount: 'too_big' })
   if ('waitMs' in answer) throw refuse(code, { waitMs: answer.waitMs, seconds: Math.ceil(answer.waitMs / 1_000) })
   if ('minutes' in answer) throw refuse(code, { minutes: answer.minutes, until: answer.until.toISOString() })
   throw refuse(code, 'until' in answer ? { until: answer.until.toISOString() } : {})

@@ -86,7 +86,10 @@ describe('limits under thirty calls at once let exactly those pass that fit', ()
     // Money that went out again does not make room: gross deposits count.
     await Promise.allSettled(Array.from({ length: 5 }, () => dice(player)))
     await expect(deposit(player, '1.00')).rejects.toMatchObject({
-      ...{ code: 'limits.deposit_limit', details: { limit: '20.00', available: '0.00', period: 'day' } },
+      ...{
+        code: 'limits.deposit_limit',
+        details: { limit: '20.00', available: '0.00', period: 'day', currency: 'USD', symbol: '$' },
+      },
     })
   })
 

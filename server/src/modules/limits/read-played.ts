@@ -1,6 +1,7 @@
 import { type Limit, loosenMs, readLimits, type StoredLimit } from '@tas/shared/rules/limits/limit.ts'
 import type { Played } from '@tas/shared/rules/limits/markers.ts'
 import type { Profile } from '@tas/shared/rules/limits/profile.ts'
+import { hourOffset } from '@tas/shared/values/zoned-days.ts'
 import type { Db } from '#kit/db/connect.ts'
 
 const FOR_MONEY: readonly string[] = ['deposit', 'loss', 'wager', 'stake']
@@ -81,10 +82,4 @@ async function readStoredLimits({ sql, b }: Db, playerIds: readonly string[]) {
 
 function byPlayer<Row extends Of>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   return Map.groupBy(rows, (row) => row.player_id)
-}
-
-/** How far the clocks of a zone are ahead of UTC, in hours. */
-function hourOffset(zone: string, at: Date): number {
-  const local = new Date(`${at.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
-  return Math.round((local.getTime() - at.getTime()) / 1_800_000) / 2
 }

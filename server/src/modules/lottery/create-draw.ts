@@ -7,7 +7,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { houseAccounts, houseFunds, houseKey, post, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, houseAccounts, houseFunds, houseKey, post, writeAmount } from '../ledger/index.ts'
 import { seedBox } from '../originals/index.ts'
 import { signText } from '../proofs/index.ts'
 import type { Draw } from './draw.ts'
@@ -58,7 +58,8 @@ export async function createDraw(app: App, plan: DrawPlan): Promise<Draw> {
       const availableMinor = state.get(houseFunds, bank) ?? 0n
       if (availableMinor < amountMinor) {
         const write = writeAmount(app, currency)
-        const details = { fund: write(amountMinor), available: write(availableMinor > 0n ? availableMinor : 0n) }
+        const available = write(availableMinor > 0n ? availableMinor : 0n)
+        const details = { ...currencyFacts(app, currency), fund: write(amountMinor), available }
         throw refuse('lottery.fund_not_covered', details)
       }
       state.set(houseFunds, bank, availableMinor - amountMinor)

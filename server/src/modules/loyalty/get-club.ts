@@ -28,7 +28,7 @@ export async function getClub({ app, db, language }: CallContext): Promise<Answe
     })),
     games: shown.flatMap(({ intId, title, uniqueName }) => {
       const earns = earning.get(uniqueName)
-      return earns === undefined ? [] : [{ intId, title, ...earns }]
+      return earns === undefined ? [] : [{ intId, title, uniqueName, ...earns }]
     }),
     asOf: asOf?.toISOString() ?? null,
   }

@@ -1,4 +1,7 @@
 import type { Language, Localized } from '@tas/shared/contract/languages.ts'
+import { digitsOf } from '@tas/shared/values/digits.ts'
+import { writeMoment, writeZone } from '@tas/shared/values/write-moment.ts'
+import { writeCount } from '@tas/shared/values/write-number.ts'
 
 /** What a message says, before it is dressed as text and HTML. */
 export type Letter = {
@@ -34,31 +37,21 @@ export function template<Given extends Facts>(definition: Template<Given>): Temp
 export type MomentTaste = { readonly calendar: string; readonly zone: string }
 
 /** A moment as a letter writes it: in the reader's calendar and zone where they are known, else in UTC; always said so. */
-export function writeMoment(
+export function letterMoment(
   iso: string,
   language: Language,
   { calendar, zone }: MomentTaste = { calendar: '', zone: 'UTC' },
 ): string {
-  const isJalali = calendar === 'jalali' || (calendar === '' && language === 'fa')
-  const locale = `${language === 'fa' ? 'fa-IR' : 'en-GB'}-u-ca-${isJalali ? 'persian' : 'gregory'}`
-  const date = new Date(iso)
-  const day = partsOf(locale, date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(date)
-  const zoneName =
-    zone === 'UTC' ? 'UTC' : partsOf(locale, date, { timeZone: zone, timeZoneName: 'long' })['timeZoneName']
-  // Put together by hand: with another calendar the ready-made order of a language names eras.
-  const at = language === 'fa' ? '، ساعت' : ' at'
-  return `${day['day']} ${day['month']} ${day['year']}${at} ${time} (${zoneName})`
+  const style = {
+    ...{ language, digits: digitsOf('count', language, 'auto'), timeZone: zone },
+    calendar: calendar === 'jalali' || calendar === 'gregorian' ? calendar : 'auto',
+  } as const
+  return `${writeMoment(iso, style)} (${writeZone(iso, style)})`
 }
 
-function partsOf(locale: string, date: Date, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
-  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(date)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-}
-
-/** Number in the digits of a language. */
-export function writeNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language === 'fa' ? 'fa-IR' : 'en-US').format(value)
+/** A count in the digits of a language. */
+export function letterCount(value: number, language: Language): string {
+  return writeCount(value, { digits: digitsOf('count', language, 'auto') })
 }
 
 /** What every message about security ends with. */

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/index.ts'
 import { type DueMail, takeDueMails } from '../notices/index.ts'
 
 const AT_ONCE = 100
-const LOOK = { en: 'Look into it', fa: 'دیدن جزئیات' } as const
+const LOOK = { en: 'View details', fa: 'دیدن جزئیات' } as const
 
 /** Writes mails for the notices that are to come that way too: each once, or never when its player has gone. */
 export async function mailNotices(app: App): Promise<void> {

@@ -12,24 +12,24 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
     },
   },
   '/fairness/rtp': {
-    title: { en: 'What the games really pay back', fa: 'بازی‌ها واقعاً چه اندازه برمی‌گردانند' },
+    title: { en: 'Actual returns', fa: 'بازگشت واقعی بازی‌ها' },
     description: {
-      en: 'Measured returns of every house game beside what its tables promise, counted from all settled bets.',
+      en: 'The actual return of every game of ours next to its theoretical RTP, counted from all settled bets.',
       fa: 'بازگشت اندازه‌گیری‌شدهٔ هر بازی خانه در کنار آنچه جدولش وعده می‌دهد، از همهٔ شرط‌های تسویه‌شده.',
     },
   },
   '/verify': {
-    title: { en: 'Check a document', fa: 'بررسی یک سند' },
+    title: { en: 'Verify a file', fa: 'بررسی یک فایل' },
     description: {
-      en: 'Check a receipt, a statement or a proof against the published signatures; nothing you check leaves your browser.',
+      en: 'Verify a receipt, a statement or a proof against the published signatures; nothing leaves your browser.',
       fa: 'رسید، صورت‌حساب یا اثبات را با امضاهای منتشرشده بسنجید؛ آنچه می‌سنجید از مرورگر شما بیرون نمی‌رود.',
     },
   },
   '/site/promotion': {
-    title: { en: 'Promotions', fa: 'پروموشن‌ها' },
+    title: { en: 'Promotions', fa: 'پیشنهادها' },
     description: {
-      en: 'What is on offer now, with every condition written where you can read it before you start.',
-      fa: 'آنچه اکنون پیشنهاد می‌شود، با همهٔ شرط‌ها؛ نوشته‌شده در جایی که پیش از شروع بخوانید.',
+      en: 'Our offers, each with its full terms for you to read before you start.',
+      fa: 'پیشنهادهای ما، هر یک با همهٔ شرایطی که پیش از شروع می‌توانید بخوانید.',
     },
   },
   '/site/lottery': {
@@ -42,21 +42,21 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
   '/site/vipClub': {
     title: { en: 'VIP Club', fa: 'باشگاه ویژه' },
     description: {
-      en: 'Every level with the points it takes, and what a stake earns in each game: the same rule for everybody, nothing ever lost.',
+      en: 'Every level with the points it takes and what each game earns: one rule for everyone, and levels are never lost.',
       fa: 'همهٔ سطح‌ها با امتیازی که می‌خواهند و امتیاز هر بازی؛ یک قاعده برای همه و بی‌آنکه چیزی از دست برود.',
     },
   },
   '/site/jackpot': {
     title: { en: 'Jackpots', fa: 'جک‌پات‌ها' },
     description: {
-      en: 'What is in every pool now, what feeds it, by when it must drop, and who won the last ones.',
+      en: 'Every jackpot right now, how it grows, when it must drop and who won last.',
       fa: 'موجودی کنونی هر صندوق، آنچه آن را پر می‌کند، سقفی که پیش از آن برده می‌شود و آخرین برندگان.',
     },
   },
   '/site/liveSupport': {
     title: { en: 'Live Support', fa: 'پشتیبانی زنده' },
     description: {
-      en: 'How to reach us: which ways there are now, and where answers are written already.',
+      en: 'How to reach us, and where to find answers without waiting.',
       fa: 'راه‌های ارتباط با ما: اکنون کدام راه‌ها باز است و کدام پاسخ‌ها از پیش نوشته شده.',
     },
   },

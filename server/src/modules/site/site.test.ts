@@ -49,7 +49,13 @@ const PAGES = [
   ['/GAMES/', SAME('/'), 'Casino lobby', 'لابی کازینو', 'hero-1'],
   ['/Site/vipclub', SAME('/site/vipClub'), 'VIP Club', 'باشگاه ویژه', '<h1>'],
   ['/games/10047-anything/', { en: '/games/10047-slots/', fa: '/games/10047-اسلات/' }, 'Slots', 'اسلات', '.html'],
-  ['/games/20002-x.html', { en: '/games/20002-tas.html', fa: '/games/20002-تاس.html' }, 'Tas', 'تاس', 'tas.svg'],
+  [
+    '/games/20002-x.html',
+    { en: '/games/20002-tas-dice.html', fa: '/games/20002-تاس-اندازی.html' },
+    'Tas Dice',
+    'تاس‌اندازی',
+    'tas.svg',
+  ],
   ['/texts/97', SAME('/texts/97-betting-rules.html'), 'Betting rules', 'قوانین شرط‌بندی', 'class="html-text"'],
   ['/terms', SAME('/texts/99-terms-and-conditions.html'), 'Terms and conditions', 'شرایط و مقررات', '</h2>'],
   [
@@ -63,14 +69,8 @@ const PAGES = [
   ['/help-center/', SAME('/help-center/'), 'Help Center', 'مرکز راهنما', '/help-center/103-'],
   ['/bonuses', SAME('/bonuses/'), 'Bonuses', 'بونوس‌ها', '/bonuses/1'],
   ['/fairness', SAME('/fairness'), 'Provably fair', 'انصاف اثبات‌پذیر', '<h1>'],
-  [
-    '/fairness/rtp',
-    SAME('/fairness/rtp'),
-    'What the games really pay back',
-    'بازی‌ها واقعاً چه اندازه برمی‌گردانند',
-    '<h1>',
-  ],
-  ['/verify', SAME('/verify'), 'Check a document', 'بررسی یک سند', '<h1>'],
+  ['/fairness/rtp', SAME('/fairness/rtp'), 'Actual returns', 'بازگشت واقعی بازی‌ها', '<h1>'],
+  ['/verify', SAME('/verify'), 'Verify a file', 'بررسی یک فایل', '<h1>'],
   ['/site/lottery', SAME('/site/lottery'), 'Lottery', 'قرعه‌کشی', '<h1>'],
   ['/user/deposit/deposit', null, '', '', 'class="boot"'],
   ['/game/favorites', null, '', '', 'class="boot"'],
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(head).toContain(`<title>${title === '' ? brand : `${title} · ${brand}`}</title>`)
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/)
     expect(head).toContain(
-      `<meta property="og:image" content="${world.server.url}/assets/img/${en === 'Tas' ? 'share/tas' : 'brand/og'}.png" />`,
+      `<meta property="og:image" content="${world.server.url}/assets/img/${en === 'Tas Dice' ? 'share/tas' : 'brand/og'}.png" />`,
     )
     expect(head.includes('noindex')).toBe(paths === null)
     if (paths !== null) {
@@ -173,12 +173,16 @@ it('says facts of a game and the way to it', async () => {
   const { head } = await open('/games/20002-tas.html', 'en')
   const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(head) ?? []
   const graph = JSON.parse(data)['@graph']
-  expect(graph[0]).toMatchObject({ '@type': 'VideoGame', name: 'Tas', url: whole('en', '/games/20002-tas.html') })
+  expect(graph[0]).toMatchObject({
+    '@type': 'VideoGame',
+    name: 'Tas Dice',
+    url: whole('en', '/games/20002-tas-dice.html'),
+  })
   const items = graph[1].itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item])
   expect(items).toEqual([
     ['Tas', whole('en', '/')],
-    ['Mini Games', whole('en', '/games/10091-mini-games/')],
-    ['Tas', whole('en', '/games/20002-tas.html')],
+    ['Originals', whole('en', '/games/10091-originals/')],
+    ['Tas Dice', whole('en', '/games/20002-tas-dice.html')],
   ])
 })
 

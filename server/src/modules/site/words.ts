@@ -1,4 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
+import { digitsOf } from '@tas/shared/values/digits.ts'
+import { writeDay } from '@tas/shared/values/write-moment.ts'
+import { percentMark, writeCount, writeSerial } from '@tas/shared/values/write-number.ts'
 
 /** What the platform is called where a business has no name of its own. */
 const PLATFORM_NAME = { en: 'Tas', fa: 'تاس' } as const
@@ -8,83 +11,88 @@ export function siteName(businessName: string, language: Language): string {
   return businessName === PLATFORM_NAME.en ? PLATFORM_NAME[language] : businessName
 }
 
-/** Days as they are counted everywhere on the server. */
-const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const
+/** Counts and days of a page without a reader we know: days as they are counted everywhere on the server. */
+const DAYS = {
+  en: { language: 'en', digits: digitsOf('count', 'en', 'auto'), calendar: 'auto', timeZone: 'UTC' },
+  fa: { language: 'fa', digits: digitsOf('count', 'fa', 'auto'), calendar: 'auto', timeZone: 'UTC' },
+} as const
+
+const AMOUNTS = { en: digitsOf('amount', 'en', 'auto'), fa: digitsOf('amount', 'fa', 'auto') } as const
 
 /** Words of pages that stand in no table of content. Titles are those the program shows. */
 export const WORDS = {
   en: {
     lobby: 'Casino lobby',
     lobbyText:
-      'Slots, live tables, crash and mini games you can check yourself: provably fair, with an open ledger and real limits.',
+      'Slots, tables, Crash and Originals you can verify yourself: provably fair, with an open ledger and real limits.',
     games: 'Games',
     categoryText: (title: string, count: number) =>
-      `${title}: ${count} ${count === 1 ? 'game' : 'games'} with published rules and returns. Every house game can be verified by the player.`,
+      `${title}: ${writeCount(count, DAYS.en)} ${count === 1 ? 'game' : 'games'} with published rules and returns. Every house game can be verified by the player.`,
     gameText: (title: string, provider: string) =>
       `${title} by ${provider}. Rules, exact odds and returns are published, and every bet can be verified afterwards.`,
     soonText: (title: string, provider: string) => `${title} by ${provider} is coming soon.`,
-    returns: (percent: string) => `Theoretical return to player: ${percent}%.`,
+    returns: (percent: string) => `Theoretical return to player: ${percentMark(percent, AMOUNTS.en)}.`,
     loginText: 'To Play this game, you should first login.',
-    soonTitle: (title: string) => `${title} opens soon`,
+    soonTitle: (title: string) => `${title}: coming soon`,
     closedTitle: (title: string) => `${title} is closed for now`,
     closedPanel:
       'No bets are taken at the moment. Your balance is safe, and rounds that have begun end by their rules.',
-    soonPanel: 'It is being built. Give it a star and you will find it among your favourites.',
-    loginFirst: 'You play after logging in; JavaScript has to be switched on for it.',
+    soonPanel: 'We’re still building it. Add it to your favourites to find it again.',
+    loginFirst: 'Log in to play; JavaScript must be on.',
     help: 'Help Center',
     helpText: 'How things work here, from the first deposit to checking a result yourself.',
     bonuses: 'Bonuses',
-    bonusesText: 'What is on offer now, with every condition written where you can read it before you start.',
+    bonusesText: 'Our offers, each with its full terms for you to read before you start.',
     notFound: 'Not found!',
     notFoundText: 'This page is not found!',
     texts: 'Texts',
     versions: 'Versions',
-    versionsText: 'Every version of this text as it was, and what changed from one to the next.',
-    version: (version: number, since: Date) => `Version ${version}, since ${since.toLocaleDateString('en-GB', DAY)}`,
+    versionsText: 'Every version of this text, and what changed from one to the next.',
+    version: (version: number, since: Date) => `Version ${version}, since ${writeDay(since.toISOString(), DAYS.en)}`,
     allVersions: 'All versions',
     contents: 'Contents',
     main: 'Main pages',
     fairness: 'Provably fair',
     otherLanguage: 'فارسی',
-    noProgram: 'Switch on JavaScript to play. These pages can be read without it.',
-    adults: (age: number) => `Only for adults of ${age} and over.`,
+    noProgram: 'Turn on JavaScript to play. You can read these pages without it.',
+    adults: (age: number) => `For adults aged ${age} and over only.`,
     appText: 'Casino and sports betting you can check yourself',
   },
   fa: {
     lobby: 'لابی کازینو',
     lobbyText:
-      'اسلات، میزهای زنده، بازی‌های انفجار و مینی‌گیم که درستی‌شان را خودتان می‌سنجید: انصاف اثبات‌پذیر، دفتر حساب باز و محدودیت‌های واقعی.',
+      'اسلات، میزها، انفجار و بازی‌های ویژه که درستی‌شان را خودتان می‌سنجید: انصاف اثبات‌پذیر، دفتر حساب باز و محدودیت‌های واقعی.',
     games: 'بازی‌ها',
     categoryText: (title: string, count: number) =>
-      `${title}: ${count.toLocaleString('fa')} بازی با قوانین و بازگشت منتشرشده. نتیجهٔ هر بازی خانه را بازیکن خودش می‌سنجد.`,
+      `${title}: ${writeCount(count, DAYS.fa)} بازی با قوانین و بازگشت منتشرشده. نتیجهٔ هر بازی خانه را بازیکن خودش می‌سنجد.`,
     gameText: (title: string, provider: string) =>
       `${title} از ${provider}. قوانین، شانس دقیق و بازگشت منتشر شده است و هر شرط را پس از بازی می‌توان راستی‌آزمایی کرد.`,
     soonText: (title: string, provider: string) => `${title} از ${provider} به‌زودی می‌آید.`,
-    returns: (percent: string) => `بازگشت نظری به بازیکن: ${percent}٪.`,
+    returns: (percent: string) => `بازگشت نظری به بازیکن: ${percentMark(percent, AMOUNTS.fa)}.`,
     loginText: 'برای بازی کردن، نخست باید وارد شوید.',
-    soonTitle: (title: string) => `${title} به‌زودی باز می‌شود`,
+    soonTitle: (title: string) => `${title}: به‌زودی`,
     closedTitle: (title: string) => `${title} فعلاً بسته است`,
     closedPanel: 'در این لحظه شرطی گرفته نمی‌شود. موجودی شما امن است و دورهای آغازشده طبق قواعد خود پایان می‌یابند.',
-    soonPanel: 'در حال ساخت است. به آن ستاره بدهید تا میان علاقه‌مندی‌ها پیدایش کنید.',
+    soonPanel: 'هنوز آن را می‌سازیم. به علاقه‌مندی‌ها بیفزایید تا دوباره پیدایش کنید.',
     loginFirst: 'بازی پس از ورود به حساب ممکن است و جاوااسکریپت باید روشن باشد.',
     help: 'مرکز راهنما',
     helpText: 'کارها در اینجا چگونه پیش می‌رود؛ از نخستین واریز تا راستی‌آزمایی یک نتیجه به دست خودتان.',
     bonuses: 'بونوس‌ها',
-    bonusesText: 'آنچه اکنون پیشنهاد می‌شود، با همهٔ شرط‌ها؛ نوشته‌شده در جایی که پیش از شروع بخوانید.',
+    bonusesText: 'پیشنهادهای ما، هر یک با همهٔ شرایطی که پیش از شروع می‌توانید بخوانید.',
     notFound: 'پیدا نشد!',
     notFoundText: 'این صفحه پیدا نشد!',
     texts: 'متن‌ها',
     versions: 'نسخه‌ها',
     versionsText: 'هر نسخهٔ این متن همان‌گونه که بوده، و آنچه از هر نسخه تا نسخهٔ بعد تغییر کرده است.',
     version: (version: number, since: Date) =>
-      `نسخهٔ ${version.toLocaleString('fa')}، از ${since.toLocaleDateString('fa', DAY)}`,
+      `نسخهٔ ${writeSerial(version, DAYS.fa)}، از ${writeDay(since.toISOString(), DAYS.fa)}`,
     allVersions: 'همهٔ نسخه‌ها',
     contents: 'فهرست',
     main: 'صفحه‌های اصلی',
     fairness: 'انصاف اثبات‌پذیر',
     otherLanguage: 'English',
     noProgram: 'برای بازی جاوااسکریپت را روشن کنید. این صفحه‌ها بدون آن هم خواندنی‌اند.',
-    adults: (age: number) => `تنها برای افراد ${age.toLocaleString('fa')} سال به بالا.`,
+    adults: (age: number) => `تنها برای افراد ${writeCount(age, DAYS.fa)} سال به بالا.`,
     appText: 'کازینو و پیش‌بینی ورزشی که درستی‌اش را خودتان می‌سنجید',
   },
 } as const

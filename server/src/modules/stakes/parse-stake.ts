@@ -1,7 +1,7 @@
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '../../ctx.ts'
-import { currencyOf, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, currencyOf, writeAmount } from '../ledger/index.ts'
 
 /** Smallest and largest stake of a game in minor units of the account's currency. */
 export type StakeRange = { readonly minMinor: bigint; readonly maxMinor: bigint }
@@ -22,8 +22,11 @@ export function parseStake(
   if (stakeMinor === null || stakeMinor === 0n)
     throw refuse('wallet.amount_invalid', { decimals: pointCount }, { amount: 'format' })
   const write = writeAmount(app, player.currency)
+  const facts = currencyFacts(app, player.currency)
   const { minMinor, maxMinor } = stake.range
-  if (stakeMinor < minMinor) throw refuse('stakes.below_minimum', { minimum: write(minMinor) }, { amount: 'too_small' })
-  if (stakeMinor > maxMinor) throw refuse('stakes.above_maximum', { maximum: write(maxMinor) }, { amount: 'too_big' })
+  if (stakeMinor < minMinor)
+    throw refuse('stakes.below_minimum', { ...facts, minimum: write(minMinor) }, { amount: 'too_small' })
+  if (stakeMinor > maxMinor)
+    throw refuse('stakes.above_maximum', { ...facts, maximum: write(maxMinor) }, { amount: 'too_big' })
   return stakeMinor
 }

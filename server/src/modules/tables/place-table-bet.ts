@@ -7,7 +7,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import { isPlayable } from '../catalogue/index.ts'
-import { writeAmount } from '../ledger/index.ts'
+import { currencyFacts, writeAmount } from '../ledger/index.ts'
 import { betNumberNeed, betNumbers } from '../originals/index.ts'
 import { parseStake, stakeNeeds, takeStake, tellWallet } from '../stakes/index.ts'
 import { playerBets, playerBetsNeed, playerKey, roundNeed, tableBets, tableRounds } from './bet-rows.ts'
@@ -103,9 +103,10 @@ function guardLimits({ app, table, currency }: Place, laid: readonly TableBet[],
   if (laid.length >= MAX_ROUND_BETS) throw refuse('tables.too_many_bets', { maximum: MAX_ROUND_BETS })
   const limits = tableLimits(app, currency)
   const write = writeAmount(app, currency)
+  const facts = currencyFacts(app, currency)
   const stakedMinor = stakeOf(laid) + terms.stakeMinor
   if (stakedMinor > limits.maxMinor)
-    throw refuse('tables.table_limit', { maximum: write(limits.maxMinor) }, { amount: 'too_big' })
+    throw refuse('tables.table_limit', { ...facts, maximum: write(limits.maxMinor) }, { amount: 'too_big' })
   const onSpots = new Map<string, bigint>()
   for (const bet of [...laid, terms])
     for (const { spot, amountMinor } of chipAmounts(bet.chips, bet.stakeMinor))
@@ -113,7 +114,11 @@ function guardLimits({ app, table, currency }: Place, laid: readonly TableBet[],
   for (const [index, { spot }] of terms.chips.entries()) {
     const maxMinor = spotMaximum(limits, table.game, spot)
     if ((onSpots.get(spot) ?? 0n) > maxMinor)
-      throw refuse('tables.spot_limit', { maximum: write(maxMinor), spot }, { [`chips.${index}.spot`]: 'too_big' })
+      throw refuse(
+        'tables.spot_limit',
+        { ...facts, maximum: write(maxMinor), spot },
+        { [`chips.${index}.spot`]: 'too_big' },
+      )
   }
 }
 

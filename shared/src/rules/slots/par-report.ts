@@ -1,3 +1,4 @@
+import { writeCount } from '../../values/write-number.ts'
 import { type Fraction, truncatedDecimal } from '../fraction.ts'
 import type { Build, Machine } from './machine.ts'
 import {
@@ -67,7 +68,7 @@ function sheetText(machine: Machine, sheet: ParSheet, marginPercent: number): st
     ['largest win, paid spin', `${sheet.topSpin}x`],
     ['no bet pays more than', sheet.top === null ? 'free games have no end' : `${sheet.top}x`],
     ...CONFIDENCES.map(([name, z]) => {
-      const spins = spinsFor(sheet, z, marginPercent / 100).toLocaleString('en')
+      const spins = writeCount(spinsFor(sheet, z, marginPercent / 100), { digits: 'latin' })
       return [`bets for ${name}`, `${spins} until within ±${marginPercent} percentage points`] as const
     }),
   ]

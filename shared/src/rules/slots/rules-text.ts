@@ -1,4 +1,5 @@
 import type { Localized } from '../../contract/languages.ts'
+import { inDigits } from '../../values/digits.ts'
 import { truncatedDecimal } from '../fraction.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 import { type Machine, reelsOf, stripOf, wildsOf } from './machine.ts'
@@ -261,9 +262,6 @@ function share(part: number, whole: number): string {
   return truncatedDecimal({ numerator: BigInt(part) * 100n, denominator: BigInt(whole) }, 2).replace(/\.?0+$/, '')
 }
 
-/** Persian digits and decimal mark. */
 function fa(value: number | string): string {
-  return String(value)
-    .replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x30 + 0x06f0))
-    .replace('.', '٫')
+  return inDigits(String(value), 'persian')
 }

@@ -1,6 +1,6 @@
+import { type SpokenCurrency, spokenMoney } from '@tas/shared/values/spoken-money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../lib/i18n.ts'
-import { type SpokenCurrency, spokenMoney } from '../../lib/spoken-money.ts'
 
 /** So long the balance stands still before it is said: a run of bets is not read out bet by bet. */
 const QUIET_MS = 1_500

@@ -4,6 +4,7 @@ import { type ApiError, faultIdOf } from '../../lib/api-error.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { onRefusal } from '../../lib/query.ts'
+import { WayToLimits } from '../features/safer-play/way-to-limits.tsx'
 import { useModal } from '../modal.ts'
 import { AbovePageProblem, Part } from './part.tsx'
 
@@ -42,7 +43,9 @@ export function ErrorDialog() {
         errorId={faultIdOf(shown.error)}
         picture="error"
         onClose={() => setShown(null)}
-      />
+      >
+        <WayToLimits code={shown.error.code} />
+      </MessageDialog>
     </Part>
   )
 }

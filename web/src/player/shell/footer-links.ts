@@ -1,3 +1,4 @@
+import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { legalMenu } from '@tas/shared/contract/text-links.ts'
 import type { Translate } from '../../lib/i18n.ts'
@@ -16,9 +17,9 @@ export function footerColumns(t: Translate<'shell'>, language: Language): readon
       title: t('footer.casino'),
       links: [
         { to: '/casino/', title: t('footer.home') },
-        { to: `/games/${CATEGORY_IDS.slots}-slots/`, title: t('menu.slots') },
-        { to: `/games/${CATEGORY_IDS.liveCasino}-live-casino/`, title: t('menu.liveCasino') },
-        { to: `/games/${CATEGORY_IDS.mini}-mini-games/`, title: t('menu.mini') },
+        { to: `/games/${CATEGORY_IDS.slots}-slots/`, title: familyTitles.slots[language] },
+        { to: `/games/${CATEGORY_IDS.liveCasino}-tables/`, title: familyTitles.tables[language] },
+        { to: `/games/${CATEGORY_IDS.mini}-originals/`, title: familyTitles.originals[language] },
         { to: '/bonuses/', title: t('footer.prizes') },
         { to: '/fairness', title: t('footer.fairness') },
         { to: '/fairness/rtp', title: t('footer.returns') },

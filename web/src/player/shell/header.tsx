@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useIsLogged } from '../../lib/session.ts'
+import { useFamilies } from '../../lib/use-families.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Glyph } from '../../ui/glyph.tsx'
@@ -22,6 +23,7 @@ const SPORT_PATH = `/games/${CATEGORY_IDS.sport}-sportbook.html`
 /** The two halves of the house. */
 function HouseSwitch() {
   const t = useTexts('shell')
+  const families = useFamilies()
   const { pathname } = useLocation()
   const isSport = isSamePlace(SPORT_PATH, pathname)
   const half = (isHere: boolean) =>
@@ -38,7 +40,7 @@ function HouseSwitch() {
         {t('switch.casino')}
       </Link>
       <Link to={SPORT_PATH} className={half(isSport)} {...(isSport && { 'aria-current': 'true' as const })}>
-        {t('switch.sport')}
+        {families('sport')}
       </Link>
     </nav>
   )

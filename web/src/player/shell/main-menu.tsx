@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { useFamilies } from '../../lib/use-families.ts'
 import type { Audience } from '../account/audience.ts'
 import { useBusiness } from '../account/business.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
-import { MENU } from './menu-items.ts'
+import { isFamily, MENU } from './menu-items.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Part, PartRetry } from './part.tsx'
 
@@ -14,6 +15,7 @@ const ChatEntry = lazyChunk(() => import('./outside-links.tsx').then((module) =>
 /** The entries of the side menu, in three groups. */
 export function MainMenu() {
   const t = useTexts('shell')
+  const families = useFamilies()
   const chat = useBusiness()?.chat
   return (
     <nav aria-label={t('nav.main')} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
@@ -24,7 +26,13 @@ export function MainMenu() {
         >
           {group.map(({ key, to, own, glyph, needsLogin, audience }) => (
             <MenuEntry key={key} audience={audience}>
-              <MenuLink to={to} own={own} glyph={glyph} title={t(`menu.${key}`)} needsLogin={needsLogin} />
+              <MenuLink
+                to={to}
+                own={own}
+                glyph={glyph}
+                title={isFamily(key) ? families(key) : t(`menu.${key}`)}
+                needsLogin={needsLogin}
+              />
             </MenuEntry>
           ))}
           {index === MENU.length - 1 && chat != null && (

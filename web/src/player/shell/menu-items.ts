@@ -1,22 +1,13 @@
+import { familyTitles, type GameFamily } from '@tas/shared/contract/game-kinds.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
 import { type Audience, PLAYERS } from '../account/audience.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 
+type MenuText = 'earn' | 'jackpot' | 'promotions' | 'vip' | 'favorites' | 'help' | 'liveSupport' | 'saferPlay'
+
 export type MenuItem = {
-  readonly key:
-    | 'earn'
-    | 'jackpot'
-    | 'promotions'
-    | 'vip'
-    | 'slots'
-    | 'liveCasino'
-    | 'crash'
-    | 'mini'
-    | 'sport'
-    | 'favorites'
-    | 'help'
-    | 'liveSupport'
-    | 'saferPlay'
+  /** What it is called: a text of its own, or a family of games. */
+  readonly key: MenuText | GameFamily
   readonly to: string
   /** Where it leads those who are logged in, if elsewhere. */
   readonly own?: string
@@ -25,6 +16,10 @@ export type MenuItem = {
   readonly needsLogin?: true
   /** Hidden from those logged in who are none of these. */
   readonly audience?: Audience
+}
+
+export function isFamily(key: MenuItem['key']): key is GameFamily {
+  return Object.hasOwn(familyTitles, key)
 }
 
 /** The three menus of the spec (§2, side menu), in its order. */
@@ -37,9 +32,9 @@ export const MENU: readonly (readonly MenuItem[])[] = [
   ],
   [
     { key: 'slots', to: `/games/${CATEGORY_IDS.slots}-slots/`, glyph: 'slots' },
-    { key: 'liveCasino', to: `/games/${CATEGORY_IDS.liveCasino}-live-casino/`, glyph: 'live' },
-    { key: 'crash', to: `/games/${CATEGORY_IDS.crash}-crash-games/`, glyph: 'crash' },
-    { key: 'mini', to: `/games/${CATEGORY_IDS.mini}-mini-games/`, glyph: 'dice' },
+    { key: 'tables', to: `/games/${CATEGORY_IDS.liveCasino}-tables/`, glyph: 'live' },
+    { key: 'crash', to: `/games/${CATEGORY_IDS.crash}-crash/`, glyph: 'crash' },
+    { key: 'originals', to: `/games/${CATEGORY_IDS.mini}-originals/`, glyph: 'dice' },
     { key: 'sport', to: `/games/${CATEGORY_IDS.sport}-sportbook.html`, glyph: 'ball' },
     { key: 'favorites', to: '/game/favorites', glyph: 'star', needsLogin: true },
   ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorId } from '../../ui/error-id.tsx'
@@ -11,10 +12,12 @@ type MessageDialogProps = {
   /** Name of a drawing in /assets/img/empty. */
   readonly picture: string
   readonly onClose: () => void
+  /** Under the text: a way on. */
+  readonly children?: ReactNode
 }
 
 /** Says one thing and waits until it has been read. */
-export function MessageDialog({ title, text, errorId = null, picture, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, text, errorId = null, picture, onClose, children }: MessageDialogProps) {
   const t = useTexts('common')
   return (
     <Modal title={title} closeLabel={t('action.close')} onClose={onClose}>
@@ -23,6 +26,7 @@ export function MessageDialog({ title, text, errorId = null, picture, onClose }:
         <div className="text-ink-2">
           <p>{text}</p>
           <ErrorId id={errorId} />
+          {children}
         </div>
         <Button isWide data-autofocus onClick={onClose}>
           {t('action.close')}

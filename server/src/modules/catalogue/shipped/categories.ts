@@ -1,4 +1,5 @@
 import { CATEGORY } from '@tas/shared/contract/catalogue.ts'
+import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 
 export type ShippedCategory = {
@@ -15,7 +16,7 @@ export const shippedCategories: readonly ShippedCategory[] = [
   {
     intId: CATEGORY.crash,
     name: 'crash',
-    title: { en: 'Crash Games', fa: 'بازی‌های انفجار' },
+    title: familyTitles.crash,
     showWhere: 'CASINO',
     showType: 'carousel',
     isFavorite: true,
@@ -23,7 +24,7 @@ export const shippedCategories: readonly ShippedCategory[] = [
   {
     intId: CATEGORY.mini,
     name: 'mini',
-    title: { en: 'Mini Games', fa: 'مینی‌گیم' },
+    title: familyTitles.originals,
     showWhere: 'CASINO',
     showType: 'carousel',
     isFavorite: false,
@@ -31,7 +32,7 @@ export const shippedCategories: readonly ShippedCategory[] = [
   {
     intId: CATEGORY.slots,
     name: 'slots',
-    title: { en: 'Slots', fa: 'اسلات' },
+    title: familyTitles.slots,
     showWhere: 'CASINO',
     showType: 'marquee',
     isFavorite: false,
@@ -39,7 +40,7 @@ export const shippedCategories: readonly ShippedCategory[] = [
   {
     intId: CATEGORY.liveCasino,
     name: 'live-casino',
-    title: { en: 'Live Casino', fa: 'کازینو زنده' },
+    title: familyTitles.tables,
     showWhere: 'CASINO',
     showType: 'carousel',
     isFavorite: false,
@@ -47,7 +48,7 @@ export const shippedCategories: readonly ShippedCategory[] = [
   {
     intId: CATEGORY.sport,
     name: 'sport',
-    title: { en: 'Sport', fa: 'ورزش' },
+    title: familyTitles.sport,
     showWhere: 'SPORT',
     showType: 'carousel',
     isFavorite: false,

@@ -4,7 +4,7 @@ import type { ShippedShelf } from './shelf.ts'
 export const crashGames: ShippedShelf = {
   categoryIntId: CATEGORY.crash,
   provider: 'Tas Originals',
-  words: ['crash', 'enfejar', 'انفجار'],
+  words: ['crash', 'enfejar', 'انفجار', 'کرش', 'اورجینال‌های تاس'],
   games: [
     {
       intId: 20_001,

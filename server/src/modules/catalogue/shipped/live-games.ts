@@ -4,12 +4,12 @@ import type { ShippedShelf } from './shelf.ts'
 export const liveGames: ShippedShelf = {
   categoryIntId: CATEGORY.liveCasino,
   provider: 'Tas Tables',
-  words: ['live casino', 'live', 'کازینو زنده', 'زنده'],
+  words: ['tables', 'live casino', 'live', 'میز', 'کازینو زنده', 'زنده'],
   games: [
     {
       intId: 22_001,
       slug: 'gardoun',
-      title: { en: 'Live Roulette', fa: 'رولت زنده' },
+      title: { en: 'Shared Roulette', fa: 'رولت مشترک' },
       uniqueName: 'live-roulette',
       aliases: ['roulette', 'رولت', 'gardoun', 'گردون', 'auto roulette'],
     },
@@ -79,14 +79,14 @@ export const liveGames: ShippedShelf = {
     {
       intId: 22_015,
       slug: 'live-baccarat',
-      title: { en: 'Live Baccarat', fa: 'باکارات زنده' },
+      title: { en: 'Shared Baccarat', fa: 'باکارات مشترک' },
       uniqueName: 'live-baccarat',
       aliases: ['baccarat', 'bakara', 'باکارا'],
     },
     {
       intId: 22_016,
       slug: 'live-dragon-tiger',
-      title: { en: 'Live Dragon Tiger', fa: 'اژدها و ببر زنده' },
+      title: { en: 'Shared Dragon Tiger', fa: 'اژدها و ببر مشترک' },
       uniqueName: 'live-dragon-tiger',
       aliases: ['ezhdeha', 'اژدها ببر', 'dragon tiger'],
     },

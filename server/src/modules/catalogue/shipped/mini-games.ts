@@ -4,14 +4,14 @@ import type { ShippedShelf } from './shelf.ts'
 export const miniGames: ShippedShelf = {
   categoryIntId: CATEGORY.mini,
   provider: 'Tas Originals',
-  words: ['mini games', 'mini game', 'مینی‌گیم', 'مینی گیم'],
+  words: ['originals', 'mini games', 'mini game', 'اورجینال‌های تاس', 'مینی‌گیم', 'مینی گیم'],
   games: [
     {
       intId: 20_002,
       slug: 'tas',
-      title: { en: 'Tas', fa: 'تاس' },
+      title: { en: 'Tas Dice', fa: 'تاس‌اندازی' },
       uniqueName: 'dice',
-      aliases: ['dice', 'roll', 'طاس'],
+      aliases: ['dice', 'tas', 'roll', 'تاس', 'طاس'],
     },
     {
       intId: 20_011,

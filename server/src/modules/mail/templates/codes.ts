@@ -1,8 +1,8 @@
-import { template, writeNumber } from '../letter.ts'
+import { letterCount, template } from '../letter.ts'
 
 const minutesText = {
-  en: (minutes: number) => `It works once and for ${writeNumber(minutes, 'en')} minutes.`,
-  fa: (minutes: number) => `این کد یک بار و تا ${writeNumber(minutes, 'fa')} دقیقه کار می‌کند.`,
+  en: (minutes: number) => `It works once and is valid for ${letterCount(minutes, 'en')} minutes.`,
+  fa: (minutes: number) => `این کد یک بار و تا ${letterCount(minutes, 'fa')} دقیقه کار می‌کند.`,
 }
 
 /** What a mailbox is told whose account is there already. Nothing in it opens or changes anything. */
@@ -37,7 +37,7 @@ export const codeTemplates = {
           subject: 'Confirm your e-mail address',
           paragraphs: [
             'An account was opened with this e-mail address. Please confirm that it is yours; from then on you can also log in with it.',
-            `The link works once and for ${writeNumber(hours, 'en')} hours. If you opened no account, leave this mail alone: nothing happens without you.`,
+            `The link works once and for ${letterCount(hours, 'en')} hours. If you did not open an account, ignore this e-mail; nothing will happen.`,
           ],
           action: { label: 'Confirm address', path },
         }
@@ -48,7 +48,7 @@ export const codeTemplates = {
           subject: 'نشانی ایمیل خود را تأیید کنید',
           paragraphs: [
             'حسابی با این نشانی ایمیل باز شده است. لطفاً تأیید کنید که این نشانی از آنِ شماست؛ پس از آن با همین نشانی هم می‌توانید وارد شوید.',
-            `این پیوند یک بار و تا ${writeNumber(hours, 'fa')} ساعت کار می‌کند. اگر حسابی باز نکرده‌اید، این نامه را نادیده بگیرید: بدون شما اتفاقی نمی‌افتد.`,
+            `این پیوند یک بار و تا ${letterCount(hours, 'fa')} ساعت کار می‌کند. اگر حسابی باز نکرده‌اید، این نامه را نادیده بگیرید: بدون شما اتفاقی نمی‌افتد.`,
           ],
           action: { label: 'تأیید نشانی', path },
         }
@@ -61,8 +61,8 @@ export const codeTemplates = {
       en: ({ code, minutes }) => ({
         subject: 'Your code for a new password',
         paragraphs: [
-          'Somebody, hopefully you, asked for a new password. Type this code on the page where you asked:',
-          `${minutesText.en(minutes)} Give it to nobody: our staff will never ask for it. If you did not ask, leave this mail alone; your password stays as it is.`,
+          'We received a request for a new password for your account. Enter this code on the page where you asked:',
+          `${minutesText.en(minutes)} Do not share it: our staff will never ask for it. If you did not ask, ignore this e-mail; your password has not changed.`,
         ],
         code,
       }),
@@ -82,8 +82,8 @@ export const codeTemplates = {
       en: ({ code, minutes }) => ({
         subject: 'Confirm your new e-mail address',
         paragraphs: [
-          'This address was named as the new one of an account. Type this code in your settings to confirm it:',
-          `${minutesText.en(minutes)} If you did not ask for it, leave this mail alone.`,
+          'This address was given as the new e-mail address of an account. Enter this code in your settings to confirm it:',
+          `${minutesText.en(minutes)} If you did not ask for it, ignore this e-mail.`,
         ],
         code,
       }),

@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { NOT_YOU, template, writeMoment } from '../letter.ts'
+import { letterMoment, NOT_YOU, template } from '../letter.ts'
 
 const DAYS = 7 * 24 * 60
 
@@ -13,11 +13,11 @@ function securityNotice(words: {
     write: {
       en: ({ at }) => ({
         subject: words.en.subject,
-        paragraphs: [words.en.text, `Time: ${writeMoment(at, 'en')}.`, NOT_YOU.en],
+        paragraphs: [words.en.text, `Time: ${letterMoment(at, 'en')}.`, NOT_YOU.en],
       }),
       fa: ({ at }) => ({
         subject: words.fa.subject,
-        paragraphs: [words.fa.text, `زمان: ${writeMoment(at, 'fa')}.`, NOT_YOU.fa],
+        paragraphs: [words.fa.text, `زمان: ${letterMoment(at, 'fa')}.`, NOT_YOU.fa],
       }),
     },
   })
@@ -32,7 +32,7 @@ export const credentialTemplates = {
   passwordWasReset: securityNotice({
     en: {
       subject: 'You have a new password',
-      text: 'The password of your account was set anew with a code sent to this address. All devices were signed out.',
+      text: 'Your password was reset with a code sent to this address. All devices were signed out.',
     },
     fa: {
       subject: 'رمز عبور تازه‌ای دارید',
@@ -99,7 +99,7 @@ export const credentialTemplates = {
       en: ({ at, device, zone, calendar, path }) => ({
         subject: 'Login from a new device',
         paragraphs: [
-          `Your account was signed in to from a device we have not seen before: ${deviceWords(device, 'en')}. Time: ${writeMoment(at, 'en', { zone, calendar })}.`,
+          `Your account was signed in to from a device we have not seen before: ${deviceWords(device, 'en')}. Time: ${letterMoment(at, 'en', { zone, calendar })}.`,
           'If this was you, there is nothing to do. If not, end that session at once, change your password and write to support.',
         ],
         action: { label: 'See my sessions', path },
@@ -107,7 +107,7 @@ export const credentialTemplates = {
       fa: ({ at, device, zone, calendar, path }) => ({
         subject: 'ورود از دستگاه تازه',
         paragraphs: [
-          `با دستگاهی که پیش‌تر ندیده بودیم وارد حساب شما شده‌اند: ${deviceWords(device, 'fa')}. زمان: ${writeMoment(at, 'fa', { zone, calendar })}.`,
+          `با دستگاهی که پیش‌تر ندیده بودیم وارد حساب شما شده‌اند: ${deviceWords(device, 'fa')}. زمان: ${letterMoment(at, 'fa', { zone, calendar })}.`,
           'اگر خودتان بوده‌اید، نیازی به کاری نیست. اگر نه، بی‌درنگ آن نشست را پایان دهید، رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.',
         ],
         action: { label: 'دیدن نشست‌های من', path },

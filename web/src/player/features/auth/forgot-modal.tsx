@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, callWithText } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { tellOnce } from '../../../lib/tell-once.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -91,10 +92,11 @@ function ChangePassword({ asked, onAgain }: { readonly asked: Asked; readonly on
     await navigate('/', { replace: true })
     await navigate('/', { state: { modal: { name: 'success', text } } })
   })
+  const told = tellOnce(error, Object.keys(EMPTY))
   const problem = (name: keyof PasswordForm) => {
     if (isTried && form[name] === '') return t('problem.required')
     if (isTried && name === 'reNewPassword' && form.reNewPassword !== form.newPassword) return t('problem.mismatch')
-    return error?.fields[name]?.text
+    return told.at(name)
   }
   const field = (name: keyof PasswordForm) => ({
     name,
@@ -120,7 +122,7 @@ function ChangePassword({ asked, onAgain }: { readonly asked: Asked; readonly on
         <br />
         {t('forgot.sentHint')}
       </p>
-      {error !== null && <Notice>{error.text}</Notice>}
+      {told.above !== null && <Notice>{told.above}</Notice>}
       <Field
         label={t('forgot.code')}
         data-autofocus

@@ -57,6 +57,8 @@ export function LoginModal({ state, onClose }: ModalProps) {
     else void navigate(target, { replace: true })
   }, [isLogged, target, pathname, search, onClose, navigate])
 
+  // Told once: under the field of the code.
+  const isWrongCode = hasCode && error?.code === 'identity.wrong_code'
   const change = (name: keyof LoginForm) => (event: { readonly target: { readonly value: string } }) =>
     setForm({ ...form, [name]: event.target.value })
   const missing = (value: string) => (isTried && value === '' ? t('problem.required') : undefined)
@@ -69,7 +71,7 @@ export function LoginModal({ state, onClose }: ModalProps) {
   return (
     <Modal title={t('login.title')} closeLabel={common('action.close')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {error !== null && (
+        {error !== null && !isWrongCode && (
           <Notice look={error.code === 'identity.second_factor_required' ? 'plain' : 'bad'}>{error.text}</Notice>
         )}
         {error === null && state.isAfterEnd === true && <Notice>{t('login.afterEnd')}</Notice>}
@@ -106,7 +108,7 @@ export function LoginModal({ state, onClose }: ModalProps) {
             autoComplete="one-time-code"
             value={form.twoFaCode}
             onChange={change('twoFaCode')}
-            error={error?.code === 'identity.wrong_code' ? error.fields['twoFaCode']?.text : undefined}
+            error={isWrongCode ? error?.text : undefined}
           />
         ) : (
           <button

@@ -11,7 +11,7 @@ import { cardOf } from '../originals/card.ts'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 import { NightSky } from '../originals/night-sky.tsx'
 import { ResultLine } from '../originals/result-line.tsx'
-import { inDigits, isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import type { StepMove } from '../originals/step-buttons.tsx'
 import { StepFrame } from '../originals/step-frame.tsx'
 import { useCardName } from '../originals/use-card-name.ts'
@@ -90,11 +90,11 @@ function TableLine({
   readonly isSettled: boolean
 }) {
   const t = useTexts('blackjack')
-  const { digits } = usePreferences()
+  const { serial } = useFormat()
   if (!isOpen || current === null)
     return <ResultLine bet={current?.bet ?? null} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
   const { seats, at, insurance } = tableOf(current.hand)
-  const total = inDigits(String(seats[at ?? 0]?.total ?? ''), digits)
+  const total = serial(seats[at ?? 0]?.total ?? '')
   const turn = seats.length < 2 ? 'turn' : at === 0 ? 'turnFirst' : 'turnSecond'
   return (
     <p className="grid h-9 place-items-center text-[15px] font-semibold text-[#e7ebff]">
@@ -134,8 +134,8 @@ function useMoves({ current, isOpen, asked, act }: StepPlay): readonly StepMove[
 /** What lies on the table, as a sentence. */
 function useSayStep(): (hand: HandData) => string {
   const t = useTexts('blackjack')
+  const { serial } = useFormat()
   const nameOf = useCardName()
-  const { digits } = usePreferences()
   return (hand) => {
     const { seats, at, dealer, insurance } = tableOf(hand)
     const seat = seats[at ?? 0]
@@ -144,7 +144,7 @@ function useSayStep(): (hand: HandData) => string {
     const cards = seat.cards.map((number) => nameOf(cardOf(number))).join(t('comma'))
     const said = {
       cards,
-      total: inDigits(String(seat.total), digits),
+      total: serial(seat.total),
       up: nameOf(cardOf(up)),
     }
     const which = seats.length < 2 ? 'said' : at === 0 ? 'saidFirst' : 'saidSecond'

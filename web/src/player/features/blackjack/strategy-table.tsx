@@ -1,14 +1,13 @@
 import { blackjackStrategy, STRATEGY_UPCARDS } from '@tas/shared/rules/games/blackjack-strategy.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
-import { inDigits } from '../originals/shown-number.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 
 const UPCARDS = STRATEGY_UPCARDS.map((points) => (points === 1 ? 'A' : String(points)))
 
 /** What the published best play does with every hand against every upcard. Counted when the rules are opened. */
 export function StrategyTable() {
   const t = useTexts('blackjack')
-  const { digits } = usePreferences()
+  const { serial } = useFormat()
   return (
     <div className="grid gap-3">
       <h3 className="font-bold">{t('strategy.title')}</h3>
@@ -31,8 +30,8 @@ export function StrategyTable() {
                 <span className="sr-only">{t('strategy.hand')}</span>
               </th>
               {UPCARDS.map((upcard) => (
-                <th key={upcard} scope="col" aria-label={t('strategy.against', { upcard: inDigits(upcard, digits) })}>
-                  {inDigits(upcard, digits)}
+                <th key={upcard} scope="col" aria-label={t('strategy.against', { upcard: serial(upcard) })}>
+                  {serial(upcard)}
                 </th>
               ))}
             </tr>
@@ -40,7 +39,7 @@ export function StrategyTable() {
           <tbody>
             {blackjackStrategy().map(({ hand, against }) => (
               <tr key={hand}>
-                <th scope="row">{inDigits(hand, digits)}</th>
+                <th scope="row">{serial(hand)}</th>
                 {against.map((advice, index) => (
                   <td key={UPCARDS[index]}>
                     <span className="blackjack-advice" data-advice={advice} title={t(`strategy.${advice}`)}>

@@ -15,13 +15,13 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
   const round = useTable(table, 'round')
   const myBets = useTable(table, 'myBets')
   const { digits } = usePreferences()
-  const { money } = useFormat()
+  const { money, serial } = useFormat()
   const currencies = useCurrencies()
   const own = useOwnCurrency()
   const point = (wire: string | null) => isolated(wireMultiplierMark(wire ?? '0', digits))
   const phaseText = () => {
     if (round === null) return ''
-    const number = isolated(String(round.intId))
+    const number = isolated(serial(round.intId))
     if (round.phase === 'betting') return t('announceBetting', { number })
     if (round.phase === 'running') return t('announceStart', { number })
     return round.crashPoint === null ? t('calledOff') : t('announceBust', { point: point(round.crashPoint) })

@@ -1,6 +1,7 @@
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ResultStrip, type StripItem } from '../originals/result-strip.tsx'
 import { isolated, multiplierMark } from '../originals/shown-number.ts'
 import type { TableStore } from './use-crash.ts'
@@ -16,12 +17,13 @@ type CrashHistoryProps = { readonly table: TableStore; readonly onPress: (roundI
 /** The last crash points; each opens the proof of its round. */
 export function CrashHistory({ table, onPress }: CrashHistoryProps) {
   const t = useTexts('crash')
+  const { serial } = useFormat()
   const words = useTexts('originals')
   const { digits } = usePreferences()
   const items = useTable(table, 'history').map(({ intId, crashPoint }) => {
     const pointE2 = parseHundredths(crashPoint) ?? 100
     const text = multiplierMark(pointE2, digits)
-    const label = t('historyItem', { number: isolated(String(intId)), point: isolated(text) })
+    const label = t('historyItem', { number: isolated(serial(intId)), point: isolated(text) })
     return { id: String(intId), text, label, look: lookOf(pointE2) }
   })
   return <ResultStrip title={t('history')} emptyText={words('noResults')} items={items} onPress={onPress} />

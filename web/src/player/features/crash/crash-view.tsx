@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { GameBets } from '../feed/game-bets.tsx'
@@ -117,7 +118,8 @@ function MyCrashBets({ table }: { readonly table: TableStore }) {
 
 function RoundNumber({ table }: { readonly table: TableStore }) {
   const t = useTexts('crash')
+  const { serial } = useFormat()
   const round = useTable(table, 'round')
   if (round === null) return null
-  return <p className="text-[13px] text-[#aab1cc]">{t('round', { number: isolated(String(round.intId)) })}</p>
+  return <p className="text-[13px] text-[#aab1cc]">{t('round', { number: isolated(serial(round.intId)) })}</p>
 }

@@ -1,12 +1,13 @@
 import { diamondsPaytable } from '@tas/shared/rules/games/diamonds.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { chancePercent } from '../originals/chance-percent.ts'
-import { inDigits, shortMultiplierMark } from '../originals/shown-number.ts'
+import { shortMultiplierMark } from '../originals/shown-number.ts'
 
 /** How the five stones of each hand are alike: 1 the largest group, 2 the second one, 0 none. */
 const HANDS: readonly { readonly hand: string; readonly title: TextKey<'diamonds'>; readonly pattern: string }[] = [
@@ -45,7 +46,7 @@ export function DiamondsHands({ made }: DiamondsHandsProps) {
             <span className="diamonds-title">{t(title)}</span>
             <span className="diamonds-chance">
               <span className="sr-only">{t('chance')} </span>
-              <Ltr>{inDigits(chancePercent(row.chance), digits)}%</Ltr>
+              <Ltr>{percentMark(chancePercent(row.chance), digits)}</Ltr>
             </span>
             <Ltr className="diamonds-multiplier">{shortMultiplierMark(row.multiplierE4, digits)}</Ltr>
           </li>

@@ -4,6 +4,7 @@ import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -27,13 +28,14 @@ type BetDialogProps = { readonly betId: string; readonly onClose: () => void }
 /** One of my bets and its proof. */
 export function BetDialog({ betId, onClose }: BetDialogProps) {
   const t = useTexts('fairness')
+  const { serial } = useFormat()
   const common = useTexts('common')
   const { data, error, isFetching, refetch } = useCall(
     'game/fairness/getBet',
     { betId },
     { silent: true, staleTimeMs: 0 },
   )
-  const number = data === undefined ? '' : isolated(`#${data.bet.intId}`)
+  const number = data === undefined ? '' : isolated(`#${serial(data.bet.intId)}`)
   return (
     <Modal title={t('betTitle', { number })} closeLabel={common('action.close')} onClose={onClose} size="m">
       {data !== undefined ? (

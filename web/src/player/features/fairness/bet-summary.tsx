@@ -1,13 +1,14 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import type { Digits } from '@tas/shared/values/digits.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { type Digits, usePreferences } from '../../../lib/preferences.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { useLaidText } from '../originals/chips/use-laid-text.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { hundredthsText, inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import { hundredthsText, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
 
 const LOOKS = { open: 'warm', won: 'good', lost: 'bad', refunded: 'plain' } as const
 
@@ -47,7 +48,8 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
 /** "Build 96" of a slot machine, "Over 50.50", "2.00×" for a target to reach or an automatic cash-out; empty where there was nothing to choose. */
 export function useChoiceText({ params }: BetData, digits: Digits): string {
   const t = useTexts('fairness')
-  if (typeof params['build'] === 'string') return `${t('field.build')} ${isolated(inDigits(params['build'], digits))}`
+  const { serial } = useFormat()
+  if (typeof params['build'] === 'string') return `${t('field.build')} ${isolated(serial(params['build']))}`
   const targetE2 = parseHundredths(params['target'])
   if (targetE2 !== null && params['direction'] === undefined) return multiplierMark(targetE2, digits)
   if (targetE2 !== null)

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { isolated } from '../originals/shown-number.ts'
 
 const DICE = ['howDice1', 'howDice2', 'howDice3', 'howDice4'] as const
 const CRASH = ['howCrash1', 'howCrash2', 'howCrash3'] as const
@@ -27,7 +28,7 @@ export function CrashChapter() {
 
 function Steps({ steps }: { readonly steps: readonly TextKey<'fairness'>[] }) {
   const t = useTexts('fairness')
-  const { count } = useFormat()
+  const { count, percent } = useFormat()
   return (
     <ol className="grid grid-cols-1 gap-5">
       {steps.map((step, index) => (
@@ -35,7 +36,7 @@ function Steps({ steps }: { readonly steps: readonly TextKey<'fairness'>[] }) {
           <span className="grid size-9 shrink-0 place-items-center rounded-full border border-saffron/50 bg-saffron/10 font-bold text-saffron-ink">
             {count(index + 1)}
           </span>
-          <p className="pt-1 text-ink-2">{t(step)}</p>
+          <p className="pt-1 text-ink-2">{t(step, { percent: isolated(percent('99')) })}</p>
         </li>
       ))}
     </ol>

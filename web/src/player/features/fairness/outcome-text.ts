@@ -1,5 +1,5 @@
 import { hiloRank } from '@tas/shared/rules/games/hilo.ts'
-import type { Digits } from '../../../lib/preferences.ts'
+import type { Digits } from '@tas/shared/values/digits.ts'
 import { hundredthsText, inDigits, multiplierMark } from '../originals/shown-number.ts'
 
 /** `formula` concerns crash alone. */

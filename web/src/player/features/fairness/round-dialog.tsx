@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,11 +12,12 @@ type RoundDialogProps = { readonly intId: number; readonly onClose: () => void }
 /** One finished crash round and its proof. */
 export function RoundDialog({ intId, onClose }: RoundDialogProps) {
   const t = useTexts('fairness')
+  const { serial } = useFormat()
   const common = useTexts('common')
   const { data, error, isFetching, refetch } = useCall('game/crash/getRound', { intId }, { silent: true })
   return (
     <Modal
-      title={t('roundTitle', { number: isolated(String(intId)) })}
+      title={t('roundTitle', { number: isolated(serial(intId)) })}
       closeLabel={common('action.close')}
       onClose={onClose}
       size="m"

@@ -2,6 +2,7 @@ import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -47,11 +48,12 @@ export function RoundFinder({ first }: { readonly first: string | null }) {
 
 function FoundRound({ intId }: { readonly intId: number }) {
   const t = useTexts('fairness')
+  const { serial } = useFormat()
   const { data, error, isFetching, refetch } = useCall('game/crash/getRound', { intId }, { silent: true })
   if (data !== undefined)
     return (
       <section className="max-w-[760px]">
-        <h2 className="mb-4 text-[20px] font-bold">{t('roundTitle', { number: isolated(String(intId)) })}</h2>
+        <h2 className="mb-4 text-[20px] font-bold">{t('roundTitle', { number: isolated(serial(intId)) })}</h2>
         <RoundProof round={data.round} />
       </section>
     )

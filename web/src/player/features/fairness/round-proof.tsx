@@ -5,6 +5,7 @@ import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useBusiness } from '../../account/business.ts'
@@ -53,8 +54,9 @@ export function RoundProof({ round }: { readonly round: CrashRoundData }) {
 /** One step down the chain, held against what the site showed for the round before. */
 function PreviousHash({ intId, hash }: { readonly intId: number; readonly hash: string }) {
   const t = useTexts('fairness')
+  const { serial } = useFormat()
   const { data, error } = useCall('game/crash/getRound', { intId }, { silent: true, enabled: intId > 0 })
-  const number = isolated(String(intId))
+  const number = isolated(serial(intId))
   const note = () => {
     if (error !== null) return t('previousUnknown', { number })
     if (data === undefined) return undefined

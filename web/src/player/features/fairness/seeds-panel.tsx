@@ -1,6 +1,7 @@
 import { isClientSeed } from '@tas/shared/rules/fairness.ts'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -86,12 +87,13 @@ function ClientSeedForm({ current, isBusy, onSave }: ClientSeedFormProps) {
 
 function Revealed({ revealed }: { readonly revealed: RevealedData }) {
   const t = useTexts('fairness')
+  const { count } = useFormat()
   const { betCount, serverSeed, serverSeedHash, clientSeed } = revealed
   const query = queryOfForm({ game: 'dice', serverSeed, clientSeed, commitment: serverSeedHash, nonce: '0' })
   return (
     <section role="status" className="grid grid-cols-1 gap-3 rounded-md border border-turquoise/50 bg-turquoise/10 p-4">
       <h3 className="text-[16px] font-bold">{t('revealed')}</h3>
-      <p className="text-[14px] text-ink-2">{t('revealedText', { count: betCount })}</p>
+      <p className="text-[14px] text-ink-2">{t('revealedText', { count: betCount, formatted: count(betCount) })}</p>
       <dl className="grid grid-cols-1 gap-2">
         <ProofValue name={t('serverSeed')} value={serverSeed} />
         <ProofValue name={t('serverSeedHash')} value={serverSeedHash} />

@@ -17,7 +17,7 @@ export function BetFacts({ bet, verification, game }: BetFactsProps) {
   const t = useTexts('originals')
   const words = useTexts('feed')
   const { digits } = usePreferences()
-  const { money, moment } = useFormat()
+  const { moment, money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   // Told with the proof, to whom the proof is told.
   const laid = useLaidText()({ ...bet, params: verification?.params ?? {} })
@@ -44,7 +44,7 @@ export function BetFacts({ bet, verification, game }: BetFactsProps) {
         <time dateTime={bet.settledAt}>{moment(bet.settledAt)}</time>
       </Fact>
       <Fact name={words('number')}>
-        <Ltr>#{bet.intId}</Ltr>
+        <Ltr>#{serial(bet.intId)}</Ltr>
       </Fact>
       {laid !== '' && (
         <div className="col-span-full">

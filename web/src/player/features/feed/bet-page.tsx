@@ -28,8 +28,9 @@ type Found = CallData<'game/feed/getBet'>
 export function BetPage() {
   const { bet = '' } = useParams()
   const t = useTexts('feed')
+  const { serial } = useFormat()
   const { data, error, isFetching, refetch } = useCall('game/feed/getBet', { bet }, { silent: true, staleTimeMs: 0 })
-  const number = data === undefined ? '' : isolated(`#${data.bet.intId}`)
+  const number = data === undefined ? '' : isolated(`#${serial(data.bet.intId)}`)
   usePageTitle(data === undefined ? t('title') : t('betTitle', { number }))
   if (data !== undefined) return <Bet found={data} number={number} />
   // An address that is no id at all is answered with 400: for the reader there is no such bet either.

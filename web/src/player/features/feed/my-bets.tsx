@@ -68,10 +68,10 @@ function MyBet({ bet, onVerify, hasGame }: MyBetProps) {
   const words = useTexts('feed')
   const gameName = useGameName()
   const { digits } = usePreferences()
-  const { money } = useFormat()
+  const { money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   const isWon = bet.status === 'won'
-  const number = isolated(`#${bet.intId}`)
+  const number = isolated(`#${serial(bet.intId)}`)
   return (
     <tr className="border-b border-line/60 last:border-0">
       {hasGame && <td className="max-w-0 truncate py-1 ps-4 pe-2 font-semibold sm:ps-5">{gameName(bet.game)}</td>}

@@ -2,6 +2,7 @@ import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
+import { useGameKind } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -15,6 +16,7 @@ type OptionsBarProps = { readonly game: AvailableGameData; readonly stage: RefOb
 export function OptionsBar({ game, stage }: OptionsBarProps) {
   const t = useTexts('game')
   const lobby = useTexts('lobby')
+  const kindOf = useGameKind()
   const format = useFormat()
   const isLogged = useIsLogged()
   return (
@@ -23,7 +25,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         <h1 className="truncate text-[22px] leading-tight font-extrabold tracking-tight md:text-[24px]">
           {game.title}
         </h1>
-        <p className="truncate text-[14px] text-ink-3">{game.providerTitle}</p>
+        <p className="truncate text-[14px] text-ink-3">{kindOf(game.mainGame.uniqueName) ?? game.providerTitle}</p>
       </div>
       {game.rtp !== null && (
         <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.percent(game.rtp, 3) })}</Badge>

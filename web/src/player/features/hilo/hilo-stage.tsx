@@ -1,9 +1,9 @@
 import type { HandData } from '@tas/shared/contract/hands.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { chancePercent } from '../originals/chance-percent.ts'
 import { CardBack, PlayingCard } from '../originals/playing-card.tsx'
-import { inDigits } from '../originals/shown-number.ts'
 import { useCardName } from '../originals/use-card-name.ts'
 import { type Guess, guessChance, turnedOf } from './deck.ts'
 
@@ -85,7 +85,9 @@ function Chevrons({ guess, rank }: { readonly guess: Guess; readonly rank: numbe
           />
         ))}
       </svg>
-      {rank !== null && <Ltr className="hilo-chance">{inDigits(chancePercent(guessChance(guess, rank)), digits)}%</Ltr>}
+      {rank !== null && (
+        <Ltr className="hilo-chance">{percentMark(chancePercent(guessChance(guess, rank)), digits)}</Ltr>
+      )}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { HandData } from '@tas/shared/contract/hands.ts'
 import { hiloGame } from '@tas/shared/rules/games/hilo.ts'
 import { CASH_OUT } from '@tas/shared/rules/games/step-game.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
 import { chancePercent } from '../originals/chance-percent.ts'
-import { inDigits, isolated, wireMultiplierMark } from '../originals/shown-number.ts'
+import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import type { StepMove } from '../originals/step-buttons.tsx'
 import { StepFrame } from '../originals/step-frame.tsx'
 import { StepLine } from '../originals/step-line.tsx'
@@ -75,7 +76,7 @@ function useMoves({ current, isOpen, asked, act }: StepPlay): readonly StepMove[
     const title = t(`guess.${rank === undefined ? key : guessName(key, rank)}`)
     const move = { key, title, press: () => void act(key), isBusy: isBusy(key) }
     if (rank === undefined || typeof offer !== 'number') return move
-    const chance = isolated(`${inDigits(chancePercent(guessChance(key, rank)), digits)}%`)
+    const chance = isolated(percentMark(chancePercent(guessChance(key, rank)), digits))
     return { ...move, detail: t('offer', { chance, multiplier: isolated(wireMultiplierMark(String(offer), digits)) }) }
   }
   return [

@@ -2,6 +2,7 @@ import { categoryPath } from '@tas/shared/contract/games-part.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFamilies } from '../../../lib/use-families.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
@@ -48,11 +49,11 @@ export type StripPlace = 'lobby' | 'nowhere' | number
 /** The scrolling strip of categories. */
 export function CategoryStrip({ place }: { readonly place: StripPlace }) {
   const t = useTexts('lobby')
-  const shell = useTexts('shell')
+  const families = useFamilies()
   const [isPaused, setIsPaused] = useState(false)
   const { categories, isPending } = useCategories()
   const current = categories.find(({ intId }) => intId === place)
-  const entries = stripEntries(categories, { lobby: t('lobby'), sport: shell('menu.sport') })
+  const entries = stripEntries(categories, { lobby: t('lobby'), sport: families('sport') })
   return (
     <nav aria-label={t('categories')} className="flex min-w-0 flex-1 items-center gap-1">
       <Marquee

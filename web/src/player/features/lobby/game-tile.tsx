@@ -2,6 +2,7 @@ import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import { gamePath } from '@tas/shared/contract/games-part.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useGameKind } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -18,6 +19,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
   const t = useTexts('lobby')
   const format = useFormat()
   const state = !game.isPlayable ? t('comingSoon') : game.isStopped ? t('closedForNow') : null
+  const kindOf = useGameKind()
   return (
     <article className="group/tile relative aspect-3/4 rounded-lg transition-transform duration-200 ease-out hover:-translate-y-1.5 has-[a:focus-visible]:-translate-y-1.5">
       <div className="relative size-full overflow-hidden rounded-[inherit] bg-surface-2 shadow-card ring-1 ring-white/8 ring-inset">
@@ -41,7 +43,9 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
           <p className="line-clamp-2 text-[14px] leading-snug font-extrabold sm:line-clamp-1 sm:text-[17px]">
             {game.title}
           </p>
-          <p className="truncate text-[12px] text-white/75 sm:text-[13px]">{game.providerTitle}</p>
+          <p className="truncate text-[12px] text-white/75 sm:text-[13px]">
+            {kindOf(game.mainGame.uniqueName) ?? game.providerTitle}
+          </p>
         </div>
         {state === null && (
           <span

@@ -9,7 +9,7 @@ const PARAGRAPHS = ['fair1', 'fair2', 'fair3'] as const
 /** How a draw is proved, and what is published of the one on the stage. */
 export function DrawProof({ draw }: { readonly draw: DrawData | null }) {
   const t = useTexts('lottery')
-  const { count } = useFormat()
+  const { count, serial } = useFormat()
   const round = draw?.beaconRound ?? null
   return (
     <section
@@ -31,7 +31,7 @@ export function DrawProof({ draw }: { readonly draw: DrawData | null }) {
             })}
           </p>
           <p className="text-[13px] text-ink-3">
-            {t('promise', { number: count(draw.intId) })} <Ltr className="break-all font-mono">{draw.seedHash}</Ltr>
+            {t('promise', { number: serial(draw.intId) })} <Ltr className="break-all font-mono">{draw.seedHash}</Ltr>
           </p>
         </>
       )}

@@ -34,14 +34,14 @@ export function DrawResults({ draws, currency }: DrawResultsProps) {
 
 function Result({ draw, currency }: { readonly draw: DrawData; readonly currency: CurrencyData }) {
   const t = useTexts('lottery')
-  const { count, moment, money } = useFormat()
+  const { count, moment, money, serial } = useFormat()
   const [isChecking, setChecking] = useState(false)
   const { numbers, paid, cancelReason } = draw
   const winners = draw.tiers.filter((tier) => (tier.winners ?? 0) > 0)
   return (
     <li className="grid gap-2.5 rounded-md bg-surface-2 p-3.5">
       <p className="flex flex-wrap justify-between gap-x-3 text-[13px] text-ink-3">
-        <span>{t('drawNumber', { number: count(draw.intId) })}</span>
+        <span>{t('drawNumber', { number: serial(draw.intId) })}</span>
         <span>{moment(draw.drawnAt ?? draw.closesAt)}</span>
       </p>
       {cancelReason !== null && (
@@ -55,7 +55,9 @@ function Result({ draw, currency }: { readonly draw: DrawData; readonly currency
           <p className="text-[14px] text-ink-2">
             {t('soldPaid', { sold: count(draw.soldCount), paid: isolated(money(paid ?? '0', currency)) })}
           </p>
-          {winners.length === 0 && <p className="text-[13px] text-ink-3">{t('noWinners')}</p>}
+          {winners.length === 0 && (
+            <p className="text-[13px] text-ink-3">{t(draw.soldCount === 0 ? 'nobody' : 'noWinners')}</p>
+          )}
           {winners.map(({ hits, winners, paidEach }) => (
             <p key={hits} className="text-[13px] font-semibold text-turquoise-ink">
               {t('winnersOf', {

@@ -25,19 +25,19 @@ const BALL_MS = 650
 /** The hall: how long the sale is open, what can be won, and the balls of the last draw. */
 export function DrawStage({ draw, latest, nowMs, currency }: DrawStageProps) {
   const t = useTexts('lottery')
-  const { count } = useFormat()
+  const { count, serial } = useFormat()
   const isDrawing = Date.parse(draw.closesAt) <= nowMs
   const top = draw.tiers[0]
   return (
     <section
-      aria-label={t('drawNumber', { number: count(draw.intId) })}
+      aria-label={t('drawNumber', { number: serial(draw.intId) })}
       className="lottery-stage stage-night rounded-xl"
     >
       <div className="stage-girih" />
       <NightSky />
       <div className="relative grid gap-8 px-5 py-8 sm:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center">
         <div className="grid gap-5">
-          <p className="text-[15px] font-semibold text-[#c3cbe6]">{t('drawNumber', { number: count(draw.intId) })}</p>
+          <p className="text-[15px] font-semibold text-[#c3cbe6]">{t('drawNumber', { number: serial(draw.intId) })}</p>
           {top !== undefined && (
             <div>
               <p className="text-[14px] text-[#c3cbe6]">{t('jackpot', { hits: count(top.hits) })}</p>
@@ -106,7 +106,7 @@ type LastBallsProps = { readonly latest: DrawData | null; readonly isDrawing: bo
 /** The balls of the last draw; those of a new one come one after another. */
 function LastBalls({ latest, isDrawing, ballCount }: LastBallsProps) {
   const t = useTexts('lottery')
-  const { count } = useFormat()
+  const { count, serial } = useFormat()
   const isStill = useReducedMotion()
   const numbers = latest?.numbers ?? []
   const { shown, isSettled } = useReveal({
@@ -117,7 +117,7 @@ function LastBalls({ latest, isDrawing, ballCount }: LastBallsProps) {
   return (
     <div className="lottery-drum grid justify-items-center gap-4">
       <p className="text-[14px] font-semibold text-[#c3cbe6]">
-        {latest === null ? t('resultsNone') : t('drawNumber', { number: count(latest.intId) })}
+        {latest === null ? t('resultsNone') : t('drawNumber', { number: serial(latest.intId) })}
       </p>
       <Balls numbers={isDrawing ? [] : numbers.slice(0, shown)} size="l" places={ballCount} isRolling={isDrawing} />
       <p role="status" className="sr-only">

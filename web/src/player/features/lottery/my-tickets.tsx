@@ -83,12 +83,12 @@ type LineProps = { readonly ticket: LotteryTicketData; readonly currency: Curren
 /** One ticket with its numbers and what became of it. */
 export function TicketLine({ ticket, currency }: LineProps) {
   const t = useTexts('lottery')
-  const { count } = useFormat()
+  const { serial } = useFormat()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-surface-2 p-3">
       <div className="grid gap-1.5">
         <p className="text-[13px] text-ink-3">
-          {t('drawNumber', { number: count(ticket.drawIntId) })} · {t('ticket', { number: count(ticket.number) })}
+          {t('drawNumber', { number: serial(ticket.drawIntId) })} · {t('ticket', { number: serial(ticket.number) })}
         </p>
         <Balls numbers={ticket.numbers} />
       </div>

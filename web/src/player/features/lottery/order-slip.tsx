@@ -30,7 +30,7 @@ type OrderSlipProps = {
 /** What is about to be bought, and the one button that buys it. */
 export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipProps) {
   const t = useTexts('lottery')
-  const { count } = useFormat()
+  const { count, serial } = useFormat()
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
   const { pending, isLate, problem, run } = useIntent()
@@ -87,7 +87,7 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
       )}
       <p role="status" className="min-h-6 text-[14px] font-semibold text-turquoise-ink">
         {bought !== null &&
-          t('bought', { count: bought.count, shown: count(bought.count), number: count(bought.draw) })}
+          t('bought', { count: bought.count, shown: count(bought.count), number: serial(bought.draw) })}
       </p>
     </section>
   )

@@ -12,7 +12,7 @@ type PrizeTableProps = { readonly draw: DrawData; readonly currency: CurrencyDat
 /** What can be won with which chance, and what comes back on average: counted, not promised. */
 export function PrizeTable({ draw, currency }: PrizeTableProps) {
   const t = useTexts('lottery')
-  const { count, decimal, money, percent } = useFormat()
+  const { count, countDecimal, money, percent } = useFormat()
   const returned = ({ numerator, denominator }: DrawData['lowestReturn']) => {
     const share = truncatedDecimal({ numerator: BigInt(numerator), denominator: BigInt(denominator) }, 4)
     return isolated(percent(percentText(share)))
@@ -57,7 +57,7 @@ export function PrizeTable({ draw, currency }: PrizeTableProps) {
                 )}
               </td>
               <td className="py-3 ps-2 text-end">
-                {t('oneIn', { one: isolated(decimal('1', 0)), count: isolated(decimal(oneIn(chance), 1)) })}
+                {t('oneIn', { one: isolated(count(1)), count: isolated(countDecimal(oneIn(chance))) })}
               </td>
             </tr>
           ))}
@@ -68,7 +68,7 @@ export function PrizeTable({ draw, currency }: PrizeTableProps) {
           highest: returned(draw.highestReturn),
           lowest: returned(draw.lowestReturn),
           tickets: count(draw.maxTickets),
-          win: isolated(decimal(oneIn(draw.winChance), 1)),
+          win: isolated(countDecimal(oneIn(draw.winChance))),
         })}
       </p>
     </section>

@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { refreshPlaySession } from '../safer-play/use-safer-play.ts'
+import { WayToLimits } from '../safer-play/way-to-limits.tsx'
 import type { IntentProblem } from './use-intent.ts'
 
 /** Why the last bet was not placed, in the server's words, and what to do next. Comes into view where it stands below. */
@@ -25,6 +26,7 @@ export function IntentNotice({ problem }: { readonly problem: IntentProblem | nu
             {t('deposit')}
           </ButtonLink>
         )}
+        <WayToLimits code={problem.code} />
       </Notice>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { Fraction } from '@tas/shared/rules/fraction.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { chancePercent } from './chance-percent.ts'
-import { inDigits, shortMultiplierMark } from './shown-number.ts'
+import { shortMultiplierMark } from './shown-number.ts'
 
 export type LegendRow = {
   readonly key: string
@@ -43,7 +44,7 @@ export function PayLegend({ rows, hitKey = null, className = '' }: PayLegendProp
           </span>
           <span className="text-[12px] text-[#aeb7d6]">
             <span className="sr-only">{t('chance')} </span>
-            <Ltr>{inDigits(chancePercent(chance), digits)}%</Ltr>
+            <Ltr>{percentMark(chancePercent(chance), digits)}</Ltr>
           </span>
         </li>
       ))}

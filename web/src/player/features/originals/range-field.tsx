@@ -1,7 +1,6 @@
 import { type CSSProperties, useId } from 'react'
-import { usePreferences } from '../../../lib/preferences.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { inDigits } from './shown-number.ts'
 import './range-field.css'
 
 type RangeFieldProps<Value extends number> = {
@@ -15,7 +14,7 @@ type RangeFieldProps<Value extends number> = {
 /** One of a few whole numbers, chosen on a slider. */
 export function RangeField<Value extends number>({ label, value, choices, onChoose }: RangeFieldProps<Value>) {
   const id = useId()
-  const { digits } = usePreferences()
+  const { count } = useFormat()
   const [first, second] = choices
   const last = choices.at(-1)
   if (first === undefined || second === undefined || last === undefined) return null
@@ -25,7 +24,7 @@ export function RangeField<Value extends number>({ label, value, choices, onChoo
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-3 text-[14px] font-semibold text-ink-2">
         <label htmlFor={id}>{label}</label>
-        <Ltr className="text-[16px] font-bold text-ink">{inDigits(String(value), digits)}</Ltr>
+        <Ltr className="text-[16px] font-bold text-ink">{count(value)}</Ltr>
       </div>
       <input
         id={id}

@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
@@ -7,7 +8,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { useOwnCurrency } from './currency.ts'
-import { inDigits, percentText } from './shown-number.ts'
+import { percentText } from './shown-number.ts'
 import { useDialogs } from './use-dialog.ts'
 
 export type RulesData = CallData<'game/original/getRules'>
@@ -66,7 +67,7 @@ function Figures({ rules }: { readonly rules: RulesData }) {
     { name: t('smallestBet'), value: amount(rules.minStake) },
     { name: t('largestBet'), value: amount(rules.maxStake) },
     { name: t('largestPayout'), value: amount(rules.maxPayout) },
-    { name: t('exactReturn'), value: `${inDigits(percentText(rules.rtp), digits)}%` },
+    { name: t('exactReturn'), value: percentMark(percentText(rules.rtp), digits) },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-2 p-4 sm:grid-cols-4">

@@ -1,12 +1,8 @@
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
+import { type Digits, inDigits } from '@tas/shared/values/digits.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
-import type { Digits } from '../../../lib/preferences.ts'
 
-/** The same figures in the digits the player reads; for text that is already in its final form ("50.50"). */
-export function inDigits(text: string, digits: Digits): string {
-  if (digits === 'latin') return text
-  return text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit))).replace('.', '٫')
-}
+export { inDigits }
 
 /** Hundredths as they stand in a field or on a scale: 5050 is "50.50". */
 export function hundredthsText(valueE2: number, digits: Digits): string {

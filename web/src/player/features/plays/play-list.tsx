@@ -8,6 +8,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { GameKind } from '../lobby/game-kind.tsx'
 import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { proofOf } from '../originals/proof-of.ts'
@@ -50,7 +51,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
   const gameName = useGameName()
   const { open } = useDialogs()
   const { digits } = usePreferences()
-  const { money, moment } = useFormat()
+  const { moment, money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   const profit = profitOf(bet, currency.pointCount)
   const proof = proofOf(bet)
@@ -60,12 +61,13 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
         <span className="flex items-center gap-2">
           <Link
             to={`/user/play/showPlay?id=${bet.id}`}
-            aria-label={plays('details', { number: isolated(`#${bet.intId}`) })}
-            className="flex min-h-11 items-center underline-offset-4 hover:underline"
+            aria-label={plays('details', { number: isolated(`#${serial(bet.intId)}`) })}
+            className="flex min-h-11 flex-col items-start justify-center underline-offset-4 hover:underline"
           >
             {gameName(bet.game)}
+            <GameKind name={bet.game} />
           </Link>
-          <Ltr className="text-[12px] font-normal text-ink-3">#{bet.intId}</Ltr>
+          <Ltr className="text-[12px] font-normal text-ink-3">#{serial(bet.intId)}</Ltr>
         </span>
       </td>
       <td className="text-ink-2 max-md:order-4 max-md:text-[13px] md:px-3">
@@ -98,7 +100,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
       <td className="max-md:row-span-2 md:w-14 md:pe-3 md:text-end">
         <IconButton
           look="bare"
-          label={t('verifyBet', { number: isolated(`#${bet.intId}`) })}
+          label={t('verifyBet', { number: isolated(`#${serial(bet.intId)}`) })}
           onClick={() => open(proof.name, proof.id)}
           disabled={bet.status === 'open'}
         >

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFamilies } from '../../../lib/use-families.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectBox } from '../../../ui/select.tsx'
@@ -16,6 +17,7 @@ const GAMES = [...HOUSE_GAMES.filter(isBetOn), ...LIVE_TABLES] as const
 /** /user/play/plays: everything the player bet on, by product and by what became of it. */
 export function PlaysPage() {
   const t = useTexts('plays')
+  const families = useFamilies()
   const wallet = useTexts('wallet')
   const words = useTexts('originals')
   const query = usePlaysQuery()
@@ -30,7 +32,7 @@ export function PlaysPage() {
       <FilterChips
         label={t('tabs')}
         name="tab"
-        choices={PLAY_TABS.map((key) => ({ key, title: t(`tab.${key}`) }))}
+        choices={PLAY_TABS.map((key) => ({ key, title: key === 'casino' ? t('tab.casino') : families(key) }))}
         current={tab}
         onChange={(next) => go({ tab: next, status: 'all', game: null })}
       />

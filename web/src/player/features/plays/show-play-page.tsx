@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -36,13 +37,14 @@ export function ShowPlayPage() {
 
 function ShowPlay({ betId }: { readonly betId: string }) {
   const t = useTexts('plays')
+  const { serial } = useFormat()
   const { data, error, isFetching, refetch } = useCall(
     'game/fairness/getBet',
     { betId },
     { silent: true, staleTimeMs: 0 },
   )
   useLiveList(refetch)
-  const number = data === undefined ? '' : isolated(`#${data.bet.intId}`)
+  const number = data === undefined ? '' : isolated(`#${serial(data.bet.intId)}`)
   usePageTitle(t('showTitle', { number }))
   if (data !== undefined) return <Shown play={data} number={number} />
   if (isApiError(error) && error.status === 404) return <NoPlay />

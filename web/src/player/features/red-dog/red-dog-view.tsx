@@ -1,5 +1,6 @@
 import type { HandData } from '@tas/shared/contract/hands.ts'
 import { RED_DOG_THREE_E4, redDogGame, redDogPaysE4 } from '@tas/shared/rules/games/red-dog.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -9,7 +10,7 @@ import { cardOf } from '../originals/card.ts'
 import { chancePercent } from '../originals/chance-percent.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { ResultLine } from '../originals/result-line.tsx'
-import { inDigits, isolated, shortMultiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
+import { isolated, shortMultiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
 import type { StepMove } from '../originals/step-buttons.tsx'
 import { StepFrame } from '../originals/step-frame.tsx'
 import { useCardName } from '../originals/use-card-name.ts'
@@ -126,7 +127,7 @@ function useSayMeeting(): (table: ShownTable) => string {
     if (table.meeting === 'pair') return t('pair', { multiplier: pays(RED_DOG_THREE_E4) })
     if (table.meeting === 'neighbours') return t('neighbours')
     const { spread } = table
-    const chance = isolated(`${inDigits(chancePercent(betweenChance(table)), digits)}%`)
+    const chance = isolated(percentMark(chancePercent(betweenChance(table)), digits))
     const multiplier = pays(redDogPaysE4(spread))
     return `${t('between', { count: spread, formatted: count(spread), multiplier })} · ${t('chance', { chance })}`
   }

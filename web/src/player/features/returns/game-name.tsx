@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { GameKind } from '../lobby/game-kind.tsx'
 import { isHouseGame } from '../originals/house-games.ts'
 import { pictureOf } from './pictures.ts'
 
@@ -24,6 +25,7 @@ export function GameName({ game, rulesVersion, paytableVersion }: Version) {
       )}
       <span className="min-w-0">
         <span className="block font-bold">{isHouseGame(game) ? names(`game.${game}`) : game}</span>
+        <GameKind name={game} />
         <span className="block text-[13px] font-normal text-ink-3">
           {t('version', { rules: count(rulesVersion), table: count(paytableVersion) })}
         </span>

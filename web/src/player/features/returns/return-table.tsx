@@ -13,6 +13,7 @@ type Result = NonNullable<GameReturn['result']>
 /** What each game paid back: a table on wide screens, a card for each game on phones. */
 export function ReturnTable({ games }: { readonly games: readonly GameReturn[] }) {
   const t = useTexts('returns')
+  const { percent } = useFormat()
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
       <table className="w-full text-[14px]">
@@ -22,7 +23,7 @@ export function ReturnTable({ games }: { readonly games: readonly GameReturn[] }
             <TableHead className="ps-5">{t('game')}</TableHead>
             <TableHead align="end">{t('bets')}</TableHead>
             <TableHead align="end">{t('measured')}</TableHead>
-            <TableHead className="min-w-60">{t('interval')}</TableHead>
+            <TableHead className="min-w-60">{t('interval', { percent: percent('99.9', 1) })}</TableHead>
             <TableHead align="end">{t('expected')}</TableHead>
             <TableHead>{t('since')}</TableHead>
           </tr>
@@ -42,7 +43,7 @@ const LABEL = 'block text-[13px] text-ink-3 lg:sr-only'
 
 function ReturnRow({ row }: { readonly row: GameReturn }) {
   const t = useTexts('returns')
-  const { count, day } = useFormat()
+  const { count, day, percent } = useFormat()
   const { bets, result, since, isOffered, isInQuestion } = row
   return (
     <tr className="border-b border-line/60 last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:px-4 max-lg:py-5">
@@ -62,7 +63,7 @@ function ReturnRow({ row }: { readonly row: GameReturn }) {
         <Share share={result?.measured ?? null} className="text-[17px] font-extrabold" />
       </td>
       <td className={`${CELL} max-lg:order-last max-lg:col-span-2`}>
-        <span className={LABEL}>{t('interval')}</span>
+        <span className={LABEL}>{t('interval', { percent: percent('99.9', 1) })}</span>
         {result === null ? <span className="text-ink-3">{t('noBets')}</span> : <Interval result={result} />}
       </td>
       <td className={`${CELL} lg:text-end`}>

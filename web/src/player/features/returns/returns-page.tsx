@@ -70,6 +70,7 @@ const PARAGRAPHS = ['read1', 'read2', 'read3', 'read4'] as const
 
 function Reading() {
   const t = useTexts('returns')
+  const { percent } = useFormat()
   return (
     <section className="rounded-lg border border-line bg-surface-1 p-5 sm:p-7">
       <h2 className="mb-4 text-[20px] font-bold">{t('readTitle')}</h2>
@@ -81,12 +82,13 @@ function Reading() {
           <span aria-hidden className="h-4 w-1.5 rounded-full bg-turquoise" /> {t('keyMeasured')}
         </li>
         <li className="flex items-center gap-2">
-          <span aria-hidden className="h-3 w-8 rounded-sm bg-turquoise/35" /> {t('keyInterval')}
+          <span aria-hidden className="h-3 w-8 rounded-sm bg-turquoise/35" />{' '}
+          {t('keyInterval', { percent: percent('99.9', 1) })}
         </li>
       </ul>
       <div className="grid gap-3 text-ink-2 lg:grid-cols-2 lg:gap-x-8">
         {PARAGRAPHS.map((paragraph) => (
-          <p key={paragraph}>{t(paragraph)}</p>
+          <p key={paragraph}>{t(paragraph, { percent: percent('99') })}</p>
         ))}
       </div>
     </section>

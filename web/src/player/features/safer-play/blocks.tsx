@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { productName } from './limit-text.ts'
+import { useProductName } from './limit-text.ts'
 import { changeSaferPlay } from './use-safer-play.ts'
 
 export const PRODUCT_KEYS = ['slots', 'casino', 'tables', 'lottery'] as const
@@ -15,9 +15,9 @@ type DataProps = { readonly data: SaferPlayData }
 
 /** Kinds of games the player shuts for themselves. */
 export function ProductBlocks({ data, products }: DataProps & { readonly products: readonly string[] }) {
-  const t = useTexts('safer-play')
+  const productName = useProductName()
   return (
-    <BlockList data={data} kind="product" choices={products.map((scope) => ({ scope, name: productName(t, scope) }))} />
+    <BlockList data={data} kind="product" choices={products.map((scope) => ({ scope, name: productName(scope) }))} />
   )
 }
 

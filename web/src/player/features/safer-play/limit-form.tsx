@@ -1,14 +1,14 @@
 import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { type FormEvent, useState } from 'react'
-import type { ShownCurrency } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { isMoney, type LimitKind, PERIODS, productName } from './limit-text.ts'
+import { isMoney, type LimitKind, PERIODS, useProductName } from './limit-text.ts'
 import { changeSaferPlay } from './use-safer-play.ts'
 
 const KINDS = ['deposit', 'loss', 'wager', 'stake', 'session', 'check'] as const
@@ -22,6 +22,7 @@ type LimitFormProps = { readonly data: SaferPlayData; readonly currency: ShownCu
 /** A new limit, or another value for one: nothing is suggested, the amount is the player's own. */
 export function LimitForm({ data, currency }: LimitFormProps) {
   const t = useTexts('safer-play')
+  const productName = useProductName()
   const [kind, setKind] = useState<Kind>('deposit')
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('week')
   const [scope, setScope] = useState('')
@@ -61,7 +62,7 @@ export function LimitForm({ data, currency }: LimitFormProps) {
           label={t('form.scope')}
           choices={[
             { value: '', title: t('form.everything') },
-            ...data.rules.products.map((product) => ({ value: product, title: productName(t, product) })),
+            ...data.rules.products.map((product) => ({ value: product, title: productName(product) })),
           ]}
           value={scope}
           onChange={({ target }) => setScope(target.value)}

@@ -1,17 +1,18 @@
-import type { ShownCurrency } from '../../../lib/format.ts'
+import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type LimitData, limitName, useLimitValue } from './limit-text.ts'
+import { type LimitData, useLimitName, useLimitValue } from './limit-text.ts'
 import { UsageBar } from './usage-bar.tsx'
 import { changeSaferPlay } from './use-safer-play.ts'
 
 /** One limit: what it is, how much is used, and what waits for a confirmation. */
 export function LimitRow({ limit, currency }: { readonly limit: LimitData; readonly currency: ShownCurrency }) {
   const t = useTexts('safer-play')
+  const limitName = useLimitName()
   const { kind, period, scope, by, value, pending } = limit
   const write = useLimitValue(currency)
   const target = { kind, period, scope }
@@ -23,7 +24,7 @@ export function LimitRow({ limit, currency }: { readonly limit: LimitData; reado
   return (
     <li className="grid gap-2.5 rounded-lg border border-line bg-surface-2 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-[15px] font-semibold">{limitName(t, limit)}</h3>
+        <h3 className="text-[15px] font-semibold">{limitName(limit)}</h3>
         <span className="flex items-center gap-2 text-[17px] font-bold">
           {by === 'operator' && <Badge>{t('limits.operator')}</Badge>}
           <Ltr>{write(kind, value)}</Ltr>

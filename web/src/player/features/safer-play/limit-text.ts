@@ -1,7 +1,9 @@
+import type { GameFamily } from '@tas/shared/contract/game-kinds.ts'
 import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
-import type { ShownCurrency } from '../../../lib/format.ts'
-import type { Translate } from '../../../lib/i18n.ts'
+import { PRODUCTS, type Product } from '@tas/shared/rules/limits/profile.ts'
+import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 
 export type LimitData = SaferPlayData['limits'][number]
@@ -15,16 +17,31 @@ export function isMoney(kind: LimitKind): boolean {
 }
 
 /** What a limit is called: "Losses per week", "Losses per week, slots". */
-export function limitName(t: Translate<'safer-play'>, { kind, period, scope }: LimitData): string {
-  if (kind === 'product') return t('name.product', { product: productName(t, scope) })
-  if (kind === 'gateway') return t('name.gateway', { gateway: scope ?? '' })
-  const name = period === null ? t(`kind.${kind}`) : t(`per.${period}`, { kind: t(`kind.${kind}`) })
-  return scope === null ? name : t('name.only', { name, product: productName(t, scope) })
+export function useLimitName(): (limit: LimitData) => string {
+  const t = useTexts('safer-play')
+  const productName = useProductName()
+  return ({ kind, period, scope }) => {
+    if (kind === 'product') return t('name.product', { product: productName(scope) })
+    if (kind === 'gateway') return t('name.gateway', { gateway: scope ?? '' })
+    const name = period === null ? t(`kind.${kind}`) : t(`per.${period}`, { kind: t(`kind.${kind}`) })
+    return scope === null ? name : t('name.only', { name, product: productName(scope) })
+  }
 }
 
-export function productName(t: Translate<'safer-play'>, product: string | null): string {
-  const known = (['slots', 'casino', 'tables', 'lottery'] as const).find((one) => one === product)
-  return known === undefined ? (product ?? '') : t(`product.${known}`)
+/** The families of games that a product of the limits holds. */
+const FAMILIES: Readonly<Record<Product, readonly GameFamily[]>> = {
+  slots: ['slots'],
+  casino: ['originals', 'crash', 'tables'],
+  tables: ['sharedTables'],
+  lottery: ['lottery'],
+}
+
+export function useProductName(): (product: string | null) => string {
+  const families = useFamilies()
+  return (product) => {
+    const known = PRODUCTS.find((one) => one === product)
+    return known === undefined ? (product ?? '') : families(...FAMILIES[known])
+  }
 }
 
 /** Writes the value of a limit: an amount, minutes, or that there is none. */

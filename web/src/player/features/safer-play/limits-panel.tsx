@@ -1,5 +1,5 @@
 import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
-import type { ShownCurrency } from '../../../lib/format.ts'
+import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../account/card.tsx'

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePlayer } from '../../account/player.ts'
-import { limitName } from './limit-text.ts'
+import { useLimitName } from './limit-text.ts'
 import { UsageBar } from './usage-bar.tsx'
 import { useSaferPlay } from './use-safer-play.ts'
 
 /** How much of the player's limits is used: a block for the dashboard. Nothing where there are none, or they cannot be read. */
 export function LimitsUsed() {
   const t = useTexts('safer-play')
+  const limitName = useLimitName()
   const { data } = useSaferPlay()
   const currency = usePlayer()?.wallet.currency
   const used = data?.limits.filter((limit) => limit.used !== null) ?? []
@@ -23,7 +24,7 @@ export function LimitsUsed() {
       <ul className="grid gap-4 sm:grid-cols-2">
         {used.map((limit) => (
           <li key={`${limit.kind} ${limit.period} ${limit.scope} ${limit.by}`} className="grid gap-2">
-            <span className="text-[14px] font-semibold">{limitName(t, limit)}</span>
+            <span className="text-[14px] font-semibold">{limitName(limit)}</span>
             <UsageBar limit={limit} currency={currency} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ShownCurrency } from '../../../lib/format.ts'
+import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { LimitData } from './limit-text.ts'

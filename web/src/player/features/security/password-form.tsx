@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { endSession, renewSession } from '../../../lib/session.ts'
+import { tellOnce } from '../../../lib/tell-once.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,6 +12,7 @@ import { isLoggedOut } from './logged-out.ts'
 
 const EMPTY = { oldPassword: '', newPassword: '', reNewPassword: '' }
 type Form = typeof EMPTY
+const FIELDS = ['password', 'newPassword', 'reNewPassword'] as const
 
 type PasswordFormProps = {
   /** With an authenticator app its code proves the player, not the old password. */
@@ -38,6 +40,7 @@ export function PasswordForm({ isProvedByPassword, onChanged }: PasswordFormProp
     event.preventDefault()
     void run(form)
   }
+  const told = tellOnce(error, isProvedByPassword ? FIELDS : FIELDS.slice(1))
   const field = (name: keyof Form) => ({
     name,
     value: form[name],
@@ -45,14 +48,14 @@ export function PasswordForm({ isProvedByPassword, onChanged }: PasswordFormProp
       setForm({ ...form, [name]: event.target.value }),
     showLabel: common('action.showPassword'),
     hideLabel: common('action.hidePassword'),
-    error: error?.fields[name === 'oldPassword' ? 'password' : name]?.text,
+    error: told.at(name === 'oldPassword' ? 'password' : name),
   })
   const isWhole =
     form.newPassword !== '' && form.reNewPassword !== '' && (!isProvedByPassword || form.oldPassword !== '')
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-[460px] gap-4">
-      {error !== null && <Notice>{error.text}</Notice>}
+      {told.above !== null && <Notice>{told.above}</Notice>}
       {isProvedByPassword ? (
         <PasswordField {...field('oldPassword')} label={t('password.old')} autoComplete="current-password" />
       ) : (

@@ -1,10 +1,9 @@
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { ProofValue } from '../fairness/proof-value.tsx'
 import type { RulesData } from '../originals/rules-panel.tsx'
-import { inDigits, isolated, percentText } from '../originals/shown-number.ts'
+import { isolated, percentText } from '../originals/shown-number.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
 
 /** As many as the return of a build is computed to. */
@@ -49,12 +48,11 @@ export function BuildFacts({ rules }: BuildProps) {
 
 function useBuildWords(rules: RulesData | undefined) {
   const t = useTexts('slots')
-  const { digits } = usePreferences()
   const format = useFormat()
   if (!rules?.build) return null
   const { name, hash } = rules.build
   return {
-    name: t('build', { name: isolated(inDigits(name, digits)) }),
+    name: t('build', { name: isolated(format.serial(name)) }),
     returns: t('buildReturn', { percent: isolated(format.percent(percentText(rules.rtp), PLACES)) }),
     hash,
   }

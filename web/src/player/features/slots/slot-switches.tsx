@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { StageSwitch } from '../originals/stage-switch.tsx'
 import type { useStoredSwitch } from '../originals/use-stored-switch.ts'
 
@@ -13,7 +14,8 @@ type QuickSwitchProps = {
 /** Whether all slots of this device spin quickly. */
 export function QuickSwitch({ quick: [isQuick, onQuick], minSpinMs }: QuickSwitchProps) {
   const t = useTexts('slots')
-  const hint = minSpinMs > 0 ? t('minSpin', { seconds: minSpinMs / 1_000 }) : t('quickHint')
+  const { decimal } = useFormat()
+  const hint = minSpinMs > 0 ? t('minSpin', { seconds: decimal(String(minSpinMs / 1_000)) }) : t('quickHint')
   return <StageSwitch title={t('quick')} hint={hint} isOn={isQuick} onSwitch={onQuick} />
 }
 

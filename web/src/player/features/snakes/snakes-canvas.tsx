@@ -3,7 +3,8 @@ import { LOWEST_SUM, type SnakesParams } from '@tas/shared/rules/games/snakes.ts
 import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
-import { inDigits, shortMultiplierMark } from '../originals/shown-number.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { shortMultiplierMark } from '../originals/shown-number.ts'
 import { createStillLayer } from '../originals/still-layer.ts'
 import { useStageCanvas } from '../originals/use-stage-canvas.ts'
 import type { StepMotion } from '../originals/use-step-motion.ts'
@@ -23,11 +24,12 @@ type SnakesCanvasProps = {
 /** The picture of the carpet. It only shows what the words beside it say, and is hidden from screen readers. */
 export function SnakesCanvas({ hand, params, motion, isGain, isStill }: SnakesCanvasProps) {
   const { digits } = usePreferences()
+  const { serial } = useFormat()
   const isMirrored = useLanguage() === 'fa'
   const layer = useMemo(createStillLayer, [])
   const rollIndex = rollOnBoard(hand, !motion.isSettled)
   const fields = factorsE4(params, rollIndex).map((factorE4, index) => ({
-    sum: inDigits(String(index + LOWEST_SUM), digits),
+    sum: serial(index + LOWEST_SUM),
     factor: factorE4 === 0n ? null : shortMultiplierMark(factorE4, digits),
   }))
   const key = `${isMirrored} ${fields.map(({ sum, factor }) => `${sum}:${factor}`).join(' ')}`

@@ -20,10 +20,10 @@ type TableAnnouncerProps = {
 export function TableAnnouncer({ game, round, dealt, mine, currency }: TableAnnouncerProps) {
   const t = useTexts('tables')
   const outcomeText = useOutcomeText()
-  const { money } = useFormat()
+  const { money, serial } = useFormat()
   const phase = () => {
     if (round === null) return ''
-    if (round.phase === 'betting') return t('announceBetting', { number: isolated(String(round.intId)) })
+    if (round.phase === 'betting') return t('announceBetting', { number: isolated(serial(round.intId)) })
     if (round.phase === 'refunded') return t('refunded')
     return dealt.isRevealed ? outcomeText(game, round).said : t('dealing')
   }

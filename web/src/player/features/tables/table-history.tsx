@@ -66,17 +66,17 @@ export function TableHistory({ table, game, newest }: TableHistoryProps) {
 function HistoryRow({ game, round }: { readonly game: string; readonly round: TableResultData }) {
   const t = useTexts('tables')
   const outcomeText = useOutcomeText()
-  const { moment } = useFormat()
+  const { moment, serial } = useFormat()
   const { open } = useDialogs()
   const { said } = outcomeText(game, round)
   return (
     <li>
       <button
         type="button"
-        aria-label={t('resultItem', { number: isolated(String(round.intId)), said })}
+        aria-label={t('resultItem', { number: isolated(serial(round.intId)), said })}
         onClick={() => open(TABLE_ROUND, String(round.intId))}
       >
-        <Ltr>{`#${round.intId}`}</Ltr>
+        <Ltr>{`#${serial(round.intId)}`}</Ltr>
         <span className="min-w-0 truncate font-semibold text-ink">{said}</span>
         <time dateTime={round.closedAt} className="max-sm:hidden">
           {moment(round.closedAt)}

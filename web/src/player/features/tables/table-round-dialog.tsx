@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -28,11 +29,12 @@ type OpenDialogProps = TableRoundDialogProps & { readonly intId: number; readonl
 
 function OpenDialog({ table, game, intId, onClose }: OpenDialogProps) {
   const t = useTexts('tables')
+  const { serial } = useFormat()
   const common = useTexts('common')
   const outcomeText = useOutcomeText()
   const { data, error, isFetching, refetch } = useCall('game/table/getRound', { table, intId }, { silent: true })
   const round = data?.round
-  const title = t('roundTitle', { number: isolated(String(intId)) })
+  const title = t('roundTitle', { number: isolated(serial(intId)) })
   return (
     <Modal title={title} closeLabel={common('action.close')} onClose={onClose} size="m">
       {round === undefined || round.serverSeed === null ? (

@@ -1,6 +1,7 @@
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ProofSteps } from '../fairness/proof-steps.tsx'
 import { ProofValue, Verdict } from '../fairness/proof-value.tsx'
 import { isolated } from '../originals/shown-number.ts'
@@ -18,6 +19,7 @@ type ProofProps = { readonly game: string; readonly serverSeed: string; readonly
 /** What was drawn, whether it follows from what was named before, and every step from the seed to it. */
 export function TableRoundProof({ game, serverSeed, round, said }: ProofProps) {
   const t = useTexts('tables')
+  const { count } = useFormat()
   const { clientSeed, nonce } = round
   const traced = explainGame({ game, serverSeed, clientSeed, nonce, params: {} })
   const isSame = traced.ok && JSON.stringify(traced.outcome) === JSON.stringify(round.outcome)
@@ -34,7 +36,7 @@ export function TableRoundProof({ game, serverSeed, round, said }: ProofProps) {
         <ProofValue
           name={t('chain')}
           value={round.chainHash}
-          note={t('chainNote', { number: isolated(String(round.chainNumber)) })}
+          note={t('chainNote', { number: isolated(count(round.chainNumber)) })}
         />
       </dl>
     </div>

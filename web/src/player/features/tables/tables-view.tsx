@@ -9,6 +9,7 @@ import { useEffect, useMemo } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { MyBets } from '../feed/my-bets.tsx'
@@ -54,6 +55,7 @@ export function TablesView({ game: opened }: GameViewProps) {
   const game = GAMES.find((one) => `live-${one.game}` === name) ?? rouletteGame
   const { open } = useDialogs()
   const t = useTexts('tables')
+  const { serial } = useFormat()
   const words = useTexts('originals')
   const rules = useGameRules(name)
   const play = useLiveTable(name)
@@ -95,7 +97,7 @@ export function TablesView({ game: opened }: GameViewProps) {
                 emptyText={words('noResults')}
                 items={results.slice(0, STRIP).map((one) => {
                   const { short, said, look } = outcomeText(game.game, one)
-                  const label = t('resultItem', { number: isolated(String(one.intId)), said })
+                  const label = t('resultItem', { number: isolated(serial(one.intId)), said })
                   return { id: String(one.intId), text: short, label, look }
                 })}
                 onPress={(id) => open(TABLE_ROUND, id)}

@@ -1,7 +1,6 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { takhteGame, takhtePips, takhteWinners } from '@tas/shared/rules/games/takhte.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
@@ -11,7 +10,6 @@ import { SpotGrid } from '../originals/chips/spot-grid.tsx'
 import { useChipGame } from '../originals/chips/use-chip-game.ts'
 import { useChipShow } from '../originals/chips/use-chip-show.ts'
 import { ResultLine } from '../originals/result-line.tsx'
-import { inDigits } from '../originals/shown-number.ts'
 import { NardBoard } from './nard-board.tsx'
 import { shownThrow, THROW_PARTS, throwOf } from './throw.ts'
 import './takhte.css'
@@ -68,8 +66,7 @@ export function TakhteView({ game }: GameViewProps) {
 
 function useResultOf(): ResultOf {
   const t = useTexts('takhte')
-  const { digits } = usePreferences()
-  const { count } = useFormat()
+  const { count, serial } = useFormat()
   return (bet) => {
     const thrown = throwOf(bet)
     if (thrown === null) return null
@@ -78,6 +75,6 @@ function useResultOf(): ResultOf {
     const said = won.includes('white') ? 'said.white' : won.includes('black') ? 'said.black' : 'said.equal'
     const isMars = won.includes('whiteMars') || won.includes('blackMars')
     const words = t(said, { white: count(white), black: count(black) })
-    return { text: inDigits(`${white}–${black}`, digits), said: isMars ? t('said.mars', { words }) : words }
+    return { text: serial(`${white}–${black}`), said: isMars ? t('said.mars', { words }) : words }
   }
 }

@@ -2,6 +2,7 @@ import { toWirePhone } from '@tas/shared/values/phone.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, callWithText } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { tellOnce } from '../../../lib/tell-once.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -80,6 +81,7 @@ function Confirm({
     const input = { requestId, newCode, ...(needsOldCode && { oldCode }) }
     onDone((await callWithText(typeId === 'email' ? 'user/email/confirm' : 'user/phone/confirm', input)).text)
   })
+  const told = tellOnce(error, ['newCode', 'oldCode'])
   const code = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'one-time-code' } as const
   return (
     <Form
@@ -90,7 +92,7 @@ function Confirm({
         if (newCode !== '' && (!needsOldCode || oldCode !== '')) void run(undefined)
       }}
     >
-      {error !== null && <Notice>{error.text}</Notice>}
+      {told.above !== null && <Notice>{told.above}</Notice>}
       <p role="status" className="text-[14px] text-ink-2">
         {t(needsOldCode ? 'codesSent' : 'codeSent')}
       </p>
@@ -100,6 +102,7 @@ function Confirm({
         autoFocus
         {...code}
         value={newCode}
+        error={told.at('newCode')}
         onChange={(event) => setNewCode(event.target.value)}
       />
       {needsOldCode && (
@@ -108,6 +111,7 @@ function Confirm({
           name="oldCode"
           {...code}
           value={oldCode}
+          error={told.at('oldCode')}
           onChange={(event) => setOldCode(event.target.value)}
         />
       )}

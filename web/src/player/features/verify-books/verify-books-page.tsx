@@ -2,6 +2,7 @@ import type { PublishedKey } from '@tas/shared/rules/books/signature.ts'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePageTitle } from '../../page-title.ts'
@@ -71,11 +72,16 @@ export function VerifyBooksPage() {
 
 function OutcomeView({ outcome }: { readonly outcome: Outcome }) {
   const t = useTexts('verify')
+  const { count } = useFormat()
   switch (outcome.kind) {
     case 'report':
       return <DocumentReport report={outcome.report} />
     case 'keys':
-      return <Notice look="plain">{t('keysTaken', { count: outcome.keys.length })}</Notice>
+      return (
+        <Notice look="plain">
+          {t('keysTaken', { count: outcome.keys.length, formatted: count(outcome.keys.length) })}
+        </Notice>
+      )
     case 'notOurs':
       return <Notice>{t('notOurs', { field: isolated(outcome.field) })}</Notice>
     case 'notJson':

@@ -8,7 +8,7 @@ import type { GameViewProps } from '../game/game-view-props.ts'
 import { isGain, type ResultOf } from '../originals/bet-result.ts'
 import { cardOf } from '../originals/card.ts'
 import { ResultLine } from '../originals/result-line.tsx'
-import { inDigits, wireMultiplierMark } from '../originals/shown-number.ts'
+import { wireMultiplierMark } from '../originals/shown-number.ts'
 import { StageSwitch } from '../originals/stage-switch.tsx'
 import { StepFrame } from '../originals/step-frame.tsx'
 import { useCardName } from '../originals/use-card-name.ts'
@@ -129,11 +129,11 @@ const HOLD_CODES = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5'] as const
 
 function useHoldKeys(toggle: (position: number) => void, draw: () => void): readonly Hotkey[] {
   const t = useTexts('video-poker')
-  const { digits } = usePreferences()
+  const { count } = useFormat()
   const holds = HOLD_CODES.map((code, position): Hotkey => {
     return {
       code,
-      title: t('hotkeyHold', { place: inDigits(String(position + 1), digits) }),
+      title: t('hotkeyHold', { place: count(position + 1) }),
       press: () => toggle(position),
     }
   })

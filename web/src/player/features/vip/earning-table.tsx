@@ -3,7 +3,9 @@ import { gamePath } from '@tas/shared/contract/games-part.ts'
 import { PRODUCTS } from '@tas/shared/contract/loyalty.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { FAMILIES_OF_PRODUCT, useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { GameKind } from '../lobby/game-kind.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { TableHead } from '../wallet/table-head.tsx'
 
@@ -31,11 +33,12 @@ type ProductTableProps = { readonly product: Earning['product']; readonly games:
 
 function ProductTable({ product, games }: ProductTableProps) {
   const t = useTexts('vip')
+  const families = useFamilies()
   if (games.length === 0) return null
   return (
     <div className="mb-4 break-inside-avoid overflow-hidden rounded-xl border border-line bg-surface-1">
       <table className="w-full">
-        <caption className="px-5 pt-4 pb-1 text-start font-bold">{t(`product.${product}`)}</caption>
+        <caption className="px-5 pt-4 pb-1 text-start font-bold">{families(...FAMILIES_OF_PRODUCT[product])}</caption>
         <thead className="text-[13px] text-ink-3">
           <tr className="border-b border-line">
             <TableHead className="ps-5">{t('game')}</TableHead>
@@ -49,7 +52,10 @@ function ProductTable({ product, games }: ProductTableProps) {
             <tr key={game.intId} className="border-b border-line last:border-0">
               <th scope="row" className="text-start font-normal">
                 <Link to={gamePath(game)} className="flex min-h-11 items-center ps-5 pe-3 hover:underline">
-                  {game.title}
+                  <span>
+                    {game.title}
+                    <GameKind name={game.uniqueName} />
+                  </span>
                 </Link>
               </th>
               <td className="pe-5 text-end font-semibold tabular-nums">

@@ -11,7 +11,8 @@ type Worths = CallData<'loyalty/club/getClub'>['worths']
 /** The rule in words, and what currencies count as where they do not all count the same. */
 export function HowCounted({ worths }: { readonly worths: Worths }) {
   const t = useTexts('vip')
-  const { decimal } = useFormat()
+  const { decimal, percent } = useFormat()
+  const edges = { one: isolated(percent('1')), two: isolated(percent('2')) }
   const unlike = worths.some(({ worth }) => worth !== '1')
   return (
     <section aria-labelledby="vip-how" className="grid gap-3 rounded-xl border border-line bg-surface-1 p-5 sm:p-7">
@@ -20,7 +21,7 @@ export function HowCounted({ worths }: { readonly worths: Worths }) {
       </h2>
       <ul className="grid max-w-[80ch] list-disc gap-2 ps-5 text-ink-2">
         {RULES.map((rule) => (
-          <li key={rule}>{t(rule)}</li>
+          <li key={rule}>{t(rule, edges)}</li>
         ))}
         {unlike &&
           worths.map(({ currency, worth }) => (

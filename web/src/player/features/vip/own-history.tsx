@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import { FAMILIES_OF_PRODUCT, useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { TableHead } from '../wallet/table-head.tsx'
 import { type Level, LevelEmblem } from './level-emblem.tsx'
@@ -10,12 +11,16 @@ type Status = CallData<'loyalty/club/getStatus'>
 /** Where the player's points came from: kinds of games, days, and the levels they led to. */
 export function OwnHistory({ levels, status }: { readonly levels: readonly Level[]; readonly status: Status }) {
   const t = useTexts('vip')
+  const families = useFamilies()
   const { day } = useFormat()
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Panel title={t('byProduct')}>
         <PointRows
-          rows={status.products.map(({ product, ...rest }) => ({ name: t(`product.${product}`), ...rest }))}
+          rows={status.products.map(({ product, ...rest }) => ({
+            name: families(...FAMILIES_OF_PRODUCT[product]),
+            ...rest,
+          }))}
           head={t('game')}
         />
       </Panel>

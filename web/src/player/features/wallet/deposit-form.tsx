@@ -9,6 +9,7 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type CurrencyData, currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
+import { WayToLimits } from '../safer-play/way-to-limits.tsx'
 import { amountChips } from './amount-chips.ts'
 import type { DepositData, GatewayData } from './deposit-data.ts'
 import { useDeposit } from './use-deposit.ts'
@@ -126,7 +127,12 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
           </button>
         ))}
       </div>
-      {intent.problem !== null && <Notice>{intent.problem.isUnsure ? t('unsure') : intent.problem.text}</Notice>}
+      {intent.problem !== null && (
+        <Notice>
+          <p>{intent.problem.isUnsure ? t('unsure') : intent.problem.text}</p>
+          <WayToLimits code={intent.problem.code} />
+        </Notice>
+      )}
       <Button type="submit" size="l" isWide isBusy={isBusy} className="text-[17px]">
         {isBusy
           ? t(intent.isLate ? 'submittingAgain' : 'submitting')

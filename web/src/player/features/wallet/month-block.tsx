@@ -1,6 +1,7 @@
+import { usesJalali } from '@tas/shared/values/write-moment.ts'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
-import { usePreferences, usesJalali } from '../../../lib/preferences.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,8 +1,9 @@
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
 import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { usePreferences } from '../../../../lib/preferences.ts'
-import { inDigits, isolated, shortMultiplierMark } from '../shown-number.ts'
+import { isolated, shortMultiplierMark } from '../shown-number.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { ChipSpot } from './chip-spot.tsx'
 import { useSpotName } from './spot-name.ts'
@@ -34,7 +35,7 @@ export function SpotGrid({ game, spots, label, spotProps, className }: SpotGridP
             {shortMultiplierMark(mostOf(game, spot), digits)}
           </bdi>
           <span className="spot-return">
-            {t('returns', { percent: isolated(`${inDigits(returnText(game, spot), digits)}%`) })}
+            {t('returns', { percent: isolated(percentMark(returnText(game, spot), digits)) })}
           </span>
         </ChipSpot>
       ))}

@@ -1,8 +1,9 @@
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
+import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { usePreferences } from '../../../../lib/preferences.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
-import { inDigits, percentText, shortMultiplierMark } from '../shown-number.ts'
+import { percentText, shortMultiplierMark } from '../shown-number.ts'
 import { useSpotName } from './spot-name.ts'
 import { mostOf } from './use-spot-props.ts'
 
@@ -38,7 +39,7 @@ export function SpotReturns({ game }: { readonly game: ChipGame }) {
               <Ltr>{shortMultiplierMark(mostOf(game, spot), digits)}</Ltr>
             </td>
             <td className="py-2 text-end">
-              <Ltr>{inDigits(percentText(game.spotPaytable(spot).rtp.decimal), digits)}%</Ltr>
+              <Ltr>{percentMark(percentText(game.spotPaytable(spot).rtp.decimal), digits)}</Ltr>
             </td>
           </tr>
         ))}

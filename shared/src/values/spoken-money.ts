@@ -1,4 +1,4 @@
-import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Language } from '../contract/languages.ts'
 
 export type SpokenCurrency = { readonly id: string; readonly symbol: string; readonly pointCount: number }
 
