@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { sharedPlayMutants } from './shared-play.ts'
+import { thumbMutants } from './thumb.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
 const COMMIT = 'server/src/kit/commit/'
@@ -360,5 +361,6 @@ export const mutants: readonly Mutant[] = [
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
   ...sharedPlayMutants,
+  ...thumbMutants,
   ...ownAreaMutants,
 ]
