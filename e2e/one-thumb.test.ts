@@ -94,6 +94,39 @@ describe.each(LANGUAGES)('with one thumb in %s', (language) => {
   })
 })
 
+describe.each(LANGUAGES)('by keys in %s', (language) => {
+  it('the last results are one stop of the Tab key, gone through the way they are read', async () => {
+    const visitor = await visitAs(site, `strip-${language}`, { language, at: '/not-found' })
+    const { page } = visitor
+    const address = (await addressesOfGames(site)).get('dice') ?? expect.fail('dice is in the lobby')
+    await openGame(page, address)
+    const chips = page
+      .getByRole('region', { name: text(language, 'originals:lastResults'), exact: true })
+      .getByRole('button')
+    for (const count of [1, 2, 3]) {
+      await page.getByRole('button', { name: text(language, 'originals:bet'), exact: true }).click()
+      await expect.poll(() => chips.count()).toBe(count)
+    }
+    const stops = () => chips.evaluateAll((all) => all.map((one) => one.tabIndex))
+    const focused = () => chips.evaluateAll((all) => all.findIndex((one) => one.matches(':focus')))
+    await expect.poll(stops).toEqual([0, -1, -1])
+    await chips.first().focus()
+    const older = language === 'fa' ? 'ArrowLeft' : 'ArrowRight'
+    for (const [key, place] of [
+      [older, 1],
+      ['End', 2],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(focused).toBe(place)
+    }
+    await page.keyboard.press(older)
+    await expect.poll(stops).toEqual([-1, 0, -1])
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
+
 describe('with one thumb', () => {
   it('chips are laid and a hand is played without looking for what plays, also on the narrowest phone', async () => {
     const visitor = await visitAs(site, 'thumb-plays', { language: 'en', width: PHONE.width, at: '/not-found' })
