@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PLAYABLE } from '../server/src/modules/catalogue/playable.ts'
 import { openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
+import { goTo } from './go-to.ts'
 import { visitAs } from './people.ts'
 import type { Site } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => void (await openSale(site.world.app)))
 const PHONE = { width: 390, height: 844 } as const
 const DESK = { width: 1440, height: 900 } as const
 const LEAST_PRESS = 44
+/** Nearly forty games, one after another. */
+const ALL_GAMES_MS = 400_000
 
 /** The address of every game that can be played: a game that is added is looked at, too. */
 async function addressesOfGames({ world }: Site): Promise<ReadonlyMap<string, string>> {
@@ -71,27 +74,49 @@ async function faultsOf(page: Page, language: Language): Promise<readonly string
 
 /** Opens a game and waits until it is there. */
 async function openGame(page: Page, address: string): Promise<void> {
-  await page.goto(`${site.url}${address}`)
-  await page.locator('.stage-night').first().waitFor()
+  await page.evaluate(`document.querySelector('.stage-night')?.setAttribute('data-former', '')`)
+  await goTo(page, address)
+  await page.locator('.stage-night:not([data-former])').first().waitFor()
 }
 
-describe.each(LANGUAGES)('with one thumb in %s', (language) => {
-  it('every game has its amount and its press in sight, and keeps them while it is scrolled', async () => {
-    const visitor = await visitAs(site, `thumb-${language}`, { language, width: PHONE.width, at: '/not-found' })
-    const { page } = visitor
-    const games = await addressesOfGames(site)
-    expect([...games.keys()].sort()).toEqual([...PLAYABLE].sort())
-    for (const [game, address] of games) {
-      await openGame(page, address)
-      await expect.poll(() => faultsOf(page, language), { message: game }).toEqual([])
-      // Half a stage further down: where the last spots of a table are laid.
-      await page.evaluate(`scrollTo(0, document.querySelector('.stage-night').getBoundingClientRect().height / 2)`)
-      await expect.poll(() => faultsOf(page, language), { message: `${game}, scrolled` }).toEqual([])
-      await page.evaluate('scrollTo(0, 0)')
-    }
-    visitor.expectNoComplaints()
-    await visitor.context.close()
-  })
+/** What of a game's stage does not fit the window of a desk: the stage itself, or the row of controls at its foot. */
+function overhangOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`['.game-layout', '.stage-night footer'].filter(
+    (part) => document.querySelector(part).getBoundingClientRect().bottom > innerHeight)`)
+}
+
+describe.each(LANGUAGES)('every game in %s', (language) => {
+  it(
+    'has its amount and its press in sight of one thumb, also while it is scrolled, and its stage in a window of a desk',
+    async () => {
+      const visitor = await visitAs(site, `thumb-${language}`, { language, width: PHONE.width, at: '/not-found' })
+      const { page } = visitor
+      const games = await addressesOfGames(site)
+      expect([...games.keys()].sort()).toEqual([...PLAYABLE].sort())
+      for (const [game, address] of games) {
+        await openGame(page, address)
+        await expect.poll(() => faultsOf(page, language), { message: game }).toEqual([])
+        // Half a stage further down: where the last spots of a table are laid.
+        await page.evaluate(`scrollTo(0, document.querySelector('.stage-night').getBoundingClientRect().height / 2)`)
+        await expect.poll(() => faultsOf(page, language), { message: `${game}, scrolled` }).toEqual([])
+        await page.evaluate('scrollTo(0, 0)')
+        // The lottery is a hall, its desk and its lists: a page that is read.
+        if (game === 'lottery') continue
+        await page.setViewportSize(DESK)
+        await expect.poll(() => overhangOf(page), { message: `${game} on a desk` }).toEqual([])
+        const auto = page.getByText(text(language, 'originals:betMode.auto'), { exact: true })
+        if ((await auto.count()) > 0) {
+          await auto.click()
+          // Many more fields stand beside the stage now.
+          await expect.poll(() => overhangOf(page), { message: `${game} betting by itself` }).toEqual([])
+        }
+        await page.setViewportSize(PHONE)
+      }
+      visitor.expectNoComplaints()
+      await visitor.context.close()
+    },
+    ALL_GAMES_MS,
+  )
 })
 
 describe.each(LANGUAGES)('by keys in %s', (language) => {
@@ -135,14 +160,15 @@ describe('with one thumb', () => {
     const games = await addressesOfGames(site)
     const addressOf = (game: string) => games.get(game) ?? expect.fail(`${game} is in the lobby`)
     const press = (key: string) => page.getByRole('button', { name: t(key), exact: true })
+    await openGame(page, addressOf('roulette'))
     for (const width of [PHONE.width, 320]) {
       await page.setViewportSize({ ...PHONE, width })
-      await openGame(page, addressOf('roulette'))
       await page.locator('[data-spot="red"]').tap()
       await page.locator('[data-spot="red"] .chip-laid').waitFor()
       await expect.poll(() => faultsOf(page, 'en'), { message: `chips at ${width}` }).toEqual([])
       await expect.poll(() => press('originals:bet').isEnabled()).toBe(true)
     }
+    await page.setViewportSize(PHONE)
     for (const [game, move] of [
       ['hilo', 'hilo:skip'],
       ['mines', 'mines:randomTile'],
@@ -153,30 +179,6 @@ describe('with one thumb', () => {
       await expect.poll(() => press(move).isEnabled()).toBe(true)
       await expect.poll(() => faultsOf(page, 'en'), { message: `an open hand of ${game}` }).toEqual([])
       await expect.poll(() => page.getByLabel(t('originals:stake'), { exact: true }).isVisible()).toBe(false)
-    }
-    visitor.expectNoComplaints()
-    await visitor.context.close()
-  })
-})
-
-describe('on a desk', () => {
-  it('no stage is higher than the window, and what is set beside it never makes it higher', async () => {
-    const visitor = await visitAs(site, 'desk', { language: 'en', ...DESK, at: '/not-found' })
-    const { page } = visitor
-    const isInWindow = () =>
-      page.evaluate<boolean>(`document.querySelector('.game-layout').getBoundingClientRect().bottom <= innerHeight`)
-    const footOf = () =>
-      page.evaluate<number>(`document.querySelector('.stage-night footer').getBoundingClientRect().bottom`)
-    for (const [game, address] of await addressesOfGames(site)) {
-      // The lottery is a hall, its desk and its lists: a page that is read, no stage.
-      if (game === 'lottery') continue
-      await openGame(page, address)
-      await expect.poll(isInWindow, { message: game }).toBe(true)
-      await expect.poll(async () => (await footOf()) <= DESK.height, { message: `the foot of ${game}` }).toBe(true)
-      const auto = page.getByText(text('en', 'originals:betMode.auto'), { exact: true })
-      if ((await auto.count()) === 0) continue
-      await auto.click()
-      await expect.poll(isInWindow, { message: `${game} by itself` }).toBe(true)
     }
     visitor.expectNoComplaints()
     await visitor.context.close()
