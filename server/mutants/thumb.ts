@@ -28,15 +28,15 @@ export const thumbMutants: readonly Mutant[] = [
   {
     name: 'a plus sign stands before what was lost',
     file: `${ORIGINALS}bet-result.ts`,
-    find: '  return isGain(bet) ? `+${net}` : net\n',
-    replace: '  return `+${net}`\n',
+    find: 'money(netOf(bet))\n  return isGain(bet) ?',
+    replace: "money(netOf(bet))\n  return net !== '' ?",
     tests: [`${ORIGINALS}bet-result`],
   },
   {
     name: 'bets that paid back a part are listed among the won ones',
     file: 'server/src/modules/originals/newest-bets.ts',
-    find: "  if (status === 'won') return sql`and payout > ${staked}`\n",
-    replace: "  if (status === 'won') return sql`and payout > 0`\n",
+    find: "  if (status === 'won') return sql",
+    replace: "  if (status === 'won' && staked === undefined) return sql",
     tests: ['server/src/modules/tables/long-plays'],
   },
 ]
