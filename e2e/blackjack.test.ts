@@ -70,7 +70,7 @@ describe('twenty-one', () => {
     await page.keyboard.press('Escape')
 
     // The best play stands in the rules.
-    await page.getByRole('button', { name: t('originals:rules'), exact: true }).click()
+    await page.getByRole('button', { name: t('originals:rulesOpen'), exact: true }).click()
     const table = page.getByRole('dialog').getByRole('table')
     await expect.poll(() => table.getByRole('row').count()).toBe(35)
     visitor.expectNoComplaints()

@@ -6,7 +6,7 @@ import { between, chainWith } from '../server/src/modules/originals/crash/crash.
 import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
 import { seedBox } from '../server/src/modules/originals/seed-box.ts'
 import { changeSettings } from '../server/test/change-settings.ts'
-import { betsOf, visitAs } from './people.ts'
+import { betsOf, flipSwitch, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -117,7 +117,7 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
   const winsHeard = await listenForWins(page)
   await page.getByText('Max win per round', { exact: false }).first().waitFor()
   await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
-  await page.getByText(t('originals:hotkeys'), { exact: true }).click()
+  await flipSwitch(page, t('originals:settings'), t('originals:hotkeys'))
   await page.evaluate('document.activeElement.blur()')
   await page.keyboard.press('Space')
   // A stake of 2 may win 1: everybody is out at 1.50.

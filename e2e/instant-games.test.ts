@@ -3,7 +3,7 @@ import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/features/diamonds/diamonds-outcome.ts'
-import { betsOf, revealNewest, visitAs } from './people.ts'
+import { betsOf, flipSwitch, revealNewest, visitAs } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
@@ -104,8 +104,10 @@ describe.each([
     const { page } = visitor
     await page.goto(`${site.url}${path}`)
     // Sounds stay on for this visitor from the first game on; none of them may fail.
-    if (game === rows[0].game) await page.getByText(t('originals:sound'), { exact: true }).click()
+    if (game === rows[0].game) await flipSwitch(page, t('originals:settings'), t('originals:sound'))
+    await page.getByRole('button', { name: t('originals:settings'), exact: true }).click()
     await expect.poll(() => page.getByLabel(t('originals:sound'), { exact: true }).isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
     await choose(page, t)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('2')
     // The second follows while the first is still on its way.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { betsOf, revealNewest, visitAs } from './people.ts'
+import { betsOf, flipSwitch, revealNewest, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -76,7 +76,7 @@ describe.each([
     await expect.poll(() => stake.inputValue()).toBe('4')
     await expect.poll(() => betsOf(site, page, 'limbo')).toEqual([])
 
-    await page.getByText(t('originals:hotkeys'), { exact: true }).click()
+    await flipSwitch(page, t('originals:settings'), t('originals:hotkeys'))
     await page.evaluate('document.activeElement.blur()')
     await page.keyboard.press('KeyA')
     await expect.poll(() => stake.inputValue()).toBe('2.00')

@@ -129,3 +129,10 @@ export async function demoPlayer({ world }: Site): Promise<PlayerActor> {
   if (demo === undefined) throw new Error('a sandbox starts with the player demo')
   return { id: demo.id, intId: demo.int_id, currency: demo.currency, sessionId: demo.id }
 }
+
+/** Opens the settings of a stage, presses one of their switches, and closes them. */
+export async function flipSwitch(page: Page, settings: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: settings, exact: true }).click()
+  await page.getByText(name, { exact: true }).click()
+  await page.keyboard.press('Escape')
+}

@@ -28,7 +28,7 @@ describe('the slot machines', () => {
     await page.getByText(pattern('fa', 'slots:returnNote')).waitFor()
 
     // The pay table and the lines come from the description, the build with the hash of it.
-    await button(page, t('originals:rules')).click()
+    await button(page, t('originals:rulesOpen')).click()
     const rules = page.getByRole('dialog')
     await rules.getByRole('heading', { name: t('slots:paytable') }).waitFor()
     await expect.poll(() => rules.getByRole('listitem').count()).toBeGreaterThanOrEqual(10 + 10)

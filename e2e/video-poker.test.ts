@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'
 import { openSeed } from '../server/src/modules/originals/fairness/server-seed.ts'
 import { cardOf } from '../web/src/player/features/originals/card.ts'
-import { betsOf, revealNewest, tokenOf, visitAs } from './people.ts'
+import { betsOf, flipSwitch, revealNewest, tokenOf, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
@@ -57,7 +57,7 @@ describe('video poker in Persian on a phone', () => {
     await cards.nth(4).click()
 
     // The best hold is counted on the device, and can be left.
-    await page.getByText(t('video-poker:advice'), { exact: true }).click()
+    await flipSwitch(page, t('originals:settings'), t('video-poker:advice'))
     await page.getByRole('button', { name: t('video-poker:adviceTake'), exact: true }).waitFor()
     await draw.dblclick()
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).waitFor()
@@ -107,7 +107,7 @@ describe('red dog in English on a desk', () => {
     await chooseSpread(page, 'dog-en')
     await page.goto(`${site.url}${RED_DOG}`)
     await page.getByLabel(t('originals:stake'), { exact: true }).fill('3')
-    await page.getByText(t('originals:hotkeys'), { exact: true }).click()
+    await flipSwitch(page, t('originals:settings'), t('originals:hotkeys'))
     await page.getByRole('button', { name: t('originals:bet'), exact: true }).click()
     const raise = page.getByRole('button', { name: new RegExp(`^${t('red-dog:raise')}`) })
     await expect.poll(() => raise.isEnabled()).toBe(true)

@@ -8,6 +8,7 @@ import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { strangerMutants } from './strangers.ts'
+import { thumbMutants } from './thumb.ts'
 import { wordsMutants } from './words.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
@@ -364,6 +365,7 @@ export const mutants: readonly Mutant[] = [
   ...sharedPlayMutants,
   ...personMutants,
   ...wordsMutants,
+  ...thumbMutants,
   ...ownAreaMutants,
   ...edgeMutants,
   ...strangerMutants,

@@ -18,7 +18,7 @@ import { operation } from './operation.ts'
 
 /** Kinds of house games a list of bets can be narrowed to, and what may have become of a bet. */
 export const PLAY_GROUPS = ['crash', 'slots', 'tables'] as const
-export const PLAY_STATUSES = ['open', 'won', 'lost', 'refunded'] as const
+export const PLAY_STATUSES = ['open', 'won', 'part_back', 'lost', 'refunded'] as const
 
 /** Why a stake is not taken, the first of a bet or a further one. */
 const STAKE_ERRORS = ['wallet.insufficient_funds', ...STAKE_LIMIT_ERRORS, 'ledger.frozen'] as const
@@ -173,6 +173,7 @@ export const originalsCalls = {
       game: nameField.nullish(),
       /** Games of a kind; `game` counts before it. */
       group: z.enum(PLAY_GROUPS).nullish(),
+      /** `won` paid more than was staked; `part_back` paid something, but no more than that. */
       status: z.enum(PLAY_STATUSES).nullish(),
       /** Begins after the bet with this number; pages are counted from there. */
       cursor: betIntIdField.nullish(),

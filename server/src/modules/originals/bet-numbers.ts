@@ -2,7 +2,7 @@ import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { BetFilter, PlayStatus } from './bet-filter.ts'
 import { askSources } from './bet-sources.ts'
-import { type BetPage, newest, newestOfEach } from './newest-bets.ts'
+import { type BetPage, newest, newestOfEach, paidAs } from './newest-bets.ts'
 
 /** Bets are counted no further: beyond it nobody reads a number, and counting costs what it passes by. */
 export const MAX_COUNTED_BETS = 10_000
@@ -13,12 +13,14 @@ const STEP_NAMES = STEP_GAMES.map(({ game }) => game)
 const INSTANT_STATES: Readonly<Record<PlayStatus, readonly boolean[]>> = {
   open: [],
   won: [true],
+  part_back: [true],
   lost: [false],
   refunded: [],
 }
 const HAND_STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
   open: ['open'],
   won: ['paid'],
+  part_back: ['paid'],
   lost: ['lost'],
   refunded: ['refunded'],
 }
@@ -26,6 +28,7 @@ const HAND_STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
 const CRASH_STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
   open: ['open'],
   won: ['cashed_out'],
+  part_back: ['cashed_out'],
   lost: ['lost'],
   refunded: ['refunded', 'cancelled'],
 }
@@ -71,20 +74,23 @@ function partsOf(db: Db, playerId: string, page: BetPage) {
       : newestOfEach(db, page, {
           each: sql`unnest(${games ?? INSTANT_NAMES}::text[]) as asked (name), unnest(${won}::boolean[]) as state (is_won)`,
           rows: sql`${b}.originals_bet
-            where player_id = ${playerId} and game = asked.name and (payout > 0) = state.is_won`,
+            where player_id = ${playerId} and game = asked.name and (payout > 0) = state.is_won
+              ${paidAs(db, status, sql`stake`)}`,
         }),
     hands: isAll
       ? newest(db, sql`${b}.originals_hand where player_id = ${playerId}`, page)
       : newestOfEach(db, page, {
           each: sql`unnest(${games ?? STEP_NAMES}::text[]) as asked (name), unnest(${hands}::text[]) as state (name)`,
-          rows: sql`${b}.originals_hand where player_id = ${playerId} and game = asked.name and status = state.name`,
+          rows: sql`${b}.originals_hand where player_id = ${playerId} and game = asked.name and status = state.name
+            ${paidAs(db, status, sql`(stake + added)`)}`,
         }),
     crash:
       isCrash && status === null
         ? newest(db, sql`${b}.originals_crash_bet where player_id = ${playerId}`, page)
         : newestOfEach(db, page, {
             each: sql`unnest(${isCrash && status !== null ? CRASH_STATES[status] : []}::text[]) as state (name)`,
-            rows: sql`${b}.originals_crash_bet where player_id = ${playerId} and status = state.name`,
+            rows: sql`${b}.originals_crash_bet where player_id = ${playerId} and status = state.name
+              ${paidAs(db, status, sql`stake`)}`,
           }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
-import type { BetFilter } from './bet-filter.ts'
+import type { BetFilter, PlayStatus } from './bet-filter.ts'
 
 export type BetPage = BetFilter & { readonly limit: number }
 
@@ -8,6 +8,15 @@ export type BetPage = BetFilter & { readonly limit: number }
 export function newest({ sql }: Db, rows: Fragment, { before, limit }: BetPage): Fragment {
   const below = before === null ? sql`` : sql`and int_id < ${before}`
   return sql`select int_id from ${rows} ${below} order by int_id desc limit ${limit}`
+}
+
+/**
+ * Of bets that were paid, those a status means: more than `staked`, or no more than that. The index of paid bets is read on
+ * until the page is full.
+ */
+export function paidAs({ sql }: Db, status: PlayStatus | null, staked: Fragment): Fragment {
+  if (status === 'won') return sql`and payout > ${staked}`
+  return status === 'part_back' ? sql`and payout <= ${staked}` : sql``
 }
 
 /**

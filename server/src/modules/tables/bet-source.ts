@@ -8,6 +8,7 @@ import {
   newest,
   newestOfEach,
   type PlayStatus,
+  paidAs,
 } from '../originals/index.ts'
 import { findTableBet, type TableBetRow, tableBetOf } from './bet-store.ts'
 import { HOUSE_TABLES } from './house-tables.ts'
@@ -55,6 +56,7 @@ export const tableBetSource: BetSource = {
 const STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
   open: ['open'],
   won: ['won'],
+  part_back: ['won'],
   lost: ['lost'],
   refunded: ['refunded', 'cancelled'],
 }
@@ -68,7 +70,8 @@ function newestNumbers(db: Db, playerId: string, page: BetPage) {
   const states = status === null ? Object.values(STATES).flat() : STATES[status]
   return newestOfEach(db, page, {
     each: sql`unnest(${games ?? TABLE_NAMES}::text[]) as asked (name), unnest(${states}::text[]) as state (name)`,
-    rows: sql`${b}.tables_bet where player_id = ${playerId} and table_name = asked.name and status = state.name`,
+    rows: sql`${b}.tables_bet where player_id = ${playerId} and table_name = asked.name and status = state.name
+      ${paidAs(db, status, sql`stake`)}`,
   })
 }
 

@@ -23,15 +23,19 @@ beforeAll(async () => {
   )
   await sql`
     insert into ${b}.originals_crash_bet (id, int_id, round_int_id, player_id, seat, stake, currency, limit_e2, status,
-      created_at, changed_at)
+      cashed_out_e2, payout, created_at, changed_at)
     select gen_random_uuid(), 1000000 + n, ${crash?.int_id ?? 0}, ${player.id}, 1, 100, 'USD', 1000,
-      case n when 5 then 'refunded' when 6 then 'cancelled' else 'lost' end, clock_timestamp(), clock_timestamp()
+      case when n = 5 then 'refunded' when n = 6 then 'cancelled' when n in (9, 10) then 'cashed_out' else 'lost' end,
+      case when n in (9, 10) then 150 end, case n when 9 then 100 when 10 then 150 else 0 end,
+      clock_timestamp(), clock_timestamp()
     from generate_series(1, ${LOST}::int) as n`
   await sql`
-    insert into ${b}.tables_bet (id, int_id, table_name, round_int_id, player_id, stake, currency, chips, status, created_at,
-      changed_at)
+    insert into ${b}.tables_bet (id, int_id, table_name, round_int_id, player_id, stake, currency, chips, status, payout,
+      created_at, changed_at)
     select gen_random_uuid(), 2000000 + n, ${round.table}, ${round.intId}, ${player.id}, 100, 'USD',
-      '[{"spot":"red","units":1}]', case n when 7 then 'refunded' when 8 then 'cancelled' else 'lost' end,
+      '[{"spot":"red","units":1}]',
+      case when n = 7 then 'refunded' when n = 8 then 'cancelled' when n in (9, 10, 11) then 'won' else 'lost' end,
+      case n when 9 then 50 when 10 then 100 when 11 then 200 else 0 end,
       clock_timestamp(), clock_timestamp()
     from generate_series(1, ${LOST}::int) as n`
   await sql.unsafe(`analyze ${schema}.originals_crash_bet; analyze ${schema}.tables_bet`)
@@ -87,8 +91,12 @@ describe('the plays of a player with a long history of lost bets on crash and li
     ['refunded', { game: 'live-roulette' }, 2],
     ['refunded', { group: 'slots' }, 0],
     ['open', {}, 0],
-    ['won', { group: 'tables' }, 0],
-    ['won', { group: 'crash' }, 0],
+    // What pays no more than its stake is no win: half of it, or just as much.
+    ['won', { group: 'tables' }, 1],
+    ['part_back', { group: 'tables' }, 2],
+    ['won', { group: 'crash' }, 1],
+    ['part_back', { group: 'crash' }, 1],
+    ['part_back', {}, 3],
   ] as const)('of state %s %o are found without passing by the others', async (status, of, count) => {
     expect(PLAY_STATUSES).toContain(status)
     const { countAll, passed } = await ask({ status, ...of })

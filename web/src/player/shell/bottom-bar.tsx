@@ -43,8 +43,8 @@ export function BottomBar() {
   )
   const depositFace = (
     <>
-      <span className="press -mt-7 grid size-12 place-items-center rounded-lg">
-        <Glyph name="wallet" size={22} />
+      <span className="press -mt-2.5 grid h-8 w-12 place-items-center rounded-[10px]">
+        <Glyph name="wallet" size={20} />
       </span>
       {t(isPlayer ? 'bar.deposit' : 'wallet.button')}
     </>

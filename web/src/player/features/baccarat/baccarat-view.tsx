@@ -5,7 +5,6 @@ import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
 import { ChipFrame } from '../originals/chips/chip-frame.tsx'
-import { ChipTray } from '../originals/chips/chip-tray.tsx'
 import { SpotGrid } from '../originals/chips/spot-grid.tsx'
 import { useChipGame } from '../originals/chips/use-chip-game.ts'
 import { useChipShow } from '../originals/chips/use-chip-show.ts'
@@ -39,7 +38,7 @@ export function BaccaratView({ game }: GameViewProps) {
   const names = useTexts('chips')
   const resultOf = useResultOf()
   const chipPlay = useChipGame(baccaratGame)
-  const { chips, play } = chipPlay
+  const { play } = chipPlay
   const { latest, isPlacing } = play
   const cards = latest && cardsOf(latest)
   const show = useChipShow({ game: baccaratGame, chipPlay, partsOf, stepMs: STEP_MS, resultOf: rowOf })
@@ -80,7 +79,6 @@ export function BaccaratView({ game }: GameViewProps) {
               tie: { name: names('spot.baccarat.tie'), letter: t('letter.tie') },
             }}
           />
-          <ChipTray chips={chips} currency={play.stake.currency} isLocked={isLocked} />
         </div>
       }
     />

@@ -115,7 +115,7 @@ function useMoves({ current, isOpen, asked, act }: StepPlay): readonly StepMove[
     const currency = currencyOrCode(currencies, current.bet.currency)
     const stakeMinor = parseAmount(current.hand.stake, currency.pointCount) ?? 0n
     const wire = formatAmount(stakedMinor(stakeMinor, addedE4), currency.pointCount)
-    return { detail: isolated(`+${money(wire, currency)}`) }
+    return { detail: isolated(money(wire, currency)) }
   }
   const names = choices.includes('insure')
     ? (['decline', 'insure'] as const)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import type { HiddenEndPicture } from '../originals/hidden-end/hidden-end-picture.ts'
-import { cutMultiplierMark } from '../originals/shown-number.ts'
+import { stepMultiplierMark } from '../originals/shown-number.ts'
 import { useStageCanvas } from '../originals/use-stage-canvas.ts'
 import { drawRoad } from './draw-road.ts'
 import { layRoad } from './road.ts'
@@ -13,7 +13,7 @@ export function ChickenCanvas({ state, rungs, places, startedMs, isGain, isStill
   const { digits } = usePreferences()
   const isMirrored = useLanguage() === 'fa'
   const street = useMemo(createStreet, [])
-  const marks = rungs.map(({ multiplierE4 }) => cutMultiplierMark(multiplierE4, digits))
+  const marks = rungs.map(({ multiplierE4 }) => stepMultiplierMark(multiplierE4, digits))
   const ref = useStageCanvas((pen, size, nowMs) => {
     const elapsedMs = nowMs - startedMs
     drawRoad(

@@ -15,67 +15,78 @@ import { TargetField } from './target-field.tsx'
 import type { Crash } from './use-crash.ts'
 import type { SeatPlay } from './use-seat.ts'
 
-type BetPanelProps = {
+type SeatPressProps = {
   readonly crash: Crash
   readonly play: SeatPlay
   readonly maxPayout: string | undefined
+}
+
+type BetPanelProps = SeatPressProps & {
   readonly mayAutobet: boolean
-  /** Both bets are open: on phones the fields of one are shown and the buttons of both, side by side. */
+  /** Both bets are open. */
   readonly isOneOfTwo: boolean
   readonly isChosen: boolean
+  /** The amount and the press stand in the play bar. */
+  readonly isBarApart: boolean
   readonly onChoose: () => void
   readonly onClose: (() => void) | undefined
 }
 
 /** One bet: what I stake, where I leave by myself, and the button. */
 export function BetPanel(props: BetPanelProps) {
-  const { crash, play, maxPayout, mayAutobet, isOneOfTwo, isChosen, onChoose, onClose } = props
+  const { crash, play, maxPayout, mayAutobet, isOneOfTwo, isChosen, isBarApart, onChoose, onClose } = props
   const t = useTexts('crash')
   const { count } = useFormat()
   const { seat, stake, target, mode, autobet, intent } = play
   const { isRunning, run } = autobet
   const isAuto = mode === 'auto'
   const title = t('betNumber', { number: isolated(count(seat)) })
-  const fields = classes('grid gap-4 max-lg:order-3 max-lg:col-span-2', isOneOfTwo && !isChosen && 'max-lg:hidden')
+  const isCard = isOneOfTwo && !isBarApart
   return (
     <section
       aria-label={title}
       onFocusCapture={onChoose}
       className={classes(
-        'max-lg:contents lg:grid lg:gap-4',
-        isOneOfTwo && 'lg:rounded-lg lg:border lg:p-4',
-        isOneOfTwo && (isChosen ? 'lg:border-saffron/60' : 'lg:border-line'),
+        'grid gap-4',
+        isCard && 'rounded-lg border p-4',
+        isCard && (isChosen ? 'border-saffron/60' : 'border-line'),
       )}
     >
-      <div className={fields}>
-        {(isOneOfTwo || mayAutobet) && (
-          <div className="flex items-center gap-3">
-            {isOneOfTwo && <h2 className="font-bold whitespace-nowrap max-lg:hidden">{title}</h2>}
-            {mayAutobet && <ModeSwitch play={play} />}
-            {onClose !== undefined && (
-              <IconButton look="bare" label={t('closeSecond')} onClick={onClose} className="ms-auto max-lg:hidden">
-                <Glyph name="close" size={18} />
-              </IconButton>
-            )}
-          </div>
-        )}
-        <StakeField stake={stake} isDisabled={isRunning} />
-        <TargetField target={target} isDisabled={isRunning} isNeeded={isAuto} isCompact={isOneOfTwo} />
-      </div>
-      <div className={classes('grid min-w-0 content-start gap-2 max-lg:order-1', !isOneOfTwo && 'max-lg:col-span-2')}>
-        {isAuto && <AutobetButton autobet={autobet} />}
-        {(!isAuto || play.isLive) && <BetButton crash={crash} play={play} maxPayout={maxPayout} />}
-      </div>
-      <div className="grid gap-4 empty:hidden max-lg:order-1 max-lg:col-span-2">
-        <IntentNotice problem={intent.problem} />
-      </div>
-      {isAuto && (
-        <div className={fields}>
-          {run !== null && stake.currency !== undefined && <AutobetProgress run={run} currency={stake.currency} />}
-          <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />
+      {(isCard || mayAutobet) && (
+        <div className="flex items-center gap-3">
+          {isCard && <h2 className="font-bold whitespace-nowrap">{title}</h2>}
+          {mayAutobet && <ModeSwitch play={play} />}
+          {isCard && onClose !== undefined && (
+            <IconButton look="bare" label={t('closeSecond')} onClick={onClose} className="ms-auto">
+              <Glyph name="close" size={18} />
+            </IconButton>
+          )}
         </div>
       )}
+      {!isBarApart && <StakeField stake={stake} isDisabled={isRunning} />}
+      <TargetField target={target} isDisabled={isRunning} isNeeded={isAuto} isCompact={isOneOfTwo} />
+      {!isBarApart && (
+        <div className="grid gap-2">
+          <SeatPress crash={crash} play={play} maxPayout={maxPayout} />
+          <IntentNotice problem={intent.problem} />
+        </div>
+      )}
+      {isAuto && run !== null && stake.currency !== undefined && (
+        <AutobetProgress run={run} currency={stake.currency} />
+      )}
+      {isAuto && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
     </section>
+  )
+}
+
+/** What plays a seat: the bet of a round, betting by itself, or both while a bet of it is in. */
+export function SeatPress({ crash, play, maxPayout }: SeatPressProps) {
+  const isAuto = play.mode === 'auto'
+  return (
+    <>
+      {isAuto && <AutobetButton autobet={play.autobet} />}
+      {(!isAuto || play.isLive) && <BetButton crash={crash} play={play} maxPayout={maxPayout} />}
+    </>
   )
 }
 

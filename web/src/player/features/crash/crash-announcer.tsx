@@ -2,6 +2,7 @@ import type { CrashBetData } from '@tas/shared/contract/crash.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { netText } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { myResults } from './bet-action.ts'
@@ -28,9 +29,14 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
   }
   const resultText = (bet: CrashBetData) => {
     const currency = currencyOrCode(currencies, bet.currency)
-    return bet.status === 'cashed_out'
-      ? t('announceWon', { point: point(bet.cashedOutAt), amount: isolated(money(bet.payout, currency)) })
-      : t(bet.status === 'lost' ? 'announceLost' : 'announceRefund', { amount: isolated(money(bet.amount, currency)) })
+    if (bet.status === 'cashed_out')
+      return t('announceOut', {
+        point: point(bet.cashedOutAt),
+        net: isolated(netText(bet, (wire) => money(wire, currency))),
+      })
+    return t(bet.status === 'lost' ? 'announceLost' : 'announceRefund', {
+      amount: isolated(money(bet.amount, currency)),
+    })
   }
   const maximum = maximumIn(round, own?.id)
   const forceText = () => {

@@ -8,6 +8,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { netText } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { showText, useFrames } from '../originals/frame-loop.ts'
 import { inDigits, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
@@ -176,7 +177,7 @@ function MyResult({ bet, isWon }: MyResultProps) {
       )}
     >
       <span className="text-[14px] font-semibold">{t('cashedOutAt', { point: isolated(point) })}</span>
-      <Ltr className="text-[17px] font-extrabold">{t('wonAmount', { amount: money(bet.payout, currency) })}</Ltr>
+      <Ltr className="text-[17px] font-extrabold">{netText(bet, (wire) => money(wire, currency))}</Ltr>
     </div>
   )
 }

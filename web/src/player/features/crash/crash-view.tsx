@@ -16,8 +16,8 @@ import { proofOf } from '../originals/proof-of.ts'
 import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { useSoundSwitch } from '../originals/sound.ts'
+import { StageSettings } from '../originals/stage-settings.tsx'
 import { StageSwitch } from '../originals/stage-switch.tsx'
-import { StageSwitches } from '../originals/stage-switches.tsx'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useGameRules } from '../originals/use-game-rules.ts'
 import { useHotkeySwitch } from '../originals/use-hotkeys.ts'
@@ -50,8 +50,7 @@ export function CrashView({ game }: GameViewProps) {
       <GameLayout
         stage={
           <div className="crash-ground h-full">
-            {/* Beside the long column of two bets the picture keeps its size and stays in sight. */}
-            <div className="h-full lg:sticky lg:top-20 lg:h-[min(100%,max(480px,100vh-12rem))]">
+            <div className="h-full">
               <CrashStage
                 table={crash.table}
                 status={crash.status}
@@ -62,9 +61,9 @@ export function CrashView({ game }: GameViewProps) {
                   <FairnessBar onOpen={() => open('chain')}>
                     <RulesButton />
                     <RoundNumber table={crash.table} />
-                    <StageSwitches hotkeys={hotkeySwitch} sound={sound}>
+                    <StageSettings hotkeys={hotkeySwitch} sound={sound}>
                       <StillSwitch {...instant} />
-                    </StageSwitches>
+                    </StageSettings>
                   </FairnessBar>
                 }
               />

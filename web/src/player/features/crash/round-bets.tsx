@@ -1,11 +1,10 @@
-import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { isGain } from '../originals/bet-result.ts'
+import { isGain, netText } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 import { wireMultiplierMark } from '../originals/shown-number.ts'
 import { inOrder, type PublicBet } from './crash-table.ts'
@@ -83,8 +82,9 @@ function BetRow({ bet, isMine, isOver }: BetRowProps) {
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   const { cashedOutAt, payout } = bet
   const isOut = cashedOutAt !== null
-  const profit = profitOf(bet, isOver, currency.pointCount)
-  const isWon = payout !== null && isGain({ amount: bet.amount, payout })
+  const isOpen = payout === null && !isOver
+  const brought = { amount: bet.amount, payout: payout ?? '0' }
+  const isWon = isGain(brought)
   return (
     <tr className={classes('border-b border-line/60 last:border-0', isWon && 'bg-turquoise/8', isMine && 'crash-mine')}>
       <td className="w-1/3 max-w-0 truncate py-2.5 ps-4 pe-2 sm:ps-5">
@@ -113,20 +113,10 @@ function BetRow({ bet, isMine, isOver }: BetRowProps) {
           isWon ? 'text-turquoise-ink' : 'text-ink-3',
         )}
       >
-        {profit !== null && <Ltr>{`${isWon ? '+' : ''}${money(profit, currency)}`}</Ltr>}
+        {!isOpen && <Ltr>{netText(brought, (wire) => money(wire, currency))}</Ltr>}
       </td>
     </tr>
   )
-}
-
-/** What a bet brought beside its stake; null while that is open. */
-function profitOf({ amount, payout }: PublicBet, isOver: boolean, pointCount: number): string | null {
-  if (payout === null && !isOver) return null
-  const [stakeMinor, payoutMinor] = [
-    parseAmount(amount, pointCount) ?? 0n,
-    parseAmount(payout ?? '0', pointCount) ?? 0n,
-  ]
-  return formatAmount(payoutMinor - stakeMinor, pointCount)
 }
 
 /** Stakes and payouts of the whole round, one line for each currency that plays. */

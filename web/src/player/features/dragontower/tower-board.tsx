@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { cutMultiplierMark } from '../originals/shown-number.ts'
+import { stepMultiplierMark } from '../originals/shown-number.ts'
 import { useArrowKeys } from '../originals/use-arrow-keys.ts'
 import { Dragon, Egg, TowerArt, TowerHead } from './tower-art.tsx'
 import type { Door, Pressed } from './tower-levels.ts'
@@ -55,7 +55,7 @@ export function TowerBoard(props: TowerBoardProps) {
                   />
                 ))}
               </div>
-              <Ltr className="tower-pay">{cutMultiplierMark(multiplierE4, digits)}</Ltr>
+              <Ltr className="tower-pay">{stepMultiplierMark(multiplierE4, digits)}</Ltr>
             </div>
           )
         })}

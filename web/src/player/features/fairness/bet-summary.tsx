@@ -6,11 +6,19 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { standOf } from '../originals/bet-result.ts'
 import { useLaidText } from '../originals/chips/use-laid-text.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { hundredthsText, isolated, multiplierMark, wireMultiplierMark } from '../originals/shown-number.ts'
 
-const LOOKS = { open: 'warm', won: 'good', lost: 'bad', refunded: 'plain' } as const
+const LOOKS = {
+  open: 'warm',
+  won: 'good',
+  part_back: 'plain',
+  back: 'plain',
+  lost: 'bad',
+  refunded: 'plain',
+} as const
 
 /** What was bet and what came of it. */
 export function BetSummary({ bet }: { readonly bet: BetData }) {
@@ -32,7 +40,7 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
       <div>
         <dt className="text-[13px] text-ink-3">{t('result')}</dt>
         <dd className="mt-1">
-          <Badge look={LOOKS[bet.status]}>{t(`status.${bet.status}`)}</Badge>
+          <Badge look={LOOKS[standOf(bet)]}>{t(`status.${standOf(bet)}`)}</Badge>
         </dd>
       </div>
       {rows.map(({ name, value, isLtr }) => (

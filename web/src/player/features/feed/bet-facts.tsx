@@ -5,7 +5,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
-import { isGain } from '../originals/bet-result.ts'
+import { isGain, standOf } from '../originals/bet-result.ts'
 import { useLaidText } from '../originals/chips/use-laid-text.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { wireMultiplierMark } from '../originals/shown-number.ts'
@@ -38,7 +38,7 @@ export function BetFacts({ bet, verification, game }: BetFactsProps) {
         <Ltr>{wireMultiplierMark(bet.multiplier, digits)}</Ltr>
       </Fact>
       <Fact name={t('result')}>
-        <Badge look={look}>{t(`status.${bet.status}`)}</Badge>
+        <Badge look={look}>{t(`status.${standOf(bet)}`)}</Badge>
       </Fact>
       <Fact name={t('time')}>
         <time dateTime={bet.settledAt}>{moment(bet.settledAt)}</time>

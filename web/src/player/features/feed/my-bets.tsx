@@ -8,7 +8,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { toneOf } from '../originals/bet-result.ts'
+import { standOf, toneOf } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { useGameName } from '../originals/use-game-name.ts'
@@ -70,7 +70,7 @@ function MyBet({ bet, onVerify, hasGame }: MyBetProps) {
   const { digits } = usePreferences()
   const { money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
-  const isWon = bet.status === 'won'
+  const isWon = toneOf(bet) === 'good'
   const number = isolated(`#${serial(bet.intId)}`)
   return (
     <tr className="border-b border-line/60 last:border-0">
@@ -81,7 +81,7 @@ function MyBet({ bet, onVerify, hasGame }: MyBetProps) {
         <Ltr>{money(bet.amount, currency)}</Ltr>
       </td>
       <td className="px-2 py-1 text-center whitespace-nowrap text-ink-2">
-        {isWon ? <Ltr>{wireMultiplierMark(bet.multiplier, digits)}</Ltr> : t(`status.${bet.status}`)}
+        {isWon ? <Ltr>{wireMultiplierMark(bet.multiplier, digits)}</Ltr> : t(`status.${standOf(bet)}`)}
       </td>
       <td
         className={classes(

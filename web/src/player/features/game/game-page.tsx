@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../account/player.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { PlayClockBar } from '../safer-play/play-clock-bar.tsx'
 import { GameStage } from './game-stage.tsx'
 import { MoreGames } from './more-games.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -44,10 +43,9 @@ function OpenGame({ game }: { readonly game: AvailableGameData }) {
   useSinglePresses()
   return (
     <>
-      <OptionsBar game={game} stage={stage} />
       <div ref={stage} className="bg-ground fullscreen:overflow-y-auto fullscreen:p-6">
-        {/* Inside the stage: what is played in full screen has it in sight, too. */}
-        <PlayClockBar className="mb-3" />
+        {/* Inside: what is played in full screen has the play clock and the way back in sight, too. */}
+        <OptionsBar game={game} stage={stage} />
         <GameStage key={game.intId} game={game} />
       </div>
       <MoreGames game={game} />

@@ -9,10 +9,11 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { PlayClockBar } from '../safer-play/play-clock-bar.tsx'
 
 type OptionsBarProps = { readonly game: AvailableGameData; readonly stage: RefObject<HTMLElement | null> }
 
-/** Title, star, safer play and full screen (the last one not on phones, spec §9). */
+/** Title and play clock, star, safer play and full screen (the last one not on phones, spec §9). */
 export function OptionsBar({ game, stage }: OptionsBarProps) {
   const t = useTexts('game')
   const lobby = useTexts('lobby')
@@ -20,12 +21,18 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
   const format = useFormat()
   const isLogged = useIsLogged()
   return (
-    <header className="mb-3 flex min-h-11 items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <h1 className="truncate text-[22px] leading-tight font-extrabold tracking-tight md:text-[24px]">
-          {game.title}
-        </h1>
-        <p className="truncate text-[14px] text-ink-3">{kindOf(game.mainGame.uniqueName) ?? game.providerTitle}</p>
+    <header className="mb-2 flex min-h-11 items-center gap-3 md:mb-3">
+      <div className="flex min-w-0 flex-1 items-center gap-x-5 max-md:grid max-md:justify-start">
+        <div className="min-w-0">
+          <h1 className="truncate text-[18px] leading-tight font-extrabold tracking-tight md:text-[24px]">
+            {game.title}
+          </h1>
+          <p className="truncate text-[14px] text-ink-3 max-md:hidden">
+            {kindOf(game.mainGame.uniqueName) ?? game.providerTitle}
+          </p>
+        </div>
+        {/* On a phone the clock is the second half of the title's line; both together are pressed. */}
+        <PlayClockBar className="max-md:relative max-md:min-h-[22px] max-md:[&>a]:min-h-0 max-md:[&>a]:border-0 max-md:[&>a]:bg-transparent max-md:[&>a]:p-0 max-md:[&>a]:after:absolute max-md:[&>a]:after:inset-x-0 max-md:[&>a]:after:-top-6 max-md:[&>a]:after:bottom-0" />
       </div>
       {game.rtp !== null && (
         <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.percent(game.rtp, 3) })}</Badge>

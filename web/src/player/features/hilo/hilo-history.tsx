@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { PlayingCard } from '../originals/playing-card.tsx'
-import { cutMultiplierMark } from '../originals/shown-number.ts'
+import { stepMultiplierMark } from '../originals/shown-number.ts'
 import { useCardName } from '../originals/use-card-name.ts'
 import { type Turned, turnedOf } from './deck.ts'
 
@@ -50,7 +50,7 @@ function Entry({ entry: { card, by, multiplierE4 }, isWrong }: { readonly entry:
       </span>
       <span className="flex items-center gap-0.5">
         {by !== null && <span aria-hidden="true">{isWrong ? '✕' : SIGNS[by]}</span>}
-        {multiplierE4 > 0n && by !== 'skip' && <Ltr>{cutMultiplierMark(multiplierE4, digits)}</Ltr>}
+        {multiplierE4 > 0n && by !== 'skip' && <Ltr>{stepMultiplierMark(multiplierE4, digits)}</Ltr>}
       </span>
     </li>
   )

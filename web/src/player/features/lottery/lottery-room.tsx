@@ -41,7 +41,13 @@ function OpenRoom({ draws, currency }: RoomProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {!isOnline && <Notice look="plain">{t('noConnection')}</Notice>}
-      {shown !== null && <DrawStage draw={shown} latest={latestDrawn(past)} nowMs={nowMs} currency={currency} />}
+      {/* Together, so that the play bar of a phone is in sight with the hall already. */}
+      <div className="flex flex-col gap-6">
+        {shown !== null && <DrawStage draw={shown} latest={latestDrawn(past)} nowMs={nowMs} currency={currency} />}
+        {current !== null && (
+          <TicketDesk key={`${current.pick}-${current.from}`} draw={current} nowMs={nowMs} currency={currency} />
+        )}
+      </div>
       {shown === null && (
         <EmptyState picture="empty" title={t('noDrawTitle')} text={t('noDrawText')}>
           <ButtonLink to="/games/" look="ghost">
@@ -49,12 +55,7 @@ function OpenRoom({ draws, currency }: RoomProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      {current !== null && (
-        <>
-          <TicketDesk key={`${current.pick}-${current.from}`} draw={current} nowMs={nowMs} currency={currency} />
-          <PrizeTable draw={current} currency={currency} />
-        </>
-      )}
+      {current !== null && <PrizeTable draw={current} currency={currency} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <MyTickets currency={currency} isBusy={drawing !== null} />
         <DrawResults draws={past} currency={currency} />

@@ -7,6 +7,7 @@ import { queryClient } from '../../../lib/query.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useIsNarrow } from '../../../lib/use-media.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -15,6 +16,7 @@ import { takeWallet } from '../../account/player.ts'
 import { useLoginPrompt } from '../../modal.ts'
 import type { CurrencyData } from '../originals/currency.ts'
 import { IntentNotice } from '../originals/intent-notice.tsx'
+import { PlayBar } from '../originals/play-bar.tsx'
 import { useIntent } from '../originals/use-intent.ts'
 import { Balls } from './balls.tsx'
 import { EMPTY_ORDER, MAX_ORDER, type Order, ticketCount } from './picks.ts'
@@ -32,6 +34,7 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
   const t = useTexts('lottery')
   const { count, serial } = useFormat()
   const isLogged = useIsLogged()
+  const isNarrow = useIsNarrow()
   const { loginHere } = useLoginPrompt()
   const { pending, isLate, problem, run } = useIntent()
   const [bought, setBought] = useState<{ readonly count: number; readonly draw: number } | null>(null)
@@ -49,18 +52,9 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
       void queryClient.invalidateQueries({ queryKey: [path] })
   }
   const isOpen = Date.parse(draw.opensAt) <= nowMs
-  return (
-    <section
-      aria-labelledby="lottery-slip"
-      className="grid gap-4 rounded-xl border border-line bg-surface-1 p-4 sm:p-6"
-    >
-      <h2 id="lottery-slip" className="text-[20px] font-bold">
-        {t('slip')}
-      </h2>
-      <OwnTickets order={order} onChange={onChange} />
-      <QuickPicks order={order} onChange={onChange} />
-      {tickets >= MAX_ORDER && <p className="text-[13px] text-ink-3">{t('full', { count: count(MAX_ORDER) })}</p>}
-      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
+  const bar = (
+    <PlayBar>
+      <p className="lottery-total">
         <span className="text-ink-2">{t('total', { count: count(tickets) })}</span>
         <AmountText
           amount={totalOf(draw, tickets, currency)}
@@ -68,8 +62,6 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
           className="text-[22px] font-extrabold"
         />
       </p>
-      <IntentNotice problem={problem} />
-      {isLate && <Notice look="plain">{t('late')}</Notice>}
       {isLogged ? (
         <Button
           size="l"
@@ -85,11 +77,30 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
           {t('login')}
         </Button>
       )}
-      <p role="status" className="min-h-6 text-[14px] font-semibold text-turquoise-ink">
-        {bought !== null &&
-          t('bought', { count: bought.count, shown: count(bought.count), number: serial(bought.draw) })}
-      </p>
-    </section>
+      <IntentNotice problem={problem} />
+    </PlayBar>
+  )
+  return (
+    <>
+      <section
+        aria-labelledby="lottery-slip"
+        className="grid gap-4 rounded-xl border border-line bg-surface-1 p-4 sm:p-6"
+      >
+        <h2 id="lottery-slip" className="text-[20px] font-bold">
+          {t('slip')}
+        </h2>
+        <OwnTickets order={order} onChange={onChange} />
+        <QuickPicks order={order} onChange={onChange} />
+        {tickets >= MAX_ORDER && <p className="text-[13px] text-ink-3">{t('full', { count: count(MAX_ORDER) })}</p>}
+        {!isNarrow && bar}
+        {isLate && <Notice look="plain">{t('late')}</Notice>}
+        <p role="status" className="min-h-6 text-[14px] font-semibold text-turquoise-ink">
+          {bought !== null &&
+            t('bought', { count: bought.count, shown: count(bought.count), number: serial(bought.draw) })}
+        </p>
+      </section>
+      {isNarrow && bar}
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function TicketDesk({ draw, nowMs, currency }: TicketDeskProps) {
     setChosen([])
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="items-start gap-6 max-lg:contents lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section aria-labelledby="lottery-board" className="rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
           <h2 id="lottery-board" className="text-[20px] font-bold">

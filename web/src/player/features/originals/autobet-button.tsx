@@ -9,7 +9,7 @@ export function AutobetButton({ autobet: { isRunning, canStart, start, stop } }:
   const t = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
-  const look = 'text-[17px] max-lg:order-first'
+  const look = 'text-[17px]'
   if (isRunning)
     return (
       <Button size="l" isWide look="danger" className={look} onClick={stop}>

@@ -17,7 +17,7 @@ export function BetButton({ play }: { readonly play: InstantPlay }) {
       isBusy={isPlacing}
       disabled={isLogged && (!stake.reading.ok || chosen === null)}
       onClick={isLogged ? bet : loginHere}
-      className="text-[17px] max-lg:order-first"
+      className="text-[17px]"
     >
       {!isLogged ? t('login') : isPlacing ? t(intent.isLate ? 'placingAgain' : 'placing') : (betTitle ?? t('bet'))}
     </Button>

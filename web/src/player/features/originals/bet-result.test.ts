@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { describe, expect, it } from 'vitest'
-import { isGain, isGainTogether, toneOf } from './bet-result.ts'
+import { isGain, isGainTogether, netOf, netText, standOf, toneOf } from './bet-result.ts'
 
 const bet = (status: BetData['status'], payout: string): BetData => ({
   id: 'b',
@@ -87,3 +88,48 @@ describe('isGainTogether', () => {
     expect(isGainTogether(parts)).toBe(expected)
   })
 })
+
+describe('the one rule of results', () => {
+  const cases = [
+    // status, payout of a bet of 2.00, how it stands, how its net result is written
+    ['lost', '0.00', 'lost', '-2.00 $'],
+    ['won', '0.50', 'part_back', '-1.50 $'],
+    ['won', '1.99', 'part_back', '-0.01 $'],
+    ['won', '2.00', 'back', '0.00 $'],
+    ['won', '2.01', 'won', '+0.01 $'],
+    ['won', '4.00', 'won', '+2.00 $'],
+    ['refunded', '2.00', 'refunded', '0.00 $'],
+    ['open', '0.00', 'open', '-2.00 $'],
+  ] as const
+
+  it.each(cases)('a bet of 2.00 that is %s and pays %s stands as %s, net %s', (status, payout, stand, net) => {
+    expect(standOf(bet(status, payout))).toBe(stand)
+    expect(netText(bet(status, payout), (wire) => `${wire} $`)).toBe(net)
+  })
+
+  it('keeps the decimals of the currency, none as well as eight', () => {
+    expect(netOf({ amount: '9', payout: '10' })).toBe('1')
+    expect(netOf({ amount: '0.00000010', payout: '0.00000004' })).toBe('-0.00000006')
+  })
+
+  it('holds in every text that is shown or said: of money, only a net result has won or has a plus sign', () => {
+    for (const language of ['en', 'fa'])
+      for (const [key, said] of textsOf(language)) {
+        expect(said.includes('+{{') && !/\+\{\{age\}\}/.test(said), `${language} ${key}`).toBe(false)
+        if (/announce(Win|Out)$|:gained$/.test(key)) expect(said, `${language} ${key}`).toContain('{{net}}')
+        else expect(said, `${language} ${key}`).not.toContain('{{net}}')
+      }
+  })
+})
+
+/** Every text of the site in a language, by the name of its file and its key. */
+function textsOf(language: string): readonly (readonly [string, string])[] {
+  const folder = new URL(`../../../locales/${language}/`, import.meta.url)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) =>
+      Object.entries<string>(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).map(
+        ([key, said]) => [`${name.slice(0, -5)}:${key}`, said] as const,
+      ),
+    )
+}

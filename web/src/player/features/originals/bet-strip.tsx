@@ -1,6 +1,6 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { type ResultOf, toneOf } from './bet-result.ts'
+import { type ResultOf, standOf, toneOf } from './bet-result.ts'
 import { ResultStrip } from './result-strip.tsx'
 import { isolated } from './shown-number.ts'
 
@@ -16,8 +16,8 @@ export function BetStrip({ bets, resultOf, onPress }: BetStripProps) {
   const items = bets.flatMap((bet) => {
     const result = resultOf(bet)
     if (result === null) return []
-    const label = t('resultLabel', { result: isolated(result.text), status: t(`status.${bet.status}`) })
-    const look = toneOf(bet) === 'good' ? ('good' as const) : ('plain' as const)
+    const label = t('resultLabel', { result: isolated(result.text), status: t(`status.${standOf(bet)}`) })
+    const look = result.look ?? (toneOf(bet) === 'good' ? ('good' as const) : ('plain' as const))
     return [{ id: bet.id, text: result.text, label, look }]
   })
   return <ResultStrip title={t('lastResults')} emptyText={t('noResults')} items={items} onPress={onPress} />

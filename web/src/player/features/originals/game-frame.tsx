@@ -1,6 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { ReactNode } from 'react'
-import { classes } from '../../../ui/classes.ts'
 import { FairnessBar } from '../fairness/fairness-bar.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { GameBets } from '../feed/game-bets.tsx'
@@ -13,7 +12,7 @@ import { type InstantResults, InstantSwitch } from './instant-switch.tsx'
 import { ResultAnnouncer } from './result-announcer.tsx'
 import { RulesButton, type RulesData, RulesDialog } from './rules-panel.tsx'
 import { useSoundSwitch } from './sound.ts'
-import { StageSwitches } from './stage-switches.tsx'
+import { StageSettings } from './stage-settings.tsx'
 import { useBetSounds } from './use-bet-sounds.ts'
 import { useDialogs } from './use-dialog.ts'
 import { type Hotkey, useHotkeySwitch, useHotkeys } from './use-hotkeys.ts'
@@ -29,11 +28,15 @@ export type StageProps = {
   readonly resultOf: ResultOf
   /** Whether the picture has come to rest on the last result: before that nothing tells it. */
   readonly isSettled: boolean
-  /** More switches and notes at the foot of the stage. */
+  /** More switches among the settings, and notes at the foot of the stage. */
   readonly switches?: ReactNode
   readonly foot?: ReactNode
   /** What the rules show besides their text: a pay table in pictures. */
   readonly rulesMore?: ReactNode
+  /** What the rules end with: what names the build. */
+  readonly rulesEnd?: ReactNode
+  /** The amount is typed, and Max may stand beside it. */
+  readonly hasMax?: boolean
 }
 
 type GameFrameProps = Omit<StageProps, 'isSettled'> & {
@@ -46,8 +49,6 @@ type GameFrameProps = Omit<StageProps, 'isSettled'> & {
   readonly isPlacing: boolean
   readonly hotkeys: readonly Hotkey[]
   readonly controls: ReactNode
-  /** The column of controls is long: the picture keeps its size and stays in sight beside it. */
-  readonly isPinned: boolean
   /** The fields on the picture cannot be changed now. */
   readonly isLocked: boolean
 }
@@ -55,7 +56,7 @@ type GameFrameProps = Omit<StageProps, 'isSettled'> & {
 /** The page of a house game bet on alone: everything around picture and controls. */
 export function GameFrame(props: GameFrameProps) {
   const { title, stageLabel, stageClassName, stage, resultOf, rules, instant, bets, seen } = props
-  const { isPlacing, hotkeys, controls, isPinned, isLocked, switches, foot, rulesMore } = props
+  const { isPlacing, hotkeys, controls, isLocked, switches, foot, rulesMore, rulesEnd, hasMax = true } = props
   const { open } = useDialogs()
   const hotkeySwitch = useHotkeySwitch()
   const sound = useSoundSwitch()
@@ -70,7 +71,7 @@ export function GameFrame(props: GameFrameProps) {
             className={`stage-night ${stageClassName} flex h-full flex-col px-3 sm:px-6`}
           >
             <div className="stage-girih" />
-            <div className={classes('flex flex-col', isPinned ? 'max-lg:flex-1 lg:sticky lg:top-20' : 'flex-1')}>
+            <div className="flex flex-1 flex-col">
               <div className="flex">
                 <BetStrip bets={bets} resultOf={resultOf} onPress={(id) => open('bet', id)} />
               </div>
@@ -79,10 +80,10 @@ export function GameFrame(props: GameFrameProps) {
               </fieldset>
               <FairnessBar onOpen={() => open('seeds')}>
                 <RulesButton />
-                <StageSwitches hotkeys={hotkeySwitch} sound={sound}>
+                <StageSettings hotkeys={hotkeySwitch} sound={sound} hasMax={hasMax}>
                   <InstantSwitch {...instant} />
                   {switches}
-                </StageSwitches>
+                </StageSettings>
                 {foot}
               </FairnessBar>
             </div>
@@ -96,9 +97,9 @@ export function GameFrame(props: GameFrameProps) {
         </GameBets>
       </GameLayout>
       <FairnessDialogs />
-      <RulesDialog title={title} rules={rules}>
-        {rulesMore}
+      <RulesDialog title={title} rules={rules} paytable={rulesMore}>
         <HotkeyList hotkeys={hotkeys} />
+        {rulesEnd}
       </RulesDialog>
     </>
   )

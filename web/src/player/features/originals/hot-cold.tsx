@@ -4,8 +4,8 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { type DrawnNumbers, hotAndCold, type NumberCount } from './hot-and-cold.ts'
 
 const SHOWN = 4
-/** Fewer results than this say nothing worth a list. */
-const LEAST = 5
+/** Fewer results than this are chance alone: a list of them would promise something. */
+const LEAST = 100
 
 type HotColdProps = DrawnNumbers & {
   /** A number as it is drawn at this table. */
@@ -37,8 +37,12 @@ function Numbers({ title, counts, discOf }: NumbersProps) {
         {counts.map(({ number, count: times }) => (
           <li key={number} className="grid justify-items-center text-[12px] text-ink-3">
             {discOf(number)}
-            <span className="sr-only">{t('came', { formatted: count(times), count: times })}</span>
-            <span aria-hidden="true">{count(times)}×</span>
+            {times > 0 && (
+              <>
+                <span className="sr-only">{t('came', { formatted: count(times), count: times })}</span>
+                <span aria-hidden="true">{count(times)}×</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -3,8 +3,10 @@ import { AutobetButton } from './autobet-button.tsx'
 import { AutobetFields } from './autobet-fields.tsx'
 import { AutobetProgress } from './autobet-progress.tsx'
 import { BetButton } from './bet-button.tsx'
+import { ControlsPart } from './game-layout.tsx'
 import { IntentNotice } from './intent-notice.tsx'
 import { type BetMode, ModeSwitch } from './mode-switch.tsx'
+import { PlayBar } from './play-bar.tsx'
 import { ReturnNote } from './return-note.tsx'
 import { RulesNote } from './rules-panel.tsx'
 import { StakeField } from './stake-field.tsx'
@@ -33,21 +35,29 @@ export function InstantControls(props: InstantControlsProps) {
   const { run, isRunning } = autobet
   const wins = chosen?.paytable().table.filter(({ multiplierE4 }) => multiplierE4 > 0n) ?? []
   return (
-    <div className="flex h-full flex-col gap-4 p-4 sm:p-5">
-      {onMode !== undefined && <ModeSwitch mode={mode} onMode={onMode} isLocked={isRunning} />}
-      {stakeField ?? <StakeField stake={stake} isDisabled={isRunning} />}
-      {mode === 'auto' ? <AutobetButton autobet={autobet} /> : <BetButton play={play} />}
-      <IntentNotice problem={intent.problem} />
-      {mode === 'auto' && run !== null && stake.currency !== undefined && (
-        <AutobetProgress run={run} currency={stake.currency} />
+    <>
+      {onMode !== undefined && (
+        <ControlsPart>
+          <ModeSwitch mode={mode} onMode={onMode} isLocked={isRunning} />
+        </ControlsPart>
       )}
-      <WinPreview stake={stake} maxMultiplierE4={chosen?.maxMultiplierE4 ?? 0n} wins={wins} />
-      <fieldset disabled={isRunning} className="contents">
-        {children}
-      </fieldset>
-      {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
-      {mode === 'manual' && <RulesNote rules={rules} />}
-      <ReturnNote chosen={chosen} text={returnNote} />
-    </div>
+      <PlayBar>
+        {stakeField ?? <StakeField stake={stake} isDisabled={isRunning} />}
+        {mode === 'auto' ? <AutobetButton autobet={autobet} /> : <BetButton play={play} />}
+        <IntentNotice problem={intent.problem} />
+      </PlayBar>
+      <ControlsPart>
+        {mode === 'auto' && run !== null && stake.currency !== undefined && (
+          <AutobetProgress run={run} currency={stake.currency} />
+        )}
+        <WinPreview stake={stake} maxMultiplierE4={chosen?.maxMultiplierE4 ?? 0n} wins={wins} />
+        <fieldset disabled={isRunning} className="contents">
+          {children}
+        </fieldset>
+        {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
+        {mode === 'manual' && <RulesNote rules={rules} />}
+        <ReturnNote chosen={chosen} text={returnNote} />
+      </ControlsPart>
+    </>
   )
 }

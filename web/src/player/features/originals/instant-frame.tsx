@@ -59,7 +59,6 @@ export function InstantFrame(props: InstantFrameProps) {
       bets={play.bets.filter(({ id }) => !flying.has(id))}
       seen={play.bets.slice(0, turns).find(({ id }) => !flying.has(id)) ?? null}
       isPlacing={play.isPlacing}
-      isPinned={mode === 'auto'}
       isLocked={autobet.isRunning}
       hotkeys={[
         { code: 'Space', title: t('hotkeyBet'), press: unlessRunning(bet) },

@@ -11,14 +11,14 @@ export function IntentNotice({ problem }: { readonly problem: IntentProblem | nu
   const t = useTexts('originals')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the button stands over the stake and this under it: a refusal nobody sees is a button that does nothing.
+    // A refusal nobody sees is a button that does nothing.
     if (problem !== null) ref.current?.scrollIntoView({ block: 'nearest' })
     // What protection refuses may have begun elsewhere (another house process, the operator): the game says it at once.
     if (problem?.code?.startsWith('limits.')) refreshPlaySession()
   }, [problem])
   if (problem === null) return null
   return (
-    <div ref={ref} className="scroll-mt-20 scroll-mb-28">
+    <div ref={ref} className="play-note scroll-mt-20 scroll-mb-28">
       <Notice>
         <p>{problem.isUnsure ? t('unsure') : problem.text}</p>
         {problem.code === 'wallet.insufficient_funds' && (

@@ -1,7 +1,7 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { isGain, type ResultOf } from './bet-result.ts'
+import { isGain, netText, type ResultOf } from './bet-result.ts'
 import { currencyOrCode, useCurrencies } from './currency.ts'
 import { isolated } from './shown-number.ts'
 
@@ -19,9 +19,9 @@ export function ResultAnnouncer({ bet, resultOf }: ResultAnnouncerProps) {
   const text = () => {
     const result = bet && resultOf(bet)
     if (!bet || !result) return ''
-    const payout = isolated(money(bet.payout, currencyOrCode(currencies, bet.currency)))
-    if (isGain(bet)) return t('announceWin', { result: result.said, payout })
-    if (bet.status === 'won') return t('announceBack', { result: result.said, payout })
+    const write = (wire: string) => money(wire, currencyOrCode(currencies, bet.currency))
+    if (isGain(bet)) return t('announceWin', { result: result.said, net: isolated(netText(bet, write)) })
+    if (bet.status === 'won') return t('announceBack', { result: result.said, payout: isolated(write(bet.payout)) })
     return t('announceLoss', { result: result.said })
   }
   return (

@@ -1,10 +1,9 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
-import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { isGain } from './bet-result.ts'
-import { type CurrencyData, currencyOrCode, useCurrencies } from './currency.ts'
+import { isGain, netText } from './bet-result.ts'
+import { currencyOrCode, useCurrencies } from './currency.ts'
 import { isolated } from './shown-number.ts'
 
 type ResultLineProps = {
@@ -51,12 +50,7 @@ function Profit({ bet }: { readonly bet: BetData }) {
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   return (
     <Ltr className="stage-pop rounded-full border border-[#5fe9d8]/40 bg-[#06362f]/80 px-4 py-1 text-[17px] font-extrabold text-[#5fe9d8]">
-      +{money(profitOf(bet, currency), currency)}
+      {netText(bet, (wire) => money(wire, currency))}
     </Ltr>
   )
-}
-
-function profitOf(bet: BetData, { pointCount }: CurrencyData): string {
-  const [payout, amount] = [parseAmount(bet.payout, pointCount) ?? 0n, parseAmount(bet.amount, pointCount) ?? 0n]
-  return formatAmount(payout - amount, pointCount)
 }

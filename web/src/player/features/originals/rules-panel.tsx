@@ -24,7 +24,7 @@ export function RulesButton() {
       className="flex min-h-11 items-center gap-2 rounded-sm px-1 text-[13px] font-semibold text-[#c3cbe6] transition-colors hover:text-white"
     >
       <Glyph name="help" size={18} />
-      {t('rules')}
+      {t('rulesOpen')}
     </button>
   )
 }
@@ -32,12 +32,14 @@ export function RulesButton() {
 type RulesDialogProps = {
   readonly title: string
   readonly rules: RulesData | undefined
+  /** What pays, over the words. */
+  readonly paytable?: ReactNode
   /** What else belongs to playing, under the rules. */
   readonly children?: ReactNode
 }
 
 /** What the game takes, pays and returns, in the server's words and figures. */
-export function RulesDialog({ title, rules, children }: RulesDialogProps) {
+export function RulesDialog({ title, rules, paytable, children }: RulesDialogProps) {
   const t = useTexts('originals')
   const common = useTexts('common')
   const { current, close } = useDialogs()
@@ -45,6 +47,7 @@ export function RulesDialog({ title, rules, children }: RulesDialogProps) {
   return (
     <Modal title={t('rulesOf', { title })} closeLabel={common('action.close')} onClose={close} size="m">
       <div className="grid gap-5">
+        {paytable}
         <Figures rules={rules} />
         {rules.text.map((paragraph) => (
           <p key={paragraph} className="text-ink-2">

@@ -3,7 +3,7 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { rungWindow } from './rung-window.ts'
-import { cutMultiplierMark } from './shown-number.ts'
+import { stepMultiplierMark } from './shown-number.ts'
 
 type RungRailProps = {
   /** What each number of steps pays, from the first on. */
@@ -12,18 +12,25 @@ type RungRailProps = {
   readonly reached: number | null
   /** Whether the next step can still be taken. */
   readonly isOpen: boolean
-  /** How many are seen at once. */
+  /** How many are seen at once, where their figures leave room for so many. */
   readonly length?: number
 }
+
+/** So many signs stand side by side in the line of a phone. */
+const SIGNS = 46
 
 /** What the steps to come pay, the one reached lit. */
 export function RungRail({ multipliersE4, reached, isOpen, length = 6 }: RungRailProps) {
   const t = useTexts('originals')
   const { digits } = usePreferences()
-  const first = rungWindow(multipliersE4.length, reached ?? 0, length)
+  const marks = multipliersE4.map((multiplierE4) => stepMultiplierMark(multiplierE4, digits))
+  const from = rungWindow(marks.length, reached ?? 0, length)
+  const longest = Math.max(...marks.slice(from, from + length).map((mark) => mark.length))
+  const shown = Math.max(3, Math.min(length, Math.floor(SIGNS / longest)))
+  const first = rungWindow(marks.length, reached ?? 0, shown)
   return (
     <ol aria-label={t('step.rungs')} className="grid auto-cols-fr grid-flow-col gap-1">
-      {multipliersE4.slice(first, first + length).map((multiplierE4, place) => {
+      {marks.slice(first, first + shown).map((mark, place) => {
         const step = first + place + 1
         const isReached = reached === step
         const isNext = isOpen && reached !== null && step === reached + 1
@@ -40,7 +47,7 @@ export function RungRail({ multipliersE4, reached, isOpen, length = 6 }: RungRai
                   : 'border-white/12 bg-[#060b1c]/60 text-[#c3cbe6]',
             )}
           >
-            <Ltr>{cutMultiplierMark(multiplierE4, digits)}</Ltr>
+            <Ltr>{mark}</Ltr>
           </li>
         )
       })}

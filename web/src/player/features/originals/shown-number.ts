@@ -23,6 +23,11 @@ export function wireMultiplierMark(wire: string, digits: Digits): string {
   return `${inDigits(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kept}`, digits)}×`
 }
 
+/** The multiplier a hand reaches by a step, written as its panel and its history write it: 11250n is "1.125×". */
+export function stepMultiplierMark(multiplierE4: bigint, digits: Digits): string {
+  return wireMultiplierMark(formatAmount(multiplierE4, 4), digits)
+}
+
 /** A multiplier of a pay table, no longer than it has to be: 39600n is "3.96×", 10000000n "1,000×". */
 export function shortMultiplierMark(multiplierE4: bigint, digits: Digits): string {
   const [whole = '0', fraction = ''] = formatAmount(multiplierE4, 4).split('.')
@@ -31,7 +36,7 @@ export function shortMultiplierMark(multiplierE4: bigint, digits: Digits): strin
   return `${inDigits(text, digits)}×`
 }
 
-/** The same where many stand side by side: cut to two decimals, from 1,000 on to none. */
+/** An average, that no bet is paid by: cut to two decimals, from 1,000 on to none. */
 export function cutMultiplierMark(multiplierE4: bigint, digits: Digits): string {
   const unit = multiplierE4 < 10_000_000n ? 100n : 10_000n
   return shortMultiplierMark(multiplierE4 - (multiplierE4 % unit), digits)

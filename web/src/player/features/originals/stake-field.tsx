@@ -5,11 +5,15 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { FieldError, INPUT_LOOK } from '../../../ui/field.tsx'
 import { isolated } from './shown-number.ts'
 import type { StakeStep } from './stake-amount.ts'
+import { StakeMax } from './stake-max.tsx'
 import type { Stake } from './use-stake.ts'
 
 type StakeFieldProps = { readonly stake: Stake; readonly isDisabled?: boolean }
 
-/** The amount of a bet with ½, 2× and Max beside it. */
+const STEP_LOOK =
+  'min-h-11 min-w-11 rounded-md border border-line bg-surface-2 px-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink disabled:opacity-50'
+
+/** The amount of a bet with ½ and 2× beside it, and Max where the player wants it. */
 export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   const t = useTexts('originals')
   const id = useId()
@@ -19,17 +23,16 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
     { step: 'half', label: t('stakeHalf'), sign: '½' },
     { step: 'double', label: t('stakeDouble'), sign: '2×' },
-    { step: 'max', label: t('stakeMax'), sign: t('stakeMaxShort') },
   ]
   return (
-    <div className="min-w-0">
-      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-[14px]">
+    <div className="stake-field min-w-0">
+      <div className="stake-head mb-1.5 flex items-baseline justify-between gap-3 text-[14px]">
         <label htmlFor={id} className="font-semibold text-ink-2">
           {t('stake')}
         </label>
         <RangeHint stake={stake} />
       </div>
-      <div className="flex items-stretch gap-1.5">
+      <div className="stake-row flex items-stretch gap-1.5">
         <div dir="ltr" className="relative min-w-0 flex-1">
           <input
             id={id}
@@ -55,17 +58,24 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
             title={label}
             disabled={isDisabled || stake.bounds === undefined}
             onClick={() => stake.step(step)}
-            className="min-h-11 min-w-11 rounded-md border border-line bg-surface-2 px-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink disabled:opacity-50"
+            className={STEP_LOOK}
           >
-            <bdi dir={step === 'max' ? 'auto' : 'ltr'}>{sign}</bdi>
+            <bdi dir="ltr">{sign}</bdi>
           </button>
         ))}
+        <StakeMax
+          isDisabled={isDisabled || stake.bounds === undefined}
+          className={STEP_LOOK}
+          onMax={() => stake.step('max')}
+        />
       </div>
       {problem !== undefined &&
         (isShort ? (
           <ShortBalance id={`${id}-error`} text={problem} />
         ) : (
-          <FieldError id={`${id}-error`} text={problem} />
+          <div className="stake-note">
+            <FieldError id={`${id}-error`} text={problem} />
+          </div>
         ))}
     </div>
   )
@@ -74,7 +84,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
 function ShortBalance({ id, text }: { readonly id: string; readonly text: string }) {
   const t = useTexts('originals')
   return (
-    <p id={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
+    <p id={id} className="stake-note mt-2 flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
       {text}
       <Link
         to="/user/deposit/deposit"

@@ -24,7 +24,7 @@ export type StepMove = {
   readonly isMain?: boolean
 }
 
-const LOOK = 'text-[17px] max-lg:order-first'
+const LOOK = 'text-[17px]'
 
 /** Starts a hand; while one is open, cashes it out where that can be done. For visitors the way in. */
 export function StepButton({ play }: { readonly play: StepPlay }) {
@@ -89,7 +89,7 @@ export function StepMoves({ play: { isOpen, asked, hasCashOut }, moves }: StepMo
   return (
     <div
       className={classes(
-        'grid gap-2 max-lg:order-first',
+        'step-moves grid gap-2',
         moves.length > 2 ? 'grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-2' : 'auto-cols-fr grid-flow-col',
       )}
     >

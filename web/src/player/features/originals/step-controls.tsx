@@ -4,9 +4,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AutobetButton } from './autobet-button.tsx'
 import { AutobetFields } from './autobet-fields.tsx'
 import { AutobetProgress } from './autobet-progress.tsx'
+import { ControlsPart } from './game-layout.tsx'
 import { HandFigures } from './hand-figures.tsx'
 import { IntentNotice } from './intent-notice.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
+import { PlayBar } from './play-bar.tsx'
 import { ReturnNote } from './return-note.tsx'
 import { StakeField } from './stake-field.tsx'
 import { StepButton, type StepMove, StepMoves } from './step-buttons.tsx'
@@ -30,28 +32,36 @@ export function StepControls({ play, autobet, moves, hasPreset, children, return
   const { run, isRunning } = autobet
   const isLocked = isOpen || play.isPlacing || isRunning
   return (
-    <div className="flex h-full flex-col gap-4 p-4 sm:p-5">
-      {hasPreset && play.mayAutobet && <ModeSwitch mode={mode} onMode={play.setMode} isLocked={isLocked} />}
-      <StakeField stake={stake} isDisabled={isLocked} />
-      {mode === 'auto' && (isRunning || !isOpen) ? <AutobetButton autobet={autobet} /> : <StepButton play={play} />}
-      {(play.hasCashOut ? mode === 'manual' || (isOpen && !isRunning) : isOpen) && (
-        <StepMoves play={play} moves={moves} />
+    <>
+      {hasPreset && play.mayAutobet && (
+        <ControlsPart>
+          <ModeSwitch mode={mode} onMode={play.setMode} isLocked={isLocked} />
+        </ControlsPart>
       )}
-      <IntentNotice problem={intent.problem} />
-      <EndNotice play={play} />
-      {mode === 'auto' && run !== null && stake.currency !== undefined && (
-        <AutobetProgress run={run} currency={stake.currency} />
-      )}
-      {play.hasCashOut && <HandFigures played={current} isNextMost={play.isNextMost} />}
-      <fieldset disabled={isLocked} className="contents">
-        {children}
-      </fieldset>
-      {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
-      {mode === 'manual' && (
-        <p className="text-[13px] text-ink-3">{t(play.hasCashOut ? 'step.safe' : 'step.safeTable')}</p>
-      )}
-      <ReturnNote chosen={chosen} text={returnNote} />
-    </div>
+      <PlayBar isHandOpen={isOpen && !isRunning}>
+        <StakeField stake={stake} isDisabled={isLocked} />
+        {mode === 'auto' && (isRunning || !isOpen) ? <AutobetButton autobet={autobet} /> : <StepButton play={play} />}
+        {(play.hasCashOut ? mode === 'manual' || (isOpen && !isRunning) : isOpen) && (
+          <StepMoves play={play} moves={moves} />
+        )}
+        <IntentNotice problem={intent.problem} />
+      </PlayBar>
+      <ControlsPart>
+        <EndNotice play={play} />
+        {mode === 'auto' && run !== null && stake.currency !== undefined && (
+          <AutobetProgress run={run} currency={stake.currency} />
+        )}
+        {play.hasCashOut && <HandFigures played={current} isNextMost={play.isNextMost} />}
+        <fieldset disabled={isLocked} className="contents">
+          {children}
+        </fieldset>
+        {mode === 'auto' && <AutobetFields autobet={autobet} symbol={stake.currency?.symbol ?? ''} />}
+        {mode === 'manual' && (
+          <p className="text-[13px] text-ink-3">{t(play.hasCashOut ? 'step.safe' : 'step.safeTable')}</p>
+        )}
+        <ReturnNote chosen={chosen} text={returnNote} />
+      </ControlsPart>
+    </>
   )
 }
 

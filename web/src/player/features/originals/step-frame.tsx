@@ -69,7 +69,6 @@ export function StepFrame(props: StepFrameProps) {
       bets={bets.filter(({ id }) => id !== hidden)}
       seen={bets.slice(0, endedCount).find(({ id }) => id !== hidden) ?? null}
       isPlacing={play.isPlacing}
-      isPinned={mode === 'auto'}
       isLocked={autobet.isRunning}
       stage={
         <>

@@ -13,8 +13,8 @@ export type ArrowKeys = {
 }
 
 /**
- * Makes a board of buttons one stop of the Tab key; the arrow keys go from cell to cell as they lie on the screen. A cell
- * that cannot be pressed now is `aria-disabled`, never disabled: the focus stays where it is.
+ * Makes a board of buttons one stop of the Tab key; the arrow keys go from cell to cell as they lie on the screen, whatever
+ * the direction of reading, Home and End to the first and the last of the page's order. A cell that cannot be pressed now is `aria-disabled`, never disabled: the focus stays where it is.
  */
 export function useArrowKeys(): ArrowKeys {
   const ref = useRef<HTMLDivElement>(null)
@@ -22,10 +22,12 @@ export function useArrowKeys(): ArrowKeys {
   const cells = () => [...(ref.current?.querySelectorAll<HTMLButtonElement>('[data-cell]') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
     const key = ARROW_KEYS.find((name) => name === event.key)
+    const isEnd = event.key === 'Home' || event.key === 'End'
     const from = document.activeElement
-    if (key === undefined || from === null || event.ctrlKey || event.altKey || event.metaKey) return
+    if ((key === undefined && !isEnd) || from === null || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     const all = cells()
+    if (key === undefined) return all.at(event.key === 'Home' ? 0 : -1)?.focus()
     const boxes = all.map((cell) => cell.getBoundingClientRect())
     all[nearestBox(key, from.getBoundingClientRect(), boxes)]?.focus()
   }

@@ -1,15 +1,16 @@
 import type { BetData } from '@tas/shared/contract/originals.ts'
-import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useHouseGame } from '../feed/use-house-game.ts'
 import { GameKind } from '../lobby/game-kind.tsx'
-import { isGain } from '../originals/bet-result.ts'
+import { isGain, netText, standOf } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { proofOf } from '../originals/proof-of.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
@@ -53,7 +54,8 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
   const { digits } = usePreferences()
   const { moment, money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
-  const profit = profitOf(bet, currency.pointCount)
+  const stand = standOf(bet)
+  const house = useHouseGame(bet.game)
   const proof = proofOf(bet)
   return (
     <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:ps-4 max-md:pe-1">
@@ -68,6 +70,9 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
             <GameKind name={bet.game} />
           </Link>
           <Ltr className="text-[12px] font-normal text-ink-3">#{serial(bet.intId)}</Ltr>
+          <span className="md:hidden">
+            <PlayStatus status={stand} />
+          </span>
         </span>
       </td>
       <td className="text-ink-2 max-md:order-4 max-md:text-[13px] md:px-3">
@@ -80,7 +85,7 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
         <Ltr>{bet.status === 'open' ? '–' : wireMultiplierMark(bet.multiplier, digits)}</Ltr>
       </td>
       <td className="max-md:hidden md:px-3">
-        <PlayStatus status={bet.status} />
+        <PlayStatus status={stand} />
       </td>
       <td
         className={classes(
@@ -88,13 +93,14 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
           isGain(bet) ? 'text-turquoise-ink' : bet.status === 'lost' ? 'text-pomegranate-ink' : 'text-ink-3',
         )}
       >
-        {bet.status === 'open' ? (
-          t('status.open')
+        {bet.status !== 'open' ? (
+          <Ltr>{netText(bet, (wire) => money(wire, currency))}</Ltr>
+        ) : house?.isPlayable === true ? (
+          <ButtonLink to={house.path} size="s" className="min-h-11">
+            {plays('goOnShort')}
+          </ButtonLink>
         ) : (
-          <Ltr>
-            {isGain(bet) && '+'}
-            {money(profit, currency)}
-          </Ltr>
+          '–'
         )}
       </td>
       <td className="max-md:row-span-2 md:w-14 md:pe-3 md:text-end">
@@ -109,10 +115,4 @@ function PlayRow({ bet }: { readonly bet: BetData }) {
       </td>
     </tr>
   )
-}
-
-/** What the bet changed for the player: payout less stake. */
-function profitOf(bet: BetData, pointCount: number): string {
-  const [payout, amount] = [parseAmount(bet.payout, pointCount) ?? 0n, parseAmount(bet.amount, pointCount) ?? 0n]
-  return formatAmount(payout - amount, pointCount)
 }

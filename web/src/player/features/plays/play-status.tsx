@@ -5,6 +5,8 @@ import { Badge } from '../../../ui/badge.tsx'
 const LOOKS = {
   open: 'warm',
   won: 'good',
+  part_back: 'plain',
+  back: 'plain',
   lost: 'plain',
   refunded: 'plain',
   void: 'plain',

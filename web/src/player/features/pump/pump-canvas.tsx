@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import type { HiddenEndPicture } from '../originals/hidden-end/hidden-end-picture.ts'
-import { cutMultiplierMark } from '../originals/shown-number.ts'
+import { stepMultiplierMark } from '../originals/shown-number.ts'
 import { useStageCanvas } from '../originals/use-stage-canvas.ts'
 import { BURST_MS, layPump } from './balloon.ts'
 import { drawPump } from './draw-pump.ts'
@@ -12,7 +12,7 @@ export function PumpCanvas({ state, rungs, places, startedMs, isGain, isStill }:
   const isMirrored = useLanguage() === 'fa'
   const markAfter = (steps: number) => {
     const rung = rungs[steps - 1]
-    return rung === undefined ? '' : cutMultiplierMark(rung.multiplierE4, digits)
+    return rung === undefined ? '' : stepMultiplierMark(rung.multiplierE4, digits)
   }
   const ref = useStageCanvas((pen, size, nowMs) => {
     const elapsedMs = nowMs - startedMs

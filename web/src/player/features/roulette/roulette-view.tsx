@@ -6,7 +6,6 @@ import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
 import { ChipFrame } from '../originals/chips/chip-frame.tsx'
-import { ChipTray } from '../originals/chips/chip-tray.tsx'
 import { useChipGame } from '../originals/chips/use-chip-game.ts'
 import { useChipMarks } from '../originals/chips/use-chip-marks.ts'
 import { useLastBets } from '../originals/chips/use-last-bets.ts'
@@ -81,7 +80,6 @@ export function RouletteView({ game }: GameViewProps) {
             </div>
             <RouletteTable spotProps={spotProps} lit={lit} hit={hit} onAim={aimSpot} />
           </div>
-          <ChipTray chips={chips} currency={play.stake.currency} isLocked={isLocked} />
         </div>
       }
     />
@@ -95,6 +93,7 @@ function useResultOf(): ResultOf {
     const pocket = pocketOf(bet)
     if (pocket === null) return null
     const text = count(pocket)
-    return { text, said: t('landed', { pocket: text, colour: t(`colour.${colourOf(pocket)}`) }) }
+    const look = colourOf(pocket)
+    return { text, said: t('landed', { pocket: text, colour: t(`colour.${look}`) }), look }
   }
 }

@@ -8,7 +8,7 @@ const PlayClock = lazyChunk(() => import('./play-clock.tsx').then((module) => mo
 export function PlayClockBar({ className = '' }: { readonly className?: string }) {
   if (!useIsLogged()) return null
   return (
-    <div className={`grid min-h-11 justify-items-start ${className}`}>
+    <div className={`grid justify-items-start ${className === '' ? 'min-h-11' : className}`}>
       <Part problem={<PartProblem />}>
         <PlayClock />
       </Part>

@@ -1,6 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Ltr } from '../../../ui/bdi.tsx'
 import { ProofValue } from '../fairness/proof-value.tsx'
 import type { RulesData } from '../originals/rules-panel.tsx'
 import { isolated, percentText } from '../originals/shown-number.ts'
@@ -11,7 +10,7 @@ const PLACES = 8
 
 type BuildProps = { readonly rules: RulesData | undefined }
 
-/** At the foot of the stage: which build runs, what it returns and the first digits of what names it; opens the rules. */
+/** At the foot of the stage: which build runs and what it returns; opens the rules, where what names it stands in full. */
 export function BuildNote({ rules }: BuildProps) {
   const { open } = useDialogs()
   const words = useBuildWords(rules)
@@ -20,11 +19,10 @@ export function BuildNote({ rules }: BuildProps) {
     <button
       type="button"
       onClick={() => open('rules')}
-      className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 rounded-sm px-1 text-[13px] text-[#c3cbe6] transition-colors hover:text-white"
+      className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 rounded-sm px-1 text-[13px] text-[#c3cbe6] transition-colors hover:text-white"
     >
       <span className="font-semibold">{words.name}</span>
       <span>{words.returns}</span>
-      <Ltr className="font-mono max-sm:hidden">{words.hash.slice(0, 12)}…</Ltr>
     </button>
   )
 }

@@ -2,7 +2,8 @@ import type { BetData } from '@tas/shared/contract/originals.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { isGain } from '../originals/bet-result.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { isGain, netText } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
 
@@ -37,12 +38,16 @@ function Line({ bet, isSettled, isPlacing, counter }: SlotResultProps) {
     )
   if (bet === null) return <span className={`${pill} border-white/15 bg-[#070b1e]/70`}>{t('ready')}</span>
   if (bet.status === 'lost') return <span className={`${pill} border-white/15 bg-[#070b1e]/70`}>{words('noWin')}</span>
-  const payout = isolated(money(bet.payout, currencyOrCode(currencies, bet.currency)))
+  const write = (wire: string) => money(wire, currencyOrCode(currencies, bet.currency))
   if (!isGain(bet))
-    return <span className={`${pill} border-white/25 bg-[#070b1e]/70`}>{words('back', { payout })}</span>
+    return (
+      <span className={`${pill} border-white/25 bg-[#070b1e]/70`}>
+        {words('back', { payout: isolated(write(bet.payout)) })}
+      </span>
+    )
   return (
     <span className={`${pill} border-[#5fe9d8]/45 bg-[#06302c]/85 text-[19px] font-extrabold text-[#6ff0e0]`}>
-      {t('won', { payout })}
+      <Ltr>{netText(bet, write)}</Ltr>
     </span>
   )
 }

@@ -91,20 +91,20 @@ function SlotView({ machine, title }: SlotViewProps) {
       isShownAtLength
       returnNote={(percent) => t('returnNote', { percent })}
       fields={<JackpotFacts jackpot={jackpot} stake={play.stake} />}
-      switches={<QuickSwitch quick={quick} minSpinMs={minSpinMs} />}
-      foot={
-        <div className="flex basis-full items-center justify-between gap-x-3">
-          <BuildNote rules={play.rules} />
+      switches={
+        <>
+          <QuickSwitch quick={quick} minSpinMs={minSpinMs} />
           <MusicSwitch music={music} />
-        </div>
+        </>
       }
+      foot={<BuildNote rules={play.rules} />}
       rulesMore={
         <>
-          <BuildFacts rules={play.rules} />
           <Paytable machine={machine} />
           <LineDiagram machine={machine} theme={theme} />
         </>
       }
+      rulesEnd={<BuildFacts rules={play.rules} />}
       stage={
         <div className="flex flex-1 flex-col justify-center">
           <div className="grid h-10 place-items-center">

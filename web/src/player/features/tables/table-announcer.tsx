@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { CurrencyData } from '../originals/currency.ts'
 import { isolated } from '../originals/shown-number.ts'
-import { sumsOf } from './table-panel.tsx'
+import { sumsOf, useRoundResult } from './table-panel.tsx'
 import type { Dealt } from './use-dealt.ts'
 import { useOutcomeText } from './use-outcome-text.ts'
 
@@ -28,15 +28,16 @@ export function TableAnnouncer({ game, round, dealt, mine, currency }: TableAnno
     return dealt.isRevealed ? outcomeText(game, round).said : t('dealing')
   }
   const isPaid = dealt.isRevealed && mine.length > 0 && mine.every(({ status }) => status !== 'open')
-  const { paidMinor } = sumsOf(mine, currency?.pointCount ?? 2)
-  const amount = currency ? isolated(money(formatAmount(paidMinor, currency.pointCount), currency)) : ''
+  const resultText = useRoundResult()
+  const sums = sumsOf(mine, currency?.pointCount ?? 2)
+  const write = (minor: bigint) => (currency ? money(formatAmount(minor, currency.pointCount), currency) : '')
   return (
     <>
       <p role="status" className="sr-only">
         {phase()}
       </p>
       <p role="status" className="sr-only">
-        {isPaid ? t(paidMinor > 0n ? 'paid' : 'lost', { amount }) : ''}
+        {isPaid ? resultText(sums, write) : ''}
       </p>
     </>
   )

@@ -7,10 +7,13 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLoginPrompt } from '../../modal.ts'
 import { ChipTotal } from '../originals/chips/chip-total.tsx'
+import { ChipTray } from '../originals/chips/chip-tray.tsx'
 import { useSpotName } from '../originals/chips/spot-name.ts'
 import type { Chips } from '../originals/chips/use-chips.ts'
 import type { CurrencyData } from '../originals/currency.ts'
+import { ControlsPart } from '../originals/game-layout.tsx'
 import { IntentNotice } from '../originals/intent-notice.tsx'
+import { PlayBar } from '../originals/play-bar.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import type { Stake } from '../originals/use-stake.ts'
 import type { LiveTablePlay } from './use-live-table.ts'
@@ -39,29 +42,32 @@ export function TablePanel(props: TablePanelProps) {
   const isBetting = round?.phase === 'betting'
   const amountOf = (wire: string) => isolated(currency ? money(wire, currency) : wire)
   return (
-    <div className="grid content-start gap-4 p-4 sm:p-5">
-      <ChipTotal chips={chips} stake={stake} />
-      <div className="grid gap-4 max-md:hidden">
+    <>
+      <PlayBar>
+        <ChipTotal chips={chips} stake={stake} />
+        <ChipTray chips={chips} currency={currency} isLocked={false} />
         <PlaceChips {...{ round, stake, intent, onPlace }} />
-      </div>
-      <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
-      {mine.length > 0 && isBetting && (
-        <Button look="ghost" isWide isBusy={intent.pending === 'takeBack'} onClick={onTakeBack}>
-          {t('takeBack')}
-        </Button>
-      )}
-      {state !== null && (
-        <dl className="grid grid-cols-2 gap-3 border-t border-line pt-4 text-[13px]">
-          <Limit name={t('maxStake')} value={amountOf(state.maxStake)} />
-          <Limit name={t('maxSpotPayout')} value={amountOf(state.maxSpotPayout)} />
-        </dl>
-      )}
-    </div>
+      </PlayBar>
+      <ControlsPart>
+        <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
+        {mine.length > 0 && isBetting && (
+          <Button look="ghost" isWide isBusy={intent.pending === 'takeBack'} onClick={onTakeBack}>
+            {t('takeBack')}
+          </Button>
+        )}
+        {state !== null && (
+          <dl className="grid grid-cols-2 gap-3 border-t border-line pt-4 text-[13px]">
+            <Limit name={t('maxStake')} value={amountOf(state.maxStake)} />
+            <Limit name={t('maxSpotPayout')} value={amountOf(state.maxSpotPayout)} />
+          </dl>
+        )}
+      </ControlsPart>
+    </>
   )
 }
 
 /** Lays what is in hand while the round takes bets, and says why that was refused; for visitors the way in. */
-export function PlaceChips({ round, stake, intent, onPlace }: PlaceChipsProps) {
+function PlaceChips({ round, stake, intent, onPlace }: PlaceChipsProps) {
   const t = useTexts('tables')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
@@ -104,6 +110,7 @@ function MyRound({ mine, currency, isRevealed, game }: MyRoundProps) {
   const sums = sumsOf(mine, currency?.pointCount ?? 2)
   const write = (minor: bigint) => (currency ? money(formatAmount(minor, currency.pointCount), currency) : '')
   if (mine.length === 0) return null
+  const resultText = useRoundResult()
   const isOver = isRevealed && mine.every(({ status }) => status !== 'open')
   return (
     <section aria-label={t('mine')} className="grid gap-2 border-t border-line pt-4">
@@ -121,11 +128,22 @@ function MyRound({ mine, currency, isRevealed, game }: MyRoundProps) {
       </ul>
       {isOver && (
         <p className={sums.paidMinor > sums.stakedMinor ? 'font-bold text-turquoise-ink' : 'text-ink-2'}>
-          {t(sums.paidMinor > 0n ? 'paid' : 'lost', { amount: isolated(write(sums.paidMinor)) })}
+          {resultText(sums, write)}
         </p>
       )}
     </section>
   )
+}
+
+type RoundSums = Pick<ReturnType<typeof sumsOf>, 'stakedMinor' | 'paidMinor'>
+
+/** What a round came to for me: a plus sign before what I gained beside my chips, else what came back of them. */
+export function useRoundResult(): (sums: RoundSums, write: (minor: bigint) => string) => string {
+  const t = useTexts('tables')
+  return ({ stakedMinor, paidMinor }, write) => {
+    if (paidMinor > stakedMinor) return t('gained', { net: isolated(`+${write(paidMinor - stakedMinor)}`) })
+    return t(paidMinor > 0n ? 'paid' : 'lost', { amount: isolated(write(paidMinor)) })
+  }
 }
 
 /** Sums over bets, in minor units. */

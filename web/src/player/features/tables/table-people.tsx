@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { isGain } from '../originals/bet-result.ts'
+import { isGain, netText } from '../originals/bet-result.ts'
 import { useSpotName } from '../originals/chips/spot-name.ts'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
 
@@ -56,7 +56,7 @@ export function TableSeats({ state, own, isRevealed }: PeopleProps) {
                   <Ltr>{money(amount, money_)}</Ltr>
                 </span>
                 <span className={isWon ? 'font-bold text-turquoise-ink' : 'text-ink-3'}>
-                  {isPaid ? <Ltr>{`+${money(payout, money_)}`}</Ltr> : '–'}
+                  {isPaid ? <Ltr>{netText({ amount, payout }, (wire) => money(wire, money_))}</Ltr> : '–'}
                 </span>
               </li>
             )

@@ -45,7 +45,7 @@ export function TableStatistics({ table, game, results }: TableStatisticsProps) 
           <li key={kind}>
             <span className="truncate">{nameOf(kind)}</span>
             <span aria-hidden="true" className="table-bar">
-              <span style={{ inlineSize: `${(100 * times) / most}%` }} />
+              <span data-kind={kind} style={{ inlineSize: `${(100 * times) / most}%` }} />
             </span>
             <bdi dir="ltr">{count(times)}</bdi>
           </li>

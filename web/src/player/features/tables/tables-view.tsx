@@ -15,7 +15,6 @@ import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { MyBets } from '../feed/my-bets.tsx'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import { chipParams } from '../originals/chips/chip-params.ts'
-import { ChipTray } from '../originals/chips/chip-tray.tsx'
 import { NO_MARKS, spotMarks } from '../originals/chips/spot-marks.ts'
 import { type Chips, useChips } from '../originals/chips/use-chips.ts'
 import { useSpotProps } from '../originals/chips/use-spot-props.ts'
@@ -25,7 +24,7 @@ import { ResultStrip } from '../originals/result-strip.tsx'
 import { RulesButton, RulesDialog } from '../originals/rules-panel.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { useSoundSwitch } from '../originals/sound.ts'
-import { StageSwitch } from '../originals/stage-switch.tsx'
+import { StageSettings } from '../originals/stage-settings.tsx'
 import { readStake } from '../originals/stake-amount.ts'
 import { useDialogs } from '../originals/use-dialog.ts'
 import { useGameRules } from '../originals/use-game-rules.ts'
@@ -35,7 +34,7 @@ import { PhaseBar } from './phase-bar.tsx'
 import { TableAnnouncer } from './table-announcer.tsx'
 import { TableRoads } from './table-boards.tsx'
 import { TableHistory } from './table-history.tsx'
-import { PlaceChips, sumsOf, TablePanel } from './table-panel.tsx'
+import { sumsOf, TablePanel } from './table-panel.tsx'
 import { TableChips, TableSeats } from './table-people.tsx'
 import { TablePicture } from './table-picture.tsx'
 import { TABLE_ROUND, TableRoundDialog } from './table-round-dialog.tsx'
@@ -127,20 +126,13 @@ export function TablesView({ game: opened }: GameViewProps) {
               )}
               <TableSpots game={game} spotProps={spotProps} hit={hit} />
               <TableRoads game={game.game} results={results} />
-              <ChipTray
-                chips={chips}
-                currency={currency}
-                isLocked={false}
-                action={<PlaceChips round={round} stake={stake} intent={intent} onPlace={place} />}
-              />
             </div>
             <div className="relative z-10 px-3 sm:px-5">
               <FairnessBar onOpen={() => open(TABLE_ROUND, String(newest))}>
                 <RulesButton />
-                <div className="flex grow flex-wrap justify-between gap-x-3 lg:justify-end lg:gap-x-6">
-                  <StageSwitch title={words('sound')} hint={words('soundHint')} isOn={sound[0]} onSwitch={sound[1]} />
+                <StageSettings sound={sound} hasMax={false}>
                   <InstantSwitch {...instant} />
-                </div>
+                </StageSettings>
               </FairnessBar>
             </div>
           </section>

@@ -30,7 +30,7 @@ export function useOutcomeText(): (game: string, round: Outcome) => OutcomeText 
       case 'roulette': {
         const colour = colourOf(number)
         const said = roulette('landed', { pocket: count(number), colour: roulette(`colour.${colour}`) })
-        return { short: count(number), said, look: colour === 'red' ? 'bad' : colour === 'green' ? 'good' : 'plain' }
+        return { short: count(number), said, look: colour }
       }
       case 'baccarat': {
         const coup = dealBaccarat(cardsOf(outcome))

@@ -5,7 +5,6 @@ import { useFormat } from '../../../lib/use-format.ts'
 import type { GameViewProps } from '../game/game-view-props.ts'
 import type { ResultOf } from '../originals/bet-result.ts'
 import { ChipFrame } from '../originals/chips/chip-frame.tsx'
-import { ChipTray } from '../originals/chips/chip-tray.tsx'
 import { SpotGrid } from '../originals/chips/spot-grid.tsx'
 import { useChipGame } from '../originals/chips/use-chip-game.ts'
 import { useChipShow } from '../originals/chips/use-chip-show.ts'
@@ -30,7 +29,7 @@ export function TakhteView({ game }: GameViewProps) {
   const t = useTexts('takhte')
   const resultOf = useResultOf()
   const chipPlay = useChipGame(takhteGame)
-  const { chips, play } = chipPlay
+  const { play } = chipPlay
   const { latest, isPlacing, instant } = play
   const thrown = latest && throwOf(latest)
   const show = useChipShow({ game: takhteGame, chipPlay, partsOf, stepMs: STEP_MS, resultOf: rowOf })
@@ -57,7 +56,6 @@ export function TakhteView({ game }: GameViewProps) {
           />
           <ResultLine bet={latest} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
           <SpotGrid game={takhteGame} spots={SPOTS} label={t('table')} spotProps={spotProps} className="takhte-spots" />
-          <ChipTray chips={chips} currency={play.stake.currency} isLocked={isLocked} />
         </div>
       }
     />

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/i18n.ts'
 import type { StageProps } from '../game-frame.tsx'
 import { InstantFrame } from '../instant-frame.tsx'
 import { ChipTotal } from './chip-total.tsx'
+import { ChipTray } from './chip-tray.tsx'
 import { SavedBetsField } from './saved-bets-field.tsx'
 import { SpotReturns } from './spot-returns.tsx'
 import type { ChipPlay } from './use-chip-game.ts'
@@ -34,8 +35,14 @@ export function ChipFrame({ game, chipPlay, isLocked, fields, ...frame }: ChipFr
     <InstantFrame
       {...frame}
       play={play}
+      hasMax={false}
       rulesMore={game.spots.length <= LISTED && <SpotReturns game={game} />}
-      stakeField={<ChipTotal chips={chips} stake={play.stake} />}
+      stakeField={
+        <>
+          <ChipTotal chips={chips} stake={play.stake} />
+          <ChipTray chips={chips} currency={play.stake.currency} isLocked={isLocked} />
+        </>
+      }
       stakeKeys={[
         { code: 'KeyA', title: t('undo'), press: unlessLocked(chips.undo) },
         { code: 'KeyS', title: t('double'), press: unlessLocked(chips.double) },

@@ -22,25 +22,25 @@ export function ChipTotal({ chips, stake }: ChipTotalProps) {
   const isShort = !reading.ok && reading.problem === 'balance'
   const isEmpty = chips.laid.size === 0
   return (
-    <div className="min-w-0">
-      <div className="flex items-baseline justify-between gap-3 text-[14px]">
+    <div className="chip-total">
+      <div className="chip-total-head">
         <span className="font-semibold text-ink-2">{t('total')}</span>
         <span className="truncate text-[13px] text-ink-3">{words('stakeRange', limits)}</span>
       </div>
-      <p role="status" className="mt-1 text-[24px] leading-tight font-extrabold">
+      <p role="status" className="chip-sum">
         <span className="sr-only">{t('total')} </span>
         <Ltr>{total}</Ltr>
       </p>
-      {isEmpty && <p className="mt-1 text-[14px] text-ink-3">{t('empty')}</p>}
+      {isEmpty && <p className="chip-empty">{t('empty')}</p>}
       {chips.isRefused ? (
-        <p role="alert" className="mt-1 text-[14px] font-semibold text-pomegranate-ink">
+        <p role="alert" className="play-note text-[14px] font-semibold text-pomegranate-ink">
           {t('tooMuch', { max: limits.max })}
         </p>
       ) : (
         !isEmpty &&
         problem !== undefined &&
         (isShort ? (
-          <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
+          <p className="play-note flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
             {problem}
             <Link
               to="/user/deposit/deposit"
@@ -50,7 +50,9 @@ export function ChipTotal({ chips, stake }: ChipTotalProps) {
             </Link>
           </p>
         ) : (
-          <FieldError id="chip-total-error" text={problem} />
+          <div className="play-note">
+            <FieldError id="chip-total-error" text={problem} />
+          </div>
         ))
       )}
     </div>

@@ -16,12 +16,10 @@ type ChipTrayProps = {
   readonly currency: CurrencyData | undefined
   /** Bets are closed: what lies stays as it is. */
   readonly isLocked: boolean
-  /** On phones, where the tray stays in sight: the button that lays what is in hand. */
-  readonly action?: ReactNode
 }
 
-/** The chips to choose from, and what can be done with those that lie. */
-export function ChipTray({ chips, currency, isLocked, action }: ChipTrayProps) {
+/** Of the play bar of a table: the chips to choose from, and what can be done with those that lie. */
+export function ChipTray({ chips, currency, isLocked }: ChipTrayProps) {
   const t = useTexts('chips')
   const { digits } = usePreferences()
   const { money } = useFormat()
@@ -30,7 +28,7 @@ export function ChipTray({ chips, currency, isLocked, action }: ChipTrayProps) {
   const pointCount = currency?.pointCount ?? 2
   const isEmpty = laid.size === 0
   return (
-    <div className="chip-tray">
+    <div className="chip-bar">
       <fieldset className="chip-rack">
         <legend className="sr-only">{t('chips')}</legend>
         {values.map((minor, tone) => (
@@ -74,7 +72,6 @@ export function ChipTray({ chips, currency, isLocked, action }: ChipTrayProps) {
           <Trash2 size={18} aria-hidden />
         </Tool>
       </div>
-      {action !== undefined && <div className="chip-action">{action}</div>}
     </div>
   )
 }
