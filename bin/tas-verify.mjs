@@ -14445,6 +14445,10 @@ var postingTexts = {
 	reversal: {
 		en: "correction",
 		fa: "اصلاح"
+	},
+	suspend: {
+		en: "put aside at the closing",
+		fa: "کنارگذاشته با بستن حساب"
 	}
 };
 /** The line above the steps, in a language. `mark` may set the document's values apart from the text. */
