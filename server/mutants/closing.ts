@@ -9,8 +9,8 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: the row of the purses is read without a lock',
     file: 'server/src/modules/ledger/accounts.ts',
-    find: 'order by id for no key update`',
-    replace: 'order by id`',
+    find: "order by id\n      ${lockedFor(tx, how, 'for no key update')}`\n    return new Map(rows.map((row) => [row.player_id",
+    replace: 'order by id`\n    return new Map(rows.map((row) => [row.player_id',
     tests: CLOSING,
   },
   {
@@ -23,8 +23,8 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: what is remembered of a player does not hear of it',
     file: 'server/migrations/business/0155-closing.sql',
-    find: 'after update of person, closed_at on identity_player',
-    replace: 'after update of person on identity_player',
+    find: 'after update of person, age_verified_at, closed_at on identity_player',
+    replace: 'after update of person, age_verified_at on identity_player',
     tests: CLOSING,
   },
   {

@@ -104,9 +104,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'every caller may say which address they come from',
-    file: 'server/src/kit/http/serve.ts',
-    find: "trustProxy: options.trustedProxy === '' ? false : options.trustedProxy",
-    replace: 'trustProxy: true',
+    file: 'server/src/kit/http/caller-address.ts',
+    find: "setting === '' ? () => false :",
+    replace: "setting === '' ? () => true :",
     tests: ['server/test/edge'],
   },
   {

@@ -26,7 +26,6 @@ const MAKERS: Readonly<Record<string, string>> = {
   'identity/code-store.ts': 'what makes codes',
   'identity/email-link.ts': 'kind',
   'identity/hash-password.ts': 'salt',
-  'identity/leave-store.ts': 'what persons are known by',
   'identity/password-mac.ts': 'how often a password failed',
   'identity/proof-store.ts': 'token of a session: stolen-token.test.ts',
   'identity/recovery-codes.ts': 'kind',

@@ -10,7 +10,7 @@ import { createWorld, fund, type World } from '../../../test/world.ts'
 import { updateProfile } from '../account/update-profile.ts'
 import { createBusiness, startingSettings } from '../business/index.ts'
 import { listOpenCases } from '../exclusion/index.ts'
-import { registerPlayer, rememberPlayer } from '../identity/index.ts'
+import { openSession, registerPlayer, rememberPlayer } from '../identity/index.ts'
 import { goodForm } from '../identity/people.fixture.ts'
 import { register } from '../identity/register-player.ts'
 import { getNotices } from '../notices/get-notices.ts'
@@ -109,7 +109,9 @@ async function openMany(wanted: number): Promise<PlayerContext[]> {
         null,
       )
       await rememberPlayer(app, tx, id)
-      opened.push({ ...contextOf(app), player: { id, intId, sessionId: id, currency: 'USD' } })
+      const ctx = contextOf(app)
+      const { sessionId } = await openSession(tx, { playerId: id, caller: ctx })
+      opened.push({ ...ctx, player: { id, intId, sessionId, currency: 'USD' } })
     }
     return opened
   })
@@ -135,6 +137,12 @@ async function age(ctx: PlayerContext, days: number): Promise<void> {
 const prove = ({ app, player }: PlayerContext) =>
   ownerOf(app.business.id).sql`update ${ownerOf(app.business.id).b}.identity_session
     set proved_at = clock_timestamp() where id = ${player.sessionId}`
+
+/** Saves details of a player who has just proved who they are. */
+async function saveDetails(ctx: PlayerContext, change: Parameters<typeof updateProfile>[1]): Promise<void> {
+  await prove(ctx)
+  await updateProfile(ctx, change)
+}
 
 /** What a link of a mail does: the mailbox is the player's. */
 async function proveMailbox({ app, player }: PlayerContext): Promise<void> {
@@ -209,7 +217,7 @@ describe('self-exclusion', () => {
       await Promise.all(
         beside.slice(from, from + 5).map((ctx, at) => {
           const firstName = `Beside${'abcdefghij'.charAt(at)}`
-          return race(ctx, () => updateProfile(ctx, { firstName, phone: `+3562110${from}${at}` }))
+          return race(ctx, () => saveDetails(ctx, { firstName, phone: `+3562110${from}${at}` }))
         }),
       )
     expect([...told]).toEqual(['taken'])
@@ -229,19 +237,20 @@ describe('self-exclusion', () => {
     const victim = victims.get('her') ?? (await open(2, formOf({ ...own, email: 'victima@mail.example' })))
     if (!victims.has('her')) {
       await proveMailbox(victim)
-      await updateProfile(victim, { phone: '+35621223344' })
+      await saveDetails(victim, { phone: '+35621223344' })
     }
     victims.set('her', victim)
     const { phone, ...named } = { phone: undefined, ...said }
     const stranger = await open(1, formOf(named))
-    if (phone !== undefined) await updateProfile(stranger, { phone })
+    if (phone !== undefined) await saveDetails(stranger, { phone })
     await excludeSelf(stranger, { months: null, confirm: true })
     await spread()
     expect(await codeOf(bet(stranger))).toBe('limits.excluded')
     expect(await codeOf(bet(victim))).toBe('taken')
     expect(await isExcluded(victim)).toBe(false)
-    // She is not written to about what a stranger did, either.
-    expect((await getNotices(victim, { pageNumber: 1, limit: 5 })).countAll).toBe(0)
+    // She is not written to about what a stranger did, either: of her own change of a detail alone.
+    const { items } = await getNotices(victim, { pageNumber: 1, limit: 5 })
+    expect(items.map(({ code }) => code)).toEqual(['detailsChanged'])
   })
 
   it.each([
@@ -296,7 +305,7 @@ describe('self-exclusion', () => {
       by: 'Mina',
     })
     expect(await codeOf(bet(again))).toBe('taken')
-    await updateProfile(again, { address: '1 Other Street' })
+    await saveDetails(again, { address: '1 Other Street' })
     expect(await codeOf(bet(again))).toBe('taken')
     expect((await getOverview(here)).exclusion).toMatchObject({ until: null, isOver: false })
   })
@@ -309,7 +318,7 @@ describe('self-exclusion', () => {
     expect(await codeOf(bet(there))).toBe('taken')
     const found = (await listOpenCases(there.app.db, 500)).find(({ playerId }) => playerId === there.player.id)
     expect(found).toMatchObject({ isHold: false })
-    await updateProfile(there, { address: '2 Other Street' })
+    await saveDetails(there, { address: '2 Other Street' })
     expect(await codeOf(bet(there))).toBe('taken')
     await answerCase(there.app.db, { id: found?.id ?? 0, answer: 'same', reason: 'the same passport', by: 'Mina' })
     expect(await codeOf(bet(there))).toBe('limits.excluded')
@@ -321,7 +330,7 @@ describe('self-exclusion', () => {
     expect(await codeOf(bet(there))).toBe('taken')
     await excludeSelf(here, { months: 12, confirm: true })
     await spread()
-    await updateProfile(there, { address: '3 Other Street' })
+    await saveDetails(there, { address: '3 Other Street' })
     expect(await codeOf(bet(there))).toBe('taken')
     // Who asked for it themselves is not let out of it by anybody.
     await expect(undoExclusion(here.app.db, { ...undo, playerId: here.player.id, businessId: 1 })).rejects.toThrow(
@@ -345,7 +354,7 @@ describe('self-exclusion', () => {
     expect(await codeOf(bet(third))).toBe('limits.excluded')
     const late = await open(2, formOf())
     await bet(late)
-    await updateProfile(late, name)
+    await saveDetails(late, name)
     expect(await codeOf(bet(late))).toBe('limits.not_cleared')
     const later = await open(2, formOf({ email: email.replace('@', '+new@') }))
     expect(await codeOf(bet(later))).toBe('limits.not_cleared')
@@ -359,7 +368,7 @@ describe('self-exclusion', () => {
     await excludeSelf(here, { months: 6, confirm: true })
     await age(here, 200)
     const asked = (await askReturn(here)).exclusion?.returnFrom
-    await updateProfile(here, { address: '4 Other Street' })
+    await saveDetails(here, { address: '4 Other Street' })
     await shutMet(here.app, here.player.id)
     await spread()
     expect((await getOverview(here)).exclusion).toMatchObject({ isOver: true, returnFrom: asked })

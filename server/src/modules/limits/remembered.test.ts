@@ -51,9 +51,9 @@ describe('what the engine remembers of a player', () => {
       expect(await stake(world.app, player, engine)).toBe('taken')
       costs.push(count() - before)
     }
-    // The first reads protection, use, birth date and closing in one go, and makes the rows of use and session; triggers tell the
+    // The first reads protection, cases, use, birth date and closing in one go, and makes the rows of use and session; triggers tell the
     // second that they changed.
-    expect(costs.map((cost) => cost - (costs[3] ?? 0))).toEqual([6, 4, 0, 0])
+    expect(costs.map((cost) => cost - (costs[3] ?? 0))).toEqual([7, 5, 0, 0])
     await engine.stop()
   })
 

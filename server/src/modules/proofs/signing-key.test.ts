@@ -71,6 +71,8 @@ describe('the signing key', () => {
     const after = signText(world.app, 'receipt|1')
     expect(after.keyId).toBe(id)
     expect(id).not.toBe(before.keyId)
+    // The document is kept for a moment and then says so.
+    await expect.poll(publishedKeys).toHaveLength(2)
     const keys = await publishedKeys()
     expect(keys.map(({ keyId, until }) => [keyId, until === null])).toEqual([
       [before.keyId, false],
@@ -92,7 +94,7 @@ describe('the signing key', () => {
     rmSync(join(world.config.dataDir, 'signing.pem'))
     await openSigningKey(world.app)
     expect(existsSync(join(world.config.dataDir, 'signing.pem'))).toBe(true)
-    expect(await publishedKeys()).toHaveLength(4)
+    await expect.poll(publishedKeys).toHaveLength(4)
   })
 
   it('stays published whatever somebody asks of the database', async () => {

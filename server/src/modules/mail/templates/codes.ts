@@ -11,7 +11,7 @@ const alreadyHere = {
     subject: 'You already have an account',
     paragraphs: [
       'Somebody, perhaps you, opened another account under this e-mail address. The address belongs to the account you have, so it cannot be confirmed for the new one.',
-      'If it was you, log in to your account; if you no longer know the password, choose “Forgot your password?” there. If it was not you, leave this mail alone: your account is as it was.',
+      'If it was you, log in to your account; if you no longer know the password, choose “Forgot your password?” there. If it was not you, ignore this e-mail: your account has not changed.',
     ],
     action: { label: 'Log in', path: '/' },
   },
