@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { spend, spendUnit } from '../spend.ts'
+import { unitsWaiting } from '../units-waiting.ts'
 import { createWorld, type World } from '../world.ts'
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
 
@@ -46,14 +47,8 @@ describe('a connection that is cut between COMMIT and its answer', () => {
     }
     // All the player has: a second decision on the same key, made after the first took effect, would find nothing left.
     const answer = world.app.engine.commit(spendUnit(player, { amountMinor: 500n }))
-    await expect
-      .poll(async () => {
-        const [row] = await world.owner.sql<{ n: number }[]>`
-          select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and application_name = 'tas' and wait_event_type = 'Lock'`
-        return row?.n
-      })
-      .toBe(1)
+    await expect.poll(() => isFirst).toBe(false)
+    await expect.poll(() => unitsWaiting(world.app)).toBe(1)
     await proxy.releaseCommits()
     expect(await answer).toEqual({ left: '0' })
     expect(await world.cash(player)).toBe(0n)

@@ -67,7 +67,7 @@ describe('marketing', () => {
     expect(players).toBeGreaterThanOrEqual(50_003)
     expect(queued).toBe(3)
     const english = await server.mailTo('agreed2@mail.example', /New games/)
-    expect(english.text).toContain('end it at any time')
+    expect(english.text).toContain('unsubscribe at any time')
     await server.mailTo('irani1@mail.example', /بازی‌های تازه/)
     const { sql, b } = world.app.db
     const [row] = await sql<{ n: number }[]>`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { unitsWaiting } from '../../../../test/units-waiting.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { ABANDONED_AFTER_MS, endAbandonedHands } from './end-abandoned-hands.ts'
 import { act, cashOut, pick, start, stateOf, tilesOf } from './steps.fixture.ts'
@@ -81,18 +82,12 @@ describe('a hand nobody goes on with', () => {
     const player = await world.player({ cashMinor: 1_000n })
     const { id, safe } = await openMines(player)
     await age(id, ABANDONED_AFTER_MS + 1_000)
-    const { sql } = world.owner
-    const waiting = async () => {
-      const [row] = await sql<{ n: bigint }[]>`
-        select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      return Number(row?.n)
-    }
     let ending: Promise<void> | undefined
     // Another process is at the hand when this one has found it abandoned and waits for its row.
     await inTx(world.app.db, async (tx) => {
       await tx.sql`select from ${tx.b}.originals_hand where id = ${id} for update`
       ending = endAbandonedHands(world.app)
-      await expect.poll(waiting).toBeGreaterThan(0)
+      await expect.poll(() => unitsWaiting(world.app)).toBeGreaterThan(0)
       await tx.sql`update ${tx.b}.originals_hand set actions = ${JSON.stringify([pick(safe[0])])}::text::jsonb,
         multiplier_e4 = 11250, acted_at = clock_timestamp() where id = ${id}`
     })
