@@ -2,7 +2,7 @@ import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { BetFilter, PlayStatus } from './bet-filter.ts'
 import { askSources } from './bet-sources.ts'
-import { type BetPage, newest, newestOfEach, paidAs } from './newest-bets.ts'
+import { type BetPage, newest, newestOfEach, paidAs, statesOf } from './newest-bets.ts'
 
 /** Bets are counted no further: beyond it nobody reads a number, and counting costs what it passes by. */
 export const MAX_COUNTED_BETS = 10_000
@@ -65,8 +65,8 @@ function partsOf(db: Db, playerId: string, page: BetPage) {
   const { sql, b } = db
   const { games, status } = page
   const isAll = games === null && status === null
-  const won = status === null ? [true, false] : INSTANT_STATES[status]
-  const hands = status === null ? Object.values(HAND_STATES).flat() : HAND_STATES[status]
+  const won = statesOf(INSTANT_STATES, status)
+  const hands = statesOf(HAND_STATES, status)
   const isCrash = games === null || games.includes('crash')
   return {
     instant: isAll

@@ -10,6 +10,14 @@ export function newest({ sql }: Db, rows: Fragment, { before, limit }: BetPage):
   return sql`select int_id from ${rows} ${below} order by int_id desc limit ${limit}`
 }
 
+/** The stored states a status is found among; null: every one, and each once although two statuses may share one. */
+export function statesOf<State>(
+  states: Readonly<Record<PlayStatus, readonly State[]>>,
+  status: PlayStatus | null,
+): readonly State[] {
+  return status === null ? [...new Set(Object.values(states).flat())] : states[status]
+}
+
 /**
  * Of bets that were paid, those a status means: more than `staked`, or no more than that. The index of paid bets is read on
  * until the page is full.

@@ -9,6 +9,7 @@ import {
   newestOfEach,
   type PlayStatus,
   paidAs,
+  statesOf,
 } from '../originals/index.ts'
 import { findTableBet, type TableBetRow, tableBetOf } from './bet-store.ts'
 import { HOUSE_TABLES } from './house-tables.ts'
@@ -67,7 +68,7 @@ function newestNumbers(db: Db, playerId: string, page: BetPage) {
   const { sql, b } = db
   const { games, status } = page
   if (games === null && status === null) return newest(db, sql`${b}.tables_bet where player_id = ${playerId}`, page)
-  const states = status === null ? Object.values(STATES).flat() : STATES[status]
+  const states = statesOf(STATES, status)
   return newestOfEach(db, page, {
     each: sql`unnest(${games ?? TABLE_NAMES}::text[]) as asked (name), unnest(${states}::text[]) as state (name)`,
     rows: sql`${b}.tables_bet where player_id = ${playerId} and table_name = asked.name and status = state.name
