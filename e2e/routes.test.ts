@@ -48,12 +48,20 @@ async function watchDeadEnds(page: Page): Promise<() => Promise<readonly string[
 /** Of addresses that differ in their number alone, so many are looked at. */
 const PER_KIND = 2
 
-type Found = { readonly isTooWide: boolean; readonly links: readonly string[] }
+type Found = {
+  readonly isTooWide: boolean
+  /** The page says that it is still to come. */
+  readonly isSoon: boolean
+  readonly links: readonly { readonly href: string; readonly words: string }[]
+}
 
 /** What the crawler looks for on a page. */
 const LOOK = `({
   isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  links: [...document.querySelectorAll('a[href]')].map(({ href }) => href),
+  isSoon: document.querySelector('main img[src*="empty/soon"], main [data-soon]') !== null,
+  links: [...document.querySelectorAll('a[href]')].map(({ href, textContent, ariaLabel }) => ({
+    href, words: textContent + ' ' + (ariaLabel ?? ''),
+  })),
 })`
 
 /** Every address the site leads to from `/`, and what is wrong with it. */
@@ -62,6 +70,10 @@ async function crawl(
   language: Language,
 ): Promise<{ readonly visited: readonly string[]; readonly problems: readonly string[] }> {
   const waiting = ['/']
+  const mark = text(language, 'common:soon.mark').toLowerCase()
+  /** Pages that say that they are to come, and ways without the mark by where they lead. */
+  const toCome = new Set<string>()
+  const unmarked = new Map<string, string>()
   const known = new Set(waiting)
   const kinds = new Map<string, number>()
   const visited: string[] = []
@@ -82,14 +94,20 @@ async function crawl(
     visited.push(path)
     const found = await page.evaluate<Found>(LOOK)
     if (found.isTooWide) problems.push(`${path} scrolls sideways`)
-    for (const link of found.links) {
-      const { origin, pathname, search } = new URL(link)
-      if (origin !== site.url || pathname.startsWith('/api') || known.has(pathname + search)) continue
+    if (found.isSoon) toCome.add(path)
+    for (const { href, words } of found.links) {
+      const { origin, pathname, search } = new URL(href)
+      if (origin !== site.url || pathname.startsWith('/api')) continue
+      if (pathname + search !== path && !words.toLowerCase().includes(mark)) unmarked.set(pathname + search, path)
+      if (known.has(pathname + search)) continue
       known.add(pathname + search)
       waiting.push(pathname + search)
     }
   }
   await page.waitForLoadState('networkidle')
+  for (const path of toCome)
+    if (unmarked.has(path))
+      problems.push(`${unmarked.get(path)} leads to ${path}, which is to come, and does not say so`)
   problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
   problems.push(...(await foreignWords()), ...(await shifts()))
   return { visited, problems }

@@ -14,6 +14,7 @@ import { PLAYERS } from '../account/audience.ts'
 import { type PlayerData, usePlayer } from '../account/player.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
 import { NoticesBell } from '../features/notices/notices-bell.tsx'
+import { HELP_PATH } from '../to-come.ts'
 import { Avatar } from './avatar.tsx'
 import { BalanceAnnouncer } from './balance-announcer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -130,7 +131,7 @@ function TicketsLink({ count }: { readonly count: number }) {
   const t = useTexts('shell')
   return (
     <IconLink
-      to="/support/tickets"
+      to={HELP_PATH}
       label={count > 0 ? t('ticketsNew', { count }) : t('tickets')}
       title={t('tickets')}
       className="max-md:hidden"

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { useBusiness } from '../account/business.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { footerColumns } from './footer-links.ts'
 import { Part, PartProblem } from './part.tsx'
 
@@ -45,7 +46,7 @@ export function Footer() {
                         to={link.to}
                         className="block py-1.5 text-[14px] coarse:py-3 text-ink-2 hover:text-saffron-ink"
                       >
-                        {link.title}
+                        {link.title} <SoonMark to={link.to} />
                       </Link>
                     </li>
                   ))}

@@ -9,6 +9,7 @@ import { IconLink } from '../../ui/icon-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { DisplayButton } from './display-button.tsx'
 import { Part, PartRetry } from './part.tsx'
 import { isSamePlace } from './same-place.ts'
@@ -26,7 +27,7 @@ function HouseSwitch() {
   const isSport = isSamePlace(SPORT_PATH, pathname)
   const half = (isHere: boolean) =>
     classes(
-      'grid min-h-9 place-items-center coarse:min-h-11 rounded-[10px] px-4 font-semibold transition-colors lg:px-5',
+      'flex min-h-9 items-center justify-center gap-2 coarse:min-h-11 rounded-[10px] px-4 font-semibold transition-colors lg:px-5',
       isHere ? 'bg-surface-3 text-ink' : 'text-ink-2 hover:text-ink',
     )
   return (
@@ -39,6 +40,7 @@ function HouseSwitch() {
       </Link>
       <Link to={SPORT_PATH} className={half(isSport)} {...(isSport && { 'aria-current': 'true' as const })}>
         {t('switch.sport')}
+        <SoonMark to={SPORT_PATH} />
       </Link>
     </nav>
   )

@@ -3,6 +3,7 @@ import { useIsLogged } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { useLoginPrompt } from '../modal.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { isSamePlace } from './same-place.ts'
 
 type MenuLinkProps = {
@@ -28,6 +29,7 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
     <>
       <Glyph name={glyph} className="shrink-0" />
       <span className="truncate side-narrow:sr-only">{title}</span>
+      <SoonMark to={own} className="ms-auto side-narrow:sr-only" />
     </>
   )
   const look = classes(

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { SoonMark } from '../../soon-mark.tsx'
 import { isolated } from '../originals/shown-number.ts'
 import { Card } from './card.tsx'
 
@@ -84,6 +85,7 @@ function CloseForm() {
           <p>{t('close.owed', { amount: owed })}</p>
           <ButtonLink to="/user/withdraw/withdraw" look="ghost">
             {t('close.withdraw')}
+            <SoonMark to="/user/withdraw/withdraw" />
           </ButtonLink>
           {box('payOut', t('close.payOut'))}
         </div>

@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
 import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../../routes/category-ids.ts'
+import { SoonMark } from '../../soon-mark.tsx'
 import { type Category, useCategories } from './categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { PauseButton } from './pause-button.tsx'
@@ -89,6 +90,7 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
                       <CategoryIcon category={category} size={18} />
                     )}
                     {title}
+                    <SoonMark to={to} />
                   </Link>
                 )
               })

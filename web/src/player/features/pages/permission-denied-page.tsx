@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Audience, isAllowed } from '../../account/audience.ts'
 import { usePlayer } from '../../account/player.ts'
+import { HELP_PATH } from '../../to-come.ts'
 
 /** Which right is missing, whom to ask, and the ways out. `audience` are the groups the page is for, when they are known. */
 export function PermissionDeniedPage({ audience }: { readonly audience?: Audience }) {
@@ -29,7 +30,7 @@ export function PermissionDeniedPage({ audience }: { readonly audience?: Audienc
     >
       {/* Tickets are a player's own; others have nobody here to write to. */}
       {isAllowed(['user'], groups) && (
-        <ButtonLink to="/support/tickets" look="ghost">
+        <ButtonLink to={HELP_PATH} look="ghost">
           {pages('denied.ask')}
         </ButtonLink>
       )}

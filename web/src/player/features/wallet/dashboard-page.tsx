@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePlayer } from '../../account/player.ts'
 import { Part, PartProblem } from '../../shell/part.tsx'
+import { SoonMark } from '../../soon-mark.tsx'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { MonthBlock, VerificationBlock } from './month-block.tsx'
@@ -35,6 +36,7 @@ export function DashboardPage() {
             {/* Taking money out is as near as putting it in. */}
             <ButtonLink to="/user/withdraw/withdraw" look="ghost">
               {t('withdrawTitle')}
+              <SoonMark to="/user/withdraw/withdraw" />
             </ButtonLink>
             <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
           </span>
