@@ -11,6 +11,7 @@ import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
 import { SoonMark } from '../soon-mark.tsx'
 import { DisplayButton } from './display-button.tsx'
+import { LanguageButton } from './language-button.tsx'
 import { Part, PartRetry } from './part.tsx'
 import { isSamePlace } from './same-place.ts'
 import { SearchBox } from './search-box.tsx'
@@ -74,6 +75,7 @@ export function Header() {
         <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
           <Glyph name="gift" className="text-saffron-ink" />
         </IconLink>
+        {!isLogged && <LanguageButton />}
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? (
           <Part fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />} problem={<PartRetry />}>
