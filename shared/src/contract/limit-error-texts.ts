@@ -4,36 +4,36 @@ import type { Localized } from './languages.ts'
 /** What a person reads when player protection refuses: what holds them back, until when, and what stays possible. */
 export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${string}`>, Localized>> = {
   'limits.excluded': {
-    en: 'You have excluded yourself from play. Your balance can still be withdrawn.',
-    fa: 'شما خود را از بازی محروم کرده‌اید. موجودی شما همچنان قابل برداشت است.',
+    en: 'You have excluded yourself from play. Your balance stays yours.',
+    fa: 'شما خود را از بازی محروم کرده‌اید. موجودی شما از آنِ شماست.',
   },
   'limits.return_needed': {
     en: 'Your self-exclusion is over, but your account stays closed for play until you ask to come back. See Safer play.',
     fa: 'دورهٔ خودمحرومی شما تمام شده است، اما تا درخواست بازگشت ندهید بازی برای شما بسته می‌ماند. بخش «بازی ایمن» را ببینید.',
   },
   'limits.time_out': {
-    en: 'You are taking a break from play until {until}. Your balance can still be withdrawn.',
-    fa: 'توقف موقت شما تا {until} برقرار است. موجودی شما همچنان قابل برداشت است.',
+    en: 'You are taking a break from play until {until}. Your balance stays yours.',
+    fa: 'توقف موقت شما تا {until} برقرار است. موجودی شما از آنِ شماست.',
   },
   'limits.not_cleared': {
     en: 'Your account must be verified before you can deposit or play. Please see Verification.',
     fa: 'پیش از واریز یا بازی باید حساب شما تأیید شود. لطفاً بخش احراز هویت را ببینید.',
   },
   'limits.underage': {
-    en: 'You are not old enough to deposit or play here. Your balance can still be withdrawn.',
-    fa: 'سن شما برای واریز یا بازی در اینجا کافی نیست. موجودی شما همچنان قابل برداشت است.',
+    en: 'You are not old enough to deposit or play here. Your balance stays yours.',
+    fa: 'سن شما برای واریز یا بازی در اینجا کافی نیست. موجودی شما از آنِ شماست.',
   },
   'limits.register_listed': {
-    en: 'The national self-exclusion register names you, so you cannot open an account, deposit or play here. Money you have with us stays yours and can be withdrawn; help is free and confidential.',
-    fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید حساب باز کنید، واریز کنید یا بازی کنید. پولی که نزد ما دارید از آنِ شماست و قابل برداشت است؛ کمک رایگان و محرمانه در دسترس است.',
+    en: 'The national self-exclusion register names you, so you cannot open an account, deposit or play here. Money you have with us stays yours; help is free and confidential.',
+    fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید حساب باز کنید، واریز کنید یا بازی کنید. پولی که نزد ما دارید از آنِ شماست؛ کمک رایگان و محرمانه در دسترس است.',
   },
   'limits.register_unanswered': {
     en: 'The national self-exclusion register does not answer just now, and without its answer nobody may register, deposit or play. Your money stays within reach. Please try again in a minute.',
     fa: 'سامانهٔ ملی خودمحرومی در این لحظه پاسخ نمی‌دهد و بدون پاسخ آن کسی نمی‌تواند ثبت‌نام، واریز یا بازی کند. پول شما در دسترس می‌ماند. لطفاً یک دقیقهٔ دیگر دوباره تلاش کنید.',
   },
   'limits.terms_due': {
-    en: 'Our terms have changed in something that matters to you. Please read and accept them under Safer play; then you can go on. Your balance can be withdrawn either way.',
-    fa: 'شرایط ما در موضوعی که برای شما مهم است تغییر کرده است. لطفاً آن را در بخش «بازی ایمن» بخوانید و بپذیرید؛ سپس می‌توانید ادامه دهید. موجودی شما در هر حال قابل برداشت است.',
+    en: 'Our terms have changed in something that matters to you. Please read and accept them under Safer play; then you can go on. Your balance stays yours either way.',
+    fa: 'شرایط ما در موضوعی که برای شما مهم است تغییر کرده است. لطفاً آن را در بخش «بازی ایمن» بخوانید و بپذیرید؛ سپس می‌توانید ادامه دهید. موجودی شما در هر حال از آنِ شماست.',
   },
   'limits.choice_needed': {
     en: 'Before you deposit, please set a limit for yourself or say that you want none. See Safer play.',
@@ -48,8 +48,8 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     fa: 'پیش از آنکه واریزهای {days} روز شما، منهای برداشت‌ها، از {limit} بگذرد، مجوز ما بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. این بررسی آغاز شده است و نتیجه‌اش را خبر می‌دهیم. تا آن زمان می‌توانید {available} واریز کنید.',
   },
   'limits.finance_held': {
-    en: 'What public records say does not let us take deposits from you for now. Your balance can still be withdrawn. Free and confidential help is under Safer play.',
-    fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی شما همچنان قابل برداشت است. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+    en: 'What public records say does not let us take deposits from you for now. Your balance stays yours. Free and confidential help is under Safer play.',
+    fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی شما از آنِ شماست. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
   },
   'limits.stake_limit': {
     en: 'This stake is above your limit of {limit}. Please choose a smaller one.',
@@ -112,7 +112,7 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     fa: 'این مدت قابل انتخاب نیست. لطفاً یکی از مدت‌های فهرست را انتخاب کنید.',
   },
   'limits.person_held': {
-    en: 'We cannot open an account with these details. If you have excluded yourself from play, that holds on all our sites. You can log in to an account you have to withdraw your money; help is free and confidential.',
-    fa: 'با این مشخصات نمی‌توانیم حسابی باز کنیم. اگر خود را از بازی محروم کرده‌اید، این محرومیت در همهٔ سایت‌های ما برقرار است. برای برداشت پول خود می‌توانید وارد حسابی شوید که دارید؛ کمک رایگان و محرمانه در دسترس است.',
+    en: 'We cannot open an account with these details. If you have excluded yourself from play, that holds on all our sites. You can still log in to an account you have and see your money; help is free and confidential.',
+    fa: 'با این مشخصات نمی‌توانیم حسابی باز کنیم. اگر خود را از بازی محروم کرده‌اید، این محرومیت در همهٔ سایت‌های ما برقرار است. همچنان می‌توانید وارد حسابی شوید که دارید و پول خود را ببینید؛ کمک رایگان و محرمانه در دسترس است.',
   },
 }

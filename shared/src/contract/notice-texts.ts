@@ -200,8 +200,8 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'Deposits are closed for now', fa: 'واریز فعلاً بسته است' },
     text: {
-      en: 'What public records say does not let us take deposits from you for now. Your balance stays yours and can be withdrawn. If something there is wrong, please write to us. Free and confidential help is under Safer play.',
-      fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست و می‌توانید آن را برداشت کنید. اگر چیزی در این سوابق نادرست است، برای ما بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+      en: 'What public records say does not let us take deposits from you for now. Your balance stays yours. If something there is wrong, please write to us. Free and confidential help is under Safer play.',
+      fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست. اگر چیزی در این سوابق نادرست است، برای ما بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
     },
     path: '/user/saferPlay',
   },

@@ -16,6 +16,8 @@ describe('the pages that are still to come', () => {
     ['/casino/15048-sport/', true],
     ['/games/10047-slots/', false],
     ['/user/', false],
+    ['/bonuses/3-welcome', true],
+    ['/bonuses/', false],
     ['/', false],
     ['/user/deposit/deposit', false],
     ['/site/liveSupport', false],
