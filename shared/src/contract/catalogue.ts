@@ -9,7 +9,7 @@ export const SEARCH_MIN_LENGTH = 3
 export const GAMES_PAGE_SIZE = 20
 
 export const VOLATILITIES = ['low', 'medium', 'high'] as const
-/** `listed`: the order of the lobby. `newest`: as they were added. `return`: the highest printed return first. */
+/** `listed`: the order of the lobby, games that are open for play first. `newest`: as they were added. `return`: the highest printed return first. */
 export const GAME_ORDERS = ['listed', 'newest', 'return'] as const
 
 const volatilityField = z.enum(VOLATILITIES)

@@ -1,7 +1,7 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { isPlayable } from './playable.ts'
+import { isPlayable, PLAYABLE } from './playable.ts'
 import { providerTitle } from './providers.ts'
 
 /** A shown game as it is read, in one language. */
@@ -22,6 +22,11 @@ export type GameRow = {
 export function gameColumns({ sql }: Db, language: Language) {
   return sql`game.id, game.int_id, game.category_int_id, game.${sql(`title_${language}`)} as title, game.img_url,
     game.provider, game.unique_name, game.rtp, game.volatility, game.frame_url`
+}
+
+/** The same as `canBeOpened`, of `catalogue_shown_game game`. */
+export function isOpenGame({ sql }: Db) {
+  return sql`(game.frame_url is not null or game.unique_name = any(${[...PLAYABLE]}::text[]))`
 }
 
 /** Whether a game can be opened: by an engine of the house, or on its provider's page. */
