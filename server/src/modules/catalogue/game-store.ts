@@ -3,6 +3,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type GameRow, gameColumns, isOpenGame } from './game-view.ts'
+import { knownReturns } from './known-returns.ts'
 import { providerNames } from './providers.ts'
 import { type SearchKeys, searchKeysOf } from './search-key.ts'
 import type { ShippedShelf } from './shipped/shelf.ts'
@@ -95,10 +96,17 @@ export async function findGame(
 /** A game row as it is stored, from what ships. */
 export type StoredGame = ReturnType<typeof storedGames>[number]
 
-/** The rows of the shipped shelves; positions run through all of them. */
-export function storedGames(shelves: readonly ShippedShelf[]) {
+/**
+ * The rows of the shipped shelves; positions run through all of them.
+ * @param slotBuilds the builds slot machines run, by machine
+ */
+export function storedGames(shelves: readonly ShippedShelf[], slotBuilds: Readonly<Record<string, string>>) {
   const games = shelves.flatMap((shelf) => shelf.games.map((game) => ({ shelf, game })))
-  return games.map(({ shelf, game }, position) => ({
+  const rows = games.map((row) => ({
+    ...row,
+    known: knownReturns(row.game.uniqueName, slotBuilds[row.game.uniqueName]),
+  }))
+  return rows.map(({ shelf, game, known }, position) => ({
     int_id: game.intId,
     category_int_id: shelf.categoryIntId,
     shipped_name: game.slug,
@@ -108,8 +116,8 @@ export function storedGames(shelves: readonly ShippedShelf[]) {
     title_fa: game.title.fa,
     img_url: `/assets/img/games/${game.slug}.svg`,
     provider: shelf.provider,
-    rtp: game.rtp ?? null,
-    volatility: game.volatility ?? null,
+    rtp: known?.lowest ?? null,
+    volatility: known?.volatility ?? null,
     ...keyColumns(
       searchKeysOf({ ...game, aliases: [...game.aliases, ...shelf.words], providers: providerNames(shelf.provider) }),
     ),

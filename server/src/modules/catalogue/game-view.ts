@@ -1,6 +1,7 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { knownReturns } from './known-returns.ts'
 import { isPlayable, PLAYABLE } from './playable.ts'
 import { providerTitle } from './providers.ts'
 
@@ -45,10 +46,17 @@ export function gameView(row: GameRow, language: Language): AvailableGameData {
     providerTitle: providerTitle(row.provider, language),
     isPlayable: canBeOpened(row),
     rtp: row.rtp,
+    rtpHighest: highestReturn(row),
     volatility: row.volatility,
     mainGame: { uniqueName: row.unique_name },
     gameCategoryIntId: row.category_int_id,
   }
+}
+
+/** What the best bet of a game returns, where bets differ; null for a game whose return is not the one of our rules. */
+function highestReturn({ unique_name, rtp }: Pick<GameRow, 'unique_name' | 'rtp'>): string | null {
+  const known = rtp === null ? null : knownReturns(unique_name)
+  return known?.lowest === rtp && known.highest !== rtp ? known.highest : null
 }
 
 /** An item of a list of games. */

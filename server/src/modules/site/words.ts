@@ -23,7 +23,8 @@ export const WORDS = {
     gameText: (title: string, provider: string) =>
       `${title} by ${provider}. Rules, exact odds and returns are published, and every bet can be verified afterwards.`,
     soonText: (title: string, provider: string) => `${title} by ${provider} is coming soon.`,
-    returns: (percent: string) => `Theoretical return to player: ${percent}%.`,
+    returns: (lowest: string, highest: string | null) =>
+      `Theoretical return to player: ${lowest}%${highest === null ? '' : ` to ${highest}%`}.`,
     loginText: 'To Play this game, you should first login.',
     soonTitle: (title: string) => `${title} opens soon`,
     soonPanel: 'It is being built. Give it a star and you will find it among your favourites.',
@@ -57,7 +58,8 @@ export const WORDS = {
     gameText: (title: string, provider: string) =>
       `${title} از ${provider}. قوانین، شانس دقیق و بازگشت منتشر شده است و هر شرط را پس از بازی می‌توان راستی‌آزمایی کرد.`,
     soonText: (title: string, provider: string) => `${title} از ${provider} به‌زودی می‌آید.`,
-    returns: (percent: string) => `بازگشت نظری به بازیکن: ${percent}٪.`,
+    returns: (lowest: string, highest: string | null) =>
+      `بازگشت نظری به بازیکن: ${highest === null ? '' : 'از '}${lowest}٪${highest === null ? '' : ` تا ${highest}٪`}.`,
     loginText: 'برای بازی کردن، نخست باید وارد شوید.',
     soonTitle: (title: string) => `${title} به‌زودی باز می‌شود`,
     soonPanel: 'در حال ساخت است. به آن ستاره بدهید تا میان علاقه‌مندی‌ها پیدایش کنید.',

@@ -2,11 +2,11 @@ import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
+import { useReturns } from '../../use-returns.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 
 type OptionsBarProps = { readonly game: AvailableGameData; readonly stage: RefObject<HTMLElement | null> }
@@ -15,7 +15,7 @@ type OptionsBarProps = { readonly game: AvailableGameData; readonly stage: RefOb
 export function OptionsBar({ game, stage }: OptionsBarProps) {
   const t = useTexts('game')
   const lobby = useTexts('lobby')
-  const format = useFormat()
+  const returns = useReturns(game)
   const isLogged = useIsLogged()
   return (
     <header className="mb-3 flex min-h-11 items-center gap-3">
@@ -25,9 +25,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         </h1>
         <p className="truncate text-[14px] text-ink-3">{game.providerTitle}</p>
       </div>
-      {game.rtp !== null && (
-        <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.percent(game.rtp, 3) })}</Badge>
-      )}
+      {game.rtp !== null && <Badge className="max-sm:hidden">{lobby('rtp', { percent: returns })}</Badge>}
       <div role="toolbar" aria-label={t('options')} className="flex gap-2">
         <FavoriteButton game={game} className="border border-line bg-surface-1 text-ink-2 hover:bg-surface-3" />
         {isLogged && (
