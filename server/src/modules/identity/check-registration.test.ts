@@ -25,6 +25,7 @@ const SETTINGS: BusinessSettings = {
   help: [],
   credentialLockHours: 24,
   supportEmail: null,
+  supportHours: 24,
   operatorAddress: null,
   register: null,
 }

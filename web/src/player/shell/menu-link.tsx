@@ -23,7 +23,7 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
   const { pathname } = useLocation()
   const isLogged = useIsLogged()
   const to = isLogged ? own : open
-  const { login } = useLoginPrompt()
+  const { loginTo } = useLoginPrompt()
   const isHere = isSamePlace(to, pathname)
   const content = (
     <>
@@ -40,7 +40,7 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
   )
   if (needsLogin && !isLogged)
     return (
-      <button type="button" title={title} className={classes(look, 'w-full text-start')} onClick={login}>
+      <button type="button" title={title} className={classes(look, 'w-full text-start')} onClick={() => loginTo(own)}>
         {content}
       </button>
     )

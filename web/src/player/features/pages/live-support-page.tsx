@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
-import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { useBusiness } from '../../account/business.ts'
+import { HumanHelp } from '../../human-help.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-saffron-ink hover:underline'
 
@@ -29,9 +29,7 @@ export function LiveSupportPage() {
         )}
         {email != null && (
           <Way glyph="mail" title={t('support.mail')} text={t('support.mailText')}>
-            <a href={`mailto:${email}`} className={LINK}>
-              <Ltr>{email}</Ltr>
-            </a>
+            <HumanHelp />
           </Way>
         )}
         <Way glyph="help" title={t('support.help')} text={t('support.helpText')}>

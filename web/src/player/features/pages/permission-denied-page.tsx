@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Audience, isAllowed } from '../../account/audience.ts'
 import { usePlayer } from '../../account/player.ts'
+import { HumanHelp } from '../../human-help.tsx'
 import { HELP_PATH } from '../../to-come.ts'
 
 /** Which right is missing, whom to ask, and the ways out. `audience` are the groups the page is for, when they are known. */
@@ -25,6 +26,7 @@ export function PermissionDeniedPage({ audience }: { readonly audience?: Audienc
             </p>
           )}
           <p>{t('denied.text')}</p>
+          <HumanHelp className="mt-2" />
         </>
       }
     >
