@@ -1,6 +1,7 @@
 import { edgeMutants } from './edge.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
+import { promiseMutants } from './promise.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
@@ -362,5 +363,6 @@ export const mutants: readonly Mutant[] = [
   },
   ...sharedPlayMutants,
   ...ownAreaMutants,
+  ...promiseMutants,
   ...edgeMutants,
 ]

@@ -106,7 +106,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
               onClick={close}
               className="-my-1 flex min-h-11 items-center justify-center gap-2 rounded-md text-[14px] font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink"
             >
-              <Glyph name="shield" size={17} />
+              <Glyph name="pause" size={17} />
               {t('menu.saferPlay')}
             </Link>
           </div>

@@ -61,6 +61,13 @@ export function Footer() {
   )
 }
 
+/** Free help with gambling, for everybody; more of it, by country, is under Safer play. Names are those they go by. */
+const HELP_SITES = [
+  { title: 'BeGambleAware', url: 'https://www.begambleaware.org/' },
+  { title: 'GamCare', url: 'https://www.gamcare.org.uk/' },
+  { title: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
+] as const
+
 function Legal({ brand }: { readonly brand: string }) {
   const t = useTexts('shell')
   const business = useBusiness()
@@ -72,6 +79,20 @@ function Legal({ brand }: { readonly brand: string }) {
           <Ltr>{t('footer.age', { age: format.count(business?.minimumAge ?? 18) })}</Ltr>
         </span>
         <p className="min-w-60 flex-1">{t('footer.ageNote')}</p>
+        <ul className="flex flex-wrap gap-x-5">
+          {HELP_SITES.map(({ title, url }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex min-h-11 items-center font-semibold text-ink-2 hover:text-ink"
+              >
+                <Ltr>{title}</Ltr>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       {business !== undefined && (
         <p>

@@ -40,7 +40,7 @@ export const PANEL: readonly PanelGroup[] = [
       { page: 'page.notices', to: '/user/user/notices', glyph: 'bell' },
       { page: 'page.verifications', to: '/user/user/verifications', glyph: 'check', audience: PLAYERS },
       { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'gear' },
-      { page: 'page.security', to: '/user/user/security', glyph: 'shield' },
+      { page: 'page.security', to: '/user/user/security', glyph: 'lock' },
       { page: 'page.saferPlay', to: '/user/saferPlay', glyph: 'pause' },
       { page: 'page.telegramBot', to: '/user/user/telegramBot', glyph: 'chat', audience: PLAYERS },
     ],

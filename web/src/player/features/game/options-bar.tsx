@@ -30,7 +30,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         <FavoriteButton game={game} className="border border-line bg-surface-1 text-ink-2 hover:bg-surface-3" />
         {isLogged && (
           <IconLink to="/user/saferPlay" label={t('saferPlay')}>
-            <Glyph name="shield" />
+            <Glyph name="pause" />
           </IconLink>
         )}
         <FullscreenButton stage={stage} />

@@ -37,7 +37,7 @@ export function LiveSupportPage() {
             {t('support.help')}
           </Link>
         </Way>
-        <Way glyph="shield" title={t('support.safer')} text={t('support.saferText')}>
+        <Way glyph="pause" title={t('support.safer')} text={t('support.saferText')}>
           <Link to="/texts/90-responsible-gaming.html" className={LINK}>
             {t('support.safer')}
           </Link>
