@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Language, { readonly short: string; readonly name: 
 }
 
 /** Shows the site in its other language with one press; nothing where the business speaks one alone. */
-export function LanguageButton() {
+export function LanguageButton({ className = '' }: { readonly className?: string }) {
   const languages = useBusiness()?.languages ?? []
   const language = useLanguage()
   const other: Language = language === 'en' ? 'fa' : 'en'
@@ -22,7 +22,7 @@ export function LanguageButton() {
       aria-label={name}
       title={name}
       onClick={() => void setLanguage(other)}
-      className={`${FRAMED_ICON} text-[15px] font-bold`}
+      className={`${FRAMED_ICON} ${className} text-[15px] font-bold`}
     >
       {short}
     </button>
