@@ -20,12 +20,13 @@ export const PROFILE_MENU: Given = [
 
 /** By the part of the address after /user/. */
 export const PANEL_AREAS: Given = [
-  ...['', 'base', 'user', 'saferPlay', 'transaction'].map((area) => [area] as const),
+  ...['', 'user', 'saferPlay', 'transaction'].map((area) => [area] as const),
   ...['bonus', 'deposit', 'withdraw', 'financialAccount', 'affiliate', 'support'].map(
     (area) => [area, 'user'] as const,
   ),
   ['play', 'user', 'agentMember'],
   ['agent', 'agent'],
+  ['base'],
 ]
 
 export const SIDE_MENU: Given = [

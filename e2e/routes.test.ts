@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HELP_PATH } from '../web/src/player/to-come.ts'
 import { watchWords } from './foreign-words.ts'
 import { goTo } from './go-to.ts'
 import { checkPages } from './page-check.ts'
@@ -48,12 +49,20 @@ async function watchDeadEnds(page: Page): Promise<() => Promise<readonly string[
 /** Of addresses that differ in their number alone, so many are looked at. */
 const PER_KIND = 2
 
-type Found = { readonly isTooWide: boolean; readonly links: readonly string[] }
+type Found = {
+  readonly isTooWide: boolean
+  /** The page says that it is still to come. */
+  readonly isSoon: boolean
+  readonly links: readonly { readonly href: string; readonly words: string }[]
+}
 
 /** What the crawler looks for on a page. */
 const LOOK = `({
   isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  links: [...document.querySelectorAll('a[href]')].map(({ href }) => href),
+  isSoon: document.querySelector('main img[src*="empty/soon"], main [data-soon]') !== null,
+  links: [...document.querySelectorAll('a[href]')].map(({ href, textContent, ariaLabel }) => ({
+    href, words: textContent + ' ' + (ariaLabel ?? ''),
+  })),
 })`
 
 /** Every address the site leads to from `/`, and what is wrong with it. */
@@ -62,6 +71,10 @@ async function crawl(
   language: Language,
 ): Promise<{ readonly visited: readonly string[]; readonly problems: readonly string[] }> {
   const waiting = ['/']
+  const mark = text(language, 'common:soon.mark').toLowerCase()
+  /** Pages that say that they are to come, and ways without the mark by where they lead. */
+  const toCome = new Set<string>()
+  const unmarked = new Map<string, string>()
   const known = new Set(waiting)
   const kinds = new Map<string, number>()
   const visited: string[] = []
@@ -82,14 +95,24 @@ async function crawl(
     visited.push(path)
     const found = await page.evaluate<Found>(LOOK)
     if (found.isTooWide) problems.push(`${path} scrolls sideways`)
-    for (const link of found.links) {
-      const { origin, pathname, search } = new URL(link)
-      if (origin !== site.url || pathname.startsWith('/api') || known.has(pathname + search)) continue
+    if (found.isSoon) {
+      // The page before may have been such a one and still stand there.
+      await page.waitForLoadState('networkidle')
+      if ((await page.evaluate<Found>(LOOK)).isSoon) toCome.add(path)
+    }
+    for (const { href, words } of found.links) {
+      const { origin, pathname, search } = new URL(href)
+      if (origin !== site.url || pathname.startsWith('/api')) continue
+      if (pathname + search !== path && !words.toLowerCase().includes(mark)) unmarked.set(pathname + search, path)
+      if (known.has(pathname + search)) continue
       known.add(pathname + search)
       waiting.push(pathname + search)
     }
   }
   await page.waitForLoadState('networkidle')
+  for (const path of toCome)
+    if (unmarked.has(path))
+      problems.push(`${unmarked.get(path)} leads to ${path}, which is to come, and does not say so`)
   problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
   problems.push(...(await foreignWords()), ...(await shifts()))
   return { visited, problems }
@@ -274,10 +297,15 @@ describe('those who are signed in', () => {
       new Set((await addressesOf(nav('pages:panel.label'))).map((address) => address.split('/')[2]))
     await expect.poll(areas).toEqual(new Set(givenTo(role, PANEL_AREAS)))
     const header = page.getByRole('banner')
-    await expect.poll(() => header.locator('a[href="/support/tickets"]').count()).toBe(role === 'user' ? 1 : 0)
+    await expect.poll(() => header.locator(`a[href="${HELP_PATH}"]`).count()).toBe(role === 'user' ? 1 : 0)
     await header.getByRole('button', { name: t('shell:profile.label'), exact: true }).click()
+    const marked = new RegExp(`${t('common:soon.mark')}$`)
     await expect
-      .poll(() => nav('shell:profile.label').getByRole('link').allTextContents())
+      .poll(async () =>
+        (await nav('shell:profile.label').getByRole('link').allTextContents()).map((words) =>
+          words.replace(marked, ''),
+        ),
+      )
       .toEqual(givenTo(role, PROFILE_MENU).map((key) => t(`shell:profile.${key}`)))
     await page.keyboard.press('Escape')
     await goTo(page, '/help-center/')
@@ -301,7 +329,7 @@ it('visitors are shown every public menu; what needs an account asks them to log
     .toEqual(
       ['earn', 'jackpot', 'promotions', 'vip', 'slots', 'liveCasino', 'crash', 'mini', 'sport', 'favorites', 'help']
         .concat('liveSupport', 'saferPlay')
-        .map((key) => t(`shell:menu.${key}`)),
+        .map((key) => t(`shell:menu.${key}`) + (key === 'earn' || key === 'sport' ? t('common:soon.mark') : '')),
     )
   const expectLogin = async (control: Locator) => {
     await control.click()

@@ -6,6 +6,7 @@ import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
+import { promiseMutants } from './promise.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
@@ -367,6 +368,7 @@ export const mutants: readonly Mutant[] = [
   ...wordsMutants,
   ...thumbMutants,
   ...ownAreaMutants,
+  ...promiseMutants,
   ...edgeMutants,
   ...strangerMutants,
   ...closingMutants,

@@ -69,6 +69,8 @@ export type BusinessSettings = {
   readonly communities: readonly OutsideLink[]
   readonly credentialLockHours: number
   readonly supportEmail: string | null
+  /** Within so many hours mail to it is answered. */
+  readonly supportHours: number
   readonly help: readonly {
     readonly title: { readonly en: string; readonly fa: string }
     readonly url: string

@@ -16,7 +16,8 @@
   html.lang = language
   html.dir = language === 'fa' ? 'rtl' : 'ltr'
   const theme = read('tas.theme')
-  html.dataset.theme = theme === 'light' ? 'light' : 'dark'
+  const isLight = theme === 'light' || (theme === 'device' && matchMedia('(prefers-color-scheme: light)').matches)
+  html.dataset.theme = isLight ? 'light' : 'dark'
   html.dataset.side = read('tas.side') === 'narrow' ? 'narrow' : 'wide'
 
   // What the build wrote onto this script's tag (web/first-styles.ts, web/vite.config.ts); in development nothing.

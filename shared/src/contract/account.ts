@@ -55,7 +55,7 @@ export type ProfileData = z.output<typeof profileData>
 
 export const DIGIT_CHOICES = ['auto', 'latin', 'persian'] as const
 export const CALENDARS = ['auto', 'jalali', 'gregorian'] as const
-export const THEMES = ['dark', 'light'] as const
+export const THEMES = ['dark', 'light', 'device'] as const
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const
 
 /** `auto`: the device's own. */

@@ -23,6 +23,8 @@ const businessData = z.object({
   /** The shortest a spin of a slot may last under this licence, in milliseconds; 0 where it says nothing. */
   minSpinMs: z.int(),
   supportEmail: z.string().nullable(),
+  /** Within so many hours mail to it is answered. */
+  supportHours: z.int(),
   /** A chat outside of this site; null where there is none. */
   chat: outsideLinkData.nullable(),
   communities: z.array(outsideLinkData),

@@ -9,7 +9,7 @@ export const SEARCH_MIN_LENGTH = 3
 export const GAMES_PAGE_SIZE = 20
 
 export const VOLATILITIES = ['low', 'medium', 'high'] as const
-/** `listed`: the order of the lobby. `newest`: as they were added. `return`: the highest printed return first. */
+/** `listed`: the order of the lobby, games that are open for play first. `newest`: as they were added. `return`: the highest return first, where bets differ by the lowest of them. */
 export const GAME_ORDERS = ['listed', 'newest', 'return'] as const
 
 const volatilityField = z.enum(VOLATILITIES)
@@ -40,9 +40,11 @@ const availableGameData = z.object({
   isPlayable: z.boolean(),
   /** Closed for now: no stake is taken, a round that was begun may be finished. */
   isStopped: z.boolean(),
-  /** Exact theoretical return in percent ("99.000"), when there is one. */
+  /** Theoretical return in percent ("98.98"), cut; the lowest of all bets where they differ. Null where none is known. */
   rtp: z.string().nullable(),
-  /** How far wins scatter, where it is known. */
+  /** The highest of all bets, where they differ. */
+  rtpHighest: z.string().nullable(),
+  /** How far wins scatter; null where every bet has its own, or it is not known. */
   volatility: volatilityField.nullable(),
   mainGame: z.object({ uniqueName: z.string() }),
   gameCategoryIntId: intIdField,

@@ -9,11 +9,13 @@ import { createStore, useStore } from './store.ts'
  */
 
 export type Theme = 'dark' | 'light'
+/** `device`: as the device is set, also when that changes. */
+export type ThemeChoice = Theme | 'device'
 export type OddsFormat = 'decimal' | 'fractional' | 'american'
 export type SideMenu = 'wide' | 'narrow'
 
 type Stored = {
-  readonly theme: Theme
+  readonly theme: ThemeChoice
   readonly digitChoice: DigitChoice
   readonly calendar: Calendar
   readonly oddsFormat: OddsFormat
@@ -29,7 +31,7 @@ export type Preferences = Stored & {
 
 /** The first choice is the default. */
 const CHOICES: { readonly [Key in keyof Stored]: readonly [Stored[Key], ...Stored[Key][]] } = {
-  theme: ['dark', 'light'],
+  theme: ['dark', 'light', 'device'],
   digitChoice: ['auto', 'latin', 'persian'],
   calendar: ['auto', 'jalali', 'gregorian'],
   oddsFormat: ['decimal', 'fractional', 'american'],
@@ -90,16 +92,20 @@ export function usePreferences(): Preferences {
   return useStore(store)
 }
 
+const LIGHT = '(prefers-color-scheme: light)'
+
 function applyToPage(): void {
-  const { theme, side } = store.get()
+  const { theme: choice, side } = store.get()
+  const theme: Theme = choice === 'device' ? (window.matchMedia(LIGHT).matches ? 'light' : 'dark') : choice
   document.documentElement.dataset['theme'] = theme
   document.documentElement.dataset['side'] = side
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'light' ? '#f6f4ee' : '#0a0d16')
 }
 
-/** Follows changes made in other tabs. */
+/** Follows changes made in other tabs, and those of the device. */
 export function watchPreferences(): void {
   applyToPage()
+  window.matchMedia(LIGHT).addEventListener('change', applyToPage)
   window.addEventListener('storage', (event) => {
     if (event.key !== null && !event.key.startsWith('tas.')) return
     store.set(readPreferences())

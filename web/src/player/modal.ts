@@ -56,14 +56,20 @@ export function useModal() {
   return { current, open, close }
 }
 
+/** Pages that are nothing without a session: whoever logs in on one of them wants to see it. */
+const ASKS_FOR_SESSION = /^\/user(\/|$)/i
+
 /** Opens the login; afterwards the player is where `returnTo` says, or at home. */
 export function useLoginPrompt() {
   const { open } = useModal()
   const { pathname, search } = useLocation()
   return useMemo(
     () => ({
-      login: () => open({ name: 'login' }),
-      register: () => open({ name: 'register' }),
+      login: () => open({ name: 'login', ...(ASKS_FOR_SESSION.test(pathname) && { returnTo: pathname + search }) }),
+      register: () =>
+        open({ name: 'register', ...(ASKS_FOR_SESSION.test(pathname) && { returnTo: pathname + search }) }),
+      /** For ways to a page that needs a session: that page is shown then. */
+      loginTo: (path: string) => open({ name: 'login', returnTo: path }),
       /** For pages that need a session: the address is kept. */
       loginHere: () => open({ name: 'login', returnTo: pathname + search }),
       registerHere: () => open({ name: 'register', returnTo: pathname + search }),

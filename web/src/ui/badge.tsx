@@ -8,7 +8,11 @@ const LOOKS = {
   warm: 'bg-saffron/15 text-saffron-ink',
 } as const
 
-type BadgeProps = { readonly look?: keyof typeof LOOKS; readonly className?: string; readonly children: ReactNode }
+type BadgeProps = {
+  readonly look?: keyof typeof LOOKS
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
 
 export function Badge({ look = 'plain', className, children }: BadgeProps) {
   return (

@@ -6,6 +6,8 @@ type MarqueeProps = {
   readonly durationSeconds: number
   readonly delaySeconds: number
   readonly isPaused: boolean
+  /** Stands at its beginning and can be scrolled: an item of it is what the reader chose. */
+  readonly isStill?: boolean
   readonly className?: string
   /** How many items there are, and how many of them are drawn at once; the others follow in turn. */
   readonly total: number
@@ -21,7 +23,16 @@ type MarqueeProps = {
  * A row that moves by itself against the reading direction ("reverse"). It stops under the pointer, while the keyboard is
  * in it, for good once a finger takes it, and stands still where less motion is asked for; then it can be scrolled.
  */
-export function Marquee({ durationSeconds, delaySeconds, isPaused, className, total, first, children }: MarqueeProps) {
+export function Marquee({
+  durationSeconds,
+  delaySeconds,
+  isPaused,
+  isStill = false,
+  className,
+  total,
+  first,
+  children,
+}: MarqueeProps) {
   const drawn = useGrowing(2 * total, first)
   const [isHeld, setIsHeld] = useState(false)
   const hold = (event: PointerEvent) => {
@@ -37,6 +48,7 @@ export function Marquee({ durationSeconds, delaySeconds, isPaused, className, to
     <div
       className={classes('marquee no-scrollbar', className)}
       data-paused={isPaused || isHeld || undefined}
+      data-still={isStill || undefined}
       onPointerDown={hold}
       onFocus={bringIntoView}
     >

@@ -308,7 +308,8 @@ describe('what anybody may know', () => {
       minSpinMs: 2_500,
       chat: null,
       communities: [],
-      supportEmail: null,
+      supportEmail: 'support@tas.example',
+      supportHours: 24,
     })
   })
 

@@ -106,6 +106,8 @@ const businessSettings = z
     /** Where the business's people meet outside of this site, in the footer. */
     communities: z.array(outsideLink).max(10).default([]),
     supportEmail: z.email().nullable().default(null),
+    /** Within so many hours mail to it is answered; told beside it. */
+    supportHours: z.int().min(1).max(168).default(24),
     /** Where players find help with gambling, free and confidential; shown in Safer play. */
     help: z.array(help).max(20).default(HELP),
     /** The national register of excluded people the licence asks; see the exclusion module. Null: none is asked. */
@@ -144,6 +146,9 @@ export type GivenSettings = z.input<typeof businessSettings>
 /** Residence countries a sandbox starts with: an example of what one licence may cover, not advice. */
 const SANDBOX_COUNTRIES = ['AT', 'CA', 'CL', 'FI', 'IE', 'IS', 'LI', 'LU', 'MT', 'NZ']
 
+/** An address nobody reads, as a sandbox has nobody to read it; an operator sets a real one. */
+const SANDBOX_SUPPORT = 'support@tas.example'
+
 /** What a sandbox draws every ten minutes in each of its currencies. */
 const SANDBOX_LOTTERY = {
   ...{ everyMinutes: 10, pick: 6, from: 49, price: '1', maxTickets: 5_000, maxPerPlayer: 100 },
@@ -160,7 +165,14 @@ const SANDBOX_LOTTERY = {
 export function startingSettings(mode: 'sandbox' | 'production'): GivenSettings {
   if (mode === 'production') return {}
   const lotteries = ['USD', 'EUR', 'USDT'].map((currency) => ({ ...SANDBOX_LOTTERY, currency }))
-  return { countries: SANDBOX_COUNTRIES, defaultCountry: 'MT', jurisdiction: 'sandbox', autobet: true, lotteries }
+  return {
+    countries: SANDBOX_COUNTRIES,
+    defaultCountry: 'MT',
+    jurisdiction: 'sandbox',
+    autobet: true,
+    lotteries,
+    supportEmail: SANDBOX_SUPPORT,
+  }
 }
 
 /** Checks settings and fills defaults. Throws SettingsError naming every field that is wrong. */

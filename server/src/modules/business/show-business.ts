@@ -9,7 +9,8 @@ export async function showBusiness({
   language,
 }: CallContext): Promise<CallData<'business/business/getCurrentBusiness'>> {
   const { business, config } = app
-  const { logoUrl, countries, defaultCountry, minimumAge, licence, jurisdiction, supportEmail } = business.settings
+  const { logoUrl, countries, defaultCountry, minimumAge, licence, jurisdiction, supportEmail, supportHours } =
+    business.settings
   const { chat, communities } = business.settings
   const inLanguage = ({ title, url }: OutsideLink) => ({ title: title[language], url })
   return {
@@ -28,6 +29,7 @@ export async function showBusiness({
       isAutobetAllowed: isAutobetAllowed(business.settings, config.mode),
       minSpinMs: minSpinMs(business.settings, config.mode),
       supportEmail,
+      supportHours,
       chat: chat && inLanguage(chat),
       communities: communities.map(inLanguage),
     },

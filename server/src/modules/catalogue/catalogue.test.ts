@@ -108,18 +108,37 @@ describe('what ships', () => {
     ])
   })
 
-  it('prints a return only where every bet of the game has that very return', async () => {
-    const printed = (await allGames()).filter((item) => item.availableGame.rtp !== null)
-    expect(printed.map((item) => [item.availableGame.mainGame.uniqueName, item.availableGame.rtp])).toEqual([
-      ['crash', '99.00'],
-    ])
-    const percent = (fraction: { numerator: bigint; denominator: bigint }) =>
-      Number((fraction.numerator * 10_000_000n) / fraction.denominator) / 100_000
-    for (const targetE2 of [101, 102, 150, 200, 777, 1_000, 100_000, 99_999_999, 100_000_000])
-      expect(percent(crashReturn(targetE2)).toFixed(2)).toBe('99.00')
-    // Dice has no one return: what its table pays differs from target to target.
+  it('prints the return of every open game but the lottery, and its range where bets differ', async () => {
+    const games = (await allGames()).map(({ availableGame }) => availableGame)
+    for (const { isPlayable, mainGame, rtp } of games)
+      expect(rtp !== null, mainGame.uniqueName).toBe(isPlayable && mainGame.uniqueName !== 'lottery')
+    const printed = (name: string) => {
+      const game = games.find(({ mainGame }) => mainGame.uniqueName === name)
+      return [game?.rtp, game?.rtpHighest, game?.volatility]
+    }
+    const cut = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
+      (Number((numerator * 10_000n) / denominator) / 100).toFixed(2)
     const { lowest, highest } = diceReturnRange()
-    expect(percent(lowest)).toBeLessThan(percent(highest))
+    expect(printed('dice')).toEqual([cut(lowest), cut(highest), null])
+    for (const targetE2 of [101, 102, 150, 200, 777, 1_000, 100_000, 99_999_999, 100_000_000])
+      expect(cut(crashReturn(targetE2))).toBe(printed('crash')[0])
+    expect(printed('roulette')).toEqual(['97.29', null, null])
+    expect(printed('live-roulette')).toEqual(printed('roulette'))
+    expect(printed('baccarat')).toEqual(['85.88', '98.93', 'low'])
+    expect(printed('video-poker')).toEqual(['99.54', null, 'medium'])
+    expect(printed('ganj').slice(1)).toEqual([null, 'high'])
+  })
+
+  it('prints the return of the build a machine runs', async () => {
+    const { sql, b } = world.one
+    const read = async () =>
+      (await sql<{ rtp: string }[]>`select rtp from ${b}.catalogue_game where unique_name = 'simorgh'`)[0]?.rtp
+    const usual = await read()
+    await seedCatalogue(world.one, { simorgh: '94' })
+    expect(Number(await read())).toBeLessThan(Number(usual))
+    expect(Number(await read())).toBeCloseTo(94, 0)
+    await seedCatalogue(world.one)
+    expect(await read()).toBe(usual)
   })
 
   it('has a picture for every game and category', async () => {

@@ -70,6 +70,22 @@ describe('a list of games', () => {
     expect(await getFilters({ db: world.two, language: 'en' }, {})).toEqual(nothing)
   })
 
+  it('begins with the games that are open for play, those to come after them', async () => {
+    for (const gameCategoryIntId of [null, ...Object.values(CATEGORY)]) {
+      const areOpen = (await games({ gameCategoryIntId })).map(({ isPlayable }) => isPlayable)
+      expect(areOpen, String(gameCategoryIntId)).toEqual([...areOpen].sort((one, other) => Number(other) - Number(one)))
+    }
+    const found = await getGames(asked(), { pageNumber: 1, limit: 100, search: 'crash' })
+    expect(found.items.map(({ availableGame }) => availableGame.isPlayable)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('can begin with the highest printed return, or with what was added last', async () => {
     const byReturn = (await games({ order: 'return' })).map(({ rtp }) => (rtp === null ? -1 : Number(rtp)))
     expect(byReturn[0]).toBeGreaterThan(0)

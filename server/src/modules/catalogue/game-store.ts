@@ -2,7 +2,8 @@ import type { GAME_ORDERS } from '@tas/shared/contract/catalogue.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { type GameRow, gameColumns } from './game-view.ts'
+import { type GameRow, gameColumns, isOpenGame } from './game-view.ts'
+import { knownReturns } from './known-returns.ts'
 import { providerNames } from './providers.ts'
 import { type SearchKeys, searchKeysOf } from './search-key.ts'
 import type { ShippedShelf } from './shipped/shelf.ts'
@@ -17,8 +18,8 @@ export type GameFilter = {
   readonly category: CategoryKey | null
   readonly provider: string | null
   readonly volatility: GameRow['volatility']
-  /** Only games that one of these engines or a provider's page runs; null: any. */
-  readonly engines: readonly string[] | null
+  /** Only games that can be opened for play. */
+  readonly isOpenOnly: boolean
   readonly order: (typeof GAME_ORDERS)[number]
 }
 
@@ -29,13 +30,12 @@ export async function listGames(
   page: GamePage,
 ): Promise<{ rows: readonly GameRow[]; count: number } | undefined> {
   const { sql, b } = db
-  const { category, provider, volatility, engines } = filter
+  const { category, provider, volatility, isOpenOnly } = filter
   const isMeant = sql`
     ${category === null ? sql`true` : sql`game.category_id in (select id from category)`}
     and (${provider}::text is null or game.provider = ${provider})
     and (${volatility}::text is null or game.volatility = ${volatility})
-    and (${engines as string[] | null}::text[] is null or game.unique_name = any(${engines as string[] | null})
-      or game.frame_url is not null)`
+    and (${!isOpenOnly} or ${isOpenGame(db)})`
   const rows = await sql<({ has_category: boolean; n: number } & (GameRow | { id: null }))[]>`
     with category as (
       select id from ${b}.catalogue_category where is_published and ${category === null ? sql`true` : isCategory(db, category)}
@@ -45,14 +45,14 @@ export async function listGames(
         (select count(*)::int from ${b}.catalogue_shown_game game where ${isMeant}) as n) total
       left join lateral (
         select ${gameColumns(db, page.language)} from ${b}.catalogue_shown_game game where ${isMeant}
-        order by ${orderOf(db, filter.order)} game.position, game.int_id limit ${page.limit} offset ${page.offset}
+        order by ${orderOf(db, filter.order)} ${isOpenGame(db)} desc, game.position, game.int_id limit ${page.limit} offset ${page.offset}
       ) shown on true`
   const [first] = rows
   if (first === undefined || (category !== null && !first.has_category)) return undefined
   return { rows: rows.filter((row) => row.id !== null), count: first.n }
 }
 
-/** What decides before the order of the lobby does. Ids begin with the moment they were made at. */
+/** What decides before the order of the lobby does, which begins with the games that are open for play. Ids begin with the moment they were made at. */
 function orderOf({ sql }: Db, order: GameFilter['order']) {
   if (order === 'newest') return sql`game.id desc,`
   return order === 'return' ? sql`game.rtp::numeric desc nulls last,` : sql``
@@ -96,10 +96,17 @@ export async function findGame(
 /** A game row as it is stored, from what ships. */
 export type StoredGame = ReturnType<typeof storedGames>[number]
 
-/** The rows of the shipped shelves; positions run through all of them. */
-export function storedGames(shelves: readonly ShippedShelf[]) {
+/**
+ * The rows of the shipped shelves; positions run through all of them.
+ * @param slotBuilds the builds slot machines run, by machine
+ */
+export function storedGames(shelves: readonly ShippedShelf[], slotBuilds: Readonly<Record<string, string>>) {
   const games = shelves.flatMap((shelf) => shelf.games.map((game) => ({ shelf, game })))
-  return games.map(({ shelf, game }, position) => ({
+  const rows = games.map((row) => ({
+    ...row,
+    known: knownReturns(row.game.uniqueName, slotBuilds[row.game.uniqueName]),
+  }))
+  return rows.map(({ shelf, game, known }, position) => ({
     int_id: game.intId,
     category_int_id: shelf.categoryIntId,
     shipped_name: game.slug,
@@ -109,8 +116,8 @@ export function storedGames(shelves: readonly ShippedShelf[]) {
     title_fa: game.title.fa,
     img_url: `/assets/img/games/${game.slug}.svg`,
     provider: shelf.provider,
-    rtp: game.rtp ?? null,
-    volatility: game.volatility ?? null,
+    rtp: known?.lowest ?? null,
+    volatility: known?.volatility ?? null,
     ...keyColumns(
       searchKeysOf({ ...game, aliases: [...game.aliases, ...shelf.words], providers: providerNames(shelf.provider) }),
     ),

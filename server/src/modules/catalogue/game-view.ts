@@ -3,7 +3,8 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { CallContext } from '../../ctx.ts'
 import { covers, stopsSeen } from '../stakes/index.ts'
-import { isPlayable } from './playable.ts'
+import { knownReturns } from './known-returns.ts'
+import { isPlayable, PLAYABLE } from './playable.ts'
 import { providerTitle } from './providers.ts'
 
 /** A shown game as it is read, in one language. */
@@ -26,6 +27,11 @@ export function gameColumns({ sql }: Db, language: Language) {
     game.provider, game.unique_name, game.rtp, game.volatility, game.frame_url`
 }
 
+/** The same as `canBeOpened`, of `catalogue_shown_game game`. */
+export function isOpenGame({ sql }: Db) {
+  return sql`(game.frame_url is not null or game.unique_name = any(${[...PLAYABLE]}::text[]))`
+}
+
 /** Whether a game can be opened: by an engine of the house, or on its provider's page. */
 export function canBeOpened(row: Pick<GameRow, 'unique_name' | 'frame_url'>): boolean {
   return row.frame_url !== null || isPlayable(row.unique_name)
@@ -46,10 +52,17 @@ export function gameView({ db, language }: Shown, row: GameRow): AvailableGameDa
     isPlayable: canBeOpened(row),
     isStopped: covers(stopsSeen(db), row.unique_name),
     rtp: row.rtp,
+    rtpHighest: highestReturn(row),
     volatility: row.volatility,
     mainGame: { uniqueName: row.unique_name },
     gameCategoryIntId: row.category_int_id,
   }
+}
+
+/** What the best bet of a game returns, where bets differ; null for a game whose return is not the one of our rules. */
+function highestReturn({ unique_name, rtp }: Pick<GameRow, 'unique_name' | 'rtp'>): string | null {
+  const known = rtp === null ? null : knownReturns(unique_name)
+  return known?.lowest === rtp && known.highest !== rtp ? known.highest : null
 }
 
 /** An item of a list of games. */

@@ -6,7 +6,6 @@ import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { type CategoryKey, type GameFilter, listGames } from './game-store.ts'
 import { gameItem } from './game-view.ts'
-import { PLAYABLE } from './playable.ts'
 import { searchGames } from './search-games.ts'
 import { searchTerm } from './search-key.ts'
 
@@ -43,7 +42,7 @@ function filterOf({ provider, volatility, isPlayable, order }: Input, category: 
     category,
     provider: provider ?? null,
     volatility: volatility ?? null,
-    engines: isPlayable === true ? PLAYABLE : null,
+    isOpenOnly: isPlayable === true,
     order: order ?? 'listed',
   }
 }

@@ -30,5 +30,5 @@ export const module: Module = {
     'game/favorite/add': addFavorite,
     'game/favorite/delete': removeFavorite,
   },
-  seed: (app) => seedCatalogue(app.db),
+  seed: (app) => seedCatalogue(app.db, app.business.settings.slotBuilds),
 }

@@ -1,7 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import { type CategoryKey, type GamePage, isCategory } from './game-store.ts'
-import { type GameRow, gameColumns } from './game-view.ts'
+import { canBeOpened, type GameRow, gameColumns, isOpenGame } from './game-view.ts'
 import { typingErrors } from './near-miss.ts'
 import { soundOf } from './sound.ts'
 
@@ -40,7 +40,7 @@ async function findLiteral(db: Db, query: SearchQuery): Promise<Found> {
     words.reduce((all, word) => sql`${all} and game.${sql(column)} like ${`%${word}%`}`, sql`true`)
   const rows = await sql<FoundRow[]>`
     with hit as materialized (
-      select ${gameColumns(db, query.language)}, game.position, case
+      select ${gameColumns(db, query.language)}, game.position, ${isOpenGame(db)} as is_open, case
           when game.name_key like ${`%|${term}|%`} then 0
           when game.name_key like ${`%|${term}%`} then 1
           when game.name_key like ${`% ${term}%`} then 2
@@ -49,7 +49,7 @@ async function findLiteral(db: Db, query: SearchQuery): Promise<Found> {
       from ${b}.catalogue_shown_game game
       where ${contains('search_key')} and ${isInCategory(db, query.category)}
         and (${term.length >= PROVIDER_MIN_LENGTH} or '|' || game.provider_key || '|' like ${`%|${term}|%`} or ${contains('name_key')})
-    ) ${pageOfHits(db, query, sql`tier, position, int_id`)}`
+    ) ${pageOfHits(db, query, sql`tier, is_open desc, position, int_id`)}`
   return foundOf(rows)
 }
 
@@ -64,7 +64,12 @@ async function findSimilar(db: DbPool, query: SearchQuery): Promise<Found> {
   })
   const fewest = Math.min(...hits.map((hit) => hit.errors))
   const nearest = hits.filter((hit) => hit.errors === fewest).map((hit) => hit.row)
-  nearest.sort((one, other) => one.position - other.position || one.int_id - other.int_id)
+  nearest.sort(
+    (one, other) =>
+      Number(canBeOpened(other)) - Number(canBeOpened(one)) ||
+      one.position - other.position ||
+      one.int_id - other.int_id,
+  )
   return { rows: nearest.slice(query.offset, query.offset + query.limit), count: nearest.length }
 }
 

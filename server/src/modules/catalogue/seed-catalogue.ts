@@ -6,11 +6,11 @@ import { shippedCategories } from './shipped/categories.ts'
 import { shippedShelves } from './shipped/games.ts'
 
 /**
- * Fills and updates the categories and games the platform ships with; what an operator changed stays as it is. A game
+ * Fills and updates the categories and games the platform ships with, with the returns of the builds named; what an operator changed stays as it is. A game
  * that no longer ships is kept: bets and favourites may name it.
  */
-export async function seedCatalogue(db: DbPool): Promise<void> {
-  const games = storedGames(shippedShelves)
+export async function seedCatalogue(db: DbPool, slotBuilds: Readonly<Record<string, string>> = {}): Promise<void> {
+  const games = storedGames(shippedShelves, slotBuilds)
   await seedOnce(db, {
     name: 'catalogue',
     data: { shippedCategories, games },

@@ -26,6 +26,7 @@ const SETTINGS: BusinessSettings = {
   help: [],
   credentialLockHours: 24,
   supportEmail: null,
+  supportHours: 24,
   operatorAddress: null,
   register: null,
 }

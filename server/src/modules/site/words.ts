@@ -31,7 +31,8 @@ export const WORDS = {
     gameText: (title: string, provider: string) =>
       `${title} by ${provider}. Rules, exact odds and returns are published, and every bet can be verified afterwards.`,
     soonText: (title: string, provider: string) => `${title} by ${provider} is coming soon.`,
-    returns: (percent: string) => `Theoretical return to player: ${percentMark(percent, AMOUNTS.en)}.`,
+    returns: (lowest: string, highest: string | null) =>
+      `Theoretical return to player: ${percentMark(lowest, AMOUNTS.en)}${highest === null ? '' : ` to ${percentMark(highest, AMOUNTS.en)}`}.`,
     loginText: 'To Play this game, you should first login.',
     soonTitle: (title: string) => `${title}: coming soon`,
     closedTitle: (title: string) => `${title} is closed for now`,
@@ -68,7 +69,8 @@ export const WORDS = {
     gameText: (title: string, provider: string) =>
       `${title} از ${provider}. قوانین، شانس دقیق و بازگشت منتشر شده است و هر شرط را پس از بازی می‌توان راستی‌آزمایی کرد.`,
     soonText: (title: string, provider: string) => `${title} از ${provider} به‌زودی می‌آید.`,
-    returns: (percent: string) => `بازگشت نظری به بازیکن: ${percentMark(percent, AMOUNTS.fa)}.`,
+    returns: (lowest: string, highest: string | null) =>
+      `بازگشت نظری به بازیکن: ${highest === null ? '' : 'از '}${percentMark(lowest, AMOUNTS.fa)}${highest === null ? '' : ` تا ${percentMark(highest, AMOUNTS.fa)}`}.`,
     loginText: 'برای بازی کردن، نخست باید وارد شوید.',
     soonTitle: (title: string) => `${title}: به‌زودی`,
     closedTitle: (title: string) => `${title} فعلاً بسته است`,

@@ -123,9 +123,14 @@ export function canonicalTables(version: HouseGame): string {
   return [`${game} ${rulesVersion}.${paytableVersion}`, ...lines, ...draws, ''].join('\n')
 }
 
-/** The returns of the bets of a game: of all, or of so many from end to end that none lies outside of them. */
+/** The pay tables of the bets of a game: of all, or of so many from end to end that none lies outside of them. */
+export function listPaytables(version: HouseGame): readonly Paytable[] {
+  return betsOf(version).map((params) => tableOf(version.game, params))
+}
+
+/** The returns of the bets of a game, as `listPaytables` has them. */
 export function listReturns(version: HouseGame): readonly Rtp[] {
-  return betsOf(version).map((params) => tableOf(version.game, params).rtp)
+  return listPaytables(version).map(({ rtp }) => rtp)
 }
 
 function betsOf({ game, paytableVersion }: HouseGame): readonly WireParams[] {

@@ -1,4 +1,5 @@
 import type { GlyphName } from '../../ui/glyph.tsx'
+import { HELP_PATH } from '../to-come.ts'
 import { type Audience, isAllowed, PLAYERS } from './audience.ts'
 import type { UserGroup } from './player.ts'
 
@@ -28,7 +29,7 @@ export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   { key: 'withdraw', to: '/user/withdraw/withdraw', glyph: 'up', audience: PLAYERS },
   { key: 'transactions', to: '/user/transaction/transactions', glyph: 'list' },
   { key: 'earn', to: '/user/affiliate/affiliate', glyph: 'spark', audience: PLAYERS },
-  { key: 'support', to: '/user/support/tickets', glyph: 'chat', audience: PLAYERS },
+  { key: 'support', to: HELP_PATH, glyph: 'chat', audience: PLAYERS },
   { key: 'settings', to: '/user/user/profile', glyph: 'gear' },
 ]
 

@@ -14,6 +14,7 @@ import { PLAYERS } from '../account/audience.ts'
 import { type PlayerData, usePlayer } from '../account/player.ts'
 import { useIsAllowed } from '../account/use-allowed.ts'
 import { NoticesBell } from '../features/notices/notices-bell.tsx'
+import { HELP_PATH } from '../to-come.ts'
 import { Avatar } from './avatar.tsx'
 import { BalanceAnnouncer } from './balance-announcer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -105,7 +106,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
               onClick={close}
               className="-my-1 flex min-h-11 items-center justify-center gap-2 rounded-md text-[14px] font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink"
             >
-              <Glyph name="shield" size={17} />
+              <Glyph name="pause" size={17} />
               {t('menu.saferPlay')}
             </Link>
           </div>
@@ -130,7 +131,7 @@ function TicketsLink({ count }: { readonly count: number }) {
   const t = useTexts('shell')
   return (
     <IconLink
-      to="/support/tickets"
+      to={HELP_PATH}
       label={count > 0 ? t('ticketsNew', { count }) : t('tickets')}
       title={t('tickets')}
       className="max-md:hidden"

@@ -27,7 +27,7 @@ export function ChoiceRow<Value extends string>({ label, options, current, onCho
             aria-pressed={value === current}
             onClick={() => onChoose(value)}
             className={classes(
-              'min-h-11 min-w-0 flex-1 rounded-[9px] px-2 text-[14px] font-semibold transition-colors',
+              'min-h-11 min-w-0 flex-auto rounded-[9px] px-1.5 text-[14px] font-semibold transition-colors',
               value === current ? 'bg-surface-1 text-ink shadow-card' : 'text-ink-2 hover:text-ink',
             )}
           >

@@ -14,7 +14,7 @@ export function DisplayButton({ className = '' }: { readonly className?: string 
     <div className={className}>
       <Popover
         label={t('display.label')}
-        className="w-72 p-4"
+        className="w-80 p-4"
         trigger={(props) => (
           <IconButton label={t('display.label')} {...props}>
             <Glyph name="sliders" />

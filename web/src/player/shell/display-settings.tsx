@@ -31,6 +31,7 @@ export function DisplaySettings() {
         options={[
           { value: 'dark', title: t('display.dark') },
           { value: 'light', title: t('display.light') },
+          { value: 'device', title: t('display.device') },
         ]}
       />
       <ChoiceRow

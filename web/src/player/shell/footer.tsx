@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { useBusiness } from '../account/business.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { footerColumns } from './footer-links.ts'
 import { Part, PartProblem } from './part.tsx'
 
@@ -45,7 +46,7 @@ export function Footer() {
                         to={link.to}
                         className="block py-1.5 text-[14px] coarse:py-3 text-ink-2 hover:text-saffron-ink"
                       >
-                        {link.title}
+                        {link.title} <SoonMark to={link.to} />
                       </Link>
                     </li>
                   ))}
@@ -60,6 +61,13 @@ export function Footer() {
   )
 }
 
+/** Free help with gambling, for everybody; more of it, by country, is under Safer play. Names are those they go by. */
+const HELP_SITES = [
+  { title: 'BeGambleAware', url: 'https://www.begambleaware.org/' },
+  { title: 'GamCare', url: 'https://www.gamcare.org.uk/' },
+  { title: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
+] as const
+
 function Legal({ brand }: { readonly brand: string }) {
   const t = useTexts('shell')
   const business = useBusiness()
@@ -71,6 +79,20 @@ function Legal({ brand }: { readonly brand: string }) {
           <Ltr>{t('footer.age', { age: format.count(business?.minimumAge ?? 18) })}</Ltr>
         </span>
         <p className="min-w-60 flex-1">{t('footer.ageNote')}</p>
+        <ul className="flex flex-wrap gap-x-5">
+          {HELP_SITES.map(({ title, url }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex min-h-11 items-center font-semibold text-ink-2 hover:text-ink"
+              >
+                <Ltr>{title}</Ltr>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       {business !== undefined && (
         <p>

@@ -10,7 +10,9 @@ import { IconLink } from '../../ui/icon-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../modal.ts'
 import { CATEGORY_IDS } from '../routes/category-ids.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { DisplayButton } from './display-button.tsx'
+import { LanguageButton } from './language-button.tsx'
 import { Part, PartRetry } from './part.tsx'
 import { isSamePlace } from './same-place.ts'
 import { SearchBox } from './search-box.tsx'
@@ -28,7 +30,7 @@ function HouseSwitch() {
   const isSport = isSamePlace(SPORT_PATH, pathname)
   const half = (isHere: boolean) =>
     classes(
-      'grid min-h-9 place-items-center coarse:min-h-11 rounded-[10px] px-4 font-semibold transition-colors lg:px-5',
+      'flex min-h-9 items-center justify-center gap-2 coarse:min-h-11 rounded-[10px] px-4 font-semibold transition-colors lg:px-5',
       isHere ? 'bg-surface-3 text-ink' : 'text-ink-2 hover:text-ink',
     )
   return (
@@ -41,6 +43,7 @@ function HouseSwitch() {
       </Link>
       <Link to={SPORT_PATH} className={half(isSport)} {...(isSport && { 'aria-current': 'true' as const })}>
         {families('sport')}
+        <SoonMark to={SPORT_PATH} />
       </Link>
     </nav>
   )
@@ -74,6 +77,7 @@ export function Header() {
         <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
           <Glyph name="gift" className="text-saffron-ink" />
         </IconLink>
+        {!isLogged && <LanguageButton className="max-[399px]:hidden" />}
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? (
           <Part fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />} problem={<PartRetry />}>

@@ -41,6 +41,6 @@ export const MENU: readonly (readonly MenuItem[])[] = [
   [
     { key: 'help', to: '/help-center/', glyph: 'help' },
     { key: 'liveSupport', to: '/site/liveSupport', glyph: 'chat' },
-    { key: 'saferPlay', to: '/texts/90-responsible-gaming.html', own: '/user/saferPlay', glyph: 'shield' },
+    { key: 'saferPlay', to: '/texts/90-responsible-gaming.html', own: '/user/saferPlay', glyph: 'pause' },
   ],
 ]

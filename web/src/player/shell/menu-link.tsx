@@ -3,6 +3,7 @@ import { useIsLogged } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { useLoginPrompt } from '../modal.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { isSamePlace } from './same-place.ts'
 
 type MenuLinkProps = {
@@ -22,12 +23,13 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
   const { pathname } = useLocation()
   const isLogged = useIsLogged()
   const to = isLogged ? own : open
-  const { login } = useLoginPrompt()
+  const { loginTo } = useLoginPrompt()
   const isHere = isSamePlace(to, pathname)
   const content = (
     <>
       <Glyph name={glyph} className="shrink-0" />
       <span className="truncate side-narrow:sr-only">{title}</span>
+      <SoonMark to={own} className="ms-auto side-narrow:sr-only" />
     </>
   )
   const look = classes(
@@ -38,7 +40,7 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
   )
   if (needsLogin && !isLogged)
     return (
-      <button type="button" title={title} className={classes(look, 'w-full text-start')} onClick={login}>
+      <button type="button" title={title} className={classes(look, 'w-full text-start')} onClick={() => loginTo(own)}>
         {content}
       </button>
     )

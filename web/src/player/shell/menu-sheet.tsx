@@ -4,6 +4,7 @@ import { useIsLogged } from '../../lib/session.ts'
 import { Sheet } from '../../ui/modal.tsx'
 import type { ModalProps } from '../modal.ts'
 import { DisplaySettings } from './display-settings.tsx'
+import { LanguageButton } from './language-button.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -18,7 +19,10 @@ export function MenuSheet({ onClose }: ModalProps) {
   const isInUserArea = isLogged && /^\/user(\/|$)/.test(pathname)
   return (
     <Sheet title={t('nav.menu')} closeLabel={common('action.close')} onClose={onClose}>
-      <SearchBox className="mb-3 w-full" />
+      <div className="mb-3 flex items-center gap-2">
+        <SearchBox className="min-w-0 flex-1" />
+        <LanguageButton />
+      </div>
       {isInUserArea && (
         <div className="mb-4 border-b border-line pb-4">
           <PanelMenu />

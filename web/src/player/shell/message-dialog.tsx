@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorId } from '../../ui/error-id.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { HumanHelp } from '../human-help.tsx'
 
 type MessageDialogProps = {
   readonly title: string
@@ -27,6 +28,7 @@ export function MessageDialog({ title, text, errorId = null, picture, onClose, c
           <p>{text}</p>
           <ErrorId id={errorId} />
           {children}
+          {errorId !== null && <HumanHelp className="mt-2 text-[14px]" />}
         </div>
         <Button isWide data-autofocus onClick={onClose}>
           {t('action.close')}

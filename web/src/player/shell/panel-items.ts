@@ -21,19 +21,17 @@ type PanelGroup = {
     | 'money'
     | 'affiliate'
     | 'support'
+    | 'end'
   readonly items: readonly PanelItem[]
 }
 
 const AGENTS: Audience = ['agent']
 
-/** The panel's side menu (spec §2), with the visibility rules of §6. */
+/** The panel's side menu (spec §2), with the visibility rules of §6. Leaving stands last, away from what is pressed daily. */
 export const PANEL: readonly PanelGroup[] = [
   {
     key: 'top',
-    items: [
-      { page: 'page.dashboard', to: '/user/', glyph: 'chart' },
-      { page: 'page.exit', to: '/user/base/exit', glyph: 'exit' },
-    ],
+    items: [{ page: 'page.dashboard', to: '/user/', glyph: 'chart' }],
   },
   {
     key: 'user',
@@ -42,7 +40,7 @@ export const PANEL: readonly PanelGroup[] = [
       { page: 'page.notices', to: '/user/user/notices', glyph: 'bell' },
       { page: 'page.verifications', to: '/user/user/verifications', glyph: 'check', audience: PLAYERS },
       { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'gear' },
-      { page: 'page.security', to: '/user/user/security', glyph: 'shield' },
+      { page: 'page.security', to: '/user/user/security', glyph: 'lock' },
       { page: 'page.saferPlay', to: '/user/saferPlay', glyph: 'pause' },
       { page: 'page.telegramBot', to: '/user/user/telegramBot', glyph: 'chat', audience: PLAYERS },
     ],
@@ -98,4 +96,5 @@ export const PANEL: readonly PanelGroup[] = [
       { page: 'page.tickets', to: '/user/support/tickets', glyph: 'chat', audience: PLAYERS },
     ],
   },
+  { key: 'end', items: [{ page: 'page.exit', to: '/user/base/exit', glyph: 'exit' }] },
 ]

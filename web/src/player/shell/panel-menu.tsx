@@ -16,7 +16,7 @@ export function PanelMenu() {
         if (shown.length === 0) return null
         return (
           <div key={key}>
-            {key !== 'top' && (
+            {key !== 'top' && key !== 'end' && (
               <h2 className="mb-1 px-3 text-[12px] font-bold text-ink-3 uppercase">{t(`panel.${key}`)}</h2>
             )}
             <ul className="grid gap-0.5">

@@ -5,6 +5,7 @@ import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { profileEntriesOf } from '../account/groups.ts'
 import { type PlayerData, usePlayer } from '../account/player.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { Avatar } from './avatar.tsx'
 
 type ProfileMenuProps = { readonly onGo?: () => void }
@@ -44,6 +45,7 @@ function Entry({ to, glyph, title, onGo }: EntryProps) {
     >
       <Glyph name={glyph} className={glyph === 'exit' ? 'mirror' : ''} />
       {title}
+      <SoonMark to={to} className="ms-auto" />
     </Link>
   )
 }

@@ -12,7 +12,6 @@ export const crashGames: ShippedShelf = {
       title: { en: 'Shahin', fa: 'شاهین' },
       uniqueName: 'crash',
       aliases: ['falcon', 'shaheen', 'عقاب'],
-      rtp: '99.00',
     },
     {
       intId: 20_003,

@@ -1,4 +1,3 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 import type { HouseProvider } from '../providers.ts'
 
@@ -11,10 +10,6 @@ export type ShippedGame = {
   readonly uniqueName: string
   /** Other words people look for it by, in any language and spelling. */
   readonly aliases: readonly string[]
-  /** Exact theoretical return in percent; only where it is the same for every bet. */
-  readonly rtp?: string
-  /** By the volatility index of its PAR sheet (`npm run par`): low below 6, high from 10, of all its builds. */
-  readonly volatility?: AvailableGameData['volatility']
 }
 
 export type ShippedShelf = {

@@ -11,7 +11,6 @@ export const slotGames: ShippedShelf = {
       slug: 'yalda-nights',
       title: { en: 'Yalda Night', fa: 'شب یلدا' },
       uniqueName: 'yalda',
-      volatility: 'low',
       aliases: ['shabe yalda', 'shab-e yalda', 'yalda nights', 'شب‌های یلدا'],
     },
     {
@@ -19,7 +18,6 @@ export const slotGames: ShippedShelf = {
       slug: 'nowruz',
       title: { en: 'Haft-Sin Table', fa: 'سفرهٔ هفت‌سین' },
       uniqueName: 'haftsin',
-      volatility: 'low',
       aliases: ['nowruz', 'norooz', 'noruz', 'norouz', 'new year', 'haft sin', 'نوروز', 'عید'],
     },
     {
@@ -27,7 +25,6 @@ export const slotGames: ShippedShelf = {
       slug: 'simurgh',
       title: { en: 'Simorgh', fa: 'سیمرغ' },
       uniqueName: 'simorgh',
-      volatility: 'medium',
       aliases: ['simurgh', 'phoenix'],
     },
     {
@@ -35,7 +32,6 @@ export const slotGames: ShippedShelf = {
       slug: 'shahnameh',
       title: { en: 'Seven Labours of Rostam', fa: 'هفت‌خوان رستم' },
       uniqueName: 'rostam',
-      volatility: 'medium',
       aliases: ['shahnameh', 'shahname', 'book of kings', 'ferdowsi', 'haft khan', 'شاهنامه', 'فردوسی'],
     },
     {
@@ -43,7 +39,6 @@ export const slotGames: ShippedShelf = {
       slug: 'persepolis',
       title: { en: 'Treasure of the Ruins', fa: 'گنج ویرانه' },
       uniqueName: 'ganj',
-      volatility: 'high',
       aliases: ['ganj', 'persepolis', 'takhte jamshid', 'تخت جمشید', 'پرسپولیس'],
     },
     {
@@ -58,7 +53,6 @@ export const slotGames: ShippedShelf = {
       slug: 'pearl-of-hormuz',
       title: { en: 'Sea of Light', fa: 'دریای نور' },
       uniqueName: 'darya',
-      volatility: 'low',
       aliases: ['daryaye noor', 'darya-ye nur', 'jackpot', 'جکپات', 'pearl of hormuz', 'مروارید هرمز'],
     },
     {
@@ -66,7 +60,6 @@ export const slotGames: ShippedShelf = {
       slug: 'caravan',
       title: { en: 'Silk Road Caravan', fa: 'کاروان ابریشم' },
       uniqueName: 'karvan',
-      volatility: 'medium',
       aliases: ['karvan', 'caravan', 'karevan'],
     },
     {
@@ -88,7 +81,6 @@ export const slotGames: ShippedShelf = {
       slug: 'peacock-garden',
       title: { en: 'Persian Garden', fa: 'باغ ایرانی' },
       uniqueName: 'bagh',
-      volatility: 'low',
       aliases: ['bagh', 'baghe irani', 'peacock garden', 'baghe tavoos', 'باغ طاووس'],
     },
     {
@@ -96,7 +88,6 @@ export const slotGames: ShippedShelf = {
       slug: 'lapis',
       title: { en: 'Turquoise Mine', fa: 'معدن فیروزه' },
       uniqueName: 'firuzeh',
-      volatility: 'low',
       aliases: ['firoozeh', 'firouzeh', 'turquoise', 'neyshabur', 'نیشابور'],
     },
     {

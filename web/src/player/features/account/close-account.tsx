@@ -11,6 +11,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { NoWithdrawals, WITHDRAW_PATH } from '../../no-withdrawals.tsx'
+import { isToCome } from '../../to-come.ts'
 import { isolated } from '../originals/shown-number.ts'
 import { Card } from './card.tsx'
 
@@ -83,9 +85,12 @@ function CloseForm() {
       {owed !== null && (
         <div className="grid gap-2">
           <p>{t('close.owed', { amount: owed })}</p>
-          <ButtonLink to="/user/withdraw/withdraw" look="ghost">
-            {t('close.withdraw')}
-          </ButtonLink>
+          {!isToCome(WITHDRAW_PATH) && (
+            <ButtonLink to={WITHDRAW_PATH} look="ghost">
+              {t('close.withdraw')}
+            </ButtonLink>
+          )}
+          <NoWithdrawals />
           {box('payOut', t('close.payOut'))}
         </div>
       )}

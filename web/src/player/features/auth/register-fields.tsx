@@ -7,7 +7,13 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
-import type { RegisterField, RegisterForm, RegisterProblems } from './register-form.ts'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type RegisterField,
+  type RegisterForm,
+  type RegisterProblems,
+} from './register-form.ts'
 import type { RegisterChoices } from './use-register-choices.ts'
 
 type FieldsProps = {
@@ -20,18 +26,25 @@ type FieldsProps = {
 type TextFieldName = Exclude<RegisterField, 'birthDate' | 'legalAge' | 'correctInformation' | 'marketingSubscribe'>
 
 /** The words of a field's problem. */
-function useProblem(problems: RegisterProblems): (field: RegisterField) => string | undefined {
+function useProblem({ problems, choices }: FieldsProps): (field: RegisterField) => string | undefined {
   const t = useTexts('auth')
+  const { count } = useFormat()
+  const bounds = {
+    age: count(choices.minimumAge),
+    minimum: count(PASSWORD_MIN_LENGTH),
+    maximum: count(PASSWORD_MAX_LENGTH),
+  }
   return (field) => {
     const problem = problems[field]
     if (problem === undefined) return undefined
-    return 'text' in problem ? problem.text : t(`problem.${problem.reason}`)
+    return 'text' in problem ? problem.text : t(`problem.${problem.reason}`, bounds)
   }
 }
 
 /** What every text field of the form is given. */
-function useTextField({ form, problems, change }: FieldsProps) {
-  const problem = useProblem(problems)
+function useTextField(props: FieldsProps) {
+  const { form, change } = props
+  const problem = useProblem(props)
   return (name: TextFieldName, rest: Omit<FieldProps, 'label'> = {}): Omit<FieldProps, 'label'> => ({
     name,
     dir: 'auto',
@@ -56,9 +69,9 @@ type CalendarProps = { readonly isJalali: boolean; readonly onCalendar: (isJalal
 export function PersonFields(props: FieldsProps & CalendarProps) {
   const t = useTexts('auth')
   const format = useFormat()
-  const { form, problems, choices, change, isJalali, onCalendar } = props
+  const { form, choices, change, isJalali, onCalendar } = props
   const text = useTextField(props)
-  const problem = useProblem(problems)
+  const problem = useProblem(props)
   return (
     <Group title={t('register.person')}>
       <Field label={t('register.firstName')} data-autofocus {...text('firstName', { autoComplete: 'given-name' })} />
@@ -82,9 +95,9 @@ export function PersonFields(props: FieldsProps & CalendarProps) {
 
 export function HomeFields(props: FieldsProps) {
   const t = useTexts('auth')
-  const { form, problems, choices, change } = props
+  const { form, choices, change } = props
   const text = useTextField(props)
-  const problem = useProblem(problems)
+  const problem = useProblem(props)
   return (
     <Group title={t('register.home')}>
       <Select
@@ -108,9 +121,9 @@ export function HomeFields(props: FieldsProps) {
 export function AccountFields(props: FieldsProps) {
   const t = useTexts('auth')
   const common = useTexts('common')
-  const { form, problems, choices, change } = props
+  const { form, choices, change } = props
   const text = useTextField(props)
-  const problem = useProblem(problems)
+  const problem = useProblem(props)
   const toggles = { showLabel: common('action.showPassword'), hideLabel: common('action.hidePassword') }
   return (
     <Group title={t('register.account')}>
@@ -191,10 +204,11 @@ function NewTabLink({ to, children }: { readonly to: string; readonly children: 
   )
 }
 
-export function ConsentFields({ form, problems, choices, change }: FieldsProps) {
+export function ConsentFields(props: FieldsProps) {
+  const { form, choices, change } = props
   const t = useTexts('auth')
   const format = useFormat()
-  const problem = useProblem(problems)
+  const problem = useProblem(props)
   const legalAge = withElements(
     t('register.legalAge', { age: format.count(choices.minimumAge), terms: '{{terms}}', privacy: '{{privacy}}' }),
     {

@@ -18,13 +18,15 @@ const filled: RegisterForm = {
   correctInformation: true,
 }
 
+const JALALI = { isJalali: true, minimumAge: 18, today: '2026-11-22' }
+
 describe('problemsOf', () => {
   it('finds nothing wrong with a filled form', () => {
-    expect(problemsOf(filled, true)).toEqual({})
+    expect(problemsOf(filled, JALALI)).toEqual({})
   })
 
   it('asks for every needed field and both consents, but not for the optional ones', () => {
-    expect(Object.keys(problemsOf(EMPTY_FORM, false)).sort()).toEqual(
+    expect(Object.keys(problemsOf(EMPTY_FORM, { ...JALALI, isJalali: false })).sort()).toEqual(
       [
         'firstName',
         'lastName',
@@ -44,7 +46,55 @@ describe('problemsOf', () => {
   })
 
   it('sees two different passwords', () => {
-    expect(problemsOf({ ...filled, rePassword: 'another' }, true)).toEqual({ rePassword: { reason: 'mismatch' } })
+    expect(problemsOf({ ...filled, rePassword: 'another' }, JALALI)).toEqual({ rePassword: { reason: 'mismatch' } })
+  })
+})
+
+describe('problemsOf tells everything at once', () => {
+  it('of mail, name, password, its repetition and age', () => {
+    const form = {
+      ...filled,
+      ...{ email: 'notamail', username: 'ab', password: 'short', rePassword: 'other' },
+      birthDate: { day: '1', month: '1', year: '1394' },
+    }
+    expect(problemsOf(form, JALALI)).toEqual({
+      email: { reason: 'email' },
+      username: { reason: 'username' },
+      password: { reason: 'passwordShort' },
+      rePassword: { reason: 'mismatch' },
+      birthDate: { reason: 'underage' },
+    })
+  })
+
+  it('asks for a birth date that was left out, and says that a typed one is none', () => {
+    expect(problemsOf({ ...filled, birthDate: EMPTY_FORM.birthDate }, JALALI).birthDate).toEqual({
+      reason: 'birthDateMissing',
+    })
+    const birthDate = { day: '31', month: '12', year: '1369' }
+    expect(problemsOf({ ...filled, birthDate }, JALALI).birthDate).toEqual({ reason: 'birthDate' })
+  })
+
+  it.each([
+    ['2008-11-22', undefined],
+    ['2008-11-23', { reason: 'underage' }],
+    ['2008-02-29', undefined],
+  ])('counts the years of who was born on %s to the day', (born, problem) => {
+    const [year = '', month = '', day = ''] = born.split('-')
+    const terms = { ...JALALI, isJalali: false }
+    expect(problemsOf({ ...filled, birthDate: { day, month, year } }, terms).birthDate).toEqual(problem)
+  })
+
+  it.each(['aaaaaaaa', '12345678', 'qwertyui', 'SaraSara'])('knows that %s is no secret', (password) => {
+    expect(problemsOf({ ...filled, password, rePassword: password }, JALALI)).toEqual({
+      password: { reason: 'passwordWeak' },
+    })
+  })
+
+  it('counts every character of a password, blanks too', () => {
+    const password = '   x9y '
+    expect(problemsOf({ ...filled, password, rePassword: password }, JALALI).password).toEqual({
+      reason: 'passwordShort',
+    })
   })
 })
 

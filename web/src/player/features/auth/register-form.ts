@@ -1,4 +1,5 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import { ageInYears } from '@tas/shared/values/time.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { isoOfTyped, NO_DAY, type TypedDay } from './birth-date.ts'
 
@@ -24,7 +25,20 @@ export type RegisterForm = {
 export type RegisterField = keyof RegisterForm
 /** What is wrong with a field: one of our own reasons, or the server's text. */
 export type FieldProblem =
-  | { readonly reason: 'required' | 'birthDate' | 'mismatch' | 'consent' }
+  | {
+      readonly reason:
+        | 'required'
+        | 'birthDateMissing'
+        | 'birthDate'
+        | 'underage'
+        | 'email'
+        | 'username'
+        | 'passwordShort'
+        | 'passwordLong'
+        | 'passwordWeak'
+        | 'mismatch'
+        | 'consent'
+    }
   | { readonly text: string }
 export type RegisterProblems = Partial<Record<RegisterField, FieldProblem>>
 
@@ -59,15 +73,52 @@ const NEEDED = [
   'currencyId',
 ] as const satisfies readonly RegisterField[]
 
-/** What can be told without asking the server; everything else it says itself. */
-export function problemsOf(form: RegisterForm, isJalali: boolean): RegisterProblems {
+/** The bounds of the contract (shared/src/contract/identity.ts), which brings its whole validator along. */
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._\u200C-]{2,31}$/u
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+export type Terms = {
+  readonly isJalali: boolean
+  readonly minimumAge: number
+  /** The day on the device, YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** All that can be told without asking the server, at once; whether a name is free, and the rest, it says itself. */
+export function problemsOf(form: RegisterForm, terms: Terms): RegisterProblems {
   const problems: RegisterProblems = {}
+  if (!EMAIL.test(form.email.trim())) problems.email = { reason: 'email' }
+  if (!USERNAME.test(form.username.normalize('NFC').trim())) problems.username = { reason: 'username' }
+  const weakness = weaknessOf(form)
+  if (weakness !== null) problems.password = { reason: weakness }
   for (const field of NEEDED) if (form[field].trim() === '') problems[field] = { reason: 'required' }
-  if (isoOfTyped(form.birthDate, isJalali) === null) problems.birthDate = { reason: 'birthDate' }
+  const birthProblem = birthProblemOf(form.birthDate, terms)
+  if (birthProblem !== null) problems.birthDate = { reason: birthProblem }
   if (form.rePassword !== '' && form.rePassword !== form.password) problems.rePassword = { reason: 'mismatch' }
   if (!form.legalAge) problems.legalAge = { reason: 'consent' }
   if (!form.correctInformation) problems.correctInformation = { reason: 'consent' }
   return problems
+}
+
+function birthProblemOf(typed: TypedDay, { isJalali, minimumAge, today }: Terms) {
+  if (Object.values(typed).every((part) => part.trim() === '')) return 'birthDateMissing'
+  const born = isoOfTyped(typed, isJalali)
+  if (born === null) return 'birthDate'
+  return ageInYears(born, today) < minimumAge ? 'underage' : null
+}
+
+/** Weak beyond doubt: the server knows many more of those that guessers try first. */
+function weaknessOf({ password, username }: RegisterForm) {
+  if (password.length < PASSWORD_MIN_LENGTH) return 'passwordShort'
+  if (password.length > PASSWORD_MAX_LENGTH) return 'passwordLong'
+  const plain = password.toLowerCase()
+  const isRepeated = /^(.{1,16}?)\1+$/u.test(plain)
+  const isWalk = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'password123'].some((walk) =>
+    walk.includes(plain),
+  )
+  return isRepeated || isWalk || plain === username.trim().toLowerCase() ? 'passwordWeak' : null
 }
 
 /** The payload of the call. @param referrer the player who invited, when known */

@@ -6,6 +6,7 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,6 +19,9 @@ import { EMPTY_FORM, payloadOf, problemsOf, problemsOfRefusal, type RegisterForm
 import { SwitchModal } from './switch-modal.tsx'
 import { useRegisterChoices } from './use-register-choices.ts'
 
+/** The day on the device, YYYY-MM-DD: the server asks its own clock. */
+const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
 /** The registration: every field of the spec (§3), refusals shown beside the fields they belong to. */
 export function RegisterModal({ state, onClose }: ModalProps) {
   const t = useTexts('auth')
@@ -25,6 +29,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   const navigate = useNavigate()
   const { open } = useModal()
   const language = useLanguage()
+  const { count } = useFormat()
   const { calendar } = usePreferences()
   const [isJalali, setJalali] = useState(() => usesJalali(calendar, language))
   const choices = useRegisterChoices()
@@ -32,7 +37,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   const [isTried, setIsTried] = useState(false)
   const frame = useRef<HTMLFormElement>(null)
 
-  // What the operator presets counts until the player chooses otherwise.
+  // What follows from device or operator counts until the player chooses otherwise.
   const filled: RegisterForm = {
     ...form,
     country: form.country || choices.defaultCountry,
@@ -54,9 +59,11 @@ export function RegisterModal({ state, onClose }: ModalProps) {
     }
   })
 
-  const ours = isTried ? problemsOf(filled, isJalali) : {}
+  const own = problemsOf(filled, { isJalali, minimumAge: choices.minimumAge, today: todayHere() })
+  const ours = isTried ? own : {}
   const theirs = error === null ? {} : problemsOfRefusal(error)
   const problems = { ...theirs, ...ours }
+  const wrong = Object.keys(problems).length
   const hasOwnPlace = Object.keys(theirs).length > 0
 
   useEffect(() => {
@@ -70,7 +77,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (Object.keys(problemsOf(filled, isJalali)).length === 0) void run(filled)
+    if (Object.keys(own).length === 0) void run(filled)
     else requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const fields = { form: filled, problems, change, choices }
@@ -78,6 +85,9 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   return (
     <Modal title={t('register.title')} closeLabel={common('action.close')} onClose={onClose} size="m">
       <form ref={frame} noValidate onSubmit={submit} className="grid gap-7">
+        <p role="status" className="sr-only">
+          {wrong > 0 && t('register.wrong', { count: wrong, formatted: count(wrong) })}
+        </p>
         {error !== null && !hasOwnPlace && <Notice>{error.text}</Notice>}
         {choices.isClosed && <Notice look="plain">{t('register.noCountries')}</Notice>}
         <PersonFields {...fields} isJalali={isJalali} onCalendar={setJalali} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../../lib/i18n.ts'
+import { type Language, useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import type { Choice } from '../../../ui/select.tsx'
 import { useBusiness } from '../../account/business.ts'
@@ -15,7 +15,15 @@ export type RegisterChoices = {
   readonly isClosed: boolean
 }
 
-/** What can be chosen at the registration: served countries by name, currencies, and the operator's presets. */
+/** Coins, which Intl has no names for. */
+const COIN_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = { USDT: { en: 'Tether', fa: 'تتر' } }
+
+/** The region of the browser's language ("MT" of en-MT); undefined where it names none. */
+function regionHere(): string | undefined {
+  return new Intl.Locale(navigator.language).region
+}
+
+/** What can be chosen at the registration: served countries by name, currencies, and what is likely: the browser's region. */
 export function useRegisterChoices(): RegisterChoices {
   const language = useLanguage()
   const business = useBusiness()
@@ -29,13 +37,12 @@ export function useRegisterChoices(): RegisterChoices {
     const currencyNames = new Intl.DisplayNames([language], { type: 'currency', fallback: 'none' })
     const currencies = (data?.items ?? []).map(({ id, title }) => ({
       value: id,
-      // Coins have no name of their own in a language; those of countries do.
-      title: `${(/^[A-Z]{3}$/.test(id) && currencyNames.of(id)) || title} (${id})`,
+      title: `${(/^[A-Z]{3}$/.test(id) && currencyNames.of(id)) || COIN_NAMES[id]?.[language] || title} (${id})`,
     }))
     return {
       countries,
       currencies,
-      defaultCountry: business?.defaultCountry ?? (countries.length === 1 ? (countries[0]?.value ?? '') : ''),
+      defaultCountry: countries.find(({ value }) => value === regionHere() || countries.length === 1)?.value ?? '',
       defaultCurrency: currencies.length === 1 ? (currencies[0]?.value ?? '') : '',
       minimumAge: business?.minimumAge ?? 18,
       isClosed: business !== undefined && countries.length === 0,

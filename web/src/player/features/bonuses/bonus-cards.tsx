@@ -6,10 +6,13 @@ import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SoonMark } from '../../soon-mark.tsx'
 
 /** All of them (spec §9: page 1, limit 0). */
 const ALL = { pageNumber: 1, limit: 0 }
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
+
+const bonusPath = (intId: number, title: string) => `/bonuses/${intId}-${slugOf(title)}`
 
 /** The published bonuses as cards with picture and title. */
 export function BonusCards() {
@@ -31,7 +34,7 @@ export function BonusCards() {
       {data.items.map(({ id, intId, title, avatarUrl, trigger }) => (
         <li key={id}>
           <Link
-            to={`/bonuses/${intId}-${slugOf(title)}`}
+            to={bonusPath(intId, title)}
             className="group block h-full overflow-hidden rounded-xl border border-line bg-surface-1 transition-colors hover:border-line-strong hover:bg-surface-2"
           >
             <div className="aspect-video overflow-hidden bg-surface-2">
@@ -43,7 +46,10 @@ export function BonusCards() {
               />
             </div>
             <div className="grid justify-items-start gap-2.5 p-5">
-              <Badge look="warm">{t(`trigger.${trigger}`)}</Badge>
+              <span className="flex flex-wrap gap-2">
+                <Badge look="warm">{t(`trigger.${trigger}`)}</Badge>
+                <SoonMark to={bonusPath(intId, title)} />
+              </span>
               <h2 className="text-[18px] font-bold">{title}</h2>
             </div>
           </Link>

@@ -3,6 +3,7 @@ import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Link, useParams } from 'react-router'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
+import { HumanHelp } from '../../human-help.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { TextFrame } from './text-frame.tsx'
 import { helpLinks, type WordedLink } from './text-links.ts'
@@ -29,6 +30,7 @@ function HelpIndex({ links }: { readonly links: readonly WordedLink[] }) {
       <header className="girih relative mb-6 overflow-hidden rounded-xl border border-line bg-surface-1 px-6 py-9 md:px-10">
         <h1 className="text-[30px] font-extrabold tracking-tight">{t('help.title')}</h1>
         <p className="mt-2 max-w-[560px] text-ink-2">{t('help.text')}</p>
+        <HumanHelp className="mt-2 text-ink-2" />
       </header>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {links.map(({ to, title }) => (

@@ -112,7 +112,7 @@ function LoginGate({ game }: { readonly game: AvailableGameData }) {
 function ComingSoon({ game }: { readonly game: AvailableGameData }) {
   const t = useTexts('game')
   return (
-    <Backdrop game={game}>
+    <Backdrop game={game} data-soon>
       <Panel title={t('soonTitle', { title: game.title })} text={t('soonText')}>
         <ButtonLink to="/games/" look="ghost">
           {t('otherGames')}
@@ -143,10 +143,20 @@ function ClosedForNow({ game, onFinish }: ClosedForNowProps) {
   )
 }
 
+type BackdropProps = {
+  readonly game: AvailableGameData
+  /** Marks a stage whose game is still to come. */
+  readonly 'data-soon'?: boolean
+  readonly children: ReactNode
+}
+
 /** The game's own picture, far and dim, behind what is said in front of it. */
-function Backdrop({ game, children }: { readonly game: AvailableGameData; readonly children: ReactNode }) {
+function Backdrop({ game, children, ...rest }: BackdropProps) {
   return (
-    <div className="relative grid min-h-[min(68dvh,560px)] place-items-center overflow-hidden rounded-xl border border-line bg-[#0a0d16] px-4 py-10">
+    <div
+      {...rest}
+      className="relative grid min-h-[min(68dvh,560px)] place-items-center overflow-hidden rounded-xl border border-line bg-[#0a0d16] px-4 py-10"
+    >
       {game.imgUrl !== null && (
         <img
           src={game.imgUrl}

@@ -5,7 +5,7 @@ import { TileGrid } from '../lobby/tile-grid.tsx'
 
 const SHOWN = 6
 
-/** A few other games of the same category, under the game. */
+/** A few other games of the same category that are open for play, under the game. */
 export function MoreGames({ game }: { readonly game: AvailableGameData }) {
   const t = useTexts('game')
   const { data } = useCall(
@@ -15,7 +15,7 @@ export function MoreGames({ game }: { readonly game: AvailableGameData }) {
   )
   const others = (data?.items ?? [])
     .map(({ availableGame }) => availableGame)
-    .filter(({ id }) => id !== game.id)
+    .filter(({ id, isPlayable }) => id !== game.id && isPlayable)
     .slice(0, SHOWN)
   if (others.length === 0) return null
   return (

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useGameKind } from '../../../lib/use-families.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
+import { useReturns } from '../../use-returns.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { PlayClockBar } from '../safer-play/play-clock-bar.tsx'
 
@@ -18,7 +18,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
   const t = useTexts('game')
   const lobby = useTexts('lobby')
   const kindOf = useGameKind()
-  const format = useFormat()
+  const returns = useReturns(game)
   const isLogged = useIsLogged()
   return (
     <header className="mb-2 flex min-h-11 items-center gap-3 md:mb-3">
@@ -34,14 +34,12 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
         {/* On a phone the clock is the second half of the title's line; both together are pressed. */}
         <PlayClockBar className="max-md:relative max-md:min-h-[22px] max-md:[&>a]:min-h-0 max-md:[&>a]:border-0 max-md:[&>a]:bg-transparent max-md:[&>a]:p-0 max-md:[&>a]:after:absolute max-md:[&>a]:after:inset-x-0 max-md:[&>a]:after:-top-6 max-md:[&>a]:after:bottom-0" />
       </div>
-      {game.rtp !== null && (
-        <Badge className="max-sm:hidden">{lobby('rtp', { percent: format.percent(game.rtp, 3) })}</Badge>
-      )}
+      {game.rtp !== null && <Badge className="max-sm:hidden">{lobby('rtp', { percent: returns })}</Badge>}
       <div role="toolbar" aria-label={t('options')} className="flex gap-2">
         <FavoriteButton game={game} className="border border-line bg-surface-1 text-ink-2 hover:bg-surface-3" />
         {isLogged && (
           <IconLink to="/user/saferPlay" label={t('saferPlay')}>
-            <Glyph name="shield" />
+            <Glyph name="pause" />
           </IconLink>
         )}
         <FullscreenButton stage={stage} />

@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
 import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../../routes/category-ids.ts'
+import { SoonMark } from '../../soon-mark.tsx'
 import { type Category, useCategories } from './categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { PauseButton } from './pause-button.tsx'
@@ -43,6 +44,14 @@ export function stripEntries(
   ]
 }
 
+/** Moves the row alone, so that what is open can be seen; the page stays where it is. */
+function bringIntoView(entry: HTMLElement | null): void {
+  const row = entry?.closest('.marquee')
+  if (entry == null || row == null) return
+  const [own, around] = [entry.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: own.left + own.width / 2 - (around.left + around.width / 2), behavior: 'instant' })
+}
+
 /** What the strip marks as open: the lobby, a category by its number, or nothing. */
 export type StripPlace = 'lobby' | 'nowhere' | number
 
@@ -60,6 +69,7 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
         durationSeconds={STRIP_SECONDS}
         delaySeconds={STRIP_DELAY_SECONDS}
         isPaused={isPaused || isPending}
+        isStill={current !== undefined}
         className="min-w-0 flex-1 rounded-[14px] py-1 [--marquee-gap:10px]"
         total={entries.length}
         first={entries.length}
@@ -76,6 +86,7 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
                     key={key}
                     to={to}
                     draggable={false}
+                    ref={isHere ? bringIntoView : null}
                     {...(isHere && { 'aria-current': 'page' as const })}
                     className={classes(
                       'flex h-12 items-center gap-2.5 rounded-[14px] border px-5 font-semibold whitespace-nowrap transition-colors',
@@ -90,6 +101,7 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
                       <CategoryIcon category={category} size={18} />
                     )}
                     {title}
+                    <SoonMark to={to} />
                   </Link>
                 )
               })

@@ -3,9 +3,10 @@ import { gamePath } from '@tas/shared/contract/games-part.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useGameKind } from '../../../lib/use-families.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
+import { useReturns } from '../../use-returns.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { pressTile } from './tile-press.ts'
 
@@ -17,9 +18,9 @@ type GameTileProps = { readonly game: AvailableGameData; readonly isEager?: bool
 /** A game as a 3:4 picture with its name; lifts under the pointer and shows Play. */
 export function GameTile({ game, isEager = false }: GameTileProps) {
   const t = useTexts('lobby')
-  const format = useFormat()
   const state = !game.isPlayable ? t('comingSoon') : game.isStopped ? t('closedForNow') : null
   const kindOf = useGameKind()
+  const returns = useReturns(game)
   return (
     <article className="group/tile relative aspect-3/4 rounded-lg transition-transform duration-200 ease-out hover:-translate-y-1.5 has-[a:focus-visible]:-translate-y-1.5">
       <div className="relative size-full overflow-hidden rounded-[inherit] bg-surface-2 shadow-card ring-1 ring-white/8 ring-inset">
@@ -68,10 +69,14 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
       />
       {game.rtp !== null && game.isPlayable && (
         <span
-          title={t('rtp', { percent: format.percent(game.rtp) })}
-          className="pointer-events-none absolute end-2.5 top-2.5 rounded-sm bg-[#05070d]/65 px-2 py-1.5 text-[11.5px] leading-none font-semibold text-white"
+          title={[
+            t('rtp', { percent: returns }),
+            ...(game.volatility === null ? [] : [`${t('volatility')}: ${t(`volatility.${game.volatility}`)}`]),
+          ].join('\n')}
+          className="pointer-events-none absolute end-1.5 top-1.5 flex items-end gap-1.5 rounded-sm sm:end-2.5 sm:top-2.5 bg-[#05070d]/65 px-2 py-1.5 text-[11.5px] leading-none font-semibold text-white"
         >
-          <Ltr>{format.percent(game.rtp)}</Ltr>
+          <Ltr>{returns}</Ltr>
+          {game.volatility !== null && <VolatilityBars volatility={game.volatility} />}
         </span>
       )}
       <FavoriteButton
@@ -79,6 +84,23 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
         className="absolute start-0.5 top-0.5 text-white opacity-0 drop-shadow-[0_1px_3px_rgb(0_0_0/.8)] group-hover/tile:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 coarse:not-aria-pressed:hidden"
       />
     </article>
+  )
+}
+
+const BARS = { low: 1, medium: 2, high: 3 } as const
+
+/** One to three bars: how far wins scatter. */
+function VolatilityBars({ volatility }: { readonly volatility: keyof typeof BARS }) {
+  return (
+    <span aria-hidden="true" className="flex items-end gap-px">
+      {[1, 2, 3].map((bar) => (
+        <span
+          key={bar}
+          className={classes('w-0.75 bg-white', bar > BARS[volatility] && 'opacity-30')}
+          style={{ height: `${3 + 2 * bar}px` }}
+        />
+      ))}
+    </span>
   )
 }
 

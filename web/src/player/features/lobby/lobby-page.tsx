@@ -63,11 +63,10 @@ export function LobbyBar({ place }: { readonly place: StripPlace }) {
         <SearchBox className="h-12 flex-1 lg:w-56 lg:flex-none" />
         <Link
           to="/game/games"
-          aria-label={t('allGames')}
-          title={t('allGames')}
-          className="grid size-12 shrink-0 place-items-center rounded-[14px] border border-line bg-surface-1 text-ink-2 transition-colors hover:border-line-strong hover:text-ink"
+          className="flex h-12 shrink-0 items-center gap-2 rounded-[14px] px-3.5 font-semibold border border-line bg-surface-1 text-ink-2 transition-colors hover:border-line-strong hover:text-ink"
         >
           <Glyph name="filter" size={20} />
+          {t('allGames')}
         </Link>
       </div>
     </div>

@@ -3,12 +3,15 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { loadChunk } from '../../../lib/lazy-chunk.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 
+/** Fewer are not told: so few say nothing of a site but that it is empty. */
+const SHOWN_FROM = 10
+
 function countIn(snapshot: unknown): number | null {
   if (typeof snapshot !== 'object' || snapshot === null || !('online' in snapshot)) return null
   return typeof snapshot.online === 'number' ? snapshot.online : null
 }
 
-/** How many players are here now, told by the server as it changes; nothing while it is not known. */
+/** How many players are here now, told by the server as it changes; nothing while it is not known or they are few. */
 export function OnlineCount() {
   const t = useTexts('lobby')
   const format = useFormat()
@@ -34,7 +37,7 @@ export function OnlineCount() {
     }
   }, [])
 
-  if (online === null || online < 1) return null
+  if (online === null || online < SHOWN_FROM) return null
   return (
     <span className="flex items-center gap-2 text-[13px] font-semibold whitespace-nowrap text-ink-3">
       <span aria-hidden="true" className="size-2 rounded-full bg-turquoise ring-4 ring-turquoise/15" />

@@ -9,7 +9,7 @@ import { usePlayer } from '../../account/player.ts'
 import { isolated } from '../originals/shown-number.ts'
 
 const GLYPHS: Readonly<Record<NoticeData['topic'], GlyphName>> = {
-  security: 'shield',
+  security: 'lock',
   money: 'wallet',
   protection: 'sliders',
   games: 'trophy',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
-import { Ltr } from '../../../ui/bdi.tsx'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { useBusiness } from '../../account/business.ts'
+import { HumanHelp } from '../../human-help.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-saffron-ink hover:underline'
 
@@ -29,9 +29,7 @@ export function LiveSupportPage() {
         )}
         {email != null && (
           <Way glyph="mail" title={t('support.mail')} text={t('support.mailText')}>
-            <a href={`mailto:${email}`} className={LINK}>
-              <Ltr>{email}</Ltr>
-            </a>
+            <HumanHelp />
           </Way>
         )}
         <Way glyph="help" title={t('support.help')} text={t('support.helpText')}>
@@ -39,7 +37,7 @@ export function LiveSupportPage() {
             {t('support.help')}
           </Link>
         </Way>
-        <Way glyph="shield" title={t('support.safer')} text={t('support.saferText')}>
+        <Way glyph="pause" title={t('support.safer')} text={t('support.saferText')}>
           <Link to="/texts/90-responsible-gaming.html" className={LINK}>
             {t('support.safer')}
           </Link>

@@ -3,6 +3,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Audience, isAllowed } from '../../account/audience.ts'
 import { usePlayer } from '../../account/player.ts'
+import { HumanHelp } from '../../human-help.tsx'
+import { HELP_PATH } from '../../to-come.ts'
 
 /** Which right is missing, whom to ask, and the ways out. `audience` are the groups the page is for, when they are known. */
 export function PermissionDeniedPage({ audience }: { readonly audience?: Audience }) {
@@ -24,12 +26,13 @@ export function PermissionDeniedPage({ audience }: { readonly audience?: Audienc
             </p>
           )}
           <p>{t('denied.text')}</p>
+          <HumanHelp className="mt-2" />
         </>
       }
     >
       {/* Tickets are a player's own; others have nobody here to write to. */}
       {isAllowed(['user'], groups) && (
-        <ButtonLink to="/support/tickets" look="ghost">
+        <ButtonLink to={HELP_PATH} look="ghost">
           {pages('denied.ask')}
         </ButtonLink>
       )}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { HumanHelp } from '../../human-help.tsx'
 import { Card } from '../account/card.tsx'
 
 /** Where help is free, and nine questions whose answers leave this page nowhere. */
@@ -25,6 +26,7 @@ export function HelpPanel({ data }: { readonly data: SaferPlayData }) {
             <Organisation key={one.title} {...one} />
           ))}
         </ul>
+        <HumanHelp className="text-[14px] text-ink-2" />
       </Card>
     </div>
   )

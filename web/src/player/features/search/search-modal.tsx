@@ -109,7 +109,7 @@ function Line({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The games of the category marked as favourite, already read for the lobby (spec §2, category row). */
+/** The open games of the category marked as favourite, already read for the lobby (spec §2, category row). */
 function Suggestions() {
   const t = useTexts('search')
   const { categories } = useCategories()
@@ -119,11 +119,12 @@ function Suggestions() {
     { gameCategoryId: favorite?.id ?? '', pageNumber: 1, limit: ROW_LIMIT },
     { enabled: favorite !== undefined, silent: true },
   )
-  if (data === undefined || data.items.length === 0) return null
+  const games = (data?.items ?? []).map(({ availableGame }) => availableGame).filter(({ isPlayable }) => isPlayable)
+  if (games.length === 0) return null
   return (
     <>
       <h3 className="mb-3 font-bold">{t('suggested')}</h3>
-      <TileGrid games={data.items.map(({ availableGame }) => availableGame)} />
+      <TileGrid games={games} />
     </>
   )
 }
@@ -153,7 +154,13 @@ function Results({ search }: { readonly search: string }) {
     )
   const games = data.pages.flatMap(({ items }) => items.map(({ availableGame }) => availableGame))
   const total = data.pages.at(-1)?.countAll ?? 0
-  if (games.length === 0) return <EmptyState picture="search" title={t('noneTitle')} text={t('noneText', { search })} />
+  if (games.length === 0)
+    return (
+      <>
+        <EmptyState picture="search" title={t('noneTitle')} text={t('noneText', { search })} />
+        <Suggestions />
+      </>
+    )
   return (
     <>
       <Line>{t('results', { count: total, formatted: format.count(total) })}</Line>

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { NoWithdrawals } from '../../no-withdrawals.tsx'
 
 type LockNoticeProps = {
   readonly until: string
@@ -28,6 +29,7 @@ export function LockNotice({ until, now, askedAtMs }: LockNoticeProps) {
       <div className="grid min-w-0 gap-1">
         <h2 className="font-bold">{t('lock.title')}</h2>
         <p className="text-[14px] text-ink-2">{t('lock.text')}</p>
+        <NoWithdrawals />
         <p className="mt-1 font-semibold">
           <span role="timer">{t('lock.left', left)}</span>
           <span className="block text-[13px] font-normal text-ink-2">{t('lock.until', { when: moment(until) })}</span>

@@ -6,7 +6,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { NoWithdrawals, WITHDRAW_PATH } from '../../no-withdrawals.tsx'
 import { Part, PartProblem } from '../../shell/part.tsx'
+import { isToCome } from '../../to-come.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { MonthBlock, VerificationBlock } from './month-block.tsx'
@@ -33,13 +35,16 @@ export function DashboardPage() {
               {t('playsTitle')}
             </ButtonLink>
             {/* Taking money out is as near as putting it in. */}
-            <ButtonLink to="/user/withdraw/withdraw" look="ghost">
-              {t('withdrawTitle')}
-            </ButtonLink>
+            {!isToCome(WITHDRAW_PATH) && (
+              <ButtonLink to={WITHDRAW_PATH} look="ghost">
+                {t('withdrawTitle')}
+              </ButtonLink>
+            )}
             <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
           </span>
         )}
       </PageHead>
+      {isPlayer && <NoWithdrawals />}
       <BalanceBlocks />
       {isPlayer && <MonthBlock />}
       {isPlayer && <VerificationBlock />}

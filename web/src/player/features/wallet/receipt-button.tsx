@@ -26,7 +26,7 @@ export function ReceiptButton({ id, name }: { readonly id: string; readonly name
       aria-busy={isBusy || undefined}
       onClick={() => void run(undefined)}
     >
-      {isBusy ? <Spinner /> : <Glyph name="shield" size={18} />}
+      {isBusy ? <Spinner /> : <Glyph name="down" size={18} />}
     </IconButton>
   )
 }

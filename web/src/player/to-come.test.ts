@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { NAMED_PAGES } from './features/pages/named-pages.ts'
+import { isToCome, PAGES_TO_COME } from './to-come.ts'
+
+describe('the pages that are still to come', () => {
+  it('are those that have no view, and no others', () => {
+    const withoutView = Object.entries(NAMED_PAGES).flatMap(([name, { view }]) => (view === undefined ? [name] : []))
+    expect([...PAGES_TO_COME].sort()).toEqual(withoutView.sort())
+  })
+
+  it.each([
+    ['/user/withdraw/withdraw', true],
+    ['/withdraw/withdraw?amount=1', true],
+    ['/user/Support/Tickets/', true],
+    ['/games/15048-sportbook.html', true],
+    ['/casino/15048-sport/', true],
+    ['/games/10047-slots/', false],
+    ['/user/', false],
+    ['/bonuses/3-welcome', true],
+    ['/bonuses/', false],
+    ['/', false],
+    ['/user/deposit/deposit', false],
+    ['/site/liveSupport', false],
+    ['/withdraw', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isToCome(path)).toBe(expected)
+  })
+})

@@ -1,0 +1,44 @@
+import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/category-ids.ts'
+import { type PageName, pageNameOf } from '@tas/shared/contract/page-names.ts'
+import { intIdOfPath } from '@tas/shared/values/slug.ts'
+
+/**
+ * Pages that the menus name and that are still to come. Every way to one of them says so before it is pressed; a part of
+ * the product that opens a page takes its name out here.
+ */
+export const PAGES_TO_COME: ReadonlySet<PageName> = new Set([
+  'user/telegramBot',
+  'withdraw/withdraw',
+  'withdraw/transactions',
+  'bonus/manage',
+  'bonus/transactions',
+  'bonus/history',
+  'agent/manageUsers',
+  'agent/resetUsers',
+  'financialAccount/accounts',
+  'affiliate/affiliate',
+  'support/tickets',
+  'support/sendTicket',
+])
+
+/** Categories and games that stand for a part that is still to come: sport. */
+const NUMBERS_TO_COME: ReadonlySet<number> = new Set([CATEGORY.sport, SPORTSBOOK_INT_ID])
+
+/** Whether bonuses are announced but not granted yet: every one of them then says "opens soon" (module bonuses). */
+export const ARE_BONUSES_TO_COME = true
+
+/** Whether an address of the site (path alone) leads to a page that is still to come. */
+export function isToCome(path: string): boolean {
+  const [first = '', second, third] = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? []
+  if (/^(games|casino)$/i.test(first)) return NUMBERS_TO_COME.has(intIdOfPath(second ?? '') ?? 0)
+  if (/^bonuses$/i.test(first)) return second !== undefined && ARE_BONUSES_TO_COME
+  const name = /^user$/i.test(first)
+    ? pageNameOf(second, third)
+    : second === undefined
+      ? null
+      : pageNameOf(first, second)
+  return name !== null && PAGES_TO_COME.has(name)
+}
+
+/** Where a player asks for help: the tickets, or until they come the ways there are. */
+export const HELP_PATH = PAGES_TO_COME.has('support/tickets') ? '/site/liveSupport' : '/support/tickets'
