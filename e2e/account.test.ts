@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { writeNotice } from '@tas/shared/contract/notice-texts.ts'
 import type { Page } from 'playwright-core'
@@ -157,9 +158,9 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
       .first()
       .waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-    await choose(t('plays:tab.crash'))
+    await choose(familyTitles.crash[language])
     await page.getByText(t('wallet:playsEmptyTitle')).waitFor()
-    await choose(t('plays:tab.sport'))
+    await choose(familyTitles.sport[language])
     await page.getByText(t('plays:sportTitle')).waitFor()
     await page.goto(`${site.url}/user/play/showPlay?id=${open.id}`)
     await page.getByText(t('plays:potential')).waitFor()

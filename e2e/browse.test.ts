@@ -1,3 +1,4 @@
+import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -190,10 +191,7 @@ describe('one session in many tabs', () => {
 
   it('changes language without loading the page again', async () => {
     const { page, context } = await site.visit({ language: 'en' })
-    await page
-      .getByRole('heading', { name: text('en', 'shell:menu.slots') })
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { name: familyTitles.slots.en }).first().waitFor()
     await page.evaluate('window.isSamePage = true')
     await page
       .getByRole('banner')

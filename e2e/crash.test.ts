@@ -123,7 +123,7 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
   // A stake of 2 may win 1: everybody is out at 1.50.
   await page
     .locator('.crash-corner')
-    .filter({ hasText: /maximum win was reached.*1\.50/ })
+    .filter({ hasText: /max win was reached.*1\.50/ })
     .waitFor()
   await expect.poll(async () => (await betsOf(site, page, 'crash'))[0]?.payout).toBe('3.00')
   await expect.poll(winsHeard).toBe(1)

@@ -75,7 +75,7 @@ it.each([
     // What else is opened belongs to the new edition and needs no reload.
     for (const path of ['/fairness', '/verify', '/texts/97-betting-rules.html', '/games/20002-tas.html'])
       await goTo(page, path)
-    await page.getByRole('heading', { level: 1, name: 'Tas', exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Tas Dice', exact: true }).waitFor()
     expect(loads()).toBe(1)
     await context.close()
   },

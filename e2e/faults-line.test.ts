@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     const isWide = () => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^(Tas|تاس)$/ })
+      .getByRole('link', { name: /^(Tas Dice|تاس‌اندازی)$/ })
       .first()
       .click()
     await page.getByRole('main').locator('.skeleton, [role=status]').first().waitFor()

@@ -108,7 +108,7 @@ function Legal({ brand }: { readonly brand: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{t('footer.copyright', { brand })}</p>
         {business?.supportEmail != null && (
-          <a href={`mailto:${business.supportEmail}`} className="hover:text-ink">
+          <a href={`mailto:${business.supportEmail}`} className="inline-block py-1 hover:text-ink">
             {t('footer.email')}: <Ltr>{business.supportEmail}</Ltr>
           </a>
         )}

@@ -31,8 +31,8 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
             {kindOf(game.mainGame.uniqueName) ?? game.providerTitle}
           </p>
         </div>
-        {/* On a phone the clock is the second half of the title's line; both together are pressed. */}
-        <PlayClockBar className="max-md:relative max-md:min-h-[22px] max-md:[&>a]:min-h-0 max-md:[&>a]:border-0 max-md:[&>a]:bg-transparent max-md:[&>a]:p-0 max-md:[&>a]:after:absolute max-md:[&>a]:after:inset-x-0 max-md:[&>a]:after:-top-6 max-md:[&>a]:after:bottom-0" />
+        {/* On a phone the clock is the second half of the title's line. */}
+        <PlayClockBar className="max-md:min-h-6 max-md:[&>a]:min-h-6 max-md:[&>a]:border-0 max-md:[&>a]:bg-transparent max-md:[&>a]:p-0" />
       </div>
       {game.rtp !== null && <Badge className="max-sm:hidden">{lobby('rtp', { percent: returns })}</Badge>}
       <div role="toolbar" aria-label={t('options')} className="flex gap-2">
