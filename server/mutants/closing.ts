@@ -14,6 +14,13 @@ export const closingMutants: readonly Mutant[] = [
     tests: CLOSING,
   },
   {
+    name: 'closing: the row of the player is waited for inside the lane',
+    file: 'server/src/modules/account/close-account.ts',
+    find: '      { resource: playerRows, key: playerId },\n',
+    replace: '',
+    tests: ['server/test/faults/held-rows'],
+  },
+  {
     name: 'closing: what is known of a player forgets that the account is closed',
     file: 'server/src/modules/limits/player-facts.ts',
     find: 'isClosed: closed.has(id)',

@@ -4,6 +4,7 @@ import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
+import { close, openAccount } from '#src/modules/account/closing.fixture.ts'
 import { buyTickets } from '#src/modules/lottery/buy-tickets.ts'
 import type { Draw } from '#src/modules/lottery/draw.ts'
 import { openSale } from '#src/modules/lottery/lottery.fixture.ts'
@@ -22,6 +23,7 @@ let second: House
 let stranger: Sql
 let draw: Draw
 let stuck: PlayerActor
+let leaving: PlayerActor
 
 beforeAll(async () => {
   world = await createWorld({ env: { COMMIT_LANES: '1' } })
@@ -31,6 +33,7 @@ beforeAll(async () => {
     for (const app of house.apps.values()) changeSettings(app, { minSpinMs: 0 })
   draw = await openSale(world.app)
   stuck = await world.player({ cashMinor: 1_000_000n })
+  leaving = await openAccount(world, 100n)
   // Everything there is of the player and of the machine before somebody holds it.
   await bet(world.app, 'dice')
   await bet(world.app, MACHINE)
@@ -76,6 +79,11 @@ const HELD: readonly Held[] = [
     what: 'a draw',
     hold: ({ sql, b }) => sql`select from ${b}.lottery_draw for update`.execute(),
     use: buy,
+  },
+  {
+    what: 'the row of a player who closes the account',
+    hold: ({ sql, b }) => sql`select from ${b}.identity_player where id = ${leaving.id} for update`.execute(),
+    use: (app) => close(world, leaving, { payOut: true }, app),
   },
 ]
 
