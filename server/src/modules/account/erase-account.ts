@@ -37,7 +37,10 @@ export async function eraseDue(app: App): Promise<void> {
   const rows = await sql<{ player_id: string }[]>`
     select player_id from ${b}.account_closing where erase_asked and erased_at is null order by closed_at`
   // One that fails stops nobody behind it.
-  for (const row of rows) await eraseWhenFree(app, row.player_id)
+  for (const row of rows)
+    await eraseWhenFree(app, row.player_id).catch((err: unknown) =>
+      app.log.warn({ err, playerId: row.player_id }, 'a closed account could not be erased; it is tried again'),
+    )
 }
 
 /** The erasure that was asked for with the closing; null: none was. */
