@@ -14,6 +14,20 @@ export const closingMutants: readonly Mutant[] = [
     tests: CLOSING,
   },
   {
+    name: 'closing: the row of the player is waited for inside the lane',
+    file: 'server/src/modules/account/close-account.ts',
+    find: '      { resource: playerRows, key: playerId },\n',
+    replace: '',
+    tests: ['server/test/faults/held-rows'],
+  },
+  {
+    name: 'closing: an account that cannot be erased stops those behind it',
+    file: 'server/src/modules/account/erase-account.ts',
+    find: "      app.log.warn({ err, playerId: row.player_id }, 'a closed account could not be erased; it is tried again'),",
+    replace: '      Promise.reject(err),',
+    tests: CLOSING,
+  },
+  {
     name: 'closing: what is known of a player forgets that the account is closed',
     file: 'server/src/modules/limits/player-facts.ts',
     find: 'isClosed: closed.has(id)',

@@ -30,6 +30,13 @@ export const heldRowMutants: readonly Mutant[] = [
     tests: HELD,
   },
   {
+    name: 'held: what needs more stands behind the later wishes of its player',
+    file: `${COMMIT}engine.ts`,
+    find: 'lane.room.enter({ ...pending, unit: outcome.again })',
+    replace: 'lane.putBack([{ ...pending, unit: outcome.again }])',
+    tests: HELD,
+  },
+  {
     name: 'held: a row that somebody else wrote meanwhile is a fault',
     file: `${COMMIT}engine.ts`,
     find: 'return attempt < RACE_TRIES || [',

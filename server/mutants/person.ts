@@ -47,6 +47,13 @@ export const personMutants: readonly Mutant[] = [
     tests: EXCLUDED,
   },
   {
+    name: 'person: who proves what somebody excluded had proved plays on',
+    file: `${EXCLUSION}case-store.ts`,
+    find: 'clock_timestamp(), until from alike where is_same',
+    replace: 'clock_timestamp(), until from alike where is_same and false',
+    tests: EXCLUDED,
+  },
+  {
     name: 'person: who looks like somebody excluded is not held',
     file: `${LIMITS}guard.ts`,
     find: "=== 'sandbox') && !isHeld && !isNamed",

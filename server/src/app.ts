@@ -205,15 +205,19 @@ function keeping(
   }
 }
 
-/** Tells an event to the modules in their order. A subscriber that fails is logged and stops nobody else. */
+/** Tells an event to the modules in their order. A subscriber that fails, at once or later, is logged and stops nobody else. */
 function tell(modules: readonly Module[], app: App, event: TasEvent): void {
   for (const module of modules) {
     // The table is keyed by the event's own type, so what is found under it takes this event.
-    const subscriber = module.subscribers?.[event.type] as ((app: App, event: TasEvent) => void) | undefined
-    try {
-      subscriber?.(app, event)
-    } catch (error) {
+    const subscriber = module.subscribers?.[event.type] as
+      | ((app: App, event: TasEvent) => void | Promise<void>)
+      | undefined
+    const failed = (error: unknown) =>
       app.log.error({ err: error, type: event.type, module: module.name }, 'a subscriber failed')
+    try {
+      subscriber?.(app, event)?.catch(failed)
+    } catch (error) {
+      failed(error)
     }
   }
 }

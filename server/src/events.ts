@@ -15,8 +15,6 @@ export type TasEvent =
   | { readonly type: 'limits.changed'; readonly playerId: string }
   /** An account excluded itself: its person is to be looked for everywhere. */
   | { readonly type: 'exclusion.spread_wanted' }
-  /** An account proved a detail that somebody excluded had proved. */
-  | { readonly type: 'exclusion.person_met'; readonly playerId: string }
   /** A player takes a break or has excluded themselves: what waits for its round is taken back. */
   | { readonly type: 'limits.play_stopped'; readonly playerId: string }
   /** A deposit was counted: what can be a sign of harm is looked for at once. */

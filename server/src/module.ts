@@ -16,7 +16,9 @@ export type Handler<Path extends CallPath> = (
 
 export type Routes = { readonly [Path in CallPath]?: Handler<Path> }
 
-export type Subscribers = { readonly [Type in TasEvent['type']]?: (app: App, event: EventOf<Type>) => void }
+export type Subscribers = {
+  readonly [Type in TasEvent['type']]?: (app: App, event: EventOf<Type>) => void | Promise<void>
+}
 
 /** A running piece of a module (a round loop, a timer) that must be stopped in order. */
 export type Running = { stop(): Promise<void> }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Resource } from '#kit/commit/state.ts'
+import { NeedsMore } from '#kit/commit/unit.ts'
 import { begin, connect, dbOf, type Sql, type Tx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
+import { close, openAccount } from '#src/modules/account/closing.fixture.ts'
+import { playerRows } from '#src/modules/identity/index.ts'
 import { buyTickets } from '#src/modules/lottery/buy-tickets.ts'
 import type { Draw } from '#src/modules/lottery/draw.ts'
 import { openSale } from '#src/modules/lottery/lottery.fixture.ts'
@@ -11,7 +15,7 @@ import { playInstant } from '#src/modules/originals/instant/play-instant.ts'
 import { runningGame } from '#src/modules/originals/instant/running-game.ts'
 import { poolLocks } from '#src/modules/originals/jackpot/pool-rows.ts'
 import { changeSettings } from '../change-settings.ts'
-import { spend } from '../spend.ts'
+import { spend, spendUnit } from '../spend.ts'
 import { createWorld, type World } from '../world.ts'
 
 const MACHINE = 'darya'
@@ -22,6 +26,7 @@ let second: House
 let stranger: Sql
 let draw: Draw
 let stuck: PlayerActor
+let leaving: PlayerActor
 
 beforeAll(async () => {
   world = await createWorld({ env: { COMMIT_LANES: '1' } })
@@ -31,6 +36,7 @@ beforeAll(async () => {
     for (const app of house.apps.values()) changeSettings(app, { minSpinMs: 0 })
   draw = await openSale(world.app)
   stuck = await world.player({ cashMinor: 1_000_000n })
+  leaving = await openAccount(world, 100n)
   // Everything there is of the player and of the machine before somebody holds it.
   await bet(world.app, 'dice')
   await bet(world.app, MACHINE)
@@ -76,6 +82,11 @@ const HELD: readonly Held[] = [
     what: 'a draw',
     hold: ({ sql, b }) => sql`select from ${b}.lottery_draw for update`.execute(),
     use: buy,
+  },
+  {
+    what: 'the row of a player who closes the account',
+    hold: ({ sql, b }) => sql`select from ${b}.identity_player where id = ${leaving.id} for update`.execute(),
+    use: (app) => close(world, leaving, { payOut: true }, app),
   },
 ]
 
@@ -135,6 +146,31 @@ describe('a row that nobody lets go', () => {
     })
     await Promise.all(waiting.asked)
     expect(order).toEqual(['first', 'second', 'third'])
+  })
+
+  it('keeps a unit that finds out it needs the row before the later ones of its player', async () => {
+    const player = await openAccount(world, 100n)
+    const decided: string[] = []
+    const unit = spendUnit(player, { amountMinor: 1n })
+    const first: typeof unit = {
+      ...unit,
+      decide(state) {
+        if (state.get(playerRows, player.id) === undefined)
+          throw new NeedsMore([{ resource: playerRows as Resource<unknown>, key: player.id }])
+        decided.push('first')
+        return unit.decide(state)
+      },
+    }
+    const later = (name: string) => spend(world.app, player, { amountMinor: 1n, before: () => decided.push(name) })
+    const waiting = await begin(dbOf(stranger, 1), async ({ sql, b }) => {
+      await sql`select from ${b}.identity_player where id = ${player.id} for update`
+      const asked = [world.app.engine.commit(first), later('second'), later('third')]
+      const other = await world.player({ cashMinor: 100n })
+      for (let round = 0; round < 8; round++) await spend(world.app, other, { amountMinor: 1n })
+      return { asked }
+    })
+    await Promise.all(waiting.asked)
+    expect(decided).toEqual(['first', 'second', 'third'])
   })
 
   it('is not taken for one that is not there', async () => {

@@ -147,7 +147,8 @@ async function settle(batch: readonly Pending[], lane: Lane, options: EngineOpti
     first.forEach((pending, index) => {
       const outcome = outcomes[index]
       if (outcome === 'held') lane.room.enter(pending)
-      else if (outcome !== undefined && 'again' in outcome) lane.putBack([{ ...pending, unit: outcome.again }])
+      // By the room as well: it stays before what its player asks for behind it, even when what it needs now is held.
+      else if (outcome !== undefined && 'again' in outcome) lane.room.enter({ ...pending, unit: outcome.again })
       else if (outcome === undefined || 'error' in outcome) pending.promise.reject(outcome?.error)
       else pending.promise.resolve(outcome.result)
     })

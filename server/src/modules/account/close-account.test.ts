@@ -208,6 +208,10 @@ describe('a closed account', () => {
     if (first === undefined || second === undefined) expect.fail('two amounts are owed')
     const paid = { by: 'Ms Operator', how: 'bank transfer 4711' }
     await paySuspense(world.app, first, paid)
+    // Of nobody: it can never be erased, and comes before all others.
+    await world.owner
+      .sql`insert into ${world.owner.b}.account_closing (player_id, closed_at, owed_minor, currency, erase_asked)
+      values (${uuidv7()}, now() - interval '9 days', 0, 'USD', true)`
     await eraseDue(world.app)
     expect(await readHeldPerson(world.app, player.id)).toBeNull()
     // Said twice, it is paid once.

@@ -4,7 +4,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { requireStepUp } from '../identity/index.ts'
+import { playerRows, requireStepUp } from '../identity/index.ts'
 import { purses, suspend, writeAmount } from '../ledger/index.ts'
 import { isClosed, setClosed } from '../limits/index.ts'
 import { stakeNeeds } from '../stakes/index.ts'
@@ -42,7 +42,11 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
   const { id: playerId, currency } = player
   return app.engine.commit({
     ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf(PATH, null) },
-    needs: [...stakeNeeds(playerId, currency), { resource: underWay, key: playerId }],
+    needs: [
+      ...stakeNeeds(playerId, currency),
+      { resource: underWay, key: playerId },
+      { resource: playerRows, key: playerId },
+    ],
     decide(state) {
       if (isClosed(state, playerId)) throw refuse('identity.closed')
       const owned = state.get(purses, playerId)

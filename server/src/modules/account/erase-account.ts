@@ -3,7 +3,7 @@ import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
 import { keepExclusion } from '../exclusion/index.ts'
-import { erasePlayer, readPerson } from '../identity/index.ts'
+import { erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
 import { hasMoved, hasSuspense } from '../ledger/index.ts'
 import { holdPurses, readExclusionEnd } from '../limits/index.ts'
 import { holdPerson } from './legal-hold.ts'
@@ -19,6 +19,7 @@ type Erased = { readonly keptUntil: Date | null }
  */
 export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null> {
   return inTx(app.db, async (tx) => {
+    await holdPlayer(tx, playerId)
     await holdPurses(tx, [playerId])
     const [asked, isOwed, openCount] = await Promise.all([
       readErasure(tx, playerId),
@@ -35,7 +36,11 @@ export async function eraseDue(app: App): Promise<void> {
   const { sql, b } = app.db
   const rows = await sql<{ player_id: string }[]>`
     select player_id from ${b}.account_closing where erase_asked and erased_at is null order by closed_at`
-  for (const row of rows) await eraseWhenFree(app, row.player_id)
+  // One that fails stops nobody behind it.
+  for (const row of rows)
+    await eraseWhenFree(app, row.player_id).catch((err: unknown) =>
+      app.log.warn({ err, playerId: row.player_id }, 'a closed account could not be erased; it is tried again'),
+    )
 }
 
 /** The erasure that was asked for with the closing; null: none was. */

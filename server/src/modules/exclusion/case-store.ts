@@ -6,17 +6,17 @@ import { type Claims, macsOf } from './person-macs.ts'
 
 /**
  * Holds an account against every exclusion there is, in the transaction that remembers it. Where it looks like somebody
- * excluded, a case is opened; what it said after the exclusion began holds it until staff looked. The same statement runs
- * whether anybody is met or not.
- * @returns whether it has proved what somebody excluded had proved: then it is theirs
+ * excluded, a case is opened; what it said after the exclusion began holds it until staff looked. Where it has proved what
+ * somebody excluded had proved, it is theirs and is to be shut like those that had it then, until the same day. The same
+ * statement runs whether anybody is met or not.
  */
 export async function meetExclusions(
   app: App,
   tx: Tx,
   { businessId, playerId, person }: Account & { readonly person: Claims },
-): Promise<boolean> {
+): Promise<void> {
   const macs = macsOf(app.config, [...personKeys(person), ...slipKeys(person)], person.proved)
-  const [row] = await tx.sql<{ is_same: boolean | null }[]>`
+  await tx.sql`
     with said as (
       select mac, is_proved from unnest(${macs.map(({ mac }) => mac)}::bytea[],
         ${macs.map(({ isProved }) => isProved)}::boolean[]) as said (mac, is_proved)),
@@ -24,6 +24,7 @@ export async function meetExclusions(
       select mac, kind, since from platform.person_key where business_id = ${businessId} and player_id = ${playerId}),
     alike as (
       select e.business_id, e.player_id, array_agg(distinct e.kind) as kinds, bool_or(e.is_proved and said.is_proved) as is_same,
+        max(e.until) filter (where e.is_proved and said.is_proved) as until,
         bool_or(coalesce(own.since, (select since from own where kind = 'name')) >= e.since) as is_later
       from said join platform.exclusion e on e.mac = said.mac and e.ended_at is null
       left join own on own.mac = said.mac
@@ -32,13 +33,15 @@ export async function meetExclusions(
           where c.business_id = ${businessId} and c.player_id = ${playerId} and c.answer = 'other'
             and c.by_business_id = e.business_id and c.by_player_id = e.player_id)
       group by e.business_id, e.player_id),
-    opened as (
-      insert into platform.exclusion_case as known (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
-      select ${businessId}, ${playerId}, business_id, player_id, kinds, is_later from alike where not is_same
-      order by is_later desc, cardinality(kinds) desc, business_id, player_id limit 1
-      on conflict (business_id, player_id) where answer is null do update set is_hold = known.is_hold or excluded.is_hold)
-    select bool_or(is_same) as is_same from alike`
-  return row?.is_same ?? false
+    same as (
+      insert into platform.exclusion_shut as known (business_id, player_id, by_business_id, by_player_id, since, until)
+      select ${businessId}, ${playerId}, business_id, player_id, clock_timestamp(), until from alike where is_same
+      on conflict (business_id, player_id, by_business_id, by_player_id) do update
+        set until = greatest(known.until, excluded.until), shut_at = null)
+    insert into platform.exclusion_case as known (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
+    select ${businessId}, ${playerId}, business_id, player_id, kinds, is_later from alike where not is_same
+    order by is_later desc, cardinality(kinds) desc, business_id, player_id limit 1
+    on conflict (business_id, player_id) where answer is null do update set is_hold = known.is_hold or excluded.is_hold`
 }
 
 /** Which of these accounts of a schema wait for a look of staff before they play. */

@@ -91,21 +91,6 @@ export async function holdMacs(
       until = greatest(known.until, excluded.until), ended_at = null`
 }
 
-/**
- * Until when somebody is excluded who proved a detail that an account has proved too; null: nobody who has not come back is.
- * An account's own exclusion is not meant.
- */
-export async function readHeldUntil(db: Db, { businessId, playerId }: Account): Promise<Date | null> {
-  const [row] = await db.sql<{ until: Date | null }[]>`
-    select max(e.until) as until from platform.person_key k join platform.exclusion e on e.mac = k.mac
-    where k.business_id = ${businessId} and k.player_id = ${playerId} and k.is_proved and e.is_proved
-      and e.ended_at is null and (e.business_id, e.player_id) <> (k.business_id, k.player_id)
-      and not exists (select from platform.exclusion_case c
-        where c.business_id = k.business_id and c.player_id = k.player_id and c.by_business_id = e.business_id
-          and c.by_player_id = e.player_id and c.answer = 'other')`
-  return row?.until ?? null
-}
-
 /** Whether an account has asked for an exclusion itself that has not ended by its coming back. */
 export async function hasAskedItself(db: Db, { businessId, playerId }: Account): Promise<boolean> {
   const rows = await db.sql`

@@ -15,7 +15,6 @@ export {
   type Account,
   findForgotten,
   hasAskedItself,
-  readHeldUntil,
   releasePerson,
   rememberPerson,
   waitForExclusions,

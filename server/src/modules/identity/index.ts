@@ -40,6 +40,7 @@ export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
 export { derivedKey, type KeyHolder } from './derived-key.ts'
 export { closePlayer, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
 export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './mail-readers.ts'
+export { holdPlayer, playerRows } from './player-rows.ts'
 export { findPlayerByNumber, readPlayerNumbers } from './player-store.ts'
 export { readPlayer } from './player-view.ts'
 export {

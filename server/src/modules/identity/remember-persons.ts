@@ -1,4 +1,3 @@
-import { leaveEvent } from '#kit/commit/outbox.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import {
@@ -46,8 +45,7 @@ export async function rememberPlayer(app: App, tx: Tx, playerId: string): Promis
   const known = { businessId: app.business.id, playerId, person }
   await waitForExclusions(tx)
   await rememberPerson(app, tx, known)
-  const isSame = await meetExclusions(app, tx, known)
-  if (isSame) await leaveEvent(tx, tx.schema, { type: 'exclusion.person_met', playerId } as const)
+  await meetExclusions(app, tx, known)
   await wantSpreadAgain(tx, known)
 }
 

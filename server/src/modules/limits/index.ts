@@ -14,7 +14,6 @@ import { lookAtOnce } from './look-for-harm.ts'
 import { personalTables } from './personal-tables.ts'
 import { acknowledgeCheck, getSession } from './play-session.ts'
 import { setLimit } from './set-limit.ts'
-import { shutMet } from './shut-met.ts'
 import { spreadSoon, startSpreading } from './spread-exclusion.ts'
 import { startTimeOut } from './start-time-out.ts'
 import { wantFinanceCheck } from './want-finance-check.ts'
@@ -56,7 +55,6 @@ export const module: Module = {
     },
     'limits.deposit_counted': (app, { playerId }) => lookAtOnce(app, playerId),
     'limits.finance_check_wanted': (app, wanted) => wantFinanceCheck(app, wanted),
-    'exclusion.person_met': (app, { playerId }) => shutMet(app, playerId),
     'exclusion.spread_wanted': (app) => spreadSoon(app),
     'identity.registered': (app, { playerId }) => askAtLogin(app, playerId),
     'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
