@@ -57,8 +57,12 @@ const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 /** The files of the program itself, beside its entry. */
 const PROGRAM = /^build\/((rolldown-runtime|vendor|player)-|index-[\w-]+\.js$)/
 
-/** A page that stands on the rules of all games names none of them: it asks for them itself once it is there, and every visitor's first page would carry their names. */
-const MOST_NAMED = 30
+/** What every page stands on; lists that grow while they are read are on few. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery)\.js)/
+
+/** A page that stands on many files names none of them but what most pages share: it asks for them itself once it is there, and every visitor's first page would carry their names. */
+const MOST_NAMED = 4
 const ALWAYS_NAMED = /^build\/(stage|controls)-|\.css$/
 
 /** The router's package leads bundlers to its build for development, with warnings that are of no use to players. */
@@ -75,6 +79,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: 'es2023',
     modulePreload: {
+      // Browsers without preloading load the same modules when they are imported.
+      polyfill: false,
       // What every page has loaded before it imports anything need not be named at every import.
       resolveDependencies: (chunk, files, { hostType }) => {
         if (hostType !== 'js') return files
@@ -88,7 +94,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // What every page stands on changes rarely and is cached for long.
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
+            { name: 'vendor', test: VENDOR, priority: 2 },
             // The player's first page as one file instead of forty: it compresses better and asks less of the network.
             { name: 'player', test: /src\/player\/app\.tsx$/, priority: 1 },
             // What most house games share, likewise: on a slow line twenty small files wait for one another.

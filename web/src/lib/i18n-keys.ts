@@ -19,6 +19,7 @@ import type game from '../locales/en/game.json'
 import type hilo from '../locales/en/hilo.json'
 import type jackpots from '../locales/en/jackpots.json'
 import type keno from '../locales/en/keno.json'
+import type kinds from '../locales/en/kinds.json'
 import type limbo from '../locales/en/limbo.json'
 import type lobby from '../locales/en/lobby.json'
 import type lottery from '../locales/en/lottery.json'
@@ -70,6 +71,7 @@ type Resources = {
   readonly hilo: typeof hilo
   readonly jackpots: typeof jackpots
   readonly keno: typeof keno
+  readonly kinds: typeof kinds
   readonly limbo: typeof limbo
   readonly lobby: typeof lobby
   readonly lottery: typeof lottery

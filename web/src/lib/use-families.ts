@@ -1,6 +1,7 @@
-import { familyTitles, type GameFamily, gameKind } from '@tas/shared/contract/game-kinds.ts'
+import { familyTitles, type GameFamily } from '@tas/shared/contract/game-kinds.ts'
 import type { Product } from '@tas/shared/contract/loyalty.ts'
-import { useLanguage } from './i18n.ts'
+import { useLanguage, useTexts } from './i18n.ts'
+import type { TextKey } from './i18n-keys.ts'
 
 /** The families of games that a product of the VIP club holds. */
 export const FAMILIES_OF_PRODUCT: Readonly<Record<Product, readonly GameFamily[]>> = {
@@ -16,8 +17,12 @@ export function useFamilies(): (...families: readonly GameFamily[]) => string {
   return (...families) => families.map((family) => familyTitles[family][language]).join(' · ')
 }
 
-/** Tells the kind of game behind a unique name ("Mines"); null for a stranger's game. */
+/** Tells the kind of game behind a unique name ("Mines"), in the word players look for; null for a stranger's game. */
 export function useGameKind(): (uniqueName: string) => string | null {
-  const language = useLanguage()
-  return (uniqueName) => gameKind(uniqueName, language)
+  const t = useTexts('kinds')
+  return (uniqueName) => {
+    // Names of other houses have no text: they come back as they went in.
+    const kind = t(uniqueName as TextKey<'kinds'>)
+    return kind === uniqueName ? null : kind
+  }
 }

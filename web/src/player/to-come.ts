@@ -1,5 +1,5 @@
 import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/category-ids.ts'
-import { type PageName, pageNameOf } from '@tas/shared/contract/page-names.ts'
+import type { PageName } from '@tas/shared/contract/page-names.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 
 /**
@@ -21,6 +21,9 @@ export const PAGES_TO_COME: ReadonlySet<PageName> = new Set([
   'support/sendTicket',
 ])
 
+/** Names are found in letters of either case; the table of all pages is no part of the first one. */
+const LOWER_CASE: ReadonlySet<string> = new Set([...PAGES_TO_COME].map((name) => name.toLowerCase()))
+
 /** Categories and games that stand for a part that is still to come: sport. */
 const NUMBERS_TO_COME: ReadonlySet<number> = new Set([CATEGORY.sport, SPORTSBOOK_INT_ID])
 
@@ -32,12 +35,8 @@ export function isToCome(path: string): boolean {
   const [first = '', second, third] = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? []
   if (/^(games|casino)$/i.test(first)) return NUMBERS_TO_COME.has(intIdOfPath(second ?? '') ?? 0)
   if (/^bonuses$/i.test(first)) return second !== undefined && ARE_BONUSES_TO_COME
-  const name = /^user$/i.test(first)
-    ? pageNameOf(second, third)
-    : second === undefined
-      ? null
-      : pageNameOf(first, second)
-  return name !== null && PAGES_TO_COME.has(name)
+  const [page, sub] = /^user$/i.test(first) ? [second, third] : [first, second]
+  return LOWER_CASE.has(`${page}/${sub}`.toLowerCase())
 }
 
 /** Where a player asks for help: the tickets, or until they come the ways there are. */

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type ApiError, faultIdOf } from '../../lib/api-error.ts'
-import { useTexts } from '../../lib/i18n.ts'
+import type { ApiError } from '../../lib/api-error.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { onRefusal } from '../../lib/query.ts'
-import { WayToLimits } from '../features/safer-play/way-to-limits.tsx'
 import { useModal } from '../modal.ts'
 import { AbovePageProblem, Part } from './part.tsx'
 
-const MessageDialog = lazyChunk(() => import('./message-dialog.tsx').then((module) => module.MessageDialog))
+const RefusalDialog = lazyChunk(() => import('./refusal-dialog.tsx').then((module) => module.RefusalDialog))
 
 type Shown = { readonly error: ApiError; readonly pathname: string }
 
@@ -17,7 +15,6 @@ type Shown = { readonly error: ApiError; readonly pathname: string }
  * the answer that came after all.
  */
 export function ErrorDialog() {
-  const t = useTexts('common')
   const { pathname } = useLocation()
   const { current } = useModal()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -37,15 +34,7 @@ export function ErrorDialog() {
   if (shown === null || shown.pathname !== pathname || current !== null) return null
   return (
     <Part problem={<AbovePageProblem />}>
-      <MessageDialog
-        title={t('dialog.error')}
-        text={shown.error.text}
-        errorId={faultIdOf(shown.error)}
-        picture="error"
-        onClose={() => setShown(null)}
-      >
-        <WayToLimits code={shown.error.code} />
-      </MessageDialog>
+      <RefusalDialog error={shown.error} onClose={() => setShown(null)} />
     </Part>
   )
 }

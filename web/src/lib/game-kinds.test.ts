@@ -1,0 +1,19 @@
+import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
+import { SLOT_GAMES } from '@tas/shared/rules/slots/slots.ts'
+import { describe, expect, it } from 'vitest'
+import en from '../locales/en/kinds.json' with { type: 'json' }
+import fa from '../locales/fa/kinds.json' with { type: 'json' }
+
+describe('the kinds of games', () => {
+  it.each([
+    [en, 'Slot', 'Shared table'],
+    [fa, 'اسلات', 'میز مشترک'],
+  ])('name every slot and every shared table', (kinds: Readonly<Record<string, string>>, slot, table) => {
+    for (const { game } of SLOT_GAMES) expect(kinds[game]).toBe(slot)
+    for (const { name } of LIVE_TABLES) expect(kinds[name]).toBe(table)
+  })
+
+  it('are unknown for a game of another house', () => {
+    expect(en).not.toHaveProperty('somebody-elses')
+  })
+})
