@@ -54,6 +54,13 @@ export const personMutants: readonly Mutant[] = [
     tests: EXCLUDED,
   },
   {
+    name: 'person: what is remembered of a player does not hear of a hold',
+    file: `${LIMITS}spread-exclusion.ts`,
+    find: 'await inTx(app.db, (tx) => factsChanged(placeOf(tx, account), account.playerId))',
+    replace: 'await inTx(app.db, async (tx) => void placeOf(tx, account))',
+    tests: EXCLUDED,
+  },
+  {
     name: 'person: who looks like somebody excluded is not held',
     file: `${LIMITS}guard.ts`,
     find: "=== 'sandbox') && !isHeld && !isNamed",

@@ -22,6 +22,10 @@ export {
 export { findHeldAccounts } from './find-held.ts'
 export type { Claims } from './person-macs.ts'
 export {
+  type DueShut,
+  endDueHold,
+  findDueHolds,
+  findDueShuts,
   findDueSpreads,
   keepExclusion,
   lookForPerson,

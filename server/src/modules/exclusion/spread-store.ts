@@ -81,31 +81,45 @@ async function readMacs(tx: Tx, { businessId, playerId }: Account): Promise<read
   return rows.map(({ kind, mac, is_proved }) => ({ kind, mac, isProved: is_proved }))
 }
 
-export type DueShut = { readonly account: Account; readonly by: Account; readonly span: Span }
+export type DueShut = { readonly account: Account; readonly by: Account }
 
-/** Takes one account that is to be shut because of an exclusion asked for in a business; null: none is due. */
-export async function takeDueShut(tx: Tx, byBusinessId: number): Promise<DueShut | null> {
-  const [row] = await tx.sql<
-    {
-      business_id: number
-      player_id: string
-      by_business_id: number
-      by_player_id: string
-      since: Date
-      until: Date
-    }[]
-  >`
-    update platform.exclusion_shut set shut_at = clock_timestamp()
-    where (business_id, player_id, by_business_id, by_player_id) in (
-      select business_id, player_id, by_business_id, by_player_id from platform.exclusion_shut
-      where by_business_id = ${byBusinessId} and shut_at is null order by random() limit 1 for update skip locked)
-    returning business_id, player_id, by_business_id, by_player_id, since, until`
-  if (row === undefined) return null
-  return {
+/** Accounts that are to be shut because of exclusions asked for in a business, in any order: none stands before the others. */
+export async function findDueShuts({ sql }: Pick<Db, 'sql'>, byBusinessId: number): Promise<readonly DueShut[]> {
+  const rows = await sql<{ business_id: number; player_id: string; by_business_id: number; by_player_id: string }[]>`
+    select business_id, player_id, by_business_id, by_player_id from platform.exclusion_shut
+    where by_business_id = ${byBusinessId} and shut_at is null order by random() limit 100`
+  return rows.map((row) => ({
     account: { businessId: row.business_id, playerId: row.player_id },
     by: { businessId: row.by_business_id, playerId: row.by_player_id },
-    span: { since: row.since, until: row.until },
-  }
+  }))
+}
+
+/**
+ * Takes one of them, under the lock of its purses: who opens cases would wait for whoever took it and then waited for these.
+ * @returns from when until when it is to be shut; null: it is done
+ */
+export async function takeDueShut(tx: Tx, { account, by }: DueShut): Promise<Span | null> {
+  const [span] = await tx.sql<Span[]>`
+    update platform.exclusion_shut set shut_at = clock_timestamp()
+    where business_id = ${account.businessId} and player_id = ${account.playerId}
+      and by_business_id = ${by.businessId} and by_player_id = ${by.playerId} and shut_at is null
+    returning since, until`
+  return span ?? null
+}
+
+/** Accounts that are held because of exclusions asked for in a business, and whose decisions may not know it yet. */
+export async function findDueHolds(
+  { sql }: Pick<Db, 'sql'>,
+  byBusinessId: number,
+): Promise<readonly (Account & { readonly id: number })[]> {
+  return sql<(Account & { readonly id: number })[]>`
+    select id, business_id as "businessId", player_id as "playerId" from platform.exclusion_case
+    where by_business_id = ${byBusinessId} and is_hold_due order by random() limit 100`
+}
+
+/** Writes that decisions know of a hold. */
+export async function endDueHold({ sql }: Pick<Db, 'sql'>, id: number): Promise<void> {
+  await sql`update platform.exclusion_case set is_hold_due = false where id = ${id} and is_hold_due`
 }
 
 /**

@@ -2,7 +2,14 @@ import { assert } from '#kit/assert.ts'
 import { ConfigError } from '#kit/config.ts'
 import { type DbPool, inTx } from '#kit/db/connect.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Account, clearAccount, closeCase, hasAskedItself, readExclusionSpan } from '../exclusion/index.ts'
+import {
+  type Account,
+  clearAccount,
+  closeCase,
+  findOpenCase,
+  hasAskedItself,
+  readExclusionSpan,
+} from '../exclusion/index.ts'
 import { holdPurses } from './hold-purses.ts'
 import { shutOther } from './shut-account.ts'
 
@@ -19,6 +26,9 @@ export function answerCase(
   { id, answer, reason, by }: Said & { readonly id: number; readonly answer: 'same' | 'other' },
 ): Promise<boolean> {
   return inTx(db, async (tx) => {
+    // Purses first: nobody waits for them who holds a case, for which everybody's registrations would wait.
+    const open = await findOpenCase(tx, id)
+    if (open !== null) await holdPurses(tx, [open.playerId])
     const found = await closeCase(tx, id, answer)
     if (found === null) return false
     await recordAudit(tx, {

@@ -390,6 +390,23 @@ describe('self-exclusion', () => {
       expect(await isExcluded(busy)).toBe(false)
     })
     await spread()
+    // Nor for those of somebody who only looks like the one excluded.
+    const alike = formOf()
+    const excluded = await open(1, alike)
+    const slip = await open(2, { ...alike, lastName: `${String(alike['lastName'])}o` })
+    const { sql } = world.owner
+    await inTx(slip.app.db, async (tx) => {
+      await tx.sql`select from ${tx.b}.ledger_wallet where player_id = ${slip.player.id} for update`
+      // As if the account had said it after the exclusion.
+      await world.owner
+        .sql`update platform.person_key set since = now() + interval '1 day' where player_id = ${slip.player.id}`
+      await excludeSelf({ ...excluded, app: { ...excluded.app, emit: () => undefined } }, { months: 6, confirm: true })
+      const done = () => sql`
+        select from platform.exclusion_spread where player_id = ${excluded.player.id} and is_done`
+      await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(1)
+    })
+    await spread()
+    await expect.poll(() => codeOf(bet(slip)), { timeout: 20_000 }).toBe('limits.not_cleared')
     expect(await isExcluded(busy)).toBe(true)
   })
 

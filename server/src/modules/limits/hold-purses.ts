@@ -5,3 +5,8 @@ export async function holdPurses(tx: Tx, playerIds: readonly string[]): Promise<
   await tx.sql`
     select from ${tx.b}.ledger_wallet where player_id = any(${playerIds as string[]}::uuid[]) order by id for no key update`
 }
+
+/** Ends what decisions remember of a player beside the purses: see 0114-player-facts.sql. */
+export async function factsChanged(tx: Tx, playerId: string): Promise<void> {
+  await tx.sql`update ${tx.b}.ledger_wallet set facts_version = facts_version + 1 where player_id = ${playerId}`
+}

@@ -1,26 +1,56 @@
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, schemaOf, type Tx } from '#kit/db/connect.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { findDueSpreads, takeDueShut } from '../exclusion/index.ts'
+import {
+  type Account,
+  type DueShut,
+  endDueHold,
+  findDueHolds,
+  findDueShuts,
+  findDueSpreads,
+  takeDueShut,
+} from '../exclusion/index.ts'
 import { lookForPlayer } from '../identity/index.ts'
+import { factsChanged, holdPurses } from './hold-purses.ts'
 import { shutOther } from './shut-account.ts'
 
 const AGAIN_EVERY_MS = 5_000
 
 /**
- * Looks for the persons behind accounts that excluded themselves here, and shuts their other accounts: one account in a
- * transaction, so that nobody's purses wait for anybody else's. What fails is due until it is done; doing it twice changes
- * nothing.
+ * Looks for the persons behind accounts that excluded themselves here, shuts their other accounts and holds those that may be
+ * theirs: one account in a transaction, so that nobody's purses wait for anybody else's. What fails is logged, stops nothing
+ * behind it and is due until it is done; doing it twice changes nothing.
  */
 export async function spreadExclusions(app: App): Promise<void> {
-  for (const playerId of await findDueSpreads(app.db, app.business.id)) await lookForPlayer(app, playerId)
-  for (let isDue = true; isDue; )
-    isDue = await inTx(app.db, async (tx) => {
-      const due = await takeDueShut(tx, app.business.id)
-      if (due !== null) await shutOther(tx, due.account, { ...due.span, action: 'limits.excluded_by_person' })
-      return due !== null
-    })
+  const { db, business } = app
+  for (const playerId of await findDueSpreads(db, business.id)) await tried(app, () => lookForPlayer(app, playerId))
+  for (const due of await findDueShuts(db, business.id)) await tried(app, () => shutDue(app, due))
+  for (const hold of await findDueHolds(db, business.id)) await tried(app, () => holdDue(app, hold))
+}
+
+async function tried(app: App, step: () => Promise<void>): Promise<void> {
+  await step().catch((err: unknown) => app.log.warn({ err }, 'an exclusion is not spread yet; it is tried again'))
+}
+
+function shutDue(app: App, due: DueShut): Promise<void> {
+  return inTx(app.db, async (tx) => {
+    await holdPurses(placeOf(tx, due.account), [due.account.playerId])
+    const span = await takeDueShut(tx, due)
+    if (span !== null) await shutOther(tx, due.account, { ...span, action: 'limits.excluded_by_person' })
+  })
+}
+
+/** Has decisions read anew what holds the account: by the version of its wallet. */
+async function holdDue(app: App, { id, ...account }: Account & { readonly id: number }): Promise<void> {
+  await inTx(app.db, (tx) => factsChanged(placeOf(tx, account), account.playerId))
+  await endDueHold(app.db, id)
+}
+
+/** The transaction in the business of an account. */
+function placeOf(tx: Tx, { businessId }: Account): Tx {
+  const schema = schemaOf(businessId)
+  return { ...tx, schema, b: tx.sql(schema) }
 }
 
 type Spreading = { isWantedAgain: boolean }
