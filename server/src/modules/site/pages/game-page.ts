@@ -1,5 +1,4 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { gameKind } from '@tas/shared/contract/game-kinds.ts'
 import { categoryPath, gamePath } from '@tas/shared/contract/games-part.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { type Html, html } from '../html.ts'
@@ -74,6 +73,6 @@ export async function gamePage({ app, language, origin, ask }: Visit, intId: num
           },
         ]
       : [],
-    body: html`<header class="first-title"><h1>${game.title}</h1><p>${gameKind(game.mainGame.uniqueName, language) ?? game.providerTitle}</p></header>${stage(game, picture, words)}<p class="first-unscripted">${description} ${words.loginFirst}</p>`,
+    body: html`<header class="first-title"><h1>${game.title}</h1><p>${game.providerTitle}</p></header>${stage(game, picture, words)}<p class="first-unscripted">${description} ${words.loginFirst}</p>`,
   })
 }
