@@ -90,6 +90,7 @@ export async function startServer(
     perBlock: caps.perBlock,
     isOwnHost: (host, own) => isOwnHost(host, own, named),
     limitRate,
+    door,
     businessOf: (bid) => house.businessOf(bid, ''),
     resolve: (app, token) => house.resolveSession(app, token, { isPassive: true }),
     snapshotOf(app, room) {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { randomToken } from '#kit/random.ts'
@@ -159,6 +160,43 @@ describe('a visitor who is refused again and again', () => {
   })
 })
 
+describe('a visitor who opens sockets again and again', () => {
+  const HELLO = { kind: 'hello', businessId: 1, language: 'en' }
+  /** Opens a socket with a token nobody has: what it was told first and last, or the status it was refused with. */
+  async function greet(headers: Record<string, string>): Promise<string | number> {
+    const socket = new WebSocket(`ws://127.0.0.1:${house.server.port}/live`, { headers })
+    const { promise, resolve } = Promise.withResolvers<string | number>()
+    socket.on('error', () => undefined)
+    socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
+    socket.on('open', () => socket.send(JSON.stringify({ ...HELLO, token: randomToken() })))
+    socket.on('message', (data) => {
+      const { kind, code } = JSON.parse(String(data))
+      if (kind === 'ended' || kind === 'refused') resolve(code ?? kind)
+    })
+    const told = await promise
+    socket.terminate()
+    return told
+  }
+  const tokenOf = (headers: Record<string, string>) => ({
+    headers: { ...headers, 'content-type': 'application/json', BID: '1', token: 'nobody' },
+    body: '{}',
+  })
+
+  it('pays for each, and for each token nobody has as over HTTP', async () => {
+    const headers = stranger()
+    const told: (string | number)[] = []
+    for (let index = 0; index < READS + 1; index++) told.push(await greet(headers))
+    expect(told).toEqual([...Array.from({ length: READS }, () => 'ended'), 429])
+    expect((await ask(house, '/api/user/user/init', tokenOf(headers))).status).toBe(429)
+  })
+
+  it('has no token looked up by a socket that HTTP would not look up', async () => {
+    const headers = stranger()
+    await askOften(READS, '/api/user/user/init', tokenOf(headers))
+    expect(await greet(headers)).toBe('http.rate_limited')
+  })
+})
+
 describe('a page for a visitor over the rate', () => {
   it.each(['/verify/0192f0a0-0000-7000-8000-000000000001/', '/nothing/here/', '/games/10047-slots/?x='])(
     'is the plain one with 429 at %s…, and says when to come again',
@@ -200,6 +238,14 @@ describe('no log', () => {
     const fault = { page: `/verify/${id}/${canary}`, message: `failed with ${CARD}`, stack: `at ۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱` }
     const told = await ask(house, '/api/site/page/reportError', { headers: said, body: JSON.stringify(fault) })
     expect(told.status).toBe(200)
+    const link = randomToken()
+    const short = {
+      page: '/verify',
+      message: `no page at /verify/${id}/short-one of person@mail.example, ${link}`,
+      stack: `load@https://first.example/verify/${id}/short-one?key=short-two:1:2\nat Dice (https://first.example/assets/dice.js:1:2)`,
+    }
+    await ask(house, '/api/site/page/reportError', { headers: said, body: JSON.stringify(short) })
+    house.app.log.warn({ err: new Error(`no mail to person@mail.example\n${link}`) }, 'mail')
     house.app.log.warn({ err: new Error(`paid by ${CARD}`), cards: [4_111_111_111_111_111, { [CARD]: CARD }] }, CARD)
     house.app.log.info({ config: { metricsToken: canary, registerKey: canary }, token: canary }, 'settings')
     const written = lines.join('')
@@ -207,6 +253,8 @@ describe('no log', () => {
     expect(written).toContain('paid by **** **** **** ****')
     for (const line of lines) expect(JSON.parse(line).time).toBeGreaterThan(1_700_000_000_000)
     expect(written).not.toContain(canary)
+    for (const secret of [link, 'short-one', 'short-two', 'person@mail']) expect(written).not.toContain(secret)
+    expect(written).toContain('https://first.example/assets/dice.js:1:2')
     expect(written).not.toMatch(/4111[ ]?1111|۴۱۱۱۱/)
   })
 

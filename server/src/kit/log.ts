@@ -17,30 +17,40 @@ export type Log = {
 }
 
 /**
- * Structured JSON lines. JSON escapes line breaks, so input cannot forge a line; numbers of payment cards are masked in
- * whatever is logged.
+ * Structured JSON lines. JSON escapes line breaks, so input cannot forge a line; numbers of payment cards, e-mail addresses
+ * and tokens are masked in whatever is logged.
  * @param destination where lines go; left out: standard output
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
-    ...{ level, base: null, hooks: { streamWrite: withoutCards } },
+    ...{ level, base: null, hooks: { streamWrite: withoutSecrets } },
     redact: { paths: SECRET_PATHS, censor: '[hidden]' },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** Hardly any line holds what looks like a card, so only then it is taken apart. */
-function withoutCards(line: string): string {
-  if (findCardNumbers(line).length === 0) return line
+/** 32 random bytes in base64url, as `randomToken` makes them. */
+const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
+const EMAIL = /[^\s@/\\:;,"'<>()=]{1,64}(?:@|%40)[^\s@/\\:;,"'<>()=]{1,200}\.[\p{L}\d-]{2,63}/gu
+/** What of either can be seen in a line whose texts are still escaped. */
+const SUSPECT = /[\w-]{43}|@|%40/
+
+/** Hardly any line holds what looks like a secret, so only then it is taken apart. */
+function withoutSecrets(line: string): string {
+  if (findCardNumbers(line).length === 0 && !SUSPECT.test(line)) return line
   return `${JSON.stringify(masked(JSON.parse(line)))}\n`
 }
 
+function maskText(text: string): string {
+  return maskCardNumbers(text.replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]'))
+}
+
 function masked(value: unknown): unknown {
-  if (typeof value === 'string') return maskCardNumbers(value)
+  if (typeof value === 'string') return maskText(value)
   // Stars are no number, so it becomes a text.
   if (typeof value === 'number')
     return findCardNumbers(String(value)).length > 0 ? maskCardNumbers(String(value)) : value
   if (Array.isArray(value)) return value.map(masked)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [maskCardNumbers(name), masked(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [maskText(name), masked(inner)]))
 }

@@ -6,6 +6,7 @@ import {
   type DbPool,
   databaseCode,
   isConflict,
+  isHeldUp,
   isUnavailable,
 } from '../db/connect.ts'
 import type { Log } from '../log.ts'
@@ -54,7 +55,6 @@ type Outcome = { readonly result: unknown } | { readonly error: unknown } | { re
 
 const MAX_BATCH_UNITS = 1_024
 const MAX_QUEUE_UNITS = 20_000
-const LOCK_TIMEOUT = '55P03'
 const UNIQUE_VIOLATION = '23505'
 /** So often a row that is there already may be taken for a lost race. */
 const RACE_TRIES = 2
@@ -199,11 +199,6 @@ async function commitWithRetry(batch: readonly Pending[], lane: Lane, options: E
       await backOff(attempt + 2)
     }
   }
-}
-
-/** Somebody holds what no unit waits for elsewhere (a whole table, say): whoever needs it is refused, the others go on. */
-function isHeldUp(error: unknown): boolean {
-  return databaseCode(error) === LOCK_TIMEOUT
 }
 
 /**

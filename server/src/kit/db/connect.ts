@@ -84,6 +84,14 @@ export function isUnavailable(error: unknown): boolean {
   return DISCONNECTED.test(databaseCode(error) ?? '')
 }
 
+/**
+ * True when a row or a table that is needed was held by somebody else for as long as anybody waits: whoever needs it is
+ * refused, the others go on.
+ */
+export function isHeldUp(error: unknown): boolean {
+  return databaseCode(error) === '55P03'
+}
+
 /** Waits a random part of a growing time, so that those who collided do not collide again. */
 export async function backOff(attempt: number): Promise<void> {
   await sleep(randomWhole(1, Math.min(1_000, 4 * 2 ** attempt) + 1))

@@ -12,17 +12,23 @@ const WIDE = { points: 1_000, seconds: 60 }
 
 let lines: string[]
 let lookedUp: string[]
+/** What a call that is let in meets. */
+let fault: Error | null
 let runCall: (request: Request<null>) => Promise<{ readonly status: number }>
 
 beforeEach(() => {
   lines = []
   lookedUp = []
+  fault = null
   runCall = createCallRunner<null, { readonly id: string }>({
     async resolveSession(_app, token) {
       lookedUp.push(token)
       return token.startsWith('good') ? { id: token } : null
     },
-    handle: async () => ({}),
+    handle: async () => {
+      if (fault !== null) throw fault
+      return {}
+    },
     limitRate: createRateLimit({ entry: WIDE, read: WIDE, money: WIDE }),
     door: createDoor(WINDOW),
     log: createLog('info', { write: (line) => void lines.push(line) }),
@@ -85,4 +91,16 @@ describe('a caller who is refused', () => {
     expect(told.filter(({ code }) => code === 'identity.login_required')).toHaveLength(REFUSED_AT_MOST)
     expect(told.filter(({ code }) => code === 'http.rate_limited')).toHaveLength(20)
   })
+})
+
+it('a call that waited in vain for a row is a refused one in the log: few warnings, no stack', async () => {
+  fault = Object.assign(new Error('a row that is needed is held by somebody else'), { code: '55P03' })
+  expect(await calls(50, () => ({ token: 'good-1' }))).toEqual(Array.from({ length: 50 }, () => 503))
+  const told = lines.map((line) => JSON.parse(line))
+  expect(told).toHaveLength(20)
+  for (const line of told) expect(line).toMatchObject({ level: 40, code: 'http.unavailable', msg: 'call refused' })
+  expect(lines.join('')).not.toContain('stack')
+  fault = new Error('a fault of ours')
+  await call({ token: 'good-1' })
+  expect(lines.join('')).toContain('call failed')
 })

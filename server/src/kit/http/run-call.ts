@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from '@tas/shared/contract/errors.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { successTexts } from '@tas/shared/contract/success-texts.ts'
-import { isUnavailable } from '../db/connect.ts'
+import { isHeldUp, isUnavailable } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -79,7 +79,7 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
     const { code } = answer.body.general
     const leftOut = code === undefined ? null : sampleRefusal(`${call} ${code}`)
     if (leftOut !== null)
-      hooks.log.info(
+      hooks.log[code === 'http.unavailable' ? 'warn' : 'info'](
         {
           ...{ requestId: request.requestId, call, status: answer.status, code, ms: Math.round(seconds * 1_000) },
           ...(leftOut > 0 ? { leftOut } : {}),
@@ -168,11 +168,14 @@ function shownCall(path: string): string {
 
 type Caller = { readonly language: Language; readonly requestId: string; readonly path: string }
 
-/** The answer for anything thrown. What is no refusal is logged with its stack and told to nobody. */
+/**
+ * The answer for anything thrown. What is no refusal is logged with its stack and told to nobody; but who waited in vain for
+ * a row met no fault of ours, and thousands may at once: they are refused calls like others.
+ */
 export function refusalAnswer(log: Log, error: unknown, caller: Caller): Answer {
   const refusal = error instanceof Refusal ? error : null
   const code: ErrorCode = refusal?.code ?? (isUnavailable(error) ? 'http.unavailable' : 'http.internal')
-  if (refusal === null)
+  if (refusal === null && !isHeldUp(error))
     log.error({ err: error, requestId: caller.requestId, call: shownCall(caller.path) }, 'call failed')
   const details = refusal?.details ?? {}
   const fields = fieldProblems(refusal?.fields ?? {}, caller.language)

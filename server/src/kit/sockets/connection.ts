@@ -5,6 +5,7 @@ import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { addressKey } from '../http/address.ts'
+import type { Door } from '../http/door.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import type { Answer, Request } from '../http/run-call.ts'
 import type { Log } from '../log.ts'
@@ -51,6 +52,8 @@ export type ConnectionOptions<App extends LiveApp> = {
   resolve(app: App, token: string): Promise<{ readonly id: string; readonly sessionId: string } | null>
   snapshotOf(app: App, room: string): (() => Promise<unknown>) | null
   runCall(request: Request<App>): Promise<Answer>
+  /** Counts tokens nobody has, together with those that came by HTTP. */
+  readonly door: Door
   /** @throws Refusal when a caller asked too often. */
   limitRate(rate: Operation['rate'], caller: string): Promise<void>
 }
@@ -202,7 +205,14 @@ async function greet<App extends LiveApp>(connection: Connection<App>, frame: Fr
   joinRoom(connection, app, EVERYBODY)
   connection.language = languageOf(frame.language)
   connection.token = frame.token ?? null
-  connection.player = frame.token === undefined ? null : await options.resolve(app, frame.token)
+  try {
+    connection.player = frame.token === undefined ? null : await playerOf(connection, app, frame.token)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    member.send({ kind: 'refused', code: error.code })
+    member.close()
+    return
+  }
   if (frame.token !== undefined && connection.player !== null) {
     joinRoom(connection, app, playerRoom(connection.player.id))
     // A session that ended between the look and the joining was told to a room this member was not in yet.
@@ -210,6 +220,14 @@ async function greet<App extends LiveApp>(connection: Connection<App>, frame: Fr
   }
   member.send({ kind: 'welcome', isLogged: connection.player !== null })
   if (frame.token !== undefined && connection.player === null) member.send({ kind: 'ended' })
+}
+
+/** Counted before it is looked up, as over HTTP: guessing costs the guesser's address, not the database. */
+async function playerOf<App extends LiveApp>({ options, address }: Connection<App>, app: App, token: string) {
+  if (!options.door.isKnown(token)) await options.door.charge({ ip: address, token })
+  const player = await options.resolve(app, token)
+  options.door.note(token, player !== null)
+  return player
 }
 
 function joinRoom<App extends LiveApp>({ joined, member, socket }: Connection<App>, app: App, room: string): number {

@@ -22,15 +22,21 @@ export function attachLive<App extends LiveApp>(server: Server, options: LiveOpt
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: true })
   const held = new Map<string, number>()
 
-  const onUpgrade = (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+  const onUpgrade = async (request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> => {
+    // While something is waited for nobody else listens for a reset.
+    wire.on('error', () => wire.destroy())
     if (!isLive(request.url) || !isOwnOrigin(request, options)) {
       refuseUpgrade(wire, '403 Forbidden')
       return
     }
     const address = callerAddress(request, options.trust)
     const block = addressKey(address)
+    const isTooOften = await options.limitRate('read', block).then(
+      () => false,
+      () => true,
+    )
     const count = held.get(block) ?? 0
-    if (count >= options.perBlock) {
+    if (isTooOften || count >= options.perBlock) {
       refuseUpgrade(wire, '429 Too Many Requests')
       return
     }

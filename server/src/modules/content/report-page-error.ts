@@ -17,8 +17,23 @@ export async function reportPageError(
   { page, message, stack }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   app.log.warn(
-    { requestId, business: app.business.id, page: shortPath(page), fault: message, stack },
+    {
+      requestId,
+      business: app.business.id,
+      page: shortPath(page),
+      fault: withoutLinks(message),
+      stack: withoutLinks(stack),
+    },
     'page failed in a browser',
   )
   return { errorId: requestId }
+}
+
+/** A text whose paths are cut as a log may keep them: a fault may name the link that led to it. */
+function withoutLinks(text: string): string {
+  return text.replace(/[^\s"'`<>()[\]{},]+/g, (word) => {
+    if (!/[/\\]|%2f|%5c|[?#][^=]*=/i.test(word)) return word
+    const [origin = ''] = /^[^/\\?#]*:\/\/[^/\\?#]*/.exec(word) ?? []
+    return origin + shortPath(word.slice(origin.length))
+  })
 }

@@ -7,7 +7,7 @@ import { forgiveFailures } from './forgive-failures.ts'
 import { readPerson } from './leave-store.ts'
 import { openLogin } from './open-login.ts'
 import { notePasskeyUse } from './passkey-store.ts'
-import { isClosed } from './player-store.ts'
+import { holdPlayer } from './player-store.ts'
 import { readSessionData } from './player-view.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
@@ -16,7 +16,7 @@ const PATH = 'identity/passkey/login'
 /**
  * Opens a session with a passkey: the device and what unlocks it are two factors already, so no code is asked for, and a lock
  * that guesses of the password have closed here opens.
- * Throws identity.passkey_refused, whatever was wrong.
+ * Throws identity.passkey_refused, whatever was wrong, and identity.closed.
  */
 export async function logInWithPasskey(
   ctx: CallContext,
@@ -24,11 +24,12 @@ export async function logInWithPasskey(
 ): Promise<CallData<typeof PATH>> {
   const right = await verifyPasskey(ctx.app, { purpose: 'login', sessionId: null }, input.passkey)
   if (right === null) throw refuse('identity.passkey_refused')
-  if (await isClosed(ctx.db, right.playerId)) throw refuse('identity.closed')
   const { token } = await inTx(ctx.db, async (tx) => {
-    await notePasskeyUse(tx, right)
+    if (!(await notePasskeyUse(tx, right))) throw refuse('identity.passkey_refused')
     const names = await readPerson(tx, right.playerId)
     if (names !== null) await forgiveFailures(tx, { ...names, id: right.playerId }, [addressBlock(ctx.ip)])
+    // Held before the session is there: the account may have been closed since the signature was judged.
+    if ((await holdPlayer(tx, right.playerId))?.isClosed !== false) throw refuse('identity.closed')
     return openLogin(tx, ctx, { playerId: right.playerId, method: 'passkey' })
   })
   ctx.app.emit({ type: 'identity.logged_in', playerId: right.playerId })

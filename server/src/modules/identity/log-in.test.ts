@@ -8,10 +8,12 @@ import { countEveryStatement } from '../../../test/count-statements.ts'
 import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { forgetOldFailures, recordFailure } from './failure-store.ts'
+import { closePlayer, erasePlayer } from './leave-store.ts'
 import { logIn as logInCall } from './log-in.ts'
 import { nameMac, ownerMac } from './login-store.ts'
 import { passwordMac } from './password-mac.ts'
 import { goodForm, logIn, refusalOf, register } from './people.fixture.ts'
+import { readSessionData } from './player-view.ts'
 
 // The real functions, counted: how much work a login costs must not tell whether the player exists.
 vi.mock('@node-rs/argon2', async (load) => {
@@ -35,10 +37,15 @@ const PASSWORD = 'kettle-orbit-93'
 /** Of each test its own, so that no test wears out the password of another. */
 let wrong: string
 
-async function newPlayer(password = PASSWORD): Promise<{ username: string; email: string; id: string }> {
+async function newPlayer(password = PASSWORD): Promise<{ username: string; email: string; id: string; token: string }> {
   const form = goodForm({ password, rePassword: password })
   const { body } = await register(world, form)
-  return { username: String(form['username']), email: String(form['email']), id: body.data.user.id }
+  return {
+    username: String(form['username']),
+    email: String(form['email']),
+    id: body.data.user.id,
+    token: body.data.token,
+  }
 }
 
 function contextFrom(ip: string): CallContext {
@@ -148,6 +155,82 @@ describe('logging in', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(world, username, PASSWORD)))
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(new Set(answers.map((answer) => answer.body.data.token)).size).toBe(20)
+  })
+})
+
+describe('a password that was right when it was looked at', () => {
+  /** Lets something happen after the next password was judged, and before anything follows from it. */
+  async function afterVerdict(happen: () => PromiseLike<unknown>): Promise<void> {
+    const real = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+    verifications.mockImplementationOnce(async (...given) => {
+      const isRight = await real.verify(...given)
+      await happen()
+      return isRight
+    })
+  }
+  const sessionsOf = async (id: string) => {
+    const { db } = world.app
+    return (await db.sql`select from ${db.b}.identity_session where player_id = ${id} and ended_at is null`).length
+  }
+
+  it('opens nothing once it is changed: the session that changed it is the only one', async () => {
+    const { username, id, token } = await newPlayer()
+    const next = { newPassword: 'lantern-harbour-58', reNewPassword: 'lantern-harbour-58' }
+    await afterVerdict(async () => {
+      const body = { oldPassword: PASSWORD, ...next }
+      expect((await world.call('user/password/changePassword', { token, body })).status).toBe(200)
+    })
+    expect(await tryFrom('198.51.100.90', username, PASSWORD)).toBe(WRONG)
+    expect(await sessionsOf(id)).toBe(1)
+    expect(await tryFrom('198.51.100.90', username, next.newPassword)).toBe('ok')
+  })
+
+  it('changes no password once another stands, whatever session asks', async () => {
+    const { username, id, token } = await newPlayer()
+    const other = await newPlayer('lantern-harbour-58')
+    await afterVerdict(async () => {
+      const { db } = world.app
+      await db.sql`
+        update ${db.b}.identity_player set password_hash =
+          (select password_hash from ${db.b}.identity_player where id = ${other.id}) where id = ${id}`
+    })
+    const body = { oldPassword: PASSWORD, newPassword: 'third-kettle-77', reNewPassword: 'third-kettle-77' }
+    const answer = await world.call('user/password/changePassword', { token, body })
+    expect(answer.body.general.code).toBe('identity.wrong_proof')
+    expect(await tryFrom('198.51.100.91', username, 'lantern-harbour-58')).toBe('ok')
+  })
+
+  it('opens nothing of an account that is closed or erased meanwhile, and is no fault of ours', async () => {
+    for (const [leave, said] of [
+      [closePlayer, 'identity.closed'],
+      [erasePlayer, WRONG],
+    ] as const) {
+      const { username, id } = await newPlayer()
+      await afterVerdict(() =>
+        inTx(world.app.db, async (tx) => {
+          await closePlayer(tx, id)
+          await leave(tx, id)
+        }),
+      )
+      expect(await tryFrom('198.51.100.92', username, PASSWORD)).toBe(said)
+      expect(await sessionsOf(id)).toBe(0)
+      if (said === WRONG)
+        await expect(readSessionData(world.app, id)).rejects.toMatchObject({ code: 'identity.login_required' })
+    }
+  })
+
+  it('neither opens nor proves alone once a second factor is on', async () => {
+    const { username, id, token } = await newPlayer()
+    const { db } = world.app
+    const turnOn = () => db.sql`
+      insert into ${db.b}.identity_totp (player_id, sealed_secret, begun_at, confirmed_at, window_started_at)
+      values (${id}, '\\x00', now(), now(), now())`
+    await afterVerdict(turnOn)
+    expect(await tryFrom('198.51.100.93', username, PASSWORD)).toBe('identity.second_factor_required')
+    await db.sql`delete from ${db.b}.identity_totp where player_id = ${id}`
+    await afterVerdict(turnOn)
+    const proved = await world.call('identity/stepUp/prove', { token, body: { password: PASSWORD } })
+    expect(proved.body.general.code).toBe('identity.wrong_proof')
   })
 })
 

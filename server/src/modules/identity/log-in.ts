@@ -13,6 +13,7 @@ import { type LoginMethod, recordLogin } from './login-history-store.ts'
 import { type LoginName, nameMac, readLogin } from './login-store.ts'
 import { openLogin } from './open-login.ts'
 import { passwordMac } from './password-mac.ts'
+import { holdPlayer } from './player-store.ts'
 import { readSessionData } from './player-view.ts'
 import { hasTotp } from './totp-store.ts'
 
@@ -38,6 +39,10 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
     const wait = await holdCounts(tx, attempt)
     if (wait.waitMs > 0) throw lockedFor(wait.waitMs)
     if (wait.isShut) return null
+    // The password was judged before: it may have been changed, or the account closed, meanwhile.
+    const standing = await holdPlayer(tx, player.id)
+    if (standing?.passwordHash !== player.passwordHash) return null
+    if (standing.isClosed) return refuse('identity.closed')
     const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode, attempt })
     if (second instanceof Refusal) return second
     await forgetFailures(tx, { hashes: [attempt.nameHash, attempt.ownerHash], ipBlocks: [ipBlock] })

@@ -71,9 +71,13 @@ export async function deletePasskey(
   return rows.length > 0
 }
 
-/** Notes that a passkey signed, and how often its device says it has. */
-export async function notePasskeyUse(tx: Tx, use: { readonly id: string; readonly signCount: number }): Promise<void> {
-  await tx.sql`
+/** Notes that a passkey signed, and how often its device says it has. @returns false when it was taken away meanwhile */
+export async function notePasskeyUse(
+  tx: Tx,
+  use: { readonly id: string; readonly signCount: number },
+): Promise<boolean> {
+  const rows = await tx.sql`
     update ${tx.b}.identity_passkey set sign_count = ${use.signCount}, last_used_at = clock_timestamp()
-    where id = ${use.id}`
+    where id = ${use.id} returning id`
+  return rows.length > 0
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { closePlayer } from './leave-store.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 import { type Signing, softwareAuthenticator } from './software-authenticator.fixture.ts'
 
@@ -89,6 +91,30 @@ describe('a passkey', () => {
     expect((await world.call('identity/passkey/remove', { token, body: { passkeyId } })).status).toBe(200)
     const login = await logInWith(device.sign({ challenge: await loginChallenge() }))
     expect(login.body.general.code).toBe('identity.passkey_refused')
+  })
+})
+
+describe('a passkey whose signature was judged', () => {
+  const isHeldUp = async () => {
+    const { db } = world.app
+    const rows = await db.sql`select from pg_locks where not granted`
+    return rows.length > 0
+  }
+
+  it.each([
+    ['it is taken away', 'identity.passkey_refused'],
+    ['the account is closed', 'identity.closed'],
+  ])('opens nothing when %s before the session is there', async (what, said) => {
+    const { id, device } = await playerWithPasskey()
+    const passkey = device.sign({ challenge: await loginChallenge() })
+    let login: ReturnType<typeof logInWith> | undefined
+    await inTx(world.app.db, async (tx) => {
+      if (what === 'the account is closed') await closePlayer(tx, id)
+      else await tx.sql`delete from ${tx.b}.identity_passkey where player_id = ${id}`
+      login = logInWith(passkey)
+      await expect.poll(isHeldUp, { timeout: 20_000 }).toBe(true)
+    })
+    expect((await login)?.body.general.code).toBe(said)
   })
 })
 

@@ -107,11 +107,18 @@ export async function findPasswordHash(db: Db, playerId: string): Promise<string
   return row?.password_hash ?? null
 }
 
-/** Whether the player's account is closed. */
-export async function isClosed(db: Db, playerId: string): Promise<boolean> {
-  const rows = await db.sql`
-    select from ${db.b}.identity_player where id = ${playerId} and closed_at is not null`
-  return rows.length > 0
+/**
+ * Holds a player's row until the transaction ends, so that what was judged outside of it can be compared with what stands:
+ * no credential changes and no account closes meanwhile. Null when there is no such player.
+ */
+export async function holdPlayer(
+  tx: Tx,
+  playerId: string,
+): Promise<{ readonly passwordHash: string; readonly isClosed: boolean } | null> {
+  const [row] = await tx.sql<{ password_hash: string; is_closed: boolean }[]>`
+    select password_hash, closed_at is not null as is_closed
+    from ${tx.b}.identity_player where id = ${playerId} for no key update`
+  return row === undefined ? null : { passwordHash: row.password_hash, isClosed: row.is_closed }
 }
 
 /** Notes a login; the one before stays readable. */

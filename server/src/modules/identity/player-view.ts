@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { readWallet } from '../ledger/index.ts'
 import { findPlayer } from './player-store.ts'
@@ -24,9 +24,12 @@ export async function readPlayer(app: App, playerId: string): Promise<PlayerData
   return row === null ? null : playerView(row)
 }
 
-/** Everything a fresh session shows: the answer of init, and of login and registration beside the token. */
+/**
+ * Everything a fresh session shows: the answer of init, and of login and registration beside the token. Throws
+ * identity.login_required when the account was erased, and the session ended with it, since the caller was let in.
+ */
 export async function readSessionData(app: App, playerId: string): Promise<CallData<'user/user/init'>> {
   const [user, wallet] = await Promise.all([readPlayer(app, playerId), readWallet(app, playerId)])
-  assert(user !== null, 'a session belongs to a player')
+  if (user === null) throw refuse('identity.login_required')
   return { user, userGroups: [{ id: 'user' }], wallet, bonusWallets: [], newTicketsCount: 0, permissions: [] }
 }

@@ -8,9 +8,10 @@ import { recordAudit } from '../audit/index.ts'
 import { checkCode, lockedFor } from './check-code.ts'
 import { verifyPassword } from './hash-password.ts'
 import { notePasskeyUse } from './passkey-store.ts'
-import { findPasswordHash } from './player-store.ts'
+import { findPasswordHash, holdPlayer } from './player-store.ts'
 import { countWrongProof, holdSession, noteProof, readProofState } from './proof-store.ts'
 import { tellEnded, tellRenewed } from './tell-ended.ts'
+import { hasTotp } from './totp-store.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 const PATH = 'identity/stepUp/prove'
@@ -80,10 +81,7 @@ async function judgeOf(ctx: PlayerContext, proof: Proof): Promise<(tx: Tx) => Pr
   if (proof.passkey !== undefined) {
     const right = await verifyPasskey(app, { purpose: 'prove', sessionId: player.sessionId }, proof.passkey)
     if (right === null || right.playerId !== player.id) return async () => ({ isRight: false, waitMs: 0 })
-    return async (tx) => {
-      await notePasskeyUse(tx, right)
-      return { isRight: true, waitMs: 0 }
-    }
+    return async (tx) => ({ isRight: await notePasskeyUse(tx, right), waitMs: 0 })
   }
   const typed = proof.code
   if (typed !== undefined)
@@ -93,7 +91,12 @@ async function judgeOf(ctx: PlayerContext, proof: Proof): Promise<(tx: Tx) => Pr
     }
   const passwordHash = await findPasswordHash(ctx.db, player.id)
   const isRight = await verifyPassword(passwordHash, proof.password ?? '', { ip: ctx.ip, isKnown: true })
-  return async () => ({ isRight, waitMs: 0 })
+  return async (tx) => {
+    // Judged against the hash of a moment ago: another may stand by now, or an app without which it is not enough.
+    const standing = await holdPlayer(tx, player.id)
+    const stillCounts = standing?.passwordHash === passwordHash && !(await hasTotp(tx, player.id))
+    return { isRight: isRight && stillCounts, waitMs: 0 }
+  }
 }
 
 async function recordProof(

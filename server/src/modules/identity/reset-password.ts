@@ -66,6 +66,7 @@ export function codeRefusal(outcome: Exclude<CodeOutcome, { kind: 'right' }>, fi
 
 async function readNames(db: CallContext['db'], playerId: string): Promise<Names> {
   const person = await readPerson(db, playerId)
-  if (person === null) throw new Error('the player is there')
+  // Erased since the code was judged: it is good for nothing any more.
+  if (person === null) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
   return person
 }
