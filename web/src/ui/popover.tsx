@@ -56,8 +56,10 @@ export function Popover({ label, trigger, children, align = 'end', className }: 
           id={id}
           role="dialog"
           aria-label={label}
+          // A press on words in it would give the focus to the page behind, and the panel would be gone before the press is over.
+          tabIndex={-1}
           className={classes(
-            'absolute top-[calc(100%+10px)] z-40 min-w-60 animate-[rise_.16s_var(--ease-out)] rounded-lg border border-line bg-surface-1 p-2 shadow-high',
+            'absolute top-[calc(100%+10px)] z-40 min-w-60 animate-[rise_.16s_var(--ease-out)] rounded-lg border border-line bg-surface-1 p-2 shadow-high outline-none',
             align === 'end' ? 'end-0' : 'start-0',
             className,
           )}
