@@ -109,8 +109,8 @@ function MyRound({ mine, currency, isRevealed, game }: MyRoundProps) {
   const { money } = useFormat()
   const sums = sumsOf(mine, currency?.pointCount ?? 2)
   const write = (minor: bigint) => (currency ? money(formatAmount(minor, currency.pointCount), currency) : '')
-  if (mine.length === 0) return null
   const resultText = useRoundResult()
+  if (mine.length === 0) return null
   const isOver = isRevealed && mine.every(({ status }) => status !== 'open')
   return (
     <section aria-label={t('mine')} className="grid gap-2 border-t border-line pt-4">
