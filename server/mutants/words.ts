@@ -43,9 +43,9 @@ export const wordsMutants: readonly Mutant[] = [
   },
   {
     name: 'words: a shared table does not tell what it is',
-    file: `${CONTRACT}game-kinds.ts`,
-    find: "  ...fromNames(['live-roulette', 'live-baccarat', 'live-dragon-tiger'], SHARED_TABLE),",
-    replace: "  ...fromNames(['live-roulette', 'live-baccarat', 'live-dragon-tiger'], TABLE),",
-    tests: [`${CONTRACT}game-kinds`],
+    file: 'web/src/locales/en/kinds.json',
+    find: '"live-roulette": "Shared table"',
+    replace: '"live-roulette": "Table"',
+    tests: ['web/src/lib/game-kinds'],
   },
 ]

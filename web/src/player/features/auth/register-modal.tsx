@@ -20,7 +20,10 @@ import { SwitchModal } from './switch-modal.tsx'
 import { useRegisterChoices } from './use-register-choices.ts'
 
 /** The day on the device, YYYY-MM-DD: the server asks its own clock. */
-const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+const todayHere = () => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
 
 /** The registration: every field of the spec (§3), refusals shown beside the fields they belong to. */
 export function RegisterModal({ state, onClose }: ModalProps) {
