@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressBlock } from '#kit/http/address.ts'
-import { Refusal, refuse } from '#kit/refusal.ts'
+import { consume } from '#kit/http/rate-limit.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { App, CallContext } from '../../ctx.ts'
 
 /** So many names and codes are told to be there or not in so long: enough for who looks for a free one, no list of players. */
@@ -20,10 +21,5 @@ export async function countName(ctx: Pick<CallContext, 'app' | 'ip'>, refusal?: 
   if (refusal !== undefined && !(refusal instanceof Refusal && TELLING.has(refusal.code))) return
   const budget = budgets.get(ctx.app) ?? new RateLimiterMemory({ points: ANSWERS, duration: WINDOW_S })
   budgets.set(ctx.app, budget)
-  try {
-    await budget.consume(addressBlock(ctx.ip))
-  } catch (answer) {
-    if (!(answer instanceof RateLimiterRes)) throw answer
-    throw refuse('http.rate_limited', { seconds: Math.max(1, Math.ceil(answer.msBeforeNext / 1_000)) })
-  }
+  await consume(budget, addressBlock(ctx.ip))
 }
