@@ -1,6 +1,6 @@
 import { errorTexts } from '@tas/shared/contract/error-texts.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { textLinks } from '@tas/shared/contract/text-links.ts'
+import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { describe, expect, it } from 'vitest'
 import { publishTerms } from '../server/src/modules/limits/index.ts'
 import { goTo } from './go-to.ts'
@@ -12,8 +12,7 @@ import { text } from './texts.ts'
 const site = siteOfFile()
 
 const DICE = '/games/20002-tas.html'
-const TERMS = 99
-const title = textLinks.find(({ intId }) => intId === TERMS)?.title ?? { en: '', fa: '' }
+const title = textTitle({ slug: 'terms-and-conditions' })
 const words = {
   en: (days: number) => `A withdrawal is paid within ${days} days.`,
   fa: (days: number) => `برداشت تا ${days} روز پرداخت می‌شود.`,

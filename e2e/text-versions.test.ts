@@ -1,4 +1,4 @@
-import { textLinks } from '@tas/shared/contract/text-links.ts'
+import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '../server/src/kit/db/connect.ts'
 import { publishText } from '../server/src/modules/content/index.ts'
@@ -7,7 +7,7 @@ import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
 
 const TERMS = 99
-const title = textLinks.find(({ intId }) => intId === TERMS)?.title ?? { en: '', fa: '' }
+const title = textTitle({ slug: 'terms-and-conditions' })
 /** An operator's own terms, once and again. */
 const paragraph = {
   en: ['You are at least 18 years old.', 'You are at least 21 years old.'],

@@ -62,7 +62,7 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery)\.js)/
 
 /** A page that stands on many files names none of them but what most pages share: it asks for them itself once it is there, and every visitor's first page would carry their names. */
-const MOST_NAMED = 4
+const MOST_NAMED = 3
 const ALWAYS_NAMED = /^build\/(stage|controls)-|\.css$/
 
 /** The router's package leads bundlers to its build for development, with warnings that are of no use to players. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { textLinks } from '@tas/shared/contract/text-links.ts'
+import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from './app.ts'
@@ -8,14 +8,12 @@ import { publishTerms } from './modules/limits/index.ts'
 import { runCommand, say } from './run-command.ts'
 
 const USAGE = 'Usage: npm run terms -- --bid N --en FILE.html --fa FILE.html --by "your name"'
-const TERMS = 99
 
 /** Publishes terms that changed in something that matters: every player accepts them before they deposit or play again. */
 async function main(): Promise<void> {
   const { bid, en, fa, by } = readArguments(process.argv.slice(2))
   const html = { en: await readText(en), fa: await readText(fa) }
-  const title = textLinks.find(({ intId }) => intId === TERMS)?.title
-  if (title === undefined) throw new ConfigError('The site has no page for its terms.')
+  const title = textTitle({ slug: 'terms-and-conditions' })
   const house = await openHouse({ ...readConfig(process.env), runsLottery: false }, createLog('silent'))
   try {
     const app = house.apps.get(bid)

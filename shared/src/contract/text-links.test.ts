@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { intIdOfPath } from '../values/slug.ts'
 import { helpMenu, legalMenu, textLinks, textMenu, textPath } from './text-links.ts'
+import { textTitle } from './text-titles/titles.ts'
 
 /** Addresses named in the specification, §2. */
 const SPECIFIED = [
@@ -27,8 +28,8 @@ describe('text links', () => {
 
   it('writes every title in its language, and addresses that lead back to the number', () => {
     for (const text of textLinks) {
-      expect(text.title.en).toMatch(/^[\x20-\x7e]+$/)
-      expect(text.title.fa).toMatch(/^[\u0600-\u06FF\u200C ]+$/)
+      expect(textTitle(text).en).toMatch(/^[\x20-\x7e]+$/)
+      expect(textTitle(text).fa).toMatch(/^[\u0600-\u06FF\u200C ]+$/)
       expect(intIdOfPath(textPath(text).split('/').at(-1) ?? '')).toBe(text.intId)
     }
   })

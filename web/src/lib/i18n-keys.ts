@@ -1,3 +1,4 @@
+import type { en as titles } from '@tas/shared/contract/text-titles/en.ts'
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type baccarat from '../locales/en/baccarat.json'
@@ -48,7 +49,7 @@ import type vip from '../locales/en/vip.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
 
-/** The namespaces and their keys, read from the English files: a key that does not exist does not compile. */
+/** The namespaces and their keys, read from the English texts: a key that does not exist does not compile. */
 type Resources = {
   readonly account: typeof account
   readonly auth: typeof auth
@@ -96,6 +97,7 @@ type Resources = {
   readonly verification: typeof verification
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker
+  readonly titles: typeof titles
   readonly vip: typeof vip
   readonly wallet: typeof wallet
   readonly wheel: typeof wheel

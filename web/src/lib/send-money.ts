@@ -1,15 +1,14 @@
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { call } from './api.ts'
 import { isApiError } from './api-error.ts'
-import { onSessionEnd } from './session.ts'
-import { readStored, storedKeys, writeStored } from './storage.ts'
+import { INTENT_PREFIX } from './open-intents.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /*
  * A money call is an intent: one key is made for it and stays with it until the server has answered, through lost
  * connections and reloads of the page, so that a stake is never taken twice.
  */
 
-const PREFIX = 'tas.intent.'
 /** Waits between tries, before jitter. */
 const RETRY_WAITS_MS = [400, 1_000, 2_500, 5_000]
 
@@ -23,7 +22,7 @@ export type SendMoneyOptions = {
 type Intent = { readonly storageKey: string; readonly key: string; readonly isTriedBefore: boolean }
 
 function intentOf(path: string, input: unknown): Intent {
-  const storageKey = `${PREFIX}${path} ${JSON.stringify(input)}`
+  const storageKey = `${INTENT_PREFIX}${path} ${JSON.stringify(input)}`
   const stored = readStored(storageKey, 'session')
   const key = stored ?? crypto.randomUUID()
   if (stored === null) writeStored(storageKey, key, 'session')
@@ -72,12 +71,4 @@ export async function sendMoney<Path extends CallPath>(
       await wait(waitMs)
     }
   }
-}
-
-/** Forgets unanswered intents when the player leaves: the next one on this device starts with none. */
-export function watchIntents(): void {
-  onSessionEnd((reason) => {
-    if (reason !== 'logout') return
-    for (const key of storedKeys('session')) if (key.startsWith(PREFIX)) writeStored(key, null, 'session')
-  })
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { calls } from '@tas/shared/contract/api.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import { textLinks } from '@tas/shared/contract/text-links.ts'
+import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
@@ -27,7 +28,9 @@ const byIntId = (intId: number, language: Language = 'en') => getText(asked(lang
 
 describe('texts', () => {
   it('are all there in both languages', async () => {
-    for (const { intId, title } of textLinks) {
+    for (const link of textLinks) {
+      const { intId } = link
+      const title = textTitle(link)
       const [en, fa] = await Promise.all([byIntId(intId, 'en'), byIntId(intId, 'fa')])
       for (const { text } of [en, fa]) {
         expect(calls['text/text/getText'].data.safeParse({ text }).error).toBeUndefined()

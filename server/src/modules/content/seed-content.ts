@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LANGUAGES, type Localized } from '@tas/shared/contract/languages.ts'
 import { type TextLink, textLinks } from '@tas/shared/contract/text-links.ts'
+import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import type { DbPool } from '#kit/db/connect.ts'
 import { seedOnce } from '#kit/db/seed-once.ts'
 import { fillText } from './fill-text.ts'
@@ -51,5 +52,5 @@ export async function readShippedText(
   const [en, fa] = await Promise.all(
     LANGUAGES.map((language) => readFile(new URL(`${language}/${link.intId}-${link.slug}.html`, SHIPPED), 'utf8')),
   )
-  return { intId: link.intId, title: link.title, template: { en: (en ?? '').trim(), fa: (fa ?? '').trim() } }
+  return { intId: link.intId, title: textTitle(link), template: { en: (en ?? '').trim(), fa: (fa ?? '').trim() } }
 }

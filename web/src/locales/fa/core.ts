@@ -1,10 +1,11 @@
+import { fa as titles } from '@tas/shared/contract/text-titles/fa.ts'
 import common from './common.json'
 import kinds from './kinds.json'
 import lobby from './lobby.json'
 import shell from './shell.json'
 
 /** What the first screen needs, in one chunk. */
-export const core = { common, shell, lobby, kinds }
+export const core = { common, shell, lobby, kinds, titles }
 
 /** How every other namespace of this language is loaded: beside its first texts, so that the program carries neither list. */
 export const files = import.meta.glob<Readonly<Record<string, string>>>(

@@ -11,7 +11,11 @@ type FooterColumn = {
 }
 
 /** The columns of the spec (§2, footer), each link leading to a page that has something to say. */
-export function footerColumns(t: Translate<'shell'>, language: Language): readonly FooterColumn[] {
+export function footerColumns(
+  t: Translate<'shell'>,
+  titles: Translate<'titles'>,
+  language: Language,
+): readonly FooterColumn[] {
   return [
     {
       title: t('footer.casino'),
@@ -29,7 +33,7 @@ export function footerColumns(t: Translate<'shell'>, language: Language): readon
       title: t('footer.sport'),
       links: [
         { to: `/games/${SPORTSBOOK_INT_ID}-sportbook.html`, title: t('footer.sportsbook') },
-        wordedLink(TEXT_IDS.bettingRules, language),
+        wordedLink(TEXT_IDS.bettingRules, titles),
       ],
     },
     {
@@ -37,13 +41,13 @@ export function footerColumns(t: Translate<'shell'>, language: Language): readon
       links: [
         { to: '/site/vipClub', title: t('menu.vip') },
         { to: '/site/promotion', title: t('menu.promotions') },
-        wordedLink(TEXT_IDS.affiliates, language),
-        wordedLink(TEXT_IDS.about, language),
+        wordedLink(TEXT_IDS.affiliates, titles),
+        wordedLink(TEXT_IDS.about, titles),
       ],
     },
     {
       title: t('footer.support'),
-      links: wordedLinks(legalMenu, language),
+      links: wordedLinks(legalMenu, titles),
     },
   ]
 }

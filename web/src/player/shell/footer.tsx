@@ -15,6 +15,7 @@ const Communities = lazyChunk(() => import('./outside-links.tsx').then((module) 
 /** What stands under every public page: the whole house at a glance, who runs it, and under which licence. */
 export function Footer() {
   const t = useTexts('shell')
+  const titles = useTexts('titles')
   const common = useTexts('common')
   const language = useLanguage()
   const { logoUrl, communities = [] } = useBusiness() ?? {}
@@ -36,7 +37,7 @@ export function Footer() {
             )}
           </div>
           <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-            {footerColumns(t, language).map(({ title, links }) => (
+            {footerColumns(t, titles, language).map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-2 text-[14px] font-bold">{title}</h2>
                 <ul>

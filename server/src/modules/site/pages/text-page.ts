@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { helpMenu, type TextLink, textLinks, textMenu, textPath } from '@tas/shared/contract/text-links.ts'
+import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
 import { anchorHeadings } from '@tas/shared/values/text-html.ts'
 import { type Html, html, NOTHING, plainStart, trusted } from '../html.ts'
@@ -59,7 +60,7 @@ function textBody({ language }: Visit, text: CallData<'text/text/getText'>['text
 }
 
 function menu({ language }: Visit, links: readonly TextLink[]): Html {
-  return html`<nav aria-label="${WORDS[language].texts}"><ul>${links.map((entry) => html`<li>${link(language, textPath(entry), entry.title[language])}</li>`)}</ul></nav>`
+  return html`<nav aria-label="${WORDS[language].texts}"><ul>${links.map((entry) => html`<li>${link(language, textPath(entry), textTitle(entry)[language])}</li>`)}</ul></nav>`
 }
 
 /** /help-center/: the articles. */
@@ -71,7 +72,7 @@ export function helpPage({ language }: Visit): Page {
     description: words.helpText,
     trail: [{ title: words.help, path: '/help-center/' }],
     body: html`<h1>${words.help}</h1><p>${words.helpText}</p><ul>${helpMenu.map(
-      (entry) => html`<li>${link(language, textPath({ ...entry, group: 'help' }), entry.title[language])}</li>`,
+      (entry) => html`<li>${link(language, textPath({ ...entry, group: 'help' }), textTitle(entry)[language])}</li>`,
     )}</ul>`,
   })
 }

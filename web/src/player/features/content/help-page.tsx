@@ -1,7 +1,7 @@
 import { helpMenu } from '@tas/shared/contract/text-links.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Link, useParams } from 'react-router'
-import { useLanguage, useTexts } from '../../../lib/i18n.ts'
+import { useTexts } from '../../../lib/i18n.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { HumanHelp } from '../../human-help.tsx'
 import { usePageTitle } from '../../page-title.ts'
@@ -13,7 +13,7 @@ import { Text } from './text-page.tsx'
 export function HelpPage() {
   const { part = '' } = useParams()
   const intId = intIdOfPath(part)
-  const links = helpLinks(helpMenu, useLanguage())
+  const links = helpLinks(helpMenu, useTexts('titles'))
   if (intId === null) return <HelpIndex links={links} />
   return (
     <TextFrame intId={intId} links={links}>

@@ -1,26 +1,26 @@
-import type { Language } from '@tas/shared/contract/languages.ts'
 import { type TextLink, textLinks, textPath } from '@tas/shared/contract/text-links.ts'
+import type { Translate } from '../../../lib/i18n.ts'
 
 /** A link to a text, worded in the reader's language. */
 export type WordedLink = { readonly intId: number; readonly to: string; readonly title: string }
 
-export function wordedLinks(links: readonly TextLink[], language: Language): WordedLink[] {
-  return links.map((link) => ({ intId: link.intId, to: textPath(link), title: link.title[language] }))
+export function wordedLinks(links: readonly TextLink[], titles: Translate<'titles'>): WordedLink[] {
+  return links.map((link) => ({ intId: link.intId, to: textPath(link), title: titles(link.slug) }))
 }
 
 /** The same inside the help centre, whatever group a text is at home in. */
-export function helpLinks(links: readonly TextLink[], language: Language): WordedLink[] {
+export function helpLinks(links: readonly TextLink[], titles: Translate<'titles'>): WordedLink[] {
   return wordedLinks(
     links.map((link) => ({ ...link, group: 'help' as const })),
-    language,
+    titles,
   )
 }
 
 /** One text of the platform by its public number. @throws when the platform ships no such text */
-export function wordedLink(intId: number, language: Language): WordedLink {
+export function wordedLink(intId: number, titles: Translate<'titles'>): WordedLink {
   const [link] = wordedLinks(
     textLinks.filter((text) => text.intId === intId),
-    language,
+    titles,
   )
   if (link === undefined) throw new Error(`no text ${intId}`)
   return link

@@ -4,7 +4,7 @@ import { anchorHeadings, type TextHeading } from '@tas/shared/values/text-html.t
 import { useEffect, useMemo } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
-import { useLanguage, useTexts } from '../../../lib/i18n.ts'
+import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -27,7 +27,7 @@ export function TermsPage() {
 }
 
 function MenuText({ intId }: { readonly intId: number }) {
-  const links = wordedLinks(textMenu, useLanguage())
+  const links = wordedLinks(textMenu, useTexts('titles'))
   return (
     <TextFrame intId={intId} links={links}>
       <Text key={intId} intId={intId} />

@@ -2,7 +2,7 @@ import { textMenu } from '@tas/shared/contract/text-links.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
-import { useLanguage, useTexts } from '../../../lib/i18n.ts'
+import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -18,10 +18,10 @@ import { TextVersion } from './text-version.tsx'
 export function VersionsPage() {
   const { part = '' } = useParams()
   const intId = intIdOfPath(part)
-  const language = useLanguage()
+  const titles = useTexts('titles')
   if (intId === null) return <Navigate to="/not-found" replace />
   return (
-    <TextFrame intId={intId} links={wordedLinks(textMenu, language)}>
+    <TextFrame intId={intId} links={wordedLinks(textMenu, titles)}>
       <Versions intId={intId} />
     </TextFrame>
   )
