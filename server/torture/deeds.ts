@@ -99,7 +99,7 @@ export async function insist(deed: Deed, urlOf: () => string, hear: Hearing): Pr
       hear.effect()
       return
     }
-    const isAgain = reply.status === 0 || reply.status === 429 || reply.status === 503
+    const isAgain = isUnheard(reply)
     if (isAgain && !reply.mayRetry) complain(`${reply.status} ${reply.code} without Retry-After`)
     if (!isAgain) {
       if (reply.status !== 422) complain(`${reply.status} ${reply.code} for ${deed.path} under ${deed.key}`)
@@ -109,6 +109,23 @@ export async function insist(deed: Deed, urlOf: () => string, hear: Hearing): Pr
     hear.delay()
     await sleep(RETRY_MS)
   }
+}
+
+/** As often as a deed is sent again before the server's last word is taken as its answer. */
+const TRIES = 40
+
+/** Sends a deed again while the server is too busy to look at it, a bounded number of times. */
+export async function sendUntilHeard(url: string, deed: Deed): Promise<Reply> {
+  for (let left = TRIES; ; left--) {
+    const reply = await send(url, deed)
+    if (!isUnheard(reply) || left === 0) return reply
+    await sleep(RETRY_MS)
+  }
+}
+
+/** Nobody answered, or nobody looked at it: the same key asks again. */
+function isUnheard({ status }: Reply): boolean {
+  return status === 0 || status === 429 || status === 503
 }
 
 /** The same key has one answer, whoever asks and however often. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { makePlayers } from '../bench/players.ts'
-import { type Complaint, type Deed, send } from './deeds.ts'
+import { type Complaint, type Deed, send, sendUntilHeard } from './deeds.ts'
 import { prepareHold } from './draw-fault.ts'
 import { commitFault, type Scene, startServer, type Victim } from './faults.ts'
 import type { KillableDatabase } from './killable-database.ts'
@@ -140,8 +140,7 @@ async function askAgain(
       for (let at = index; at < answered.length; at += servers.length) {
         const deed = answered[at]
         if (deed === undefined) continue
-        const { status, data } = await send(url, deed)
-        if (status === 429) continue
+        const { status, data } = await sendUntilHeard(url, deed)
         if (status !== 200 || !isDeepStrictEqual(data, deed.answer))
           complain(`${deed.path} under ${deed.key} was answered otherwise when asked again: ${status}`)
       }
