@@ -262,6 +262,21 @@ it('a look sees a picture without words and a pale text, also in a frame', async
   await context.close()
 })
 
+it('a look finds a target that is small, and none that only lies half behind what sticks to the foot', async () => {
+  const { page, context } = await site.visit({ language: 'en', at: '/not-found' })
+  await page.locator('main#content').waitFor()
+  const place = 'position: absolute; left: 300px; width: 60px'
+  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', \`
+    <button style="position: fixed; bottom: 0; left: 0; width: 100%; height: 60px; z-index: 99">foot</button>
+    <button id="half" style="${place}; top: \${innerHeight - 70}px; height: 44px">half</button>
+    <p style="height: 2000px">far</p>
+    <button style="${place}; top: 300px; height: 9px">small</button><button style="${place}; top: 310px; height: 9px">small</button>\`)`)
+  await expect
+    .poll(async () => (await accessibilityFindings(page)).filter((finding) => finding.startsWith('target-size')).length)
+    .toBe(2)
+  await context.close()
+})
+
 it('every page of the site is among those that are looked at', () => {
   const seen = [...PUBLIC_ROUTES, ...PLAYER_ROUTES].map((path) =>
     path.replace(/^\/user(?=\/\w)/, '').replace(/\/$/, ''),

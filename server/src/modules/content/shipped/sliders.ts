@@ -61,7 +61,7 @@ const secondary: readonly ShippedItem[] = [
     url: '/games/20002-tas.html',
     imgUrl: directed('promo-1'),
     newWindow: false,
-    title: { en: 'Dice', fa: 'تاس' },
+    title: { en: 'Dice', fa: 'تاس‌اندازی' },
     text: { en: 'Choose your own chance, from 0.01% to 98%', fa: 'شانس را خودتان انتخاب کنید: از ۰٫۰۱٪ تا ۹۸٪' },
     actionTitle: null,
   },

@@ -133,6 +133,7 @@ describe('a jackpot', () => {
       for (const answer of await Promise.all(players.map(bet)))
         expect(answer).toMatchObject({ jackpot: { paid: '0.00' } })
     })
+    const others = await Promise.all([...Array(8).keys()].map(() => world.player({ cashMinor: 100n })))
     const fresh = makePoolSeed(world.app)
     // What a drop in another process does, with bets that ask meanwhile.
     const waiting = await begin(world.owner, async (tx) => {
@@ -143,7 +144,6 @@ describe('a jackpot', () => {
         update ${b}.originals_jackpot_pool set seed_id = next_seed_id, next_seed_id = ${fresh.id} where currency = 'EUR'`
       const bets = Promise.all(players.map(bet))
       // Others, of the same lanes, are answered meanwhile, and the pool takes nothing.
-      const others = await Promise.all([...Array(8).keys()].map(() => world.player({ cashMinor: 100n })))
       await Promise.all(others.map((other) => spend(world.app, other, { amountMinor: 10n })))
       expect((await readPool(tx, GAME, 'EUR'))?.poolE4).toBe(100_000n * 10_000n + 3n * 10_000n)
       return { bets }
