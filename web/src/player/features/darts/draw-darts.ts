@@ -39,8 +39,6 @@ export function drawDarts(pen: Pen, { width, height }: StageSize, layer: StillLa
   const free = height - FOOT
   const reach = Math.min(width * 0.485, free * 0.485)
   const radius = reach / FRAME
-  // A stage that has no room yet: while it is laid out, or under a keyboard on a phone.
-  if (radius <= 0) return
   const newest = darts.at(-1)
   pen.save()
   pen.translate(width / 2, free * 0.505)

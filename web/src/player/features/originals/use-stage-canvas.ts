@@ -3,6 +3,8 @@ import { onFrame } from './frame-loop.ts'
 
 /** More pixels than this per CSS pixel are not seen, only paid for. */
 const MAX_PIXEL_RATIO = 2
+/** With less room than this, in CSS pixels, there is no picture: while the page is laid out, or under a phone's keyboard. */
+const LEAST_ROOM = 120
 
 export type StageSize = { readonly width: number; readonly height: number }
 /** Draws one picture; `nowMs` is the clock of performance.now(). Sizes are CSS pixels. */
@@ -18,7 +20,9 @@ export function useStageCanvas(draw: DrawStage): RefObject<HTMLCanvasElement | n
     const pen = canvas?.getContext('2d')
     if (!canvas || !pen) return
     const size = { width: 0, height: 0 }
-    const show = (nowMs: number) => size.width > 0 && latest.current(pen, size, nowMs)
+    const show = (nowMs: number) => {
+      if (Math.min(size.width, size.height) >= LEAST_ROOM) latest.current(pen, size, nowMs)
+    }
     const fit = () => {
       const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1)
       size.width = canvas.clientWidth
