@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts'
 export type ManualClock = Clock & {
   /** Moves on in steps of a tick, so that nobody takes it for an outage; every loop does its work of each step. */
   advanceTo(atMs: number): Promise<void>
+  /** Moves on step by step until `look` finds something. @throws Error naming `what` when it never comes */
+  walkUntil<Found>(look: () => Found | null, what: string): Promise<Found>
   /** Moves at once, as time does for a process that is not there. */
   jump(byMs: number): void
   /** Waits until every loop waits for its next moment. */
@@ -14,6 +16,9 @@ export type ManualClock = Clock & {
 
 /** Long before any real clock: what the database stamps with its own is always later. */
 const START = Date.UTC(2020, 0, 1)
+
+/** Longer than any round: without an end, a test whose loops are gone would walk for ever and hold up its whole worker. */
+const MOST_STEPS = 20_000
 
 /** @param stepMs the time between two looks of the loops that run on it */
 export function createManualClock(stepMs: number): ManualClock {
@@ -51,6 +56,14 @@ export function createManualClock(stepMs: number): ManualClock {
     },
     async idle() {
       while (waiting.size < clock.loopCount) await sleep(1)
+    },
+    async walkUntil(look, what) {
+      for (let step = 0; step < MOST_STEPS; step++) {
+        const found = look()
+        if (found !== null) return found
+        await clock.advanceTo(now + stepMs)
+      }
+      throw new Error(`${what} never came`)
     },
     jump: (byMs) => move(now + byMs),
     async advanceTo(atMs) {

@@ -101,14 +101,15 @@ export async function createTablesWorld(name = 'live-roulette'): Promise<TablesW
     },
     kill: (one) => end(one, 'kill'),
     stop: (one) => end(one, 'stop'),
-    async until(phase, options = {}) {
+    until(phase, options = {}) {
       const from = options.isNext ? round().intId + 1 : 0
-      for (;;) {
+      const look = () => {
         const current = shown().round()
         if (current !== null && phaseOf(current) === phase && current.intId >= from) return current
         shown().attend()
-        await clock.advanceTo(clock.now() + TICK_MS)
+        return null
       }
+      return clock.walkUntil(look, `a round in ${phase}`)
     },
     bet(player, ask = {}) {
       const { chips = [{ spot: 'red', units: 1 }], amount = '1.00', round: intId = round().intId } = ask

@@ -128,13 +128,13 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     },
     stop: (one) => end(one, 'stop'),
     kill: (one) => end(one, 'kill'),
-    async until(status, options = {}) {
+    until(status, options = {}) {
       const from = options.isNext ? round().intId + 1 : 0
-      for (;;) {
+      const look = () => {
         const shown = crash().table.round()
-        if (shown !== null && shown.status === status && shown.intId >= from) return shown
-        await clock.advanceTo(clock.now() + TICK_MS)
+        return shown !== null && shown.status === status && shown.intId >= from ? shown : null
       }
+      return clock.walkUntil(look, `a round that is ${status}`)
     },
     async at(pointE2) {
       await clock.advanceTo((round().startedAt ?? 0) + elapsedAtMs(pointE2))

@@ -32,7 +32,7 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
           </p>
         </div>
         {/* On a phone the clock is the second half of the title's line. */}
-        <PlayClockBar className="max-md:min-h-6 max-md:[&>a]:min-h-6 max-md:[&>a]:border-0 max-md:[&>a]:bg-transparent max-md:[&>a]:p-0 max-md:[&>a]:relative max-md:[&>a]:after:absolute max-md:[&>a]:after:inset-x-0 max-md:[&>a]:after:-inset-y-2.5" />
+        <PlayClockBar className="max-md:min-h-6 max-md:[&>a]:min-h-6 max-md:[&>a]:border-0 max-md:[&>a]:bg-transparent max-md:[&>a]:p-0 max-md:[&>a]:relative max-md:[&>a]:z-1 max-md:[&>a]:after:absolute max-md:[&>a]:after:inset-x-0 max-md:[&>a]:after:-inset-y-2.5" />
       </div>
       {game.rtp !== null && <Badge className="max-sm:hidden">{lobby('rtp', { percent: returns })}</Badge>}
       <div role="toolbar" aria-label={t('options')} className="flex gap-2">
