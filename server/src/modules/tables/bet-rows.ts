@@ -1,4 +1,4 @@
-import type { Need, Resource } from '#kit/commit/state.ts'
+import { lockedFor, type Need, type Resource } from '#kit/commit/state.ts'
 import { type TableBetRow, tableBetOf } from './bet-store.ts'
 import type { RoundKey, RoundStatus, TableBet } from './round.ts'
 import { roundName } from './round-store.ts'
@@ -9,9 +9,10 @@ import { roundName } from './round-store.ts'
  */
 export const tableBets: Resource<TableBet> = {
   name: 'tables.bets',
-  async load(tx, betIds) {
+  isLocking: true,
+  async load(tx, betIds, how) {
     const rows = await tx.sql<TableBetRow[]>`
-      select * from ${tx.b}.tables_bet where id = any(${betIds}::uuid[]) order by id for update nowait`
+      select * from ${tx.b}.tables_bet where id = any(${betIds}::uuid[]) order by id ${lockedFor(tx, how, 'for update')}`
     return new Map(rows.map((row) => [row.id, tableBetOf(row)]))
   },
   save(tx, values) {
@@ -35,23 +36,36 @@ export const tableBets: Resource<TableBet> = {
 }
 
 /**
- * The open bets a player has on a round, by `table/round/player`, locked. The player's purses are locked before, so no
- * other unit adds one meanwhile; what a unit adds or ends of them it puts here as well, for the units after it.
+ * The open bets a player has on a round, by `table/round/player`, locked. The player's purses are locked as well, so no
+ * other unit adds one meanwhile; what a unit adds or ends of them it puts here too, for the units after it. Somebody who
+ * settles the round may hold one of several: then the player's are left out whole.
  */
 export const playerBets: Resource<readonly TableBet[]> = {
   name: 'tables.player_bets',
-  async load(tx, keys) {
+  isLocking: true,
+  async load(tx, keys, how) {
+    // What was left out by the lock is there: nobody needs its value before the next try.
+    if (how === 'look') return new Map(keys.map((key) => [key, []]))
     const asked = keys.map((key) => key.split('/'))
-    const rows = await tx.sql<TableBetRow[]>`
-      select * from ${tx.b}.tables_bet where id in (
-        select bet.id from unnest(${asked.map(([table]) => table ?? '')}::text[],
+    const rows = await tx.sql<({ readonly asked: string } & (TableBetRow | { readonly id: null }))[]>`
+      with open as materialized (
+        select bet.id, asked.key
+        from unnest(${keys}::text[], ${asked.map(([table]) => table ?? '')}::text[],
           ${asked.map(([, round]) => Number(round))}::int[], ${asked.map(([, , player]) => player ?? '')}::uuid[])
-          as asked (table_name, round_int_id, player_id)
+          as asked (key, table_name, round_int_id, player_id)
         join ${tx.b}.tables_bet bet using (table_name, round_int_id, player_id)
-        where bet.status = 'open')
-      order by id for update nowait`
-    const bets = rows.map(tableBetOf).filter((bet) => bet.status === 'open')
-    return Map.groupBy(bets, (bet) => playerKey({ table: bet.table, intId: bet.roundIntId }, bet.playerId))
+        where bet.status = 'open'),
+      mine as materialized (
+        select * from ${tx.b}.tables_bet where id in (select id from open) order by id for update skip locked)
+      select open.key as asked, mine.* from open left join mine on mine.id = open.id order by mine.id`
+    const byKey = Map.groupBy(rows, (row) => row.asked)
+    return new Map(
+      keys.flatMap((key) => {
+        const found = byKey.get(key) ?? []
+        const bets = found.flatMap((row) => (row.id === null ? [] : [tableBetOf(row)]))
+        return bets.length < found.length ? [] : [[key, bets.filter((bet) => bet.status === 'open')] as const]
+      }),
+    )
   },
 }
 
