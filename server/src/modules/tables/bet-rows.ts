@@ -1,4 +1,4 @@
-import type { Need, Resource } from '#kit/commit/state.ts'
+import { lockedFor, type Need, type Resource } from '#kit/commit/state.ts'
 import { type TableBetRow, tableBetOf } from './bet-store.ts'
 import type { RoundKey, RoundStatus, TableBet } from './round.ts'
 import { roundName } from './round-store.ts'
@@ -9,9 +9,10 @@ import { roundName } from './round-store.ts'
  */
 export const tableBets: Resource<TableBet> = {
   name: 'tables.bets',
-  async load(tx, betIds) {
+  isLocking: true,
+  async load(tx, betIds, how) {
     const rows = await tx.sql<TableBetRow[]>`
-      select * from ${tx.b}.tables_bet where id = any(${betIds}::uuid[]) order by id for update nowait`
+      select * from ${tx.b}.tables_bet where id = any(${betIds}::uuid[]) order by id ${lockedFor(tx, how, 'for update')}`
     return new Map(rows.map((row) => [row.id, tableBetOf(row)]))
   },
   save(tx, values) {
@@ -35,23 +36,22 @@ export const tableBets: Resource<TableBet> = {
 }
 
 /**
- * The open bets a player has on a round, by `table/round/player`, locked. The player's purses are locked before, so no
- * other unit adds one meanwhile; what a unit adds or ends of them it puts here as well, for the units after it.
+ * The open bets a player has on a round, by `table/round/player`. The player's purses are locked already, so no other unit
+ * adds or ends one meanwhile; what a unit adds or ends of them it puts here as well, for the units after it.
  */
 export const playerBets: Resource<readonly TableBet[]> = {
   name: 'tables.player_bets',
   async load(tx, keys) {
     const asked = keys.map((key) => key.split('/'))
     const rows = await tx.sql<TableBetRow[]>`
-      select * from ${tx.b}.tables_bet where id in (
-        select bet.id from unnest(${asked.map(([table]) => table ?? '')}::text[],
-          ${asked.map(([, round]) => Number(round))}::int[], ${asked.map(([, , player]) => player ?? '')}::uuid[])
-          as asked (table_name, round_int_id, player_id)
-        join ${tx.b}.tables_bet bet using (table_name, round_int_id, player_id)
-        where bet.status = 'open')
-      order by id for update nowait`
-    const bets = rows.map(tableBetOf).filter((bet) => bet.status === 'open')
-    return Map.groupBy(bets, (bet) => playerKey({ table: bet.table, intId: bet.roundIntId }, bet.playerId))
+      select bet.* from unnest(${asked.map(([table]) => table ?? '')}::text[],
+        ${asked.map(([, round]) => Number(round))}::int[], ${asked.map(([, , player]) => player ?? '')}::uuid[])
+        as asked (table_name, round_int_id, player_id)
+      join ${tx.b}.tables_bet bet using (table_name, round_int_id, player_id)
+      where bet.status = 'open' order by bet.id`
+    return Map.groupBy(rows.map(tableBetOf), (bet) =>
+      playerKey({ table: bet.table, intId: bet.roundIntId }, bet.playerId),
+    )
   },
 }
 
