@@ -29,6 +29,7 @@ export type TasEvent =
       readonly playerId: string
       readonly currency: string
       readonly netMinor: string
+      readonly wantedAt: string
     }
   /** What the national register says of a player is missing or grows old. */
   | { readonly type: 'limits.register_wanted'; readonly playerId: string }

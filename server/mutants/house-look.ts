@@ -1,0 +1,36 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const LIMITS = 'server/src/modules/limits/'
+
+/** Bugs in what only shows when two come at once, or somebody says what is another's. */
+export const houseLookMutants: readonly Mutant[] = [
+  {
+    name: 'a bet at a live table that somebody holds fails its whole batch',
+    file: 'server/src/modules/tables/bet-rows.ts',
+    find: "order by id ${lockedFor(tx, how, 'for update')}`",
+    replace: "order by id ${how === 'lock' ? tx.sql`for update nowait` : lockedFor(tx, how, 'for update')}`",
+    tests: ['server/src/modules/tables/recovery'],
+  },
+  {
+    name: 'a look at public records is opened by a deposit from before its answer',
+    file: `${LIMITS}want-finance-check.ts`,
+    find: 'answered_at >= ${wantedAt}::timestamptz',
+    replace: 'answered_at > ${wantedAt}::timestamptz and false',
+    tests: [`${LIMITS}finance-check`],
+  },
+  {
+    name: 'two claims that nobody proved shut the account of somebody else',
+    file: 'server/src/modules/exclusion/spread-store.ts',
+    find: 'or (bool_or(e.is_proved and e.kind = any(${CONTACT_KINDS as string[]}))',
+    replace: 'or (bool_or(e.kind = any(${CONTACT_KINDS as string[]}))',
+    tests: [`${LIMITS}exclusion`],
+  },
+  {
+    name: 'a mailbox that somebody merely says shuts their account by itself',
+    file: 'server/src/modules/exclusion/spread-store.ts',
+    find: 'when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 1)',
+    replace: 'when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 0)',
+    tests: [`${LIMITS}exclusion`],
+  },
+]
