@@ -118,8 +118,8 @@ export const strangerMutants: readonly Mutant[] = [
   {
     name: 'edge: sockets that are opened are not counted',
     file: 'server/src/kit/sockets/live.ts',
-    find: 'if (isTooOften || count >= options.perBlock)',
-    replace: 'if (isTooOften ? count < 0 : count >= options.perBlock)',
+    find: 'if (isTooOften || count >= options.perAddress)',
+    replace: 'if (isTooOften ? count < 0 : count >= options.perAddress)',
     tests: STRANGERS,
   },
   {
