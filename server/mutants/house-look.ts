@@ -6,6 +6,14 @@ const LIMITS = 'server/src/modules/limits/'
 /** Bugs in what only shows when two come at once, or somebody says what is another's. */
 export const houseLookMutants: readonly Mutant[] = [
   {
+    name: 'closing: a session that somebody holds stops the lane',
+    file: 'server/src/modules/account/closing-table.ts',
+    find: '  await closePlayer(tx, playerId)\n',
+    replace:
+      '  await closePlayer(tx, playerId)\n  await tx.sql`update ${tx.b}.identity_session set ended_at = clock_timestamp() where player_id = ${playerId}`\n',
+    tests: ['server/test/faults/held-rows'],
+  },
+  {
     name: 'a bet at a live table that somebody holds fails its whole batch',
     file: 'server/src/modules/tables/bet-rows.ts',
     find: "order by id ${lockedFor(tx, how, 'for update')}`",
@@ -18,13 +26,6 @@ export const houseLookMutants: readonly Mutant[] = [
     find: 'answered_at >= ${wantedAt}::timestamptz',
     replace: 'answered_at > ${wantedAt}::timestamptz and false',
     tests: [`${LIMITS}finance-check`],
-  },
-  {
-    name: 'two claims that nobody proved shut the account of somebody else',
-    file: 'server/src/modules/exclusion/spread-store.ts',
-    find: 'or (bool_or(e.is_proved and e.kind = any(${CONTACT_KINDS as string[]}))',
-    replace: 'or (bool_or(e.kind = any(${CONTACT_KINDS as string[]}))',
-    tests: [`${LIMITS}exclusion`],
   },
   {
     name: 'a mailbox that somebody merely says shuts their account by itself',
