@@ -6,6 +6,13 @@ const LIMITS = 'server/src/modules/limits/'
 /** Bugs in what only shows when two come at once, or somebody says what is another's. */
 export const houseLookMutants: readonly Mutant[] = [
   {
+    name: 'a clock that is set back opens the link of an export again',
+    file: 'server/src/modules/account/export-store.ts',
+    find: 'expires_at > ${moment(db)} as is_alive',
+    replace: 'expires_at > clock_timestamp() as is_alive',
+    tests: ['server/src/modules/account/leave'],
+  },
+  {
     name: 'closing: a session that somebody holds stops the lane',
     file: 'server/src/modules/account/closing-table.ts',
     find: '  await closePlayer(tx, playerId)\n',
