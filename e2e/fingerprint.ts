@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /*
- * A picture of a screen in a few hundred characters: the mean lightness and tint of its blocks. Two pictures of one
- * screen differ in the edges of letters from machine to machine, which means of blocks hardly see; what moved, came, went
+ * A picture of a screen in a few hundred characters: the mean lightness and tint of its tiles. Two pictures of one
+ * screen differ in the edges of letters from machine to machine, which means of tiles hardly see; what moved, came, went
  * or changed its colour they see.
  */
 
@@ -10,29 +10,29 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 
 type Mean = readonly [red: number, green: number, blue: number]
 
-/** Edge of a block in CSS pixels, on a phone and on a desk. Both divide the widths that are looked at. */
-const PHONE_BLOCK = 30
-const DESK_BLOCK = 60
+/** Edge of a tile in CSS pixels, on a phone and on a desk. Both divide the widths that are looked at. */
+const PHONE_TILE = 30
+const DESK_TILE = 60
 
-/** 64 letters, each for a step of lightness or a pair of tints. A block that is not looked at is two dots. */
+/** 64 letters, each for a step of lightness or a pair of tints. A tile that is not looked at is two dots. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const UNSEEN = '..'
 
-/** Steps of 64 by which the lightness, and of 8 by which a tint of a block may differ. */
+/** Steps of 64 by which the lightness, and of 8 by which a tint of a tile may differ. */
 const LIGHTNESS_SLACK = 1
 const TINT_SLACK = 1
 
-/** Run in the page: the mean colour of every block of a picture, row after row, null where a hidden box reaches in. */
-const MEANS = `async ({ png, block, hidden }) => {
+/** Run in the page: the mean colour of every tile of a picture, row after row, null where a hidden box reaches in. */
+const MEANS = `async ({ png, tile, hidden }) => {
   const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes]))
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })
   context.drawImage(image, 0, 0)
   const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
   const means = []
-  for (let top = 0; top < height; top += block)
-    for (let left = 0; left < width; left += block) {
-      const right = Math.min(left + block, width), bottom = Math.min(top + block, height)
+  for (let top = 0; top < height; top += tile)
+    for (let left = 0; left < width; left += tile) {
+      const right = Math.min(left + tile, width), bottom = Math.min(top + tile, height)
       const isHidden = hidden.some(
         (box) => box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
       )
@@ -50,8 +50,8 @@ export async function fingerprintOf(
   counter: Page,
   { png, width, hidden }: { readonly png: Buffer; readonly width: number; readonly hidden: readonly Box[] },
 ): Promise<string> {
-  const block = width < 768 ? PHONE_BLOCK : DESK_BLOCK
-  const picture = JSON.stringify({ png: png.toString('base64'), block, hidden })
+  const tile = width < 768 ? PHONE_TILE : DESK_TILE
+  const picture = JSON.stringify({ png: png.toString('base64'), tile, hidden })
   const means = await counter.evaluate<(Mean | null)[]>(`(${MEANS})(${picture})`)
   return means.map((mean) => (mean === null ? UNSEEN : lettersOf(mean))).join('')
 }
@@ -71,7 +71,7 @@ function eighth(value: number): number {
   return Math.min(7, Math.max(0, Math.floor(value / 32)))
 }
 
-/** The share of blocks, of those seen in both, that differ by more than the drawing of letters does; 1 for two sizes. */
+/** The share of tiles, of those seen in both, that differ by more than the drawing of letters does; 1 for two sizes. */
 export function changedShare(before: string, now: string): number {
   if (before.length !== now.length) return 1
   let seen = 0

@@ -12,7 +12,7 @@ import { PLAYER_SCREENS, pictureName, type Screen, VISITOR_SCREENS, widthsOf } f
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 
-/** The share of a screen's blocks that may differ from what was accepted: a badge, a count of people. */
+/** The share of a screen's tiles that may differ from what was accepted: a badge, a count of people. */
 const ALLOWED_SHARE = 0.03
 const ACCEPTED_FILE = new URL('screens.fingerprints.json', import.meta.url)
 const PICTURES = fileURLToPath(new URL('../artefacts/screens', import.meta.url))

@@ -59,7 +59,7 @@ export const edgeMutants: readonly Mutant[] = [
   {
     name: 'edge: one block of addresses may hold every connection',
     file: `${HTTP}connection-caps.ts`,
-    find: '(!isProxy && own >= caps.perBlock) || ',
+    find: '(!isProxy && own >= caps.perAddress) || ',
     replace: '',
     tests: [`${HTTP}connection-caps`],
   },

@@ -2,6 +2,7 @@ import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
 import { heldRowMutants } from './held-rows.ts'
+import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
@@ -374,4 +375,5 @@ export const mutants: readonly Mutant[] = [
   ...closingMutants,
   ...crashOutageMutants,
   ...heldRowMutants,
+  ...houseLookMutants,
 ]

@@ -96,8 +96,8 @@ export const ownAreaMutants: readonly Mutant[] = [
   {
     name: 'protection: an exclusion waits for no bet that is under way',
     file: 'server/src/modules/limits/shut-account.ts',
-    find: 'where player_id = ${playerId} order by id for no key update`',
-    replace: 'where player_id = ${playerId} order by id`',
+    find: '  await holdPurses({ ...tx, schema, b }, [playerId])\n',
+    replace: '  void [holdPurses]\n',
     tests: EXCLUSION,
   },
 ]

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 const HTTP = 'server/src/kit/http/'
 const STRANGERS = ['server/test/strangers']
 const RUN_CALL = [`${HTTP}run-call`]
-const ROOM = ['server/src/modules/identity/waiting-room']
+const ROOM = ['server/src/modules/identity/work-in-turn']
 const CARDS = ['shared/src/values/card-number']
 const DOWNLOADS = [`${HTTP}downloads`]
 
@@ -118,8 +118,8 @@ export const strangerMutants: readonly Mutant[] = [
   {
     name: 'edge: sockets that are opened are not counted',
     file: 'server/src/kit/sockets/live.ts',
-    find: 'if (isTooOften || count >= options.perBlock)',
-    replace: 'if (isTooOften ? count < 0 : count >= options.perBlock)',
+    find: 'if (isTooOften || count >= options.perAddress)',
+    replace: 'if (isTooOften ? count < 0 : count >= options.perAddress)',
     tests: STRANGERS,
   },
   {
@@ -159,14 +159,14 @@ export const strangerMutants: readonly Mutant[] = [
   },
   {
     name: 'edge: a block that fills the room of passwords keeps everybody out',
-    file: 'server/src/modules/identity/waiting-room.ts',
+    file: 'server/src/modules/identity/work-in-turn.ts',
     find: 'const evicted = isFull ? placeFor(room, newcomer) : null',
     replace: 'const evicted = isFull ? placeFor({ ...room, waiting: [] }, newcomer) : null',
     tests: ROOM,
   },
   {
     name: 'edge: a block that asks for many passwords has many turns',
-    file: 'server/src/modules/identity/waiting-room.ts',
+    file: 'server/src/modules/identity/work-in-turn.ts',
     find: 'turnOf(one) < turnOf(best) ? one : best',
     replace: 'turnOf(one) < 0 ? one : best',
     tests: ROOM,

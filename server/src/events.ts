@@ -29,6 +29,7 @@ export type TasEvent =
       readonly playerId: string
       readonly currency: string
       readonly netMinor: string
+      readonly wantedAt: string
     }
   /** What the national register says of a player is missing or grows old. */
   | { readonly type: 'limits.register_wanted'; readonly playerId: string }
@@ -38,6 +39,8 @@ export type TasEvent =
       readonly settings: SettingsData
       readonly version: number
     }
+  /** An account was closed: what it has open ends. */
+  | { readonly type: 'account.closed'; readonly playerId: string }
   /** A way into the account was changed; `what` as its notice is called. Told after the commit, by mail too. */
   | { readonly type: 'identity.credential_changed'; readonly playerId: string; readonly what: string }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }

@@ -80,14 +80,14 @@ export async function startServer(
       return house.openDownload(app, token)
     },
   })
-  const caps = { total: withinDescriptors(config.connections), perBlock: config.connectionsPerBlock }
+  const caps = { total: withinDescriptors(config.connections), perAddress: config.connectionsPerAddress }
   capConnections(http.server, caps, trust)
   const named = namedHosts(house)
   const live = attachLive(http.server, {
     log,
     metrics: platform.metrics,
     trust,
-    perBlock: caps.perBlock,
+    perAddress: caps.perAddress,
     isOwnHost: (host, own) => isOwnHost(host, own, named),
     limitRate,
     door,

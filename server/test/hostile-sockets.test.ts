@@ -15,7 +15,7 @@ const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
 
 beforeAll(async () => {
-  world = await serveWorld({ env: { CONNECTIONS_PER_BLOCK: '400', TRUSTED_PROXY: PROXY } })
+  world = await serveWorld({ env: { CONNECTIONS_PER_ADDRESS: '400', TRUSTED_PROXY: PROXY } })
   process.prependListener('uncaughtException', note)
 })
 afterAll(async () => {
@@ -207,7 +207,7 @@ describe('the caller of a socket', () => {
 })
 
 describe('connections', () => {
-  it('above the share of one block of addresses are closed at once, and others are served', async () => {
+  it('above the share of one address are closed at once, and others are served', async () => {
     const many = await Promise.all(Array.from({ length: 450 }, dial))
     await expect.poll(() => many.filter((socket) => socket.closed).length).toBeGreaterThanOrEqual(50)
     for (const socket of many) socket.destroy()

@@ -19,8 +19,8 @@ const settings = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** Open connections in all; fewer where the system allows fewer descriptors. */
   CONNECTIONS: z.coerce.number().int().min(100).max(1_000_000).default(10_000),
-  /** Open connections, and sockets, of one block of addresses. */
-  CONNECTIONS_PER_BLOCK: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
+  /** Open connections, and sockets, of one IPv4 address or one IPv6 /48: see `addressKey`. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
   /** Addresses of reverse proxies, with commas between, whose X-Forwarded-For is believed; empty: nobody's. */
   TRUSTED_PROXY: z.string().default(''),
   /** Origins of game providers whose pages the site may show in a frame, with blanks between; empty: no page may. */
@@ -84,7 +84,7 @@ export type Config = {
   readonly commitLanes: number
   readonly requestTimeoutMs: number
   readonly connections: number
-  readonly connectionsPerBlock: number
+  readonly connectionsPerAddress: number
   readonly trustedProxy: string
   readonly frameOrigins: readonly string[]
   readonly seedKey: string | null
@@ -124,7 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     commitLanes: value.COMMIT_LANES,
     requestTimeoutMs: value.REQUEST_TIMEOUT_MS,
     connections: value.CONNECTIONS,
-    connectionsPerBlock: value.CONNECTIONS_PER_BLOCK,
+    connectionsPerAddress: value.CONNECTIONS_PER_ADDRESS,
     trustedProxy: value.TRUSTED_PROXY,
     frameOrigins: value.FRAME_ORIGINS,
     seedKey: value.SEED_KEY ?? null,

@@ -117,6 +117,27 @@ describe.each(HELD)('somebody who holds $what and does nothing', ({ hold, use })
   })
 })
 
+describe('somebody who holds a session or a code of a player who closes the account', () => {
+  it('stops nobody, the closing neither, and both end when they are let go', async () => {
+    const [player, other] = await Promise.all([openAccount(world, 100n), world.player({ cashMinor: 100n })])
+    const { sql: ours, b: at } = world.app.db
+    await ours`
+      insert into ${at}.identity_code (id, purpose, player_id, subject_hash, ip_block, code_mac, expires_at)
+      values (${uuidv7()}, 'password', ${player.id}, decode(repeat('00', 32), 'hex'), 'test',
+        decode(repeat('00', 32), 'hex'), now() + interval '1 hour')`
+    await begin(dbOf(stranger, 1), async ({ sql, b }) => {
+      await sql`select from ${b}.identity_session where player_id = ${player.id} for update`
+      await sql`select from ${b}.identity_code where player_id = ${player.id} for update`
+      expect(await close(world, player, { payOut: true })).toHaveProperty('done')
+      await spend(world.app, other, { amountMinor: 1n })
+    })
+    const open = () => ours`
+      select from ${at}.identity_session where player_id = ${player.id} and ended_at is null
+      union all select from ${at}.identity_code where player_id = ${player.id} and expires_at > clock_timestamp()`
+    await expect.poll(async () => (await open()).length).toBe(0)
+  })
+})
+
 describe('a row that nobody lets go', () => {
   it('has those who need it refused in time, who get their one effect when they ask again', async () => {
     const player = await world.player({ cashMinor: 300n })

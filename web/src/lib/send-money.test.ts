@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from './api-error.ts'
+import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
 import { sendMoney } from './send-money.ts'
 
 const INPUT = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
@@ -35,7 +36,7 @@ function fakeStorage() {
 let storage: ReturnType<typeof fakeStorage>
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  fakeTimers()
   storage = fakeStorage()
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('window', {})
@@ -43,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) })
     const answer = answers.shift() ?? new Error('no answer planned')
+    await turn()
     if (answer instanceof Error) throw answer
     return answer
   })
@@ -55,8 +57,7 @@ afterEach(() => {
 
 async function send(input = INPUT) {
   const result = sendMoney(PATH, input).catch((error: unknown) => error)
-  await vi.runAllTimersAsync()
-  return await result
+  return runTimersUntil(result)
 }
 
 describe('sendMoney', () => {

@@ -34,8 +34,8 @@ async function open(from: string, count: number): Promise<Socket[]> {
 
 const openCount = (list: readonly Socket[]) => list.filter((socket) => !socket.closed).length
 
-it('a block of addresses gets its share and no more', async () => {
-  await serve({ total: 100, perBlock: 5 })
+it('an address gets its share and no more', async () => {
+  await serve({ total: 100, perAddress: 5 })
   const many = await open('127.0.1.1', 8)
   await expect.poll(() => openCount(many)).toBe(5)
   const [other] = await open('127.0.2.1', 1)
@@ -43,7 +43,7 @@ it('a block of addresses gets its share and no more', async () => {
 })
 
 it('when all places are taken, who holds most makes place for who holds less', async () => {
-  await serve({ total: 8, perBlock: 6 })
+  await serve({ total: 8, perAddress: 6 })
   const most = await open('127.0.1.1', 6)
   const few = await open('127.0.2.1', 2)
   const newcomer = await open('127.0.3.1', 1)
@@ -55,7 +55,7 @@ it('when all places are taken, who holds most makes place for who holds less', a
 })
 
 it('a proxy of ours may bring many callers', async () => {
-  await serve({ total: 100, perBlock: 5 }, '127.0.1.1')
+  await serve({ total: 100, perAddress: 5 }, '127.0.1.1')
   const many = await open('127.0.1.1', 20)
   await open('127.0.2.1', 1)
   expect(openCount(many)).toBe(20)

@@ -14,8 +14,8 @@ const BUSY_KEEP_ALIVE_MS = 5_000
 export type ConnectionCaps = {
   /** Connections in all. What the process needs for itself (database, files) has to be left beside them. */
   readonly total: number
-  /** Connections of one block of addresses. A proxy of ours brings many callers and counts in the total alone. */
-  readonly perBlock: number
+  /** Connections of one address, as `addressKey` counts. A proxy of ours brings many callers and counts in the total alone. */
+  readonly perAddress: number
 }
 
 /** What the process opens besides connections of callers: database, files, mails, look-ups. */
@@ -29,22 +29,22 @@ export function withinDescriptors(wanted: number): number {
 }
 
 /**
- * Bounds who holds connections: a block of addresses above its share is refused, and when all places are taken the block
+ * Bounds who holds connections: an address above its share is refused, and when all places are taken the one
  * that holds most gives up its oldest one, so nobody keeps others out. Every socket gets its error listener here, with
  * its first line: what Node or a library takes its own listener off (an upgrade) never ends the process by a reset.
  */
 export function capConnections(server: Server, caps: ConnectionCaps, trust: TrustProxy): void {
-  const blocks = new Map<string, Set<Socket>>()
+  const held = new Map<string, Set<Socket>>()
   let count = 0
 
-  function enter(socket: Socket, block: string): void {
-    const members = blocks.get(block) ?? new Set()
-    blocks.set(block, members.add(socket))
+  function enter(socket: Socket, key: string): void {
+    const members = held.get(key) ?? new Set()
+    held.set(key, members.add(socket))
     count++
     socket.once('close', () => {
       count--
       members.delete(socket)
-      if (members.size === 0) blocks.delete(block)
+      if (members.size === 0) held.delete(key)
       server.keepAliveTimeout = count > caps.total / 2 ? BUSY_KEEP_ALIVE_MS : KEEP_ALIVE_MS
     })
     server.keepAliveTimeout = count > caps.total / 2 ? BUSY_KEEP_ALIVE_MS : KEEP_ALIVE_MS
@@ -53,7 +53,7 @@ export function capConnections(server: Server, caps: ConnectionCaps, trust: Trus
   /** Makes one place for a caller that holds `own` connections. @returns false when nobody holds more. */
   function makePlace(own: number): boolean {
     let most: Set<Socket> | undefined
-    for (const members of blocks.values()) if (members.size > (most?.size ?? own + 1)) most = members
+    for (const members of held.values()) if (members.size > (most?.size ?? own + 1)) most = members
     const [oldest] = most ?? []
     oldest?.destroy()
     return oldest !== undefined
@@ -63,10 +63,10 @@ export function capConnections(server: Server, caps: ConnectionCaps, trust: Trus
     socket.on('error', () => socket.destroy())
     const address = socket.remoteAddress ?? ''
     const isProxy = trust(address, 0)
-    const block = isProxy ? 'proxy' : addressKey(address)
-    const own = blocks.get(block)?.size ?? 0
-    const isRefused = (!isProxy && own >= caps.perBlock) || (count >= caps.total && (isProxy || !makePlace(own)))
+    const key = isProxy ? 'proxy' : addressKey(address)
+    const own = held.get(key)?.size ?? 0
+    const isRefused = (!isProxy && own >= caps.perAddress) || (count >= caps.total && (isProxy || !makePlace(own)))
     if (isRefused) socket.destroy()
-    else enter(socket, block)
+    else enter(socket, key)
   })
 }

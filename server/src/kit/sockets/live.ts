@@ -11,8 +11,8 @@ const MAX_FRAME_BYTES = 64 * 1024
 export type LiveOptions<App extends LiveApp> = ConnectionOptions<App> & {
   readonly metrics: Metrics
   readonly trust: TrustProxy
-  /** Sockets that one block of callers' addresses may hold, those behind a proxy told apart. */
-  readonly perBlock: number
+  /** Sockets that one caller's address may hold, as `addressKey` counts; those behind a proxy told apart. */
+  readonly perAddress: number
   /** Whether a page of this host is ours. `own` is the Host that the request itself names. */
   isOwnHost(host: string, own: string): boolean
 }
@@ -30,24 +30,24 @@ export function attachLive<App extends LiveApp>(server: Server, options: LiveOpt
       return
     }
     const address = callerAddress(request, options.trust)
-    const block = addressKey(address)
-    const isTooOften = await options.limitRate('read', block).then(
+    const key = addressKey(address)
+    const isTooOften = await options.limitRate('read', key).then(
       () => false,
       () => true,
     )
-    const count = held.get(block) ?? 0
-    if (isTooOften || count >= options.perBlock) {
+    const count = held.get(key) ?? 0
+    if (isTooOften || count >= options.perAddress) {
       refuseUpgrade(wire, '429 Too Many Requests')
       return
     }
     sockets.handleUpgrade(request, wire, head, (socket) => {
       options.metrics.sockets.inc()
-      held.set(block, (held.get(block) ?? 0) + 1)
+      held.set(key, (held.get(key) ?? 0) + 1)
       socket.on('close', () => {
         options.metrics.sockets.dec()
-        const left = (held.get(block) ?? 1) - 1
-        if (left > 0) held.set(block, left)
-        else held.delete(block)
+        const left = (held.get(key) ?? 1) - 1
+        if (left > 0) held.set(key, left)
+        else held.delete(key)
       })
       serveConnection({ socket, wire, address, userAgent: request.headers['user-agent'] ?? '' }, options)
     })

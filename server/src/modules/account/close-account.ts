@@ -63,6 +63,7 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
         suspend(state, { playerId, currency, amountMinor: owedMinor, cause: 'closing', reference: playerId })
       setClosed(state, playerId)
       state.insert(closings, { playerId, reason, owedMinor, currency, isEraseAsked: erase })
+      state.emit({ type: 'account.closed', playerId } as const)
       return { closedAt: state.now.toISOString(), owedMinor: String(owedMinor) }
     },
   })

@@ -91,11 +91,9 @@ async function take(account: Account, { kind, at }: Step): Promise<unknown> {
       return takeBackChips(app, player.id)
     case 'tickets':
       return endOf(buyTickets(ctx(), { drawId: draw.id, picks: [], quickPicks: 1 }))
-    case 'draw': {
-      const over = draw
-      draw = await openSale(world.app)
-      return drawNow(world, over)
-    }
+    case 'draw':
+      drawing = drawing.then(drawNext)
+      return drawing
     case 'erase':
       return eraseDue(app)
     default:
@@ -104,6 +102,15 @@ async function take(account: Account, { kind, at }: Step): Promise<unknown> {
 }
 
 type Ctx = ReturnType<World['as']>
+
+/** The draws of a burst, one after another: the fixture moves the end of a sale by hand, which must not meet its end. */
+let drawing: Promise<unknown> = Promise.resolve()
+
+async function drawNext(): Promise<void> {
+  const over = draw
+  draw = await openSale(world.app)
+  await drawNow(world, over)
+}
 
 async function playOut({ hands }: Account, ctx: () => Ctx): Promise<void> {
   const betId = hands.pop()
@@ -175,6 +182,7 @@ it('leaves every unit of money with an owner, whatever comes before, beside or a
       }
       await world.expectBooksRight()
     }),
-    { numRuns: RUNS },
+    // A race is seldom lost twice: the program that lost it is told as it is, and not looked for in a shorter one.
+    { numRuns: RUNS, endOnFailure: true },
   )
 }, 120_000)

@@ -13,7 +13,10 @@ export type Closing = {
   readonly isEraseAsked: boolean
 }
 
-/** Accounts that close: none of their sessions goes on, and none opens any more. */
+/**
+ * Accounts that close: none of their sessions goes on, and none opens any more. Writes the player's row, which the unit has
+ * locked, and new rows: what others may hold (sessions, codes) ends after the commit, see `account.closed`.
+ */
 export const closings: Table<Closing> = {
   name: 'account.closings',
   // Accounts close one at a time, so there is no set to write.

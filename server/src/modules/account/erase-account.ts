@@ -3,7 +3,7 @@ import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
 import { keepExclusion } from '../exclusion/index.ts'
-import { erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
+import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
 import { hasMoved, hasSuspense } from '../ledger/index.ts'
 import { holdPurses, readExclusionEnd } from '../limits/index.ts'
 import { holdPerson } from './legal-hold.ts'
@@ -63,6 +63,7 @@ async function erase(app: App, tx: Tx, playerId: string): Promise<Erased> {
   const until = await readExclusionEnd(tx, playerId)
   await keepExclusion(tx, { businessId: app.business.id, playerId, until })
   const keptUntil = (await hasMoved(tx, playerId)) ? await holdPerson(app, tx, playerId, person) : null
+  await endAccess(tx, playerId)
   await deletePersonalRows(tx, app.personalTables, playerId)
   await erasePlayer(tx, playerId)
   await tx.sql`

@@ -1,13 +1,16 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { accountExportText } from '@tas/shared/rules/books/account-seal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { protect } from '../../../test/protection.ts'
 import { spendUnit } from '../../../test/spend.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { recordAccess } from '../audit/index.ts'
 import { findHeldByCase } from '../exclusion/index.ts'
+import { noteCredentialChange, withdrawalLock } from '../identity/index.ts'
 import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
+import { showVerification } from '../identity/show-verification.ts'
 import { keptMails } from '../mail/index.ts'
 import { lookAtPerson, readHeldPerson } from './index.ts'
 import { openTables, plantRows, removeRows, tablesThatSay, tablesWithPlayers } from './personal-data.fixture.ts'
@@ -60,6 +63,29 @@ describe('an export of everything about a player', () => {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
     const isSigned = verify(null, Buffer.from(accountExportText(facts)), key, Buffer.from(signature, 'base64url'))
     expect([isSigned, keyId]).toEqual([true, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
+
+  it('has a link that no clock which is set back opens again, nor one of a mailbox; and the lock of withdrawals is over', async () => {
+    const { token, actor, id } = await provenPlayer()
+    const { db } = world.app
+    const { url } = (await world.call('user/data/createExport', { token })).body.data
+    const caller = { app: world.app, ip: '192.0.2.7', language: 'en' } as const
+    await inTx(db, (tx) => noteCredentialChange(tx, caller, { playerId: id, what: 'passwordChanged' }))
+    const isOpen = async () => {
+      const { items } = await showVerification(world.as(actor), { typeId: 'email' })
+      return [items[0]?.statusId, (await withdrawalLock(db, id)) !== null]
+    }
+    expect(await isOpen()).toEqual(['sent', true])
+    // The latest moment that was seen lies so far ahead: as if the clock had been set back since.
+    await db.sql`
+      insert into ${db.b}.audit_moment as known (seen_at) values (clock_timestamp() + interval '80 hours')
+      on conflict (is_only) do update set seen_at = excluded.seen_at`
+    try {
+      expect(await isOpen()).toEqual(['none', false])
+      expect((await fetch(`${world.server.url}${url}`)).status).toBe(404)
+    } finally {
+      await db.sql`delete from ${db.b}.audit_moment`
+    }
   })
 
   it('is open to a player who is excluded', async () => {

@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, nearKeys } from '@tas/shared/rules/limits/person.ts'
+import { CONTACT_KINDS, DOCUMENT_KINDS, nearKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { type Account, holdMacs, holdRegistrations } from './exclusion-store.ts'
@@ -35,10 +35,10 @@ export async function findDueSpreads(db: Db, businessId: number): Promise<readon
 /**
  * Looks for the person behind an excluded account: writes what holds their new registrations, which accounts are theirs and
  * therefore to be shut, and which may be, for staff to look at. Theirs are those that
- * - say a mailbox or a phone that the excluded account has proved: nobody else can prove it meanwhile;
- * - say the same mailbox and the same name and birth date, when neither has proved the mailbox: two keys that know nothing of
- *   each other. Who has proved the mailbox is no victim of somebody who merely says it;
- * - have the same name and birth date when a document was checked on both sides.
+ * - have proved the same mailbox, phone or document: nobody proves what is another's;
+ * - say a mailbox or a phone that the excluded account has proved, and share with it another key that knows nothing of that
+ *   one: name and birth date, or the other contact. One alone may be a slip of the pen or a number given to somebody new.
+ * What the excluded account merely says shuts nobody, however much of it is alike: anybody can say it.
  */
 export async function lookForPerson(app: App, tx: Tx, account: Account & { readonly person: Claims }): Promise<void> {
   const { businessId, playerId, person } = account
@@ -52,9 +52,10 @@ export async function lookForPerson(app: App, tx: Tx, account: Account & { reado
   await tx.sql`
     with alike as (
       select k.business_id, k.player_id, array_agg(distinct e.kind) as kinds, bool_or(k.since >= e.since) as is_later,
-        bool_or(e.is_proved and (e.kind = any(${CONTACT_KINDS as string[]}) or k.is_proved))
-          or (bool_or(e.kind = 'email' and not e.is_proved and not k.is_proved)
-            and bool_or(e.kind in ('name', 'whole_name'))) as is_same
+        bool_or(e.is_proved and k.is_proved)
+          or (bool_or(e.is_proved and e.kind = any(${CONTACT_KINDS as string[]}))
+            and count(distinct case when e.kind = any(${DOCUMENT_KINDS as string[]}) then 'name'
+              when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 1) as is_same
       from platform.exclusion e join platform.person_key k on k.mac = e.mac
       where e.business_id = ${businessId} and e.player_id = ${playerId} and e.ended_at is null
         and (k.business_id, k.player_id) <> (e.business_id, e.player_id)

@@ -2,7 +2,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import type { App, CallContext } from '../../ctx.ts'
-import { recordAudit } from '../audit/index.ts'
+import { moment, recordAudit } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { addNotice } from '../notices/index.ts'
 import { openPerson, type SealedRow } from './person-store.ts'
@@ -34,7 +34,7 @@ export async function noteCredentialChange(
   const [row] = await tx.sql<(SealedRow & { now: Date; until: Date })[]>`
     update ${tx.b}.identity_player p
     set withdrawals_locked_until = greatest(p.withdrawals_locked_until, now + make_interval(hours => ${hours}::int))
-    from clock_timestamp() as now
+    from ${moment(tx)} as now
     where p.id = ${change.playerId}
     returning p.id, p.person, now, p.withdrawals_locked_until as until`
   const personal = row === undefined ? null : openPerson(tx, row)
@@ -61,6 +61,6 @@ function sendNotice(tx: Tx, reader: Reader, { what, at }: { what: CredentialChan
 export async function withdrawalLock(db: Db, playerId: string): Promise<Date | null> {
   const [row] = await db.sql<{ until: Date | null }[]>`
     select withdrawals_locked_until as until from ${db.b}.identity_player
-    where id = ${playerId} and withdrawals_locked_until > clock_timestamp()`
+    where id = ${playerId} and withdrawals_locked_until > ${moment(db)}`
   return row?.until ?? null
 }

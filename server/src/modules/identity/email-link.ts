@@ -4,6 +4,7 @@ import { inTx, type Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { moment } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { emailMac, openPerson, type SealedRow } from './person-store.ts'
 import { tooManyCodes } from './request-reset.ts'
@@ -35,7 +36,7 @@ export async function sendEmailLink(
   await tx.sql`
     insert into ${tx.b}.identity_email_link (id, player_id, email_mac, token_hash, expires_at)
     values (${id}, ${playerId}, ${mac}, ${sha256(token)},
-      clock_timestamp() + make_interval(hours => ${USEFUL_HOURS}::int))`
+      ${moment(tx)} + make_interval(hours => ${USEFUL_HOURS}::int))`
   const path = known?.is_taken === true ? '' : `/verify/${id}/${token}`
   // One kind of mail for both, so that what a player may read of their mails does not tell either.
   await enqueueMail(tx, {

@@ -10,7 +10,7 @@ const LANES = 1
 
 /**
  * Hashing takes a core and 19 MiB for some 20 ms: two at a time leave cores to everything else, and who would wait longer
- * than 64 others is better told to come back. One block of addresses keeps no other out: `waiting-room.ts`.
+ * than 64 others is better told to come back. One block of addresses keeps no other out: `work-in-turn.ts`.
  */
 const queue = createWorkQueue({ atOnce: 2, waiting: 64 })
 

@@ -38,7 +38,7 @@ export { listConsents, type NewConsent, readAcceptedTerms, readMarketing, record
 export { type CredentialChange, noteCredentialChange, withdrawalLock } from './credential-change.ts'
 export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
 export { derivedKey, type KeyHolder } from './derived-key.ts'
-export { closePlayer, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
+export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
 export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './mail-readers.ts'
 export { holdPlayer, playerRows } from './player-rows.ts'
 export { findPlayerByNumber, readPlayerNumbers } from './player-store.ts'

@@ -7,10 +7,17 @@ import { tellEnded } from './tell-ended.ts'
 /** What of a player's row names a person. */
 export type PersonalRow = Personal & { readonly username: string; readonly country: string }
 
-/** Closes an account: it opens no session any more; those it has end, their sockets in every process, and so do its codes. */
+/** Closes an account: from the commit on none of its sessions goes on, and none opens any more. */
 export async function closePlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
     update ${tx.b}.identity_player set closed_at = coalesce(closed_at, clock_timestamp()) where id = ${playerId}`
+}
+
+/**
+ * Ends what a closed account has open: its codes, its sessions and their sockets in every process. The closing itself does not
+ * hang on it, so these rows, which others hold, are no matter of the lanes.
+ */
+export async function endAccess(tx: Tx, playerId: string): Promise<void> {
   const rows = await tx.sql<{ id: string }[]>`
     update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'ended'
     where player_id = ${playerId} and ended_at is null returning id`

@@ -1,6 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { VERIFICATION_TYPES } from '@tas/shared/contract/verification.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { moment } from '../audit/index.ts'
 import { isPhoneReachable } from '../mail/index.ts'
 import { openPerson, type SealedRow } from './person-store.ts'
 
@@ -28,7 +29,7 @@ export async function showVerification(
   const [row] = await sql<Row[]>`
     select p.id, p.person, p.email_verified_at, p.phone_verified_at,
       exists (select from ${b}.identity_email_link l where l.player_id = p.id and l.email_mac = p.email_mac
-        and l.used_at is null and l.expires_at > clock_timestamp()) as is_link_open
+        and l.used_at is null and l.expires_at > ${moment(ctx.db)}) as is_link_open
     from ${b}.identity_player p where p.id = ${ctx.player.id}`
   const personal = row === undefined ? null : openPerson(ctx.db, row)
   if (row === undefined || personal === null) return { items: [] }

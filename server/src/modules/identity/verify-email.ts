@@ -5,7 +5,7 @@ import { cleanAddress } from '#kit/http/address.ts'
 import { sha256 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
-import { recordAudit } from '../audit/index.ts'
+import { moment, recordAudit } from '../audit/index.ts'
 import { emailTaken } from './check-registration.ts'
 import { rememberPlayer } from './remember-persons.ts'
 
@@ -31,7 +31,7 @@ export async function verifyEmail(ctx: CallContext, input: ParsedInput<typeof PA
   if (!UUID.test(id)) throw refuse('identity.link_unknown')
   await inTx(ctx.db, async (tx) => {
     const [link] = await tx.sql<LinkRow[]>`
-      select l.player_id, l.token_hash, l.used_at is not null as is_used, l.expires_at <= clock_timestamp() as is_expired,
+      select l.player_id, l.token_hash, l.used_at is not null as is_used, l.expires_at <= ${moment(tx)} as is_expired,
         l.email_mac = p.email_mac as is_current
       from ${tx.b}.identity_email_link l join ${tx.b}.identity_player p on p.id = l.player_id
       where l.id = ${id} for update of l, p`

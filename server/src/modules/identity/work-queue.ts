@@ -1,11 +1,11 @@
 import { refuse } from '#kit/refusal.ts'
-import { admit, EMPTY_ROOM, nextOf, type RoomLimits } from './waiting-room.ts'
+import { admit, EMPTY_ROOM, nextOf, type RoomLimits } from './work-in-turn.ts'
 
 /** For whom work is done: what counts together, and whether it goes first. */
 export type Asker = { readonly block: string; readonly isKnown: boolean }
 
 /**
- * Lets a few pieces of work run together and some wait, by the rules of `waiting-room.ts`.
+ * Lets a few pieces of work run together and some wait, by the rules of `work-in-turn.ts`.
  * @returns a function that runs work; it throws http.overloaded where there is no place for whoever asks, also later, when
  * the place is given to somebody with a better claim.
  */

@@ -157,6 +157,8 @@ const codeOf = (asked: Promise<unknown>) =>
     () => 'taken',
     (error: { code?: string }) => error.code ?? String(error),
   )
+const caseOf = async ({ app, player }: PlayerContext) =>
+  (await listOpenCases(app.db, 500)).find(({ playerId }) => playerId === player.id)
 const isExcluded = async (ctx: PlayerContext) => (await getOverview(ctx)).exclusion !== null
 /** Every exclusion of this world has been spread, and every account that is to be shut is. */
 const spread = () =>
@@ -175,11 +177,13 @@ describe('self-exclusion', () => {
     const form = formOf({ email })
     const here = await open(1, form)
     await proveMailbox(here)
-    const [there, claimed, other] = [
+    const [there, proven, claimed, other] = [
       await open(2, { ...form, email: email.replace('@', '+2@') }),
       await open(2, formOf({ email })),
+      await open(2, formOf({ email: email.replace('@', '+3@') })),
       await open(2, formOf()),
     ]
+    await proveMailbox(proven)
     await expect(excludeSelf(here, { months: 7, confirm: true })).rejects.toMatchObject({ code: 'limits.bad_duration' })
     await expect(excludeSelf(here, { months: 6, confirm: false })).rejects.toMatchObject({
       code: 'limits.confirm_needed',
@@ -187,7 +191,7 @@ describe('self-exclusion', () => {
     expect((await excludeSelf(here, { months: 6, confirm: true })).exclusion).toMatchObject({ isOver: false })
     expect(await codeOf(bet(here))).toBe('limits.excluded')
     await spread()
-    for (const ctx of [there, claimed]) {
+    for (const ctx of [there, proven]) {
       expect(await codeOf(bet(ctx))).toBe('limits.excluded')
       const { items } = await getNotices(ctx, { pageNumber: 1, limit: 5 })
       expect(items.map(({ code }) => code)).toEqual(['accountShut'])
@@ -195,6 +199,9 @@ describe('self-exclusion', () => {
       expect(told?.['mail']).not.toBe('none')
     }
     await bet(other)
+    // Who merely says the mailbox may have mistyped it: staff look.
+    await bet(claimed)
+    expect(await caseOf(claimed)).toMatchObject({ isHold: false, kinds: ['email'] })
     await spread()
     expect((await getNotices(there, { pageNumber: 1, limit: 5 })).countAll).toBe(1)
   })
@@ -252,6 +259,27 @@ describe('self-exclusion', () => {
     // She is not written to about what a stranger did, either: of her own change of a detail alone.
     const { items } = await getNotices(victim, { pageNumber: 1, limit: 5 })
     expect(items.map(({ code }) => code)).toEqual(['detailsChanged'])
+  })
+
+  it('of a stranger who says all that somebody says who has proved nothing yet shuts the stranger alone, and has staff look', async () => {
+    const email = `unproved.${count}@mail.example`
+    const said = { firstName: 'Parvaneh', lastName: 'Rahimi', birthDate: '1979-03-04', zipCode: 'P7777' }
+    const phone = '+35621447788'
+    const victim = await open(2, formOf({ ...said, email }))
+    await saveDetails(victim, { phone })
+    const stranger = await open(1, formOf({ ...said, email: email.replace('@', '+x@') }))
+    await saveDetails(stranger, { phone })
+    await excludeSelf(stranger, { months: null, confirm: true })
+    await spread()
+    expect(await codeOf(bet(stranger))).toBe('limits.excluded')
+    expect(await codeOf(bet(victim))).toBe('taken')
+    expect(await caseOf(victim)).toMatchObject({ isHold: false, by: { playerId: stranger.player.id } })
+    // Whoever comes to say it from now on waits for staff.
+    expect(await codeOf(bet(await open(1, formOf(said))))).toBe('limits.not_cleared')
+    // The stranger cannot prove what is not theirs; the one who can is not shut by it.
+    await proveMailbox(victim)
+    await spread()
+    expect(await codeOf(bet(victim))).toBe('taken')
   })
 
   it.each([
@@ -352,7 +380,9 @@ describe('self-exclusion', () => {
     await excludeSelf(here, { months: 6, confirm: true })
     await spread()
     await bet(there)
-    expect(await codeOf(bet(third))).toBe('limits.excluded')
+    expect(await codeOf(bet(third))).toBe('taken')
+    await proveMailbox(third)
+    await expect.poll(() => codeOf(bet(third)), { timeout: 15_000 }).toBe('limits.excluded')
     const late = await open(2, formOf())
     await bet(late)
     await saveDetails(late, name)
@@ -379,9 +409,11 @@ describe('self-exclusion', () => {
 
   it('is spread by whichever process goes on where the first one died, and waits for nobody’s purses but its own', async () => {
     const email = `dying.${count}@mail.example`
-    const here = await open(1, formOf({ email }))
+    const form = formOf({ email })
+    const here = await open(1, form)
     await proveMailbox(here)
-    const [busy, free] = [await open(2, formOf({ email })), await open(2, formOf({ email }))]
+    const again = (at: number) => open(2, { ...form, ...fresh(), email: email.replace('@', `+${at}@`) })
+    const [busy, free] = [await again(1), await again(2)]
     const dead = { ...here, app: { ...here.app, emit: () => undefined } }
     await inTx(busy.app.db, async (tx) => {
       await tx.sql`select from ${tx.b}.ledger_wallet where player_id = ${busy.player.id} for update`

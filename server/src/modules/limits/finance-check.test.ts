@@ -8,6 +8,7 @@ import { createDeposit } from '../cashier/create-deposit.ts'
 import { goodForm } from '../identity/people.fixture.ts'
 import { register } from '../identity/register-player.ts'
 import { declineLimits } from './decline-limits.ts'
+import { wantFinanceCheck } from './want-finance-check.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../finance-check-command.ts', import.meta.url))
 
@@ -64,8 +65,11 @@ it('a deposit that passes 150 in thirty days waits for a look at public records,
   const player = await depositor()
   await deposit(player, '100.00')
   const details = { days: 30, limit: '150.00', available: '50.00' }
-  for (const amount of ['50.01', '60.00'])
+  for (const amount of ['50.01', '60.00']) {
     await expect(deposit(player, amount)).rejects.toMatchObject({ code: 'limits.finance_check_needed', details })
+    // The first that is held back opens the look, and it is told beside what goes on.
+    await expect.poll(async () => (await kept(player)).checks).toHaveLength(1)
+  }
   // To the last unit nothing is asked.
   await deposit(player, '50.00')
   await expect
@@ -85,12 +89,18 @@ it('a deposit that passes 150 in thirty days waits for a look at public records,
   expect(await run(...answer, '--answer', 'clear')).toEqual({ code: 0, out: '', error: '' })
   const none = `No deposit of UID ${player.intId} waits for a look at public records.\n`
   expect(await run(...answer, '--answer', 'clear')).toEqual({ code: 1, out: '', error: none })
+  // A deposit that was held back before the answer is told late, or once more.
+  const { sql, b } = world.owner
+  const [asked] = await sql<
+    { at: Date }[]
+  >`select asked_at as at from ${b}.limits_finance_check where player_id = ${player.id}`
+  const late = { playerId: player.id, currency: 'USD', netMinor: '160000', wantedAt: asked?.at.toISOString() ?? '' }
+  await wantFinanceCheck(world.app, late)
   await deposit(player, '500.00')
   expect(await kept(player)).toMatchObject({
     notices: ['financeCheckBegun', 'financeCheckClear'],
     checks: [{ answer: 'clear' }],
   })
-  const { sql, b } = world.owner
   const [noted] = await sql`
     select details from ${b}.audit_event where action = 'limits.finance_check_answered' and target_id = ${player.id}`
   expect(noted).toEqual({ details: { answer: 'clear', source: 'insolvency register', by: 'Mina' } })

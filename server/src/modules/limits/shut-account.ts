@@ -3,6 +3,7 @@ import { schemaOf, type Tx } from '#kit/db/connect.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account, Span } from '../exclusion/index.ts'
 import { addNotice } from '../notices/index.ts'
+import { holdPurses } from './hold-purses.ts'
 
 /**
  * Shuts one account, of whatever business, for deposits and stakes. Purses are locked first, so no bet passes it; a longer
@@ -12,7 +13,7 @@ import { addNotice } from '../notices/index.ts'
 export async function shutAccount(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<boolean> {
   const schema = schemaOf(businessId)
   const b = tx.sql(schema)
-  await tx.sql`select from ${b}.ledger_wallet where player_id = ${playerId} order by id for no key update`
+  await holdPurses({ ...tx, schema, b }, [playerId])
   const rows = await tx.sql`
     insert into ${b}.limits_protection as known (player_id, excluded_until, excluded_at)
     values (${playerId}, ${until}, ${since})

@@ -6,14 +6,25 @@ import { addNotices } from '../notices/index.ts'
 import { profileOf } from './guard.ts'
 import { keepFound } from './marker-store.ts'
 
-type Wanted = { readonly playerId: string; readonly currency: string; readonly netMinor: string }
+type Wanted = {
+  readonly playerId: string
+  readonly currency: string
+  readonly netMinor: string
+  /** When the deposit was held back, by the database's clock. */
+  readonly wantedAt: string
+}
 
-/** Opens the look at public records of a player, once until it is answered: for the operator a row among the signs of harm. */
-export async function wantFinanceCheck(app: App, { playerId, currency, netMinor }: Wanted): Promise<void> {
+/**
+ * Opens the look at public records of a player, once until it is answered: for the operator a row among the signs of harm. A
+ * deposit that was held back before the last answer opens none, however late it is told.
+ */
+export async function wantFinanceCheck(app: App, { playerId, currency, netMinor, wantedAt }: Wanted): Promise<void> {
   await inTx(app.db, async (tx) => {
     const opened = await tx.sql`
       insert into ${tx.b}.limits_finance_check (id, player_id, currency, net)
-      values (${uuidv7()}, ${playerId}, ${currency}, ${netMinor})
+      select ${uuidv7()}, ${playerId}, ${currency}, ${netMinor}::bigint
+      where not exists (select from ${tx.b}.limits_finance_check
+        where player_id = ${playerId} and answered_at >= ${wantedAt}::timestamptz)
       on conflict (player_id) where answer is null do nothing returning id`
     if (opened.length === 0) return
     await recordAudit(tx, {

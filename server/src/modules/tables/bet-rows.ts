@@ -36,35 +36,21 @@ export const tableBets: Resource<TableBet> = {
 }
 
 /**
- * The open bets a player has on a round, by `table/round/player`, locked. The player's purses are locked as well, so no
- * other unit adds one meanwhile; what a unit adds or ends of them it puts here too, for the units after it. Somebody who
- * settles the round may hold one of several: then the player's are left out whole.
+ * The open bets a player has on a round, by `table/round/player`. The player's purses are locked already, so no other unit
+ * adds or ends one meanwhile; what a unit adds or ends of them it puts here as well, for the units after it.
  */
 export const playerBets: Resource<readonly TableBet[]> = {
   name: 'tables.player_bets',
-  isLocking: true,
-  async load(tx, keys, how) {
-    // What was left out by the lock is there: nobody needs its value before the next try.
-    if (how === 'look') return new Map(keys.map((key) => [key, []]))
+  async load(tx, keys) {
     const asked = keys.map((key) => key.split('/'))
-    const rows = await tx.sql<({ readonly asked: string } & (TableBetRow | { readonly id: null }))[]>`
-      with open as materialized (
-        select bet.id, asked.key
-        from unnest(${keys}::text[], ${asked.map(([table]) => table ?? '')}::text[],
-          ${asked.map(([, round]) => Number(round))}::int[], ${asked.map(([, , player]) => player ?? '')}::uuid[])
-          as asked (key, table_name, round_int_id, player_id)
-        join ${tx.b}.tables_bet bet using (table_name, round_int_id, player_id)
-        where bet.status = 'open'),
-      mine as materialized (
-        select * from ${tx.b}.tables_bet where id in (select id from open) order by id for update skip locked)
-      select open.key as asked, mine.* from open left join mine on mine.id = open.id order by mine.id`
-    const byKey = Map.groupBy(rows, (row) => row.asked)
-    return new Map(
-      keys.flatMap((key) => {
-        const found = byKey.get(key) ?? []
-        const bets = found.flatMap((row) => (row.id === null ? [] : [tableBetOf(row)]))
-        return bets.length < found.length ? [] : [[key, bets.filter((bet) => bet.status === 'open')] as const]
-      }),
+    const rows = await tx.sql<TableBetRow[]>`
+      select bet.* from unnest(${asked.map(([table]) => table ?? '')}::text[],
+        ${asked.map(([, round]) => Number(round))}::int[], ${asked.map(([, , player]) => player ?? '')}::uuid[])
+        as asked (table_name, round_int_id, player_id)
+      join ${tx.b}.tables_bet bet using (table_name, round_int_id, player_id)
+      where bet.status = 'open' order by bet.id`
+    return Map.groupBy(rows.map(tableBetOf), (bet) =>
+      playerKey({ table: bet.table, intId: bet.roundIntId }, bet.playerId),
     )
   },
 }

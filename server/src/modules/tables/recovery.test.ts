@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { begin } from '#kit/db/connect.ts'
 import type { App } from '#src/ctx.ts'
 import { readRound } from './round-store.ts'
 import { settleClosedRound } from './settle-round.ts'
@@ -88,6 +89,26 @@ describe('the death of the writer', () => {
     await world.until('betting', { isNext: true })
     await expectPaid(players, intId)
     expect((await world.statuses())['open']).toBeUndefined()
+  })
+
+  it('waits aside for the bet that another one is paying, and pays every other', async () => {
+    await world.until('betting', { isNext: true })
+    const players = await seat(3)
+    const closed = await world.until('dealing')
+    await world.kill(running)
+    const [first = await world.player()] = players
+    // As another process does in the middle of paying it: the purses first, then the bet.
+    const { paying } = await begin(other.app.db, async ({ sql, b }) => {
+      await sql`select from ${b}.ledger_wallet where player_id = ${first.id} for no key update`
+      await sql`select from ${b}.tables_bet where player_id = ${first.id} for update`
+      const paying = settleClosedRound(world.app, world.table, closed)
+      paying.catch(() => undefined)
+      await expect.poll(() => world.statuses()).toMatchObject({ open: 1 })
+      return { paying }
+    })
+    await paying
+    await expectPaid(players, closed.intId)
+    running = await world.start()
   })
 
   it('lets another process go on with the round within two seconds, and take bets before that', async () => {

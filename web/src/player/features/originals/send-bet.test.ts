@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isApiError } from '../../../lib/api-error.ts'
+import { fakeTimers, runTimersUntil, turn } from '../../../lib/run-timers.fixture.ts'
 import { sendBet } from './send-bet.ts'
 
 const INPUT = { game: 'simorgh', amount: '1.00', currency: 'USD', params: {} }
@@ -14,13 +15,15 @@ const answer = (status: number, general: object) =>
 const refused = (code: string) => answer(422, { code, details: { waitMs: WAIT_MS, seconds: 2 } })
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  fakeTimers()
   sent.length = 0
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     sent.push({ atMs: Date.now(), key: headers['Idempotency-Key'] })
-    return answers.shift() ?? answer(500, { code: 'http.internal' })
+    const next = answers.shift()
+    await turn()
+    return next ?? answer(500, { code: 'http.internal' })
   })
 })
 afterEach(() => {
@@ -34,8 +37,7 @@ async function send(): Promise<string | null> {
     () => null,
     (error: unknown) => (isApiError(error) ? error.code : 'no refusal'),
   )
-  await vi.runAllTimersAsync()
-  return done
+  return runTimersUntil(done)
 }
 
 it('a spin that came too soon waits as long as the server says and is a bet of its own then', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { admit, EMPTY_ROOM, nextOf, type Room, type RoomLimits, type Waiting } from './waiting-room.ts'
+import { admit, EMPTY_ROOM, nextOf, type Room, type RoomLimits, type Waiting } from './work-in-turn.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const LIMITS: RoomLimits = { atOnce: 2, waiting: 6 }

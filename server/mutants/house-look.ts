@@ -1,0 +1,44 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const LIMITS = 'server/src/modules/limits/'
+
+/** Bugs in what only shows when two come at once, or somebody says what is another's. */
+export const houseLookMutants: readonly Mutant[] = [
+  {
+    name: 'a clock that is set back opens the link of an export again',
+    file: 'server/src/modules/account/export-store.ts',
+    find: 'expires_at > ${moment(db)} as is_alive',
+    replace: 'expires_at > clock_timestamp() as is_alive',
+    tests: ['server/src/modules/account/leave'],
+  },
+  {
+    name: 'closing: a session that somebody holds stops the lane',
+    file: 'server/src/modules/account/closing-table.ts',
+    find: '  await closePlayer(tx, playerId)\n',
+    replace:
+      '  await closePlayer(tx, playerId)\n  await tx.sql`update ${tx.b}.identity_session set ended_at = clock_timestamp() where player_id = ${playerId}`\n',
+    tests: ['server/test/faults/held-rows'],
+  },
+  {
+    name: 'a bet at a live table that somebody holds fails its whole batch',
+    file: 'server/src/modules/tables/bet-rows.ts',
+    find: "order by id ${lockedFor(tx, how, 'for update')}`",
+    replace: "order by id ${how === 'lock' ? tx.sql`for update nowait` : lockedFor(tx, how, 'for update')}`",
+    tests: ['server/src/modules/tables/recovery'],
+  },
+  {
+    name: 'a look at public records is opened by a deposit from before its answer',
+    file: `${LIMITS}want-finance-check.ts`,
+    find: 'answered_at >= ${wantedAt}::timestamptz',
+    replace: 'answered_at > ${wantedAt}::timestamptz and false',
+    tests: [`${LIMITS}finance-check`],
+  },
+  {
+    name: 'a mailbox that somebody merely says shuts their account by itself',
+    file: 'server/src/modules/exclusion/spread-store.ts',
+    find: 'when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 1)',
+    replace: 'when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 0)',
+    tests: [`${LIMITS}exclusion`],
+  },
+]
