@@ -1,6 +1,7 @@
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
+import { fundedMutants } from './funded.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
@@ -351,7 +352,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the share of a stake is added to a jackpot and not set aside',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: '  setAside(state, { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })\n',
+    find: "  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })\n",
     replace: '',
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
@@ -374,4 +375,5 @@ export const mutants: readonly Mutant[] = [
   ...closingMutants,
   ...crashOutageMutants,
   ...heldRowMutants,
+  ...fundedMutants,
 ]

@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
 import { type House, openHouse } from './app.ts'
 import type { App } from './ctx.ts'
-import { readHouseBalances, writeAmount } from './modules/ledger/index.ts'
-import { addCapital, cancelDraw, readUnendedDraws } from './modules/lottery/index.ts'
+import { addCapital, readHouseBalances, writeAmount } from './modules/ledger/index.ts'
+import { cancelDraw, readUnendedDraws } from './modules/lottery/index.ts'
 import { runCommand, say } from './run-command.ts'
 
 const USAGE = `Usage: npm run lottery

@@ -7,7 +7,16 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { currencyFacts, houseAccounts, houseFunds, houseKey, post, writeAmount } from '../ledger/index.ts'
+import {
+  currencyFacts,
+  hasFunds,
+  houseAccounts,
+  houseFunds,
+  houseKey,
+  post,
+  takingNeeds,
+  writeAmount,
+} from '../ledger/index.ts'
 import { seedBox } from '../originals/index.ts'
 import { signText } from '../proofs/index.ts'
 import type { Draw } from './draw.ts'
@@ -43,26 +52,20 @@ export async function createDraw(app: App, plan: DrawPlan): Promise<Draw> {
   const houseSeed = randomHex(SEED_BYTES)
   const draw = await promiseDraw(app, { ...plan, id, houseSeed })
   const sealedSeed = seedBox(app).seal(Buffer.from(houseSeed), sealContext(id))
-  const [bank, pool] = [houseKey('bank', currency), houseKey('lottery', currency)]
   await app.engine.commit({
     scope: id,
     key: 'create',
     fingerprint: CREATED,
-    needs: [
-      { resource: houseAccounts, key: bank },
-      { resource: houseAccounts, key: pool },
-      { resource: houseFunds, key: bank },
-    ],
+    needs: [...takingNeeds('bank', currency), { resource: houseAccounts, key: houseKey('lottery', currency) }],
     decide(state) {
       const amountMinor = fundMinor(rules)
-      const availableMinor = state.get(houseFunds, bank) ?? 0n
-      if (availableMinor < amountMinor) {
+      if (!hasFunds(state, { house: 'bank', currency, amountMinor })) {
+        const availableMinor = state.get(houseFunds, houseKey('bank', currency)) ?? 0n
         const write = writeAmount(app, currency)
         const available = write(availableMinor > 0n ? availableMinor : 0n)
         const details = { ...currencyFacts(app, currency), fund: write(amountMinor), available }
         throw refuse('lottery.fund_not_covered', details)
       }
-      state.set(houseFunds, bank, availableMinor - amountMinor)
       post(state, {
         kind: 'reserve',
         from: { house: 'bank' },
