@@ -42,6 +42,13 @@ export const fundedMutants: readonly Mutant[] = [
     tests: [`${JACKPOT}ensure-pool`, `${JACKPOT}jackpot`],
   },
   {
+    name: 'funded: a command of the operator runs the jobs of the house',
+    file: 'server/src/app.ts',
+    find: "  if (work === 'idle') return opened\n",
+    replace: '',
+    tests: ['server/src/with-house'],
+  },
+  {
     name: 'funded: nobody rolls the jackpots up in time',
     file: `${JACKPOT}roll-up-pools.ts`,
     find: 'const ROLL_UP_EVERY_MS = 5_000',
