@@ -49,6 +49,13 @@ export const fundedMutants: readonly Mutant[] = [
     tests: ['server/src/with-house'],
   },
   {
+    name: 'funded: plays that brought a part back lie among those that won',
+    file: 'server/migrations/business/0161-plays-by-gain.sql',
+    find: 'on tables_bet (player_id, table_name, status, (payout > stake), int_id desc)',
+    replace: 'on tables_bet (player_id, table_name, status, int_id desc)',
+    tests: ['server/src/modules/tables/long-plays'],
+  },
+  {
     name: 'funded: nobody rolls the jackpots up in time',
     file: `${JACKPOT}roll-up-pools.ts`,
     find: 'const ROLL_UP_EVERY_MS = 5_000',
