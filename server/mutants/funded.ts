@@ -56,6 +56,13 @@ export const fundedMutants: readonly Mutant[] = [
     tests: ['server/src/modules/tables/long-plays'],
   },
   {
+    name: 'funded: draws of all currencies are counted together for people',
+    file: 'server/src/modules/lottery/create-draw.ts',
+    find: 'newDraws, { draw: { ...draw, number }, sealedSeed }',
+    replace: 'newDraws, { draw: { ...draw, number: draw.intId }, sealedSeed }',
+    tests: ['server/src/modules/lottery/run-draws'],
+  },
+  {
     name: 'funded: nobody rolls the jackpots up in time',
     file: `${JACKPOT}roll-up-pools.ts`,
     find: 'const ROLL_UP_EVERY_MS = 5_000',

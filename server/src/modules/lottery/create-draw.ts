@@ -21,7 +21,7 @@ import { seedBox } from '../originals/index.ts'
 import { signText } from '../proofs/index.ts'
 import type { Draw } from './draw.ts'
 import { documentHead } from './draw-document.ts'
-import { newDraws } from './draw-rows.ts'
+import { drawCounts, newDraws } from './draw-rows.ts'
 import { nextDrawNumber } from './draw-store.ts'
 
 /** What a draw is to be. A time of opening that has passed means at once. */
@@ -52,11 +52,15 @@ export async function createDraw(app: App, plan: DrawPlan): Promise<Draw> {
   const houseSeed = randomHex(SEED_BYTES)
   const draw = await promiseDraw(app, { ...plan, id, houseSeed })
   const sealedSeed = seedBox(app).seal(Buffer.from(houseSeed), sealContext(id))
-  await app.engine.commit({
+  const number = await app.engine.commit({
     scope: id,
     key: 'create',
     fingerprint: CREATED,
-    needs: [...takingNeeds('bank', currency), { resource: houseAccounts, key: houseKey('lottery', currency) }],
+    needs: [
+      ...takingNeeds('bank', currency),
+      { resource: houseAccounts, key: houseKey('lottery', currency) },
+      { resource: drawCounts, key: currency },
+    ],
     decide(state) {
       const amountMinor = fundMinor(rules)
       if (!hasFunds(state, { house: 'bank', currency, amountMinor })) {
@@ -74,11 +78,13 @@ export async function createDraw(app: App, plan: DrawPlan): Promise<Draw> {
         amountMinor,
         reference: id,
       })
-      state.insert(newDraws, { draw, sealedSeed })
-      return null
+      const number = (state.get(drawCounts, currency) ?? 0) + 1
+      state.set(drawCounts, currency, number)
+      state.insert(newDraws, { draw: { ...draw, number }, sealedSeed })
+      return number
     },
   })
-  return draw
+  return { ...draw, number }
 }
 
 /** What a sealed seed opens for. */
@@ -86,8 +92,11 @@ export function sealContext(drawId: string): string {
   return `lottery seed ${drawId}`
 }
 
-/** The draw with its signed opening, not stored yet. */
-async function promiseDraw(app: App, plan: DrawPlan & { id: string; houseSeed: string }): Promise<Draw> {
+/** The draw with its signed opening, not stored yet and without its number among those of its currency. */
+async function promiseDraw(
+  app: App,
+  plan: DrawPlan & { id: string; houseSeed: string },
+): Promise<Omit<Draw, 'number'>> {
   const { id, currency, rules, closesAt, beaconSource } = plan
   const { number: intId, now } = await nextDrawNumber(app.db)
   const opensAt = new Date(Math.max(plan.opensAt.getTime(), now.getTime()))

@@ -90,7 +90,7 @@ function endPurchase(
         settleHeld(state, { ...play, stakeMinor: purchase.stakeMinor, payoutMinor: end.payoutMinor })
         state.set(purchases, id, { ...purchase, status: 'settled', payoutMinor: end.payoutMinor })
         if (end.payoutMinor > 0n && !isClosed(state, playerId)) {
-          const facts = { draw: draw.intId, amount: writeAmount(app, currency)(end.payoutMinor), currency }
+          const facts = { draw: draw.number, amount: writeAmount(app, currency)(end.payoutMinor), currency }
           state.insert(noticeRows, { playerId, code: 'lotteryWon', facts })
         }
       }
