@@ -58,8 +58,8 @@ export const crashOutageMutants: readonly Mutant[] = [
   {
     name: 'outage: rounds are run where calls hold them up',
     file: 'server/src/app.ts',
-    find: "runsRounds: rounds === 'here' }",
-    replace: "runsRounds: rounds !== 'here' || rounds === 'here' }",
+    find: "runsRounds: work === 'here',",
+    replace: "runsRounds: work !== 'idle',",
     tests: ['server/src/round-keeper'],
   },
   {

@@ -1,6 +1,7 @@
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
+import { fundedMutants } from './funded.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
@@ -352,7 +353,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the share of a stake is added to a jackpot and not set aside',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: '  setAside(state, { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })\n',
+    find: "  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })\n",
     replace: '',
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
@@ -376,4 +377,5 @@ export const mutants: readonly Mutant[] = [
   ...crashOutageMutants,
   ...heldRowMutants,
   ...houseLookMutants,
+  ...fundedMutants,
 ]

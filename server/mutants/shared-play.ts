@@ -126,8 +126,8 @@ export const sharedPlayMutants: readonly Mutant[] = [
   {
     name: 'lottery: a draw is offered that the bank does not cover',
     file: `${LOTTERY}create-draw.ts`,
-    find: 'if (availableMinor < amountMinor) {',
-    replace: 'if (availableMinor < 0n) {',
+    find: "if (!hasFunds(state, { house: 'bank', currency, amountMinor })) {",
+    replace: 'if (amountMinor < 0n) {',
     tests: DRAWS,
   },
   {

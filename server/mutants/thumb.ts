@@ -35,8 +35,8 @@ export const thumbMutants: readonly Mutant[] = [
   {
     name: 'bets that paid back a part are listed among the won ones',
     file: 'server/src/modules/originals/newest-bets.ts',
-    find: "  if (status === 'won') return sql",
-    replace: "  if (status === 'won' && staked === undefined) return sql",
+    find: "isGain: one === 'won' })",
+    replace: "isGain: one === 'won' || one === 'part_back' })",
     tests: ['server/src/modules/tables/long-plays'],
   },
 ]

@@ -1,30 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
+import { readOptions, TEXT } from './command-options.ts'
 import { createBusiness, type GivenSettings, startingSettings } from './modules/business/index.ts'
 import { runCommand, say } from './run-command.ts'
 
 const USAGE = 'Usage: npm run business:add -- --name "Name" [--id N] [--host h]... [--settings file.json]'
 
-function readArguments(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        name: { type: 'string' },
-        id: { type: 'string' },
-        host: { type: 'string', multiple: true },
-        settings: { type: 'string' },
-      },
-    })
-    const { name, id, host, settings } = values
-    if (name === undefined) throw new ConfigError(USAGE)
-    return { name, id, hosts: host ?? [], settings }
-  } catch {
-    throw new ConfigError(USAGE)
-  }
+function readArguments() {
+  const options = { name: TEXT, id: TEXT, host: { type: 'string', multiple: true }, settings: TEXT } as const
+  const { name, id, host = [], settings } = readOptions(USAGE, options)
+  if (name === undefined) throw new ConfigError(USAGE)
+  return { name, id, hosts: host, settings }
 }
 
 async function readSettings(file: string): Promise<GivenSettings> {
@@ -41,7 +29,7 @@ async function readSettings(file: string): Promise<GivenSettings> {
 
 /** Adds a business and prints its BID. */
 async function main(): Promise<void> {
-  const given = readArguments(process.argv.slice(2))
+  const given = readArguments()
   const config = readConfig(process.env)
   const settings = given.settings === undefined ? startingSettings(config.mode) : await readSettings(given.settings)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-business' })

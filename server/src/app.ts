@@ -53,9 +53,10 @@ const SHARED_CONNECTIONS = 2
 
 /**
  * Connects, migrates, seeds and starts every business. Throws when the database cannot be reached.
- * @param rounds where shared rounds are run: in a thread that no call can hold up, or here, beside the calls, by the same code
+ * @param work where shared rounds are run: in a thread that no call can hold up, or here, beside the calls, by the same code; idle:
+ *   nothing is run, neither rounds nor jobs, for a command beside the server
  */
-export async function openHouse(config: Config, log: Log, rounds: 'thread' | 'here' = 'here'): Promise<House> {
+export async function openHouse(config: Config, log: Log, work: 'thread' | 'here' | 'idle' = 'here'): Promise<House> {
   const modules = await loadModules()
   const role = await prepareDatabase(config, log, modules)
   if (role === null)
@@ -66,9 +67,8 @@ export async function openHouse(config: Config, log: Log, rounds: 'thread' | 'he
     const opened: OpenBusiness[] = []
     const businesses = await loadBusinesses(sql)
     guardPool(config, businesses.length)
-    for (const business of businesses)
-      opened.push(await openBusiness(platform, business, { modules, runsRounds: rounds === 'here' }))
-    const keeper = rounds === 'here' ? null : keepRounds(keeping(platform, role, { modules, opened }))
+    for (const business of businesses) opened.push(await openBusiness(platform, business, { modules, work }))
+    const keeper = work !== 'thread' ? null : keepRounds(keeping(platform, role, { modules, opened }))
     return houseOf(platform, modules, { opened, keeper })
   } catch (error) {
     await sql.end({ timeout: 2 })
@@ -164,24 +164,25 @@ export async function openApp(platform: Platform, business: Business, part: Part
 async function openBusiness(
   platform: Platform,
   business: Business,
-  part: Pick<Part, 'modules' | 'runsRounds'>,
+  { modules, work }: { readonly modules: readonly Module[]; readonly work: 'thread' | 'here' | 'idle' },
 ): Promise<OpenBusiness> {
-  const { modules } = part
-  const opened = await openApp(platform, business, { ...part, rooms: createRooms(), askReaders: async () => ({}) })
+  const rounds = { runsRounds: work === 'here', rooms: createRooms(), askReaders: async () => ({}) }
+  const opened = await openApp(platform, business, { modules, ...rounds })
   const { app } = opened
   for (const module of modules) await module.seed?.(app)
+  if (work === 'idle') return opened
   const running: Running[] = [
     startResealing(app.db, app.log, app.personalTables),
     startForgettingReplies(app.db, app.log),
   ]
   for (const module of modules) {
-    const work = await module.start?.(app)
-    if (work !== undefined) running.push(work)
+    const job = await module.start?.(app)
+    if (job !== undefined) running.push(job)
   }
   return {
     app,
     async stop() {
-      for (const work of running.reverse()) await work.stop()
+      for (const job of running.reverse()) await job.stop()
       await opened.stop()
     },
   }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { type ExclusionCase, findOpenCase, listOpenCases } from './modules/exclusion/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from './modules/identity/index.ts'
@@ -17,7 +17,7 @@ const SHOWN = 200
  * was shut by mistake.
  */
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2))
+  const asked = readArguments()
   const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-exclusion' })
   try {
     if (asked?.kind === 'answer') await giveAnswer(sql, asked)
@@ -60,10 +60,13 @@ async function undo(sql: Sql, { bid, uid, reason, by }: Asked & { readonly kind:
     throw new ConfigError(`UID ${uid} is not excluded.`)
 }
 
-function readArguments(args: string[]): Asked | null {
-  if (args.length === 0) return null
-  const { undo: isUndo, bid, uid, case: id, answer, reason, by } = parseOptions(args)
-  const isNumber = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text)
+function readArguments(): Asked | null {
+  const options = readOptions(USAGE, {
+    ...{ bid: TEXT, uid: TEXT, case: TEXT, answer: TEXT, reason: TEXT, by: TEXT },
+    undo: { type: 'boolean' },
+  })
+  if (!isAsked(options)) return null
+  const { undo: isUndo, bid, uid, case: id, answer, reason, by } = options
   if (!reason?.trim() || !by?.trim()) throw new ConfigError(USAGE)
   const said = { reason: reason.trim(), by: by.trim() }
   if (isUndo === true && isNumber(bid) && isNumber(uid))
@@ -71,24 +74,6 @@ function readArguments(args: string[]): Asked | null {
   if (isUndo !== true && isNumber(id) && (answer === 'same' || answer === 'other'))
     return { kind: 'answer', id: Number(id), answer, ...said }
   throw new ConfigError(USAGE)
-}
-
-function parseOptions(args: string[]) {
-  const text = { type: 'string' } as const
-  const options = {
-    undo: { type: 'boolean' },
-    bid: text,
-    uid: text,
-    case: text,
-    answer: text,
-    reason: text,
-    by: text,
-  } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch {
-    throw new ConfigError(USAGE)
-  }
 }
 
 await runCommand(main, 'The answer could not be written')

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { FINANCE_ANSWERS, type FinanceAnswer } from '@tas/shared/rules/limits/finance-check.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from './modules/identity/index.ts'
 import { answerFinanceCheck, readOpenFinanceChecks } from './modules/limits/index.ts'
@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run finance:check
 
 /** Lists players whose deposits wait for a look at public records; or writes what the records said of one of them. */
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2))
+  const asked = readArguments()
   const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-finance-check' })
   try {
     if (asked !== null) await giveAnswer(sql, asked)
@@ -57,23 +57,14 @@ async function giveAnswer(sql: Sql, { bid, uid, ...given }: Asked): Promise<void
     throw new ConfigError(`No deposit of UID ${uid} waits for a look at public records.`)
 }
 
-function readArguments(args: string[]): Asked | null {
-  if (args.length === 0) return null
-  const { bid, uid, answer, source, by } = parseOptions(args)
+function readArguments(): Asked | null {
+  const options = readOptions(USAGE, { bid: TEXT, uid: TEXT, answer: TEXT, source: TEXT, by: TEXT })
+  if (!isAsked(options)) return null
+  const { bid, uid, answer, source, by } = options
   const found = FINANCE_ANSWERS.find((one) => one === answer)
-  const isNumber = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text)
   if (!isNumber(bid) || !isNumber(uid) || found === undefined || !source?.trim() || !by?.trim())
     throw new ConfigError(USAGE)
   return { bid: Number(bid), uid: Number(uid), answer: found, source: source.trim(), by: by.trim() }
-}
-
-function parseOptions(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({ args, options: { bid: text, uid: text, answer: text, source: text, by: text } }).values
-  } catch {
-    throw new ConfigError(USAGE)
-  }
 }
 
 await runCommand(main, 'The answer could not be written')

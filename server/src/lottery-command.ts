@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util'
 import { parseAmount } from '@tas/shared/values/money.ts'
-import { ConfigError, readConfig } from '#kit/config.ts'
-import { createLog } from '#kit/log.ts'
-import { type House, openHouse } from './app.ts'
+import { ConfigError } from '#kit/config.ts'
+import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import type { App } from './ctx.ts'
-import { readHouseBalances, writeAmount } from './modules/ledger/index.ts'
-import { addCapital, cancelDraw, readUnendedDraws } from './modules/lottery/index.ts'
+import { addCapital, readHouseBalances, writeAmount } from './modules/ledger/index.ts'
+import { cancelDraw, readUnendedDraws } from './modules/lottery/index.ts'
 import { runCommand, say } from './run-command.ts'
+import { businessOf, withHouse } from './with-house.ts'
 
 const USAGE = `Usage: npm run lottery
        npm run lottery -- --bid N --capital AMOUNT --currency CODE --by "your name"
@@ -14,14 +13,11 @@ const USAGE = `Usage: npm run lottery
 
 /** Lists bank, pools and draws that are not over; puts the operator's money into the bank; or cancels a draw. */
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2))
-  const house = await openHouse({ ...readConfig(process.env), runsLottery: false }, createLog('silent'))
-  try {
-    if (asked !== null) await carryOut(appOf(house, asked.bid), asked)
+  const asked = readArguments()
+  await withHouse(async (house) => {
+    if (asked !== null) await carryOut(businessOf(house, asked.bid), asked)
     for (const app of house.apps.values()) await list(app)
-  } finally {
-    await house.stop()
-  }
+  })
 }
 
 type Asked = { readonly bid: number; readonly by: string } & (
@@ -53,32 +49,14 @@ async function list(app: App): Promise<void> {
     say(`${name} (BID ${id}): draw ${intId} in ${currency}, ${status}, ${sold} sold, closes ${closesAt.toISOString()}`)
 }
 
-function appOf(house: House, bid: number): App {
-  const app = house.apps.get(bid)
-  if (app === undefined) throw new ConfigError(`There is no business ${bid}.`)
-  return app
-}
-
-function readArguments(args: string[]): Asked | null {
-  const { bid, by, capital, currency, cancel, reason } = parseOptions(args)
-  if ([bid, by, capital, currency, cancel, reason].every((value) => value === undefined)) return null
-  if (!bid || !by || !/^[1-9]\d{0,5}$/.test(bid)) throw new ConfigError(USAGE)
+function readArguments(): Asked | null {
+  const options = readOptions(USAGE, { bid: TEXT, by: TEXT, capital: TEXT, currency: TEXT, cancel: TEXT, reason: TEXT })
+  if (!isAsked(options)) return null
+  const { bid, by, capital, currency, cancel, reason } = options
+  if (!isNumber(bid) || !by) throw new ConfigError(USAGE)
   if (capital && currency && !cancel) return { bid: Number(bid), by, capital, currency }
-  if (cancel && reason && !capital && /^[1-9]\d{0,8}$/.test(cancel))
-    return { bid: Number(bid), by, cancel: Number(cancel), reason }
+  if (isNumber(cancel) && reason && !capital) return { bid: Number(bid), by, cancel: Number(cancel), reason }
   throw new ConfigError(USAGE)
-}
-
-function parseOptions(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args,
-      options: { bid: text, by: text, capital: text, currency: text, cancel: text, reason: text },
-    }).values
-  } catch {
-    throw new ConfigError(USAGE)
-  }
 }
 
 await runCommand(main, 'The lottery could not be reached')

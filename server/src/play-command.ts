@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { isPlayable } from './modules/catalogue/index.ts'
 import { listStops, resumePlay, stopPlay, WIDE_SCOPES } from './modules/stakes/index.ts'
@@ -13,7 +13,7 @@ SCOPE: ${WIDE_SCOPES.join(', ')}, or the name of a game`
 
 /** Lists what is closed for play; closes everything, a product or a game; or opens it again. */
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2))
+  const asked = readArguments()
   const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-play' })
   try {
     const businesses = await loadBusinesses(sql)
@@ -47,24 +47,15 @@ async function carryOut(sql: Sql, { bid, does, ...order }: Asked): Promise<void>
   } else if (!(await resumePlay(db, order))) throw new ConfigError(`${scope} is not closed.`)
 }
 
-function readArguments(args: string[]): Asked | null {
-  if (args.length === 0) return null
-  const { bid, stop, resume, reason, by } = parseOptions(args)
+function readArguments(): Asked | null {
+  const options = readOptions(USAGE, { bid: TEXT, stop: TEXT, resume: TEXT, reason: TEXT, by: TEXT })
+  if (!isAsked(options)) return null
+  const { bid, stop, resume, reason, by } = options
   const scope = stop ?? resume
   const isOne = (stop === undefined) !== (resume === undefined)
-  if (!/^[1-9]\d{0,5}$/.test(bid ?? '') || !isOne || !scope || !reason?.trim() || !by?.trim())
-    throw new ConfigError(USAGE)
+  if (!isNumber(bid) || !isOne || !scope || !reason?.trim() || !by?.trim()) throw new ConfigError(USAGE)
   const does = stop === undefined ? 'resume' : 'stop'
   return { bid: Number(bid), does, scope, reason: reason.trim(), by: by.trim() }
-}
-
-function parseOptions(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({ args, options: { bid: text, stop: text, resume: text, reason: text, by: text } }).values
-  } catch {
-    throw new ConfigError(USAGE)
-  }
 }
 
 await runCommand(main, 'The switch could not be reached')

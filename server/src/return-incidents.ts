@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
+import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { closeReturnIncident, readIncidents } from './modules/returns/index.ts'
 import { runCommand, say } from './run-command.ts'
@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run returns:incident
 
 /** Lists the open incidents about what games return, or closes one. Exit code 1 while any is open. */
 async function main(): Promise<number> {
-  const closing = readArguments(process.argv.slice(2))
+  const closing = readArguments()
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-returns' })
   try {
@@ -35,23 +35,12 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments(args: string[]) {
-  const text = { type: 'string' } as const
-  const { bid, game, by, close } = parseOptions(args, { bid: text, game: text, by: text, close: text })
-  if ([bid, game, by, close].every((value) => value === undefined)) return null
-  if (!bid || !game || !by || !close || !/^[1-9]\d{0,8}$/.test(bid)) throw new ConfigError(USAGE)
+function readArguments() {
+  const options = readOptions(USAGE, { bid: TEXT, game: TEXT, by: TEXT, close: TEXT })
+  if (!isAsked(options)) return null
+  const { bid, game, by, close } = options
+  if (!isNumber(bid) || !game || !by || !close) throw new ConfigError(USAGE)
   return { bid: Number(bid), game, by, resolution: close }
-}
-
-function parseOptions<const Options extends Readonly<Record<string, { readonly type: 'string' }>>>(
-  args: string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args, options }).values
-  } catch {
-    throw new ConfigError(USAGE)
-  }
 }
 
 await runCommand(main, 'The incidents could not be read')

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type DbPool, dbOf, type Sql } from '#kit/db/connect.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { readWaitingCrashChains, setCrashSalt } from './modules/originals/index.ts'
 import { readWaitingChains, setTableSalt } from './modules/tables/index.ts'
@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run salt
 
 /** Lists chains of crash and the live tables that wait for their salt; or gives one of them its salt, once and for all. */
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2))
+  const asked = readArguments()
   const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-salt' })
   try {
     if (asked !== null) await giveSalt(sql, asked)
@@ -55,20 +55,12 @@ async function readWaiting(db: DbPool) {
   ]
 }
 
-function readArguments(args: string[]): Asked | null {
-  if (args.length === 0) return null
-  const { bid, chain, salt, source, by } = parseOptions(args)
-  if (!bid || !chain || !salt || !source || !by || !/^[1-9]\d{0,5}$/.test(bid)) throw new ConfigError(USAGE)
+function readArguments(): Asked | null {
+  const options = readOptions(USAGE, { bid: TEXT, chain: TEXT, salt: TEXT, source: TEXT, by: TEXT })
+  if (!isAsked(options)) return null
+  const { bid, chain, salt, source, by } = options
+  if (!isNumber(bid) || !chain || !salt || !source || !by) throw new ConfigError(USAGE)
   return { bid: Number(bid), terminatingHash: chain, text: salt, source, by }
-}
-
-function parseOptions(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({ args, options: { bid: text, chain: text, salt: text, source: text, by: text } }).values
-  } catch {
-    throw new ConfigError(USAGE)
-  }
 }
 
 await runCommand(main, 'The salt could not be given')

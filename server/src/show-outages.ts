@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type Db, dbOf } from '#kit/db/connect.ts'
+import { readOptions, TEXT } from './command-options.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { readPlayerNumbers } from './modules/identity/index.ts'
 import { readOutagePlayers, readOutages } from './modules/originals/index.ts'
@@ -13,7 +13,7 @@ const LOOK_AT = 3
 
 /** Prints the outages of crash rounds of the last days, and the players whose stakes came back in several of them. */
 async function main(): Promise<void> {
-  const since = new Date(Date.now() - readDays(process.argv.slice(2)) * DAY_MS)
+  const since = new Date(Date.now() - readDays() * DAY_MS)
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-outages' })
   try {
@@ -44,14 +44,10 @@ async function show(db: Db, since: Date): Promise<void> {
     )
 }
 
-function readDays(args: string[]): number {
-  try {
-    const { days = '7' } = parseArgs({ args, options: { days: { type: 'string' } } }).values
-    if (/^[1-9]\d{0,3}$/.test(days)) return Number(days)
-  } catch {
-    // What cannot be read is told like what cannot be used.
-  }
-  throw new ConfigError(USAGE)
+function readDays(): number {
+  const { days = '7' } = readOptions(USAGE, { days: TEXT })
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new ConfigError(USAGE)
+  return Number(days)
 }
 
 await runCommand(main, 'The outages could not be read')

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
 import { takeCurrentKey } from '#kit/db/reseal.ts'
 import { createSeals } from '#kit/db/seals.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
+import { isNumber, readOptions, TEXT } from './command-options.ts'
 import { lookAtPerson } from './modules/account/index.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { runCommand, say } from './run-command.ts'
@@ -12,7 +12,7 @@ const USAGE = 'Usage: npm run person -- --bid N --player NUMBER --by "your name"
 
 /** Prints who a player is, as JSON. The look is written down first, and told to the player with its purpose. */
 async function main(): Promise<void> {
-  const { bid, ...look } = readArguments(process.argv.slice(2))
+  const { bid, ...look } = readArguments()
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-person' })
   try {
@@ -28,20 +28,10 @@ async function main(): Promise<void> {
   }
 }
 
-function readArguments(args: string[]) {
-  const { bid = '', player = '', by = '', purpose = '' } = parseOptions(args)
-  if (![bid, player].every((text) => /^[1-9]\d{0,8}$/.test(text)) || by.trim() === '' || purpose.trim() === '')
-    throw new ConfigError(USAGE)
+function readArguments() {
+  const { bid, player, by, purpose } = readOptions(USAGE, { bid: TEXT, player: TEXT, by: TEXT, purpose: TEXT })
+  if (!isNumber(bid) || !isNumber(player) || !by?.trim() || !purpose?.trim()) throw new ConfigError(USAGE)
   return { bid: Number(bid), intId: Number(player), by: by.trim(), purpose: purpose.trim() }
-}
-
-function parseOptions(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({ args, options: { bid: text, player: text, by: text, purpose: text } }).values
-  } catch {
-    throw new ConfigError(USAGE)
-  }
 }
 
 await runCommand(main, 'The person could not be shown')

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type DbPool, dbOf } from '#kit/db/connect.ts'
+import { readOptions, TEXT } from './command-options.ts'
 import { verifyTrail } from './modules/audit/index.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import {
@@ -26,7 +26,7 @@ const TELL_EVERY_MS = 5_000
  * everything and closes the incident where all is right. Exit code 1 when a difference is found.
  */
 async function main(): Promise<number> {
-  const asked = readArguments(process.argv.slice(2))
+  const asked = readArguments()
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 3, name: 'tas-verify' })
   let differenceCount = 0
@@ -52,23 +52,15 @@ type Asked = {
   readonly close: string | undefined
 }
 
-function readArguments(args: string[]): Asked {
-  try {
-    const text = { type: 'string' } as const
-    const options = {
-      deep: { type: 'boolean' },
-      bid: text,
-      by: text,
-      close: text,
-      accept: { type: 'string', multiple: true },
-    } as const
-    const { deep = false, bid, by, close, accept = [] } = parseArgs({ args, options }).values
-    const isActing = by !== undefined || close !== undefined || accept.length > 0
-    if ((isActing && (bid === undefined || !by)) || close === '') throw new ConfigError(USAGE)
-    return { isDeep: deep || close !== undefined, bid, by, close, accept: accept.map(readSpan) }
-  } catch {
-    throw new ConfigError(USAGE)
-  }
+function readArguments(): Asked {
+  const options = readOptions(USAGE, {
+    ...{ bid: TEXT, by: TEXT, close: TEXT, deep: { type: 'boolean' } },
+    accept: { type: 'string', multiple: true },
+  })
+  const { deep = false, bid, by, close, accept = [] } = options
+  const isActing = by !== undefined || close !== undefined || accept.length > 0
+  if ((isActing && (bid === undefined || !by)) || close === '') throw new ConfigError(USAGE)
+  return { isDeep: deep || close !== undefined, bid, by, close, accept: accept.map(readSpan) }
 }
 
 function readSpan(text: string) {

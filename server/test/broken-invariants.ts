@@ -132,7 +132,7 @@ function invariants({ sql, b }: Tx) {
         select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
         left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'jackpots' group by house.currency
       ) aside left join (
-        select currency, sum(trunc(pool_e4 / 10000)) as pools from ${b}.originals_jackpot_pool group by currency
+        select currency, sum(trunc(pool_e4 / 10000) - missing) as pools from ${b}.originals_jackpot_pool group by currency
       ) due using (currency) where aside.balance <> coalesce(due.pools, 0)`,
     'a share of a stake is in no running jackpot': sql<Finding[]>`
       select id::text as subject from ${b}.originals_jackpot_share

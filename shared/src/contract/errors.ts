@@ -123,6 +123,7 @@ export const errors = {
   'originals.unknown_game': { status: 404 },
   'originals.bad_params': { status: 422 },
   'originals.no_jackpot': { status: 404 },
+  'originals.jackpot_not_funded': { status: 422 },
   'originals.bet_not_found': { status: 404 },
   'originals.hand_open': { status: 422 },
   'originals.hand_ended': { status: 422 },

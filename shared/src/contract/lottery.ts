@@ -41,7 +41,10 @@ const drawStatus = z.enum([
 
 const drawData = z.object({
   id: idField,
+  /** The number in all that is signed of the draw; it runs over all currencies. */
   intId: intIdField,
+  /** The number people see: draws of one currency count 1, 2, 3 and so on. */
+  number: z.int(),
   currency: currencyIdField,
   status: drawStatus,
   opensAt: instantData,
@@ -86,7 +89,8 @@ export type DrawData = z.output<typeof drawData>
 
 const ticketData = z.object({
   drawId: idField,
-  drawIntId: intIdField,
+  /** The number people see of its draw. */
+  drawNumber: z.int(),
   number: z.int(),
   numbers: numbersData,
   purchaseId: idField,

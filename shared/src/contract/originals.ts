@@ -111,6 +111,7 @@ export const originalsCalls = {
       'catalogue.coming_soon',
       'originals.bad_params',
       'originals.hand_open',
+      'originals.jackpot_not_funded',
       'originals.spin_too_soon',
       'originals.other_slot',
       ...MONEY_ERRORS,

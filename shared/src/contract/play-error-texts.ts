@@ -32,6 +32,10 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     en: 'This game has no jackpot.',
     fa: 'این بازی جکپات ندارد.',
   },
+  'originals.jackpot_not_funded': {
+    en: 'This game is closed until money is set aside for its next jackpot. Please choose another game.',
+    fa: 'این بازی تا کنار گذاشتن مبلغ جکپات بعدی بسته است. لطفاً بازی دیگری انتخاب کنید.',
+  },
   'originals.bad_params': {
     en: 'This bet is not possible in this game. Please check your choices.',
     fa: 'این شرط در این بازی ممکن نیست. لطفاً انتخاب‌های خود را بررسی کنید.',

@@ -48,6 +48,6 @@ export const slotCalls = {
       'The jackpot of a slot machine in a currency: its pool, the promise its point is drawn from, and pools that dropped with all it takes to draw theirs again',
     input: z.object({ game: nameField.min(1), currency: currencyIdField }),
     data: jackpotData,
-    errors: ['originals.no_jackpot', 'wallet.currency_mismatch'],
+    errors: ['originals.no_jackpot', 'originals.jackpot_not_funded', 'wallet.currency_mismatch'],
   }),
 }

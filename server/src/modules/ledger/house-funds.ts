@@ -1,28 +1,70 @@
-import type { Resource } from '#kit/commit/state.ts'
+import { assert } from '#kit/assert.ts'
+import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { type HouseCode, houseAccounts, houseKey } from './accounts.ts'
 import { houseBalances } from './house-balance-store.ts'
 
-/** First key of the advisory lock under which money of the house is promised away, so that no two units promise the same. */
+/** First key of the advisory locks under which money is taken from the accounts of the house that have a floor. */
 const FUNDS_LOCK = 7_411_065
 
 /**
- * What the house has in an account, by houseKey, exact: only units that need it may take from that account, and they wait for
- * each other. For rare work, never for bets. A unit that takes sets what is left for those behind it in the batch.
+ * Accounts of the house whose money is promised or owed to somebody: none goes below zero, not for a moment. `games` is the
+ * result of play and may be a loss; `clearing.*` and `rounding` count what is outside.
+ */
+const WITH_FLOOR: ReadonlySet<HouseCode> = new Set(['bank', 'lottery', 'jackpots', 'suspense'])
+
+/**
+ * What the house has in an account with a floor, by houseKey, exact: only units that need it may take from that account, and
+ * they wait for each other. For rare work, never for what every bet does. `post` keeps it up inside a batch.
  */
 export const houseFunds: Resource<bigint> = {
   name: 'ledger.house_funds',
   isLocking: true,
   async load(tx, keys, how) {
-    if (how === 'lock' && !(await isOurs(tx))) return new Map()
+    const ours = how === 'lock' ? await lockedKeys(tx, keys) : keys
+    if (ours.length === 0) return new Map()
     const rows = await tx.sql<{ key: string; balance: bigint }[]>`
       select code || '/' || currency as key, balance from (${houseBalances(tx)}) house
-      where code || '/' || currency = any(${keys}::text[])`
+      where code || '/' || currency = any(${[...ours]}::text[])`
     return new Map(rows.map((row) => [row.key, row.balance]))
   },
 }
 
-async function isOurs(tx: Tx): Promise<boolean> {
-  const [row] = await tx.sql<{ ok: boolean }[]>`
-    select pg_try_advisory_xact_lock(${FUNDS_LOCK}::int, hashtext(${tx.schema})) as ok`
-  return row?.ok === true
+/** What a unit must load so that it may take from an account of the house. */
+export function takingNeeds(code: HouseCode, currency: string): readonly Need[] {
+  const key = houseKey(code, currency)
+  const account = { resource: houseAccounts, key }
+  return WITH_FLOOR.has(code) ? [account, { resource: houseFunds, key }] : [account]
+}
+
+/** Whether an account of the house has so much: always, for one without a floor. The unit needs `takingNeeds` of it. */
+export function hasFunds(
+  state: State,
+  money: { readonly house: HouseCode; readonly currency: string; readonly amountMinor: bigint },
+): boolean {
+  if (!WITH_FLOOR.has(money.house)) return true
+  return (state.get(houseFunds, houseKey(money.house, money.currency)) ?? 0n) >= money.amountMinor
+}
+
+/** Keeps the floor of an account that a posting of the batch changes by so much. Callers have asked `hasFunds` first. */
+export function keepFloor(
+  state: State,
+  change: { readonly house: HouseCode; readonly currency: string; readonly amountMinor: bigint },
+): void {
+  const { house, currency, amountMinor } = change
+  if (!WITH_FLOOR.has(house)) return
+  const key = houseKey(house, currency)
+  const fundsMinor = state.get(houseFunds, key)
+  // Whoever only adds need not know how much there is.
+  if (fundsMinor === undefined && amountMinor > 0n) return
+  assert(fundsMinor !== undefined, `who takes from ${house} holds its funds`)
+  assert(fundsMinor + amountMinor >= 0n, `${house} never goes below zero`)
+  state.set(houseFunds, key, fundsMinor + amountMinor)
+}
+
+async function lockedKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx.sql<{ key: string }[]>`
+    select key from unnest(${[...keys]}::text[]) as key
+    where pg_try_advisory_xact_lock(${FUNDS_LOCK}::int, hashtext(${tx.schema} || ' ' || key))`
+  return rows.map(({ key }) => key)
 }

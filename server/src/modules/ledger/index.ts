@@ -13,10 +13,11 @@ export {
   type Purses,
   purses,
 } from './accounts.ts'
+export { addCapital, addSandboxCapital } from './add-capital.ts'
 export { carry } from './carry.ts'
 export { guardFrozen } from './guard-frozen.ts'
 export { type HouseBalance, readHouseBalances } from './house-balance-store.ts'
-export { houseFunds } from './house-funds.ts'
+export { hasFunds, houseFunds, takingNeeds } from './house-funds.ts'
 export { acceptSpan, closeIncident, noteDifferences, takeIncident } from './incident-store.ts'
 export {
   countStatement,

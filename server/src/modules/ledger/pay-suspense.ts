@@ -1,8 +1,8 @@
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { App } from '../../ctx.ts'
 import { houseAccounts, houseKey } from './accounts.ts'
+import { takingNeeds } from './house-funds.ts'
 import { post } from './post.ts'
-import { suspenseNeed } from './suspend.ts'
 import { type SuspenseOwed, type SuspensePayment, suspensePayments } from './suspense-table.ts'
 
 const PAID = fingerprintOf('ledger/suspense/pay', null)
@@ -19,7 +19,10 @@ export async function paySuspense(
   const { id, playerId, currency, amountMinor } = owed
   await engine.commit({
     ...{ scope: id, key: 'pay', fingerprint: PAID },
-    needs: [suspenseNeed(currency), { resource: houseAccounts, key: houseKey('clearing.hand', currency) }],
+    needs: [
+      ...takingNeeds('suspense', currency),
+      { resource: houseAccounts, key: houseKey('clearing.hand', currency) },
+    ],
     decide(state) {
       post(state, {
         ...{ kind: 'pay_out', from: { house: 'suspense' }, to: { house: 'clearing.hand' } },

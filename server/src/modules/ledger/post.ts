@@ -2,6 +2,7 @@ import { type PurseCode, purseAccount } from '@tas/shared/rules/books/accounts.t
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { type HouseCode, houseAccounts, houseKey, type Purses, purses } from './accounts.ts'
+import { keepFloor } from './house-funds.ts'
 import { postings } from './posting-table.ts'
 
 /** One side of a posting: a purse of a player, or an account of the house. */
@@ -38,8 +39,8 @@ export type Posting = {
 
 /**
  * Moves money. The only way a balance changes. Callers have checked their rules and know the purse has enough: a posting
- * that would take a purse below zero, mix currencies or stand between two players breaks an invariant, not a rule.
- * The unit needs `purses` of the player and `houseAccounts` of the house sides.
+ * that would take a purse, or an account of the house with a floor, below zero, mix currencies or stand between two players breaks an invariant, not a rule.
+ * The unit needs `purses` of the player, `houseAccounts` of a house side that is given to and `takingNeeds` of one that is taken from.
  */
 export function post(state: State, posting: Posting): void {
   const { from, to, currency, amountMinor } = posting
@@ -67,6 +68,7 @@ function move(state: State, side: Side, currency: string, amountMinor: bigint): 
   if ('house' in side) {
     const house = state.get(houseAccounts, houseKey(side.house, currency))
     assert(house !== undefined, `the house account ${side.house} in ${currency} was loaded`)
+    keepFloor(state, { house: side.house, currency, amountMinor })
     return { account: house.account, afterMinor: null, walletId: null }
   }
   const owned = state.get(purses, side.playerId)

@@ -4,6 +4,7 @@ import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import { type HouseCode, houseAccounts, houseKey, purses } from './accounts.ts'
+import { hasFunds, takingNeeds } from './house-funds.ts'
 import { post, type Side } from './post.ts'
 
 /** A posting that was made, with its sides as `post` knows them. */
@@ -73,13 +74,13 @@ function sideOf(account: bigint, code: string | null, playerId: string | null): 
 
 /** What a unit that takes `made` back must load. */
 export function reversalNeeds(made: MadePosting): readonly Need[] {
-  const sides = [made.from, made.to].map(
-    (side): Need =>
-      'house' in side
-        ? { resource: houseAccounts, key: houseKey(side.house, made.currency) }
-        : { resource: purses, key: side.playerId },
-  )
-  return [...sides, { resource: madePostings, key: String(made.id) }]
+  const { from, to, currency, id } = made
+  const taken = 'house' in to ? takingNeeds(to.house, currency) : [{ resource: purses, key: to.playerId }]
+  const given =
+    'house' in from
+      ? { resource: houseAccounts, key: houseKey(from.house, currency) }
+      : { resource: purses, key: from.playerId }
+  return [...taken, given, { resource: madePostings, key: String(id) }]
 }
 
 /**
@@ -94,7 +95,7 @@ export function reversePosting(state: State, postingId: bigint): void {
     const owned = state.get(purses, made.to.playerId)
     if (owned === undefined || owned.balanceMinor[made.to.purse] < made.amountMinor)
       throw refuse('wallet.insufficient_funds')
-  }
+  } else if (!hasFunds(state, { ...made, house: made.to.house })) throw refuse('wallet.insufficient_funds')
   state.set(madePostings, String(postingId), { ...made, isReversed: true })
   post(state, {
     kind: 'reversal',

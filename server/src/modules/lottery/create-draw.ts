@@ -7,12 +7,21 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { currencyFacts, houseAccounts, houseFunds, houseKey, post, writeAmount } from '../ledger/index.ts'
+import {
+  currencyFacts,
+  hasFunds,
+  houseAccounts,
+  houseFunds,
+  houseKey,
+  post,
+  takingNeeds,
+  writeAmount,
+} from '../ledger/index.ts'
 import { seedBox } from '../originals/index.ts'
 import { signText } from '../proofs/index.ts'
 import type { Draw } from './draw.ts'
 import { documentHead } from './draw-document.ts'
-import { newDraws } from './draw-rows.ts'
+import { drawCounts, newDraws } from './draw-rows.ts'
 import { nextDrawNumber } from './draw-store.ts'
 
 /** What a draw is to be. A time of opening that has passed means at once. */
@@ -43,26 +52,24 @@ export async function createDraw(app: App, plan: DrawPlan): Promise<Draw> {
   const houseSeed = randomHex(SEED_BYTES)
   const draw = await promiseDraw(app, { ...plan, id, houseSeed })
   const sealedSeed = seedBox(app).seal(Buffer.from(houseSeed), sealContext(id))
-  const [bank, pool] = [houseKey('bank', currency), houseKey('lottery', currency)]
-  await app.engine.commit({
+  const number = await app.engine.commit({
     scope: id,
     key: 'create',
     fingerprint: CREATED,
     needs: [
-      { resource: houseAccounts, key: bank },
-      { resource: houseAccounts, key: pool },
-      { resource: houseFunds, key: bank },
+      ...takingNeeds('bank', currency),
+      { resource: houseAccounts, key: houseKey('lottery', currency) },
+      { resource: drawCounts, key: currency },
     ],
     decide(state) {
       const amountMinor = fundMinor(rules)
-      const availableMinor = state.get(houseFunds, bank) ?? 0n
-      if (availableMinor < amountMinor) {
+      if (!hasFunds(state, { house: 'bank', currency, amountMinor })) {
+        const availableMinor = state.get(houseFunds, houseKey('bank', currency)) ?? 0n
         const write = writeAmount(app, currency)
         const available = write(availableMinor > 0n ? availableMinor : 0n)
         const details = { ...currencyFacts(app, currency), fund: write(amountMinor), available }
         throw refuse('lottery.fund_not_covered', details)
       }
-      state.set(houseFunds, bank, availableMinor - amountMinor)
       post(state, {
         kind: 'reserve',
         from: { house: 'bank' },
@@ -71,11 +78,13 @@ export async function createDraw(app: App, plan: DrawPlan): Promise<Draw> {
         amountMinor,
         reference: id,
       })
-      state.insert(newDraws, { draw, sealedSeed })
-      return null
+      const number = (state.get(drawCounts, currency) ?? 0) + 1
+      state.set(drawCounts, currency, number)
+      state.insert(newDraws, { draw: { ...draw, number }, sealedSeed })
+      return number
     },
   })
-  return draw
+  return { ...draw, number }
 }
 
 /** What a sealed seed opens for. */
@@ -83,8 +92,11 @@ export function sealContext(drawId: string): string {
   return `lottery seed ${drawId}`
 }
 
-/** The draw with its signed opening, not stored yet. */
-async function promiseDraw(app: App, plan: DrawPlan & { id: string; houseSeed: string }): Promise<Draw> {
+/** The draw with its signed opening, not stored yet and without its number among those of its currency. */
+async function promiseDraw(
+  app: App,
+  plan: DrawPlan & { id: string; houseSeed: string },
+): Promise<Omit<Draw, 'number'>> {
   const { id, currency, rules, closesAt, beaconSource } = plan
   const { number: intId, now } = await nextDrawNumber(app.db)
   const opensAt = new Date(Math.max(plan.opensAt.getTime(), now.getTime()))

@@ -24,6 +24,17 @@ export const draws: Resource<Draw> = {
   },
 }
 
+/** How many draws there are, by currency. Exact for who holds the funds of that currency's bank, as whoever makes a draw does. */
+export const drawCounts: Resource<number> = {
+  name: 'lottery.draw_counts',
+  async load(tx, currencies) {
+    const rows = await tx.sql<{ currency: string; count: number }[]>`
+      select currency, coalesce((select max(number) from ${tx.b}.lottery_draw draw where draw.currency = asked.currency), 0) as count
+      from unnest(${currencies}::text[]) as asked (currency)`
+    return new Map(rows.map(({ currency, count }) => [currency, count]))
+  },
+}
+
 /** New draws, with their sealed seeds. */
 export const newDraws: Table<{ readonly draw: Draw; readonly sealedSeed: Buffer }> = {
   name: 'lottery.new_draws',
@@ -32,9 +43,9 @@ export const newDraws: Table<{ readonly draw: Draw; readonly sealedSeed: Buffer 
     return Promise.all(
       rows.map(
         ({ draw, sealedSeed }) => tx.sql`
-          insert into ${tx.b}.lottery_draw (id, int_id, currency, rules, opens_at, closes_at, sealed_seed, seed_hash,
+          insert into ${tx.b}.lottery_draw (id, int_id, currency, number, rules, opens_at, closes_at, sealed_seed, seed_hash,
             beacon_source, beacon_round, opening, status)
-          values (${draw.id}, ${draw.intId}, ${draw.currency}, ${JSON.stringify(writeRules(draw.rules))}::text::jsonb,
+          values (${draw.id}, ${draw.intId}, ${draw.currency}, ${draw.number}, ${JSON.stringify(writeRules(draw.rules))}::text::jsonb,
             ${draw.opensAt}, ${draw.closesAt}, ${sealedSeed}, ${draw.seedHash}, ${draw.beaconSource},
             ${draw.beaconRound}, ${JSON.stringify(draw.opening)}::text::jsonb, ${draw.status})`,
       ),

@@ -147,6 +147,7 @@ export type DrawRow = {
   readonly id: string
   readonly int_id: number
   readonly currency: string
+  readonly number: number
   readonly rules: WrittenRules
   readonly opens_at: Date
   readonly closes_at: Date
@@ -166,7 +167,7 @@ export type DrawRow = {
 
 /** Everything but the sealed seed, which who does not read it cannot tell, and the roots of the list's parts, which are long. */
 export function columns({ sql }: Db) {
-  return sql`id, int_id, currency, rules, opens_at, closes_at, seed_hash, beacon_source, beacon_round, opening, status, sold,
+  return sql`id, int_id, currency, number, rules, opens_at, closes_at, seed_hash, beacon_source, beacon_round, opening, status, sold,
     closing, beacon, beacon_signature, house_seed, outcome, cancel_reason`
 }
 
@@ -175,6 +176,7 @@ export function drawOf(row: DrawRow): Draw {
     id: row.id,
     intId: row.int_id,
     currency: row.currency,
+    number: row.number,
     rules: readRules(row.rules),
     opensAt: row.opens_at,
     closesAt: row.closes_at,

@@ -22,7 +22,7 @@ export function drawView(app: Pick<App, 'business'>, draw: Draw): DrawData {
     }
   })
   return {
-    ...{ id: draw.id, intId: draw.intId, currency, status: draw.status },
+    ...{ id: draw.id, intId: draw.intId, number: draw.number, currency, status: draw.status },
     opensAt: draw.opensAt.toISOString(),
     closesAt: draw.closesAt.toISOString(),
     price: write(rules.priceMinor),

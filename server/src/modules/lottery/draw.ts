@@ -22,8 +22,11 @@ export type CancelReason = 'operator' | 'closed_late' | 'seed_unreadable'
 
 export type Draw = {
   readonly id: string
+  /** Names it in all that is signed: runs over all currencies, with gaps. */
   readonly intId: number
   readonly currency: string
+  /** Counts the draws of the currency, for people. */
+  readonly number: number
   readonly rules: LotteryRules
   readonly opensAt: Date
   readonly closesAt: Date

@@ -2,7 +2,7 @@ import { fundMinor } from '@tas/shared/rules/lottery/draw-rules.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { App } from '../../ctx.ts'
-import { houseAccounts, houseKey, post } from '../ledger/index.ts'
+import { houseAccounts, houseKey, post, takingNeeds } from '../ledger/index.ts'
 import type { Draw } from './draw.ts'
 import { draws } from './draw-rows.ts'
 import { sumSettled } from './purchase-store.ts'
@@ -23,7 +23,7 @@ export async function endDraw(app: App, { id, currency }: Draw): Promise<void> {
     fingerprint: ENDED,
     needs: [
       { resource: houseAccounts, key: houseKey('bank', currency) },
-      { resource: houseAccounts, key: houseKey('lottery', currency) },
+      ...takingNeeds('lottery', currency),
       { resource: draws, key: id },
     ],
     decide(state) {

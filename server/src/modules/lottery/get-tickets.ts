@@ -32,7 +32,7 @@ function ticketView(app: App, ticket: OwnTicket, draw: Draw): LotteryTicketData 
   const tiers = outcome?.tiers.map((tier) => ({ ...tier, prizeMinor: BigInt(tier.prizeMinor) })) ?? []
   const prizeMinor = outcome === null ? null : ticketPrize(numbers, outcome.numbers, tiers)
   return {
-    ...{ drawId: draw.id, drawIntId: draw.intId, number, numbers: [...numbers], purchaseId },
+    ...{ drawId: draw.id, drawNumber: draw.number, number, numbers: [...numbers], purchaseId },
     status: statusOf(ticket, draw, prizeMinor),
     hits: outcome === null ? null : hitsOf(numbers, outcome.numbers),
     prize: prizeMinor === null ? null : write(prizeMinor),

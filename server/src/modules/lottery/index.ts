@@ -8,7 +8,6 @@ import { getTickets } from './get-tickets.ts'
 import { personalTables } from './personal-tables.ts'
 import { startDraws } from './run-draws.ts'
 
-export { addCapital } from './add-capital.ts'
 export { cancelDraw } from './cancel-draw.ts'
 export { readUnendedDraws } from './draw-store.ts'
 export { countOpenTickets } from './purchase-store.ts'

@@ -12,14 +12,14 @@ import { createLog } from '#kit/log.ts'
 import { sha256Hex } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
 import { createWorld, type World } from '../../../test/world.ts'
-import { readHouseBalances, readPurses } from '../ledger/index.ts'
+import { addCapital, readHouseBalances, readPurses } from '../ledger/index.ts'
 import { isSigned, showKeys } from '../proofs/index.ts'
-import { addCapital } from './add-capital.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { closeDraw } from './close-draw.ts'
 import { createDraw } from './create-draw.ts'
 import { decideDraw } from './decide-draw.ts'
 import type { Draw } from './draw.ts'
+import { drawDocument } from './draw-document.ts'
 import { getDraw } from './get-draw.ts'
 import { getDraws } from './get-draws.ts'
 import { getTicketProof } from './get-proof.ts'
@@ -209,6 +209,35 @@ describe('the fund of a draw', () => {
       await cancelDraw(world.app, draw.id, { by: 'Mina', reason: 'only to see' })
       await advanceDraw(world.app, await readDraw(world.app, draw))
     }
+  })
+})
+
+describe('the number of a draw', () => {
+  it('counts the draws of its currency for people, while what is signed keeps the number it has among all', async () => {
+    await addCapital(world.app, { currency: 'USDT', amountMinor: 40_000n, by: 'Mina' })
+    const tiers = [{ hits: 6, reserveMinor: 10_000n, prizeMinor: null }]
+    const start = Date.now() + 3_600_000
+    const make = (second: number) =>
+      createDraw(world.app, {
+        ...plan({ ...SIX_OF_49, tiers }),
+        ...{ currency: 'USDT', closesAt: new Date(start + second * 1_000) },
+      })
+    await openSale(world.app)
+    // One that is not made takes a number of those that are signed, and none of its currency.
+    await expect(createDraw(world.app, { ...plan(), currency: 'USDT' })).rejects.toMatchObject({
+      code: 'lottery.fund_not_covered',
+    })
+    const made = await Promise.all([make(1), make(2), openSale(world.app, { closesInMs: 700_000 }), make(3), make(4)])
+    const own = made.filter(({ currency }) => currency === 'USDT')
+    expect(own.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4])
+    expect(Math.min(...own.map(({ intId }) => intId))).toBeGreaterThan(4)
+
+    const player = await world.player({ currency: 'USDT' })
+    const listed = await getDraws(world.as(player), { currency: 'USDT', pageNumber: 1, limit: 10 })
+    for (const { id, number, intId } of listed.items)
+      expect(own).toContainEqual(expect.objectContaining({ id, number, intId }))
+    expect(listed.countAll).toBe(4)
+    for (const draw of own) expect(drawDocument(world.app, draw).number).toBe(draw.intId)
   })
 })
 

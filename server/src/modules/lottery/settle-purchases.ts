@@ -2,7 +2,7 @@ import { ticketPrize } from '@tas/shared/rules/lottery/prizes.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { App } from '../../ctx.ts'
-import { writeAmount } from '../ledger/index.ts'
+import { takingNeeds, writeAmount } from '../ledger/index.ts'
 import { isClosed } from '../limits/index.ts'
 import { noticeRows } from '../notices/index.ts'
 import { refundHeld, settleHeld, stakeNeeds, tellWallet } from '../stakes/index.ts'
@@ -53,7 +53,7 @@ async function endOpenPurchases(
     const endOf = await prepare(page)
     // All are waited for before one failure ends the page: the next try then finds only what is really open.
     const ends = await Promise.allSettled(
-      page.map((purchase) => endPurchase(app, purchase, { end: endOf(purchase), drawIntId: draw.intId })),
+      page.map((purchase) => endPurchase(app, draw, { purchase, end: endOf(purchase) })),
     )
     const failed = ends.find((end) => end.status === 'rejected')
     if (failed !== undefined) throw failed.reason
@@ -66,14 +66,19 @@ const ENDED = fingerprintOf('lottery/purchase/end', null)
 /** Ends a purchase once: a second time, anywhere, gets the answer of the first and moves nothing. */
 function endPurchase(
   app: App,
-  { id, playerId, currency }: Purchase,
-  { end, drawIntId }: { readonly end: PurchaseEnd; readonly drawIntId: number },
+  draw: Draw,
+  { purchase: { id, playerId, currency }, end }: { readonly purchase: Purchase; readonly end: PurchaseEnd },
 ): Promise<null> {
   return app.engine.commit({
-    scope: id,
-    key: 'end',
+    // Purchases of a draw share its lane: there they follow one another, and none waits for the fund that all are paid from.
+    scope: draw.id,
+    key: `end-${id}`,
     fingerprint: ENDED,
-    needs: [...stakeNeeds(playerId, currency, 'lottery'), { resource: purchases, key: id }],
+    needs: [
+      ...stakeNeeds(playerId, currency, 'lottery'),
+      ...(end === 'refund' ? [] : takingNeeds('lottery', currency)),
+      { resource: purchases, key: id },
+    ],
     decide(state) {
       const purchase = state.get(purchases, id)
       assert(purchase?.status === 'open', 'a purchase ends once')
@@ -85,7 +90,7 @@ function endPurchase(
         settleHeld(state, { ...play, stakeMinor: purchase.stakeMinor, payoutMinor: end.payoutMinor })
         state.set(purchases, id, { ...purchase, status: 'settled', payoutMinor: end.payoutMinor })
         if (end.payoutMinor > 0n && !isClosed(state, playerId)) {
-          const facts = { draw: drawIntId, amount: writeAmount(app, currency)(end.payoutMinor), currency }
+          const facts = { draw: draw.number, amount: writeAmount(app, currency)(end.payoutMinor), currency }
           state.insert(noticeRows, { playerId, code: 'lotteryWon', facts })
         }
       }

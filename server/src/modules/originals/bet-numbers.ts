@@ -2,14 +2,14 @@ import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { BetFilter, PlayStatus } from './bet-filter.ts'
 import { askSources } from './bet-sources.ts'
-import { type BetPage, newest, newestOfEach, paidAs, statesOf } from './newest-bets.ts'
+import { type BetPage, newest, newestOfEach, statesOf } from './newest-bets.ts'
 
 /** Bets are counted no further: beyond it nobody reads a number, and counting costs what it passes by. */
 export const MAX_COUNTED_BETS = 10_000
 
 const INSTANT_NAMES = INSTANT_GAMES.map(({ game }) => game)
 const STEP_NAMES = STEP_GAMES.map(({ game }) => game)
-/** Whether an instant bet of a status was won. */
+/** Whether an instant bet of a status was paid anything. */
 const INSTANT_STATES: Readonly<Record<PlayStatus, readonly boolean[]>> = {
   open: [],
   won: [true],
@@ -32,6 +32,8 @@ const CRASH_STATES: Readonly<Record<PlayStatus, readonly string[]>> = {
   lost: ['lost'],
   refunded: ['refunded', 'cancelled'],
 }
+
+const NOWHERE: typeof CRASH_STATES = { open: [], won: [], part_back: [], lost: [], refunded: [] }
 
 /** The highest numbers of a player's bets that the filter leaves, highest first: a page costs what lies before it. */
 export async function readNumbers(db: Db, playerId: string, page: BetPage): Promise<number[]> {
@@ -65,32 +67,30 @@ function partsOf(db: Db, playerId: string, page: BetPage) {
   const { sql, b } = db
   const { games, status } = page
   const isAll = games === null && status === null
-  const won = statesOf(INSTANT_STATES, status)
-  const hands = statesOf(HAND_STATES, status)
   const isCrash = games === null || games.includes('crash')
   return {
     instant: isAll
       ? newest(db, sql`${b}.originals_bet where player_id = ${playerId}`, page)
       : newestOfEach(db, page, {
-          each: sql`unnest(${games ?? INSTANT_NAMES}::text[]) as asked (name), unnest(${won}::boolean[]) as state (is_won)`,
+          each: sql`unnest(${games ?? INSTANT_NAMES}::text[]) as asked (name), ${statesOf(db, INSTANT_STATES, status)}`,
           rows: sql`${b}.originals_bet
-            where player_id = ${playerId} and game = asked.name and (payout > 0) = state.is_won
-              ${paidAs(db, status, sql`stake`)}`,
+            where player_id = ${playerId} and game = asked.name and (payout > 0) = state.name::boolean
+              and (payout > stake) = state.is_gain`,
         }),
     hands: isAll
       ? newest(db, sql`${b}.originals_hand where player_id = ${playerId}`, page)
       : newestOfEach(db, page, {
-          each: sql`unnest(${games ?? STEP_NAMES}::text[]) as asked (name), unnest(${hands}::text[]) as state (name)`,
+          each: sql`unnest(${games ?? STEP_NAMES}::text[]) as asked (name), ${statesOf(db, HAND_STATES, status)}`,
           rows: sql`${b}.originals_hand where player_id = ${playerId} and game = asked.name and status = state.name
-            ${paidAs(db, status, sql`(stake + added)`)}`,
+            and (payout > stake + added) = state.is_gain`,
         }),
     crash:
       isCrash && status === null
         ? newest(db, sql`${b}.originals_crash_bet where player_id = ${playerId}`, page)
         : newestOfEach(db, page, {
-            each: sql`unnest(${isCrash && status !== null ? CRASH_STATES[status] : []}::text[]) as state (name)`,
+            each: statesOf(db, isCrash ? CRASH_STATES : NOWHERE, status),
             rows: sql`${b}.originals_crash_bet where player_id = ${playerId} and status = state.name
-              ${paidAs(db, status, sql`stake`)}`,
+              and (payout > stake) = state.is_gain`,
           }),
   }
 }

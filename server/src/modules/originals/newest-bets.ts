@@ -1,3 +1,4 @@
+import { PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import type { BetFilter, PlayStatus } from './bet-filter.ts'
@@ -10,21 +11,20 @@ export function newest({ sql }: Db, rows: Fragment, { before, limit }: BetPage):
   return sql`select int_id from ${rows} ${below} order by int_id desc limit ${limit}`
 }
 
-/** The stored states a status is found among; null: every one, and each once although two statuses may share one. */
-export function statesOf<State>(
+/**
+ * Where a status is found, as `state (name, is_gain)`: among which stored states, and whether those bets brought more than was
+ * staked. Null: everywhere, and each place once although two statuses may share a state.
+ */
+export function statesOf<State extends string | boolean>(
+  { sql }: Db,
   states: Readonly<Record<PlayStatus, readonly State[]>>,
   status: PlayStatus | null,
-): readonly State[] {
-  return status === null ? [...new Set(Object.values(states).flat())] : states[status]
-}
-
-/**
- * Of bets that were paid, those a status means: more than `staked`, or no more than that. The index of paid bets is read on
- * until the page is full.
- */
-export function paidAs({ sql }: Db, status: PlayStatus | null, staked: Fragment): Fragment {
-  if (status === 'won') return sql`and payout > ${staked}`
-  return status === 'part_back' ? sql`and payout <= ${staked}` : sql``
+): Fragment {
+  const places = PLAY_STATUSES.filter((one) => status === null || one === status).flatMap((one) =>
+    states[one].map((state) => ({ state: String(state), isGain: one === 'won' })),
+  )
+  return sql`unnest(${places.map(({ state }) => state)}::text[], ${places.map(({ isGain }) => isGain)}::boolean[])
+    as state (name, is_gain)`
 }
 
 /**

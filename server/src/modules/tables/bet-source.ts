@@ -8,7 +8,6 @@ import {
   newest,
   newestOfEach,
   type PlayStatus,
-  paidAs,
   statesOf,
 } from '../originals/index.ts'
 import { findTableBet, type TableBetRow, tableBetOf } from './bet-store.ts'
@@ -68,11 +67,10 @@ function newestNumbers(db: Db, playerId: string, page: BetPage) {
   const { sql, b } = db
   const { games, status } = page
   if (games === null && status === null) return newest(db, sql`${b}.tables_bet where player_id = ${playerId}`, page)
-  const states = statesOf(STATES, status)
   return newestOfEach(db, page, {
-    each: sql`unnest(${games ?? TABLE_NAMES}::text[]) as asked (name), unnest(${states}::text[]) as state (name)`,
+    each: sql`unnest(${games ?? TABLE_NAMES}::text[]) as asked (name), ${statesOf(db, STATES, status)}`,
     rows: sql`${b}.tables_bet where player_id = ${playerId} and table_name = asked.name and status = state.name
-      ${paidAs(db, status, sql`stake`)}`,
+      and (payout > stake) = state.is_gain`,
   })
 }
 

@@ -10,6 +10,8 @@ import { createTablesWorld, type TablesWorld } from './tables.fixture.ts'
 const LOST = 12_000
 let world: TablesWorld
 let player: PlayerActor
+/** Won nearly always; at limbo they nearly always got a part back. */
+let winner: PlayerActor
 
 beforeAll(async () => {
   world = await createTablesWorld()
@@ -38,13 +40,38 @@ beforeAll(async () => {
       case n when 9 then 50 when 10 then 100 when 11 then 200 else 0 end,
       clock_timestamp(), clock_timestamp()
     from generate_series(1, ${LOST}::int) as n`
-  await sql.unsafe(`analyze ${schema}.originals_crash_bet; analyze ${schema}.tables_bet`)
+  winner = await world.player()
+  await sql`
+    insert into ${b}.originals_crash_bet (id, int_id, round_int_id, player_id, seat, stake, currency, limit_e2, status,
+      cashed_out_e2, payout, created_at, changed_at)
+    select gen_random_uuid(), 3000000 + n, ${crash?.int_id ?? 0}, ${winner.id}, 1, 100, 'USD', 1000, 'cashed_out', 150,
+      case when n <= 2 then 100 else 150 end, clock_timestamp(), clock_timestamp()
+    from generate_series(1, ${LOST}::int) as n`
+  await sql`
+    insert into ${b}.tables_bet (id, int_id, table_name, round_int_id, player_id, stake, currency, chips, status, payout,
+      created_at, changed_at)
+    select gen_random_uuid(), 4000000 + n, ${round.table}, ${round.intId}, ${winner.id}, 100, 'USD',
+      '[{"spot":"red","units":1}]', 'won', case when n <= 2 then 50 else 200 end, clock_timestamp(), clock_timestamp()
+    from generate_series(1, ${LOST}::int) as n`
+  await sql`
+    insert into ${b}.originals_bet (id, int_id, player_id, stake, payout, multiplier_e4, nonce, created_at, rules, paytable,
+      game, currency, pair_id, client_seed, params, outcome)
+    select gen_random_uuid(), 5000000 + n, ${winner.id}, 100,
+      case when (game = 'dice') = (n > 2) then 200 else 50 end, 20000, n, clock_timestamp(), 1, 1, game, 'USD',
+      gen_random_uuid(), 'luck', '{}', '{}'
+    from generate_series(1, ${LOST}::int) as n, unnest(array['dice', 'limbo']) as game`
+  await sql.unsafe(
+    `analyze ${schema}.originals_bet; analyze ${schema}.originals_crash_bet; analyze ${schema}.tables_bet`,
+  )
 })
 afterAll(async () => {
   // Its money is not in the books, which are looked at when the world ends.
   const { sql, b } = world.owner
-  await sql`delete from ${b}.originals_crash_bet where player_id = ${player.id}`
-  await sql`delete from ${b}.tables_bet where player_id = ${player.id}`
+  for (const { id } of [player, winner]) {
+    await sql`delete from ${b}.originals_crash_bet where player_id = ${id}`
+    await sql`delete from ${b}.tables_bet where player_id = ${id}`
+  }
+  await sql`delete from ${b}.originals_bet where player_id = ${winner.id}`
   await world.close()
 })
 
@@ -77,9 +104,9 @@ function counting(db: DbPool): { readonly db: DbPool; most(): number } {
   }
 }
 
-async function ask(input: Partial<Parameters<typeof listBets>[1]>) {
+async function ask(input: Partial<Parameters<typeof listBets>[1]>, by = player) {
   const counted = counting(world.app.db)
-  const ctx = { ...world.as(player), db: counted.db }
+  const ctx = { ...world.as(by), db: counted.db }
   const { countAll } = await listBets(ctx, { pageNumber: 1, limit: 1, ...input })
   return { countAll, passed: counted.most() }
 }
@@ -101,6 +128,18 @@ describe('the plays of a player with a long history of lost bets on crash and li
     expect(PLAY_STATUSES).toContain(status)
     const { countAll, passed } = await ask({ status, ...of })
     expect(countAll).toBe(count)
+    expect(passed).toBeLessThan(500)
+  })
+
+  it.each([
+    ['part_back', { group: 'crash' }],
+    ['part_back', { group: 'tables' }],
+    ['part_back', { game: 'dice' }],
+    ['won', { game: 'limbo' }],
+  ] as const)('of state %s %o are found without passing by others that were paid', async (status, of) => {
+    // A page behind the last: what is passed by is the same, and bets that nobody drew are not opened.
+    const { countAll, passed } = await ask({ status, ...of, pageNumber: 4 }, winner)
+    expect(countAll).toBe(2)
     expect(passed).toBeLessThan(500)
   })
 

@@ -1,18 +1,25 @@
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import { freshPoolE4, type JackpotRule } from '@tas/shared/rules/slots/jackpot.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
-import type { Table } from '#kit/commit/state.ts'
+import type { Need, State, Table } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { houseAccounts, houseKey } from '../../ledger/index.ts'
+import { addSandboxCapital, hasFunds, houseAccounts, houseKey, takingNeeds } from '../../ledger/index.ts'
 import { makePoolSeed, type Pool, poolKey, poolSeeds, readPool } from './pool-store.ts'
 import { setAside } from './set-aside.ts'
 
 /** The first pool of a machine is nobody's work: one name for all of them. */
 const SCOPE = '00000000-0000-7000-8000-00000a11ba60'
+/** A bank that was short is asked again after this, by whoever comes then: not by every look at the pool. */
+const RETRY_MS = 5_000
 
-/** Pools known to be there, by process and business. */
-const known = new WeakMap<App, Set<string>>()
+type Place = { readonly game: string; readonly currency: string }
+
+/** What this process knows of the pools of a business, by `poolKey`. */
+type Known = { readonly funded: Set<string>; readonly retryAtMs: Map<string, number> }
+
+const knownOf = new WeakMap<App, Known>()
 
 /** The first pool of a machine in a currency, as it is written down. */
 const firstPools: Table<Pool> = {
@@ -30,46 +37,94 @@ const firstPools: Table<Pool> = {
   },
 }
 
+/** Pools that waited for the bank and begin now, by id. */
+const begunPools: Table<string> = {
+  name: 'originals.jackpot_pools_begun',
+  insert(tx, ids, batch) {
+    return tx.sql`
+      update ${tx.b}.originals_jackpot_pool set missing = 0, begun_at = ${batch.now} where id = any(${[...ids]}::uuid[])`
+  },
+}
+
 /**
- * Makes sure that a machine with a jackpot has a pool in a currency: the first one is paid from the result of play. Safe to
- * run anywhere at the same time: it is one unit under one key.
+ * Makes sure that a machine with a jackpot has a pool in a currency, and that the money it begins with is set aside from the
+ * bank. Safe to run anywhere at the same time: each pool is funded by one unit under one key.
+ * @throws Refusal originals.jackpot_not_funded while the bank does not cover it
  */
-export async function ensurePool(
-  app: App,
-  rule: JackpotRule,
-  { game, currency }: { readonly game: string; readonly currency: string },
-): Promise<void> {
-  const key = poolKey(game, currency)
-  const here = known.get(app) ?? new Set<string>()
-  known.set(app, here)
-  if (here.has(key)) return
-  if ((await readPool(app.db, game, currency)) !== null) {
-    here.add(key)
-    return
+export async function ensurePool(app: App, rule: JackpotRule, place: Place): Promise<void> {
+  const key = poolKey(place.game, place.currency)
+  const known = knownOf.get(app) ?? { funded: new Set(), retryAtMs: new Map() }
+  knownOf.set(app, known)
+  if (known.funded.has(key)) return
+  const pool = await readPool(app.db, place.game, place.currency)
+  if (pool === null || pool.missingMinor > 0n) {
+    if (performance.now() < (known.retryAtMs.get(key) ?? 0)) throw refuse('originals.jackpot_not_funded')
+    if (app.config.mode === 'sandbox') await addSandboxCapital(app, place.currency)
+    try {
+      await (pool === null ? beginFirst(app, rule, place) : beginWaiting(app, pool))
+    } catch (error) {
+      if (error instanceof Refusal) known.retryAtMs.set(key, performance.now() + RETRY_MS)
+      throw error
+    }
   }
+  known.funded.add(key)
+}
+
+/** Says that a pool began without the money it is to begin with: `ensurePool` looks again. */
+export function forgetPool(app: App, { game, currency }: Place): void {
+  knownOf.get(app)?.funded.delete(poolKey(game, currency))
+}
+
+/** What a unit needs that takes from the bank what a pool begins with. */
+export function beginNeeds(currency: string): readonly Need[] {
+  return [...takingNeeds('bank', currency), { resource: houseAccounts, key: houseKey('jackpots', currency) }]
+}
+
+/** Sets aside from the bank what a pool begins with. @returns false, and does nothing, when the bank does not cover it */
+export function takeFromBank(
+  state: State,
+  money: { readonly currency: string; readonly reference: string; readonly amountMinor: bigint },
+): boolean {
+  if (!hasFunds(state, { house: 'bank', ...money })) return false
+  setAside(state, 'bank', money)
+  return true
+}
+
+async function beginFirst(app: App, rule: JackpotRule, { game, currency }: Place): Promise<void> {
+  const key = poolKey(game, currency)
   const [seed, nextSeed] = [makePoolSeed(app), makePoolSeed(app)]
   await app.engine.commit({
     scope: SCOPE,
     key: `jackpot-${key}`,
     fingerprint: fingerprintOf('jackpot', key),
-    needs: [
-      { resource: houseAccounts, key: houseKey('games', currency) },
-      { resource: houseAccounts, key: houseKey('jackpots', currency) },
-    ],
+    needs: beginNeeds(currency),
     decide(state) {
       const beginE4 = freshPoolE4(rule)
       const id = uuidv7()
+      if (!takeFromBank(state, { currency, reference: id, amountMinor: beginE4 / MULTIPLIER_SCALE }))
+        throw refuse('originals.jackpot_not_funded')
       state.insert(poolSeeds, seed)
       state.insert(poolSeeds, nextSeed)
       // Nobody has played yet whose choice could be drawn with: a pool begins with what everybody knows.
       const clientSeed = key
       state.insert(firstPools, {
         ...{ game, currency, number: 1, id, seed, nextSeed, clientSeed, beginE4, poolE4: beginE4, begunAt: state.now },
-        ...{ rolledE4: beginE4, shareE4: rule.shareE4, mustDropByMinor: rule.mustDropByMinor },
+        ...{ rolledE4: beginE4, missingMinor: 0n, shareE4: rule.shareE4, mustDropByMinor: rule.mustDropByMinor },
       })
-      setAside(state, { currency, reference: id, amountMinor: beginE4 / MULTIPLIER_SCALE })
       return null
     },
   })
-  here.add(key)
+}
+
+async function beginWaiting(app: App, { id, currency, missingMinor }: Pool): Promise<void> {
+  await app.engine.commit({
+    ...{ scope: id, key: 'begin', fingerprint: fingerprintOf('jackpot/begin', id) },
+    needs: beginNeeds(currency),
+    decide(state) {
+      if (!takeFromBank(state, { currency, reference: id, amountMinor: missingMinor }))
+        throw refuse('originals.jackpot_not_funded')
+      state.insert(begunPools, id)
+      return null
+    },
+  })
 }

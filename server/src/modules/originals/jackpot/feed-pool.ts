@@ -4,10 +4,11 @@ import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { NeedsMore } from '#kit/commit/unit.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { houseAccounts, houseKey } from '../../ledger/index.ts'
+import { houseAccounts, houseKey, takingNeeds } from '../../ledger/index.ts'
 import { payReturn } from '../../stakes/index.ts'
-import { ensurePool } from './ensure-pool.ts'
+import { beginNeeds, ensurePool, forgetPool, takeFromBank } from './ensure-pool.ts'
 import { jackpotRule } from './jackpot-rule.ts'
 import { isNearPoint } from './near-point.ts'
 import { type FedPool, poolLocks, pools } from './pool-rows.ts'
@@ -35,7 +36,10 @@ export type JackpotSeat = {
 /** Pools known to be near their points, by process and business: their bets ask for the pool alone at once. */
 const nearPools = new WeakMap<App, Set<string>>()
 
-/** The jackpot of a machine in a currency, ready for a bet; null for games that have none. */
+/**
+ * The jackpot of a machine in a currency, ready for a bet; null for games that have none.
+ * @throws Refusal originals.jackpot_not_funded, here or when it is fed, while the bank does not cover what the pool begins with
+ */
 export async function jackpotSeat(app: App, game: string, currency: string): Promise<JackpotSeat | null> {
   const rule = jackpotRule(app, game, currency)
   if (rule === null) return null
@@ -46,6 +50,7 @@ export async function jackpotSeat(app: App, game: string, currency: string): Pro
   // Made before the decision, which is to have no chance of its own; unused unless the pool drops.
   const spare = makePoolSeed(app)
   const alone: Need = { resource: poolLocks, key }
+  const paying = [alone, ...takingNeeds('jackpots', currency), ...beginNeeds(currency)]
   return {
     needs: [
       { resource: pools, key },
@@ -56,13 +61,18 @@ export async function jackpotSeat(app: App, game: string, currency: string): Pro
     feed(state, bet) {
       const pool = state.get(pools, key)
       assert(pool !== undefined, 'the pool was made before the unit')
+      if (pool.missingMinor > 0n) {
+        forgetPool(app, pool)
+        throw refuse('originals.jackpot_not_funded')
+      }
       const dropE4 = dropPointOf(app, pool)
       const step = addToPool(ruleOf(pool, rule), { poolE4: pool.poolE4, dropE4 }, bet.stakeMinor)
       const isNear = isNearPoint(pool, { dropE4, contributionE4: step.contributionE4 })
       // Only what later bets ask for at once, so it may stand although this one is refused yet.
       if (isNear) near.add(key)
       else near.delete(key)
-      if (isNear && state.get(poolLocks, key) === undefined) throw new NeedsMore([alone])
+      const more = step.paidMinor > 0n ? paying : isNear ? [alone] : []
+      if (more.some((need) => state.get(need.resource, need.key) === undefined)) throw new NeedsMore(more)
       return feedPool(app, state, { rule, pool, step, dropE4, spare, bet })
     },
   }
@@ -79,7 +89,8 @@ type Feeding = {
 
 /**
  * Puts a bet's share into the pool and pays the pool out when it reaches its point. Only whole minor units move in the books:
- * of what is rolled up they are set aside already, the rest of a pool that drops is before it is paid.
+ * of what is rolled up they are set aside already, the rest of a pool that drops is before it is paid. The next pool takes what
+ * it begins with from the bank, or waits until the bank covers it.
  */
 function feedPool(app: App, state: State, { rule, pool, step, dropE4, spare, bet }: Feeding): Fed {
   const { game, currency, id: reference } = pool
@@ -88,7 +99,7 @@ function feedPool(app: App, state: State, { rule, pool, step, dropE4, spare, bet
     state.set(pools, poolKey(game, currency), { ...pool, poolE4, addedE4: pool.addedE4 + contributionE4 })
     return { poolMinor: poolE4 / MULTIPLIER_SCALE, paidMinor }
   }
-  setAside(state, { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })
+  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })
   const play = { playerId: bet.playerId, currency, reference, product: 'slots', house: 'jackpots' } as const
   payReturn(state, { ...play, amountMinor: paidMinor })
   const { number, beginE4, clientSeed, mustDropByMinor } = pool
@@ -99,16 +110,17 @@ function feedPool(app: App, state: State, { rule, pool, step, dropE4, spare, bet
   state.insert(poolSeeds, spare)
   const next: FedPool = {
     ...{ game, currency, number: number + 1, id: uuidv7(), begunAt: state.now },
-    ...{ beginE4: poolE4, poolE4, rolledE4: poolE4, addedE4: 0n },
+    ...{ beginE4: poolE4, poolE4, rolledE4: poolE4, addedE4: 0n, missingMinor: 0n },
     // What the machine says now; the pool that dropped kept what it began with.
     ...{ shareE4: rule.shareE4, mustDropByMinor: rule.mustDropByMinor },
     // The seed was promised while this pool ran; what it is drawn with beside it was chosen by whoever won.
     ...{ seed: pool.nextSeed, nextSeed: spare, clientSeed: `${bet.clientSeed}:${bet.nonce}` },
     droppedIds: [...pool.droppedIds, reference],
   }
-  state.set(pools, poolKey(game, currency), next)
-  setAside(state, { currency, reference: next.id, amountMinor: poolE4 / MULTIPLIER_SCALE })
-  return { poolMinor: poolE4 / MULTIPLIER_SCALE, paidMinor }
+  const beginMinor = poolE4 / MULTIPLIER_SCALE
+  const isFunded = takeFromBank(state, { currency, reference: next.id, amountMinor: beginMinor })
+  state.set(pools, poolKey(game, currency), isFunded ? next : { ...next, missingMinor: beginMinor })
+  return { poolMinor: isFunded ? beginMinor : 0n, paidMinor }
 }
 
 /** The rule a pool runs by: what it began with; only the money the next one begins with is the machine's of now. */

@@ -15,7 +15,7 @@ const FINE_PLACES = 4
 
 /**
  * The pool of a machine in a currency, the promises for its point and for the next one's, and the last pools that dropped.
- * @throws Refusal originals.no_jackpot, wallet.currency_mismatch
+ * @throws Refusal originals.no_jackpot, originals.jackpot_not_funded, wallet.currency_mismatch
  */
 export async function getJackpot(
   { app, db }: CallContext,
@@ -31,7 +31,8 @@ export async function getJackpot(
     readPool(db, game, currency),
     readDrops(db, { game, currency }, SHOWN_DROPS),
   ])
-  if (pool === null) throw refuse('originals.no_jackpot', {}, { game: 'choice' })
+  // It may have dropped since it was looked for, and the next one wait for the bank.
+  if (pool === null || pool.missingMinor > 0n) throw refuse('originals.jackpot_not_funded')
   const write = writeAmount(app, currency)
   const { pointCount } = currencyOf(app, currency)
   const writeFine = (amountE4: bigint) =>

@@ -2,7 +2,7 @@ import { calls } from '@tas/shared/contract/api.ts'
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { dropPointE4, jackpotIn } from '@tas/shared/rules/slots/jackpot.ts'
 import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { begin, inTx } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
@@ -16,7 +16,7 @@ import { runningGame } from '../instant/running-game.ts'
 import { getJackpot } from './get-jackpot.ts'
 import { poolLocks } from './pool-rows.ts'
 import { makePoolSeed, openPoolSeed, readNewestDrops, readPool } from './pool-store.ts'
-import { rollUpPools } from './roll-up-pools.ts'
+import { rollUpPools, startRollingUp } from './roll-up-pools.ts'
 
 const GAME = 'darya'
 const AT = { game: GAME, currency: 'USD' }
@@ -46,38 +46,36 @@ async function spin(player: PlayerActor) {
   return calls['game/original/bet'].data.parse(await playInstant(world.as(player), game, input))
 }
 
-async function setAsideMinor(): Promise<bigint> {
+async function houseMinor(account: string): Promise<bigint> {
   const balances = await readHouseBalances(world.app.db)
-  return balances.find(({ code, currency }) => code === 'jackpots' && currency === 'USD')?.balanceMinor ?? 0n
+  return balances.find(({ code, currency }) => code === account && currency === 'USD')?.balanceMinor ?? 0n
 }
+
+const setAsideMinor = () => houseMinor('jackpots')
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
 describe('a jackpot', () => {
-  it('begins with money set aside from the result of play, and a promise for its point', async () => {
+  it('begins with money set aside from the bank, and a promise for its point', async () => {
     const jackpot = await ask()
     expect(jackpot).toMatchObject({ number: 1, pool: '1000.00', mustDropBy: '10000.00', share: '0.0100', drops: [] })
     expect(await setAsideMinor()).toBe(100_000n)
+    expect([await houseMinor('bank'), await houseMinor('games')]).toEqual([500_000_000n - 100_000n, 0n])
   })
 
   it('takes its share of every stake, pays one bet the whole pool at the promised point, and begins anew', async () => {
     const before = await ask()
     const secret = openPoolSeed(world.app, (await readPool(world.app.db, GAME, 'USD'))?.seed ?? expect.fail('no pool'))
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.player({ cashMinor: 100_000_000n })))
-    let poolMinor = minor(before.pool)
     let dropped: Awaited<ReturnType<typeof spin>> | undefined
-    let after = 0n
+    let betCount = 0n
     for (let round = 0; round < ROUNDS && dropped === undefined; round++) {
       const answers = await Promise.all(players.map(spin))
       expect(JSON.stringify(answers)).not.toContain(secret)
       const winners = answers.filter(({ jackpot }) => minor(jackpot?.paid ?? '0.00') > 0n)
       expect(winners.length).toBeLessThanOrEqual(1)
       dropped = winners[0]
-      const share = minor(STAKE) / 100n
-      // Those that came after the drop have fed the next pool.
-      after =
-        BigInt(answers.filter(({ jackpot }) => minor(jackpot?.pool ?? '0.00') < poolMinor).length) - (dropped ? 1n : 0n)
-      if (dropped === undefined) poolMinor += share * BigInt(PLAYERS)
+      betCount += BigInt(PLAYERS)
     }
     if (dropped === undefined) return expect.fail('no pool may pass its limit')
 
@@ -104,7 +102,10 @@ describe('a jackpot', () => {
       clientSeed: `${dropped.bet.clientSeed}:${dropped.bet.nonce}`,
       begin: '1000.000000',
     })
-    expect(minor(jackpot.pool)).toBe(rule.seedMinor + (after * minor(STAKE)) / 100n)
+    // Those that came after the drop have fed the next pool.
+    const share = minor(STAKE) / 100n
+    const fedCount = (minor(drop.paid) - minor(before.pool) + share - 1n) / share
+    expect(minor(jackpot.pool)).toBe(rule.seedMinor + (betCount - fedCount) * share)
     expect(await setAsideMinor()).toBe(minor(jackpot.pool))
     expect(JSON.stringify(jackpot)).not.toContain(
       openPoolSeed(world.app, (await readPool(world.app.db, GAME, 'USD'))?.seed ?? expect.fail('no pool')),
@@ -176,6 +177,25 @@ describe('a jackpot', () => {
     expect((after?.poolE4 ?? 0n) - (before?.poolE4 ?? 0n)).toBe(1_000n)
     await rollUpPools(world.app)
     expect(await setAsideMinor()).toBe((after?.poolE4 ?? 0n) / 10_000n)
+  })
+
+  it('is shown with all that was staked half a minute later, because a job of the house rolls it up', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    const game = runningGame(world.app, GAME) ?? expect.fail('no such game')
+    await playInstant(world.as(player), game, { game: GAME, amount: '100.00', currency: 'USD', params: {} })
+    const { poolE4 } = (await readPool(world.app.db, GAME, 'USD')) ?? expect.fail('no pool')
+    // Thirty seconds are the requirement on what is shown; the intervals of the job alone go by at once.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const job = startRollingUp(world.app)
+      vi.advanceTimersByTime(30_000)
+      await job.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+    const { pool } = calls['game/slot/getJackpot'].data.parse(await getJackpot(world.as(viewer), AT))
+    expect(minor(pool)).toBe(poolE4 / 10_000n)
+    expect(await setAsideMinor()).toBe(minor(pool))
   })
 
   it('does not move for a bet that was refused, nor twice for one asked for twice', async () => {

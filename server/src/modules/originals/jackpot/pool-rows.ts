@@ -84,15 +84,16 @@ function replacePools(tx: Tx, fresh: readonly FedPool[]): PromiseLike<unknown>[]
       update ${tx.b}.originals_jackpot_pool as pool set number = changed.number, id = changed.id,
         seed_id = changed.seed_id, next_seed_id = changed.next_seed_id, client_seed = changed.client_seed,
         begin_e4 = changed.begin_e4, pool_e4 = changed.begin_e4, share_e4 = changed.share_e4,
-        must_drop_by = changed.must_drop_by, begun_at = changed.begun_at
+        must_drop_by = changed.must_drop_by, begun_at = changed.begun_at, missing = changed.missing
       from unnest(${fresh.map(({ game }) => game)}::text[], ${fresh.map(({ currency }) => currency)}::text[],
         ${fresh.map(({ number }) => number)}::int[], ${fresh.map(({ id }) => id)}::uuid[],
         ${fresh.map(({ seed }) => seed.id)}::uuid[], ${fresh.map(({ nextSeed }) => nextSeed.id)}::uuid[],
         ${fresh.map(({ clientSeed }) => clientSeed)}::text[], ${fresh.map(({ beginE4 }) => String(beginE4))}::numeric[],
         ${fresh.map(({ shareE4 }) => shareE4)}::bigint[],
         ${fresh.map(({ mustDropByMinor }) => mustDropByMinor)}::bigint[],
-        ${fresh.map(({ begunAt }) => begunAt)}::timestamptz[])
-        as changed (game, currency, number, id, seed_id, next_seed_id, client_seed, begin_e4, share_e4, must_drop_by, begun_at)
+        ${fresh.map(({ begunAt }) => begunAt)}::timestamptz[], ${fresh.map(({ missingMinor }) => missingMinor)}::bigint[])
+        as changed (game, currency, number, id, seed_id, next_seed_id, client_seed, begin_e4, share_e4, must_drop_by, begun_at,
+          missing)
       where pool.game = changed.game and pool.currency = changed.currency`,
   ]
 }

@@ -21,6 +21,8 @@ export type Pool = {
   readonly poolE4: bigint
   /** What of that is rolled up; its whole minor units are set aside. This is what is shown. */
   readonly rolledE4: bigint
+  /** What the bank still owes it of what it begins with; until then it is not offered. */
+  readonly missingMinor: bigint
   /** What stays as it was when the pool began. */
   readonly shareE4: bigint
   readonly mustDropByMinor: bigint
@@ -39,6 +41,7 @@ type Row = {
   readonly begin_e4: string
   readonly pool_e4: string
   readonly unrolled_e4: string
+  readonly missing: bigint
   readonly share_e4: bigint
   readonly must_drop_by: bigint
   readonly client_seed: string
@@ -80,7 +83,7 @@ export async function readPool(db: Db, game: string, currency: string): Promise<
 /** Running pools with their shares, by `poolKey`: of one moment, because it is one statement. */
 export async function readPools({ sql, b }: Db, keys: readonly string[]): Promise<Map<string, Pool>> {
   const rows = await sql<Row[]>`
-    select pool.game, pool.currency, pool.number, pool.id, pool.begin_e4, pool.pool_e4, pool.share_e4, pool.must_drop_by,
+    select pool.game, pool.currency, pool.number, pool.id, pool.begin_e4, pool.pool_e4, pool.missing, pool.share_e4, pool.must_drop_by,
       pool.client_seed, pool.begun_at, seed.id as seed_id, seed.sealed as seed_sealed, seed.hash as seed_hash,
       next.id as next_id, next.sealed as next_sealed, next.hash as next_hash,
       coalesce((select sum(amount_e4) from ${b}.originals_jackpot_share where pool_id = pool.id), 0) as unrolled_e4
@@ -101,6 +104,7 @@ function poolOf(row: Row): Pool {
     beginE4: BigInt(row.begin_e4),
     poolE4: rolledE4 + BigInt(row.unrolled_e4),
     rolledE4,
+    missingMinor: row.missing,
     shareE4: row.share_e4,
     mustDropByMinor: row.must_drop_by,
     clientSeed: row.client_seed,

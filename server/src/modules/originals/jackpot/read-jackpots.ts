@@ -1,6 +1,7 @@
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import type { JackpotRule } from '@tas/shared/rules/slots/jackpot.ts'
 import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { ensurePool } from './ensure-pool.ts'
 import { jackpotRule } from './jackpot-rule.ts'
@@ -15,7 +16,7 @@ export type RunningJackpot = {
   readonly begunAt: Date
 }
 
-/** The pool of every machine that has one, in every currency of the business. */
+/** The pool of every machine that has one, in every currency of the business; none that the bank has not funded. */
 export async function readJackpots(app: App): Promise<readonly RunningJackpot[]> {
   const all = SLOTS.flatMap(({ machine }) =>
     app.business.settings.currencies.map(({ id }) => readJackpot(app, machine.id, id)),
@@ -26,9 +27,14 @@ export async function readJackpots(app: App): Promise<readonly RunningJackpot[]>
 async function readJackpot(app: App, game: string, currency: string): Promise<RunningJackpot | null> {
   const rule = jackpotRule(app, game, currency)
   if (rule === null) return null
-  await ensurePool(app, rule, { game, currency })
+  try {
+    await ensurePool(app, rule, { game, currency })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'originals.jackpot_not_funded') return null
+    throw error
+  }
   const pool = await readPool(app.db, game, currency)
-  if (pool === null) return null
+  if (pool === null || pool.missingMinor > 0n) return null
   const { shareE4, mustDropByMinor, rolledE4, begunAt } = pool
   return {
     ...{ game, currency, begunAt, poolMinor: rolledE4 / MULTIPLIER_SCALE },

@@ -82,7 +82,7 @@ function rollUp(app: App, { id, currency }: { readonly id: string; readonly curr
       if (pool === undefined) return null
       const rolledE4 = pool.rolledE4 + pool.sharesE4
       const amountMinor = rolledE4 / MULTIPLIER_SCALE - pool.rolledE4 / MULTIPLIER_SCALE
-      setAside(state, { currency, reference: id, amountMinor })
+      setAside(state, 'games', { currency, reference: id, amountMinor })
       state.set(rollings, id, { ...pool, rolledE4 })
       return null
     },

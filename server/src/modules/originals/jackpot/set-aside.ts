@@ -3,15 +3,11 @@ import { post } from '../../ledger/index.ts'
 
 type SetAside = { readonly currency: string; readonly reference: string; readonly amountMinor: bigint }
 
-/** Moves money from the result of play into the pools. The unit needs `houseAccounts` of games and jackpots. */
-export function setAside(state: State, { currency, reference, amountMinor }: SetAside): void {
+/**
+ * Moves money into the pools: shares of stakes from the result of play (`games`), what a pool begins with from the operator's
+ * `bank`. The unit needs `houseAccounts` of games and jackpots, `takingNeeds` of the bank.
+ */
+export function setAside(state: State, house: 'games' | 'bank', { currency, reference, amountMinor }: SetAside): void {
   if (amountMinor === 0n) return
-  post(state, {
-    kind: 'reserve',
-    from: { house: 'games' },
-    to: { house: 'jackpots' },
-    currency,
-    amountMinor,
-    reference,
-  })
+  post(state, { kind: 'reserve', from: { house }, to: { house: 'jackpots' }, currency, amountMinor, reference })
 }

@@ -31,8 +31,9 @@ export function DrawProof({ draw }: { readonly draw: DrawData | null }) {
             })}
           </p>
           <p className="text-[13px] text-ink-3">
-            {t('promise', { number: serial(draw.intId) })} <Ltr className="break-all font-mono">{draw.seedHash}</Ltr>
+            {t('promise', { number: serial(draw.number) })} <Ltr className="break-all font-mono">{draw.seedHash}</Ltr>
           </p>
+          <p className="text-[13px] text-ink-3">{t('signedNumber', { number: serial(draw.intId) })}</p>
         </>
       )}
     </section>

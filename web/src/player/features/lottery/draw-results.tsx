@@ -41,7 +41,7 @@ function Result({ draw, currency }: { readonly draw: DrawData; readonly currency
   return (
     <li className="grid gap-2.5 rounded-md bg-surface-2 p-3.5">
       <p className="flex flex-wrap justify-between gap-x-3 text-[13px] text-ink-3">
-        <span>{t('drawNumber', { number: serial(draw.intId) })}</span>
+        <span>{t('drawNumber', { number: serial(draw.number) })}</span>
         <span>{moment(draw.drawnAt ?? draw.closesAt)}</span>
       </p>
       {cancelReason !== null && (

@@ -30,14 +30,14 @@ export function DrawStage({ draw, latest, nowMs, currency }: DrawStageProps) {
   const top = draw.tiers[0]
   return (
     <section
-      aria-label={t('drawNumber', { number: serial(draw.intId) })}
+      aria-label={t('drawNumber', { number: serial(draw.number) })}
       className="lottery-stage stage-night rounded-xl"
     >
       <div className="stage-girih" />
       <NightSky />
       <div className="relative grid gap-8 px-5 py-8 sm:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center">
         <div className="grid gap-5">
-          <p className="text-[15px] font-semibold text-[#c3cbe6]">{t('drawNumber', { number: serial(draw.intId) })}</p>
+          <p className="text-[15px] font-semibold text-[#c3cbe6]">{t('drawNumber', { number: serial(draw.number) })}</p>
           {top !== undefined && (
             <div>
               <p className="text-[14px] text-[#c3cbe6]">{t('jackpot', { hits: count(top.hits) })}</p>
@@ -117,7 +117,7 @@ function LastBalls({ latest, isDrawing, ballCount }: LastBallsProps) {
   return (
     <div className="lottery-drum grid justify-items-center gap-4">
       <p className="text-[14px] font-semibold text-[#c3cbe6]">
-        {latest === null ? t('resultsNone') : t('drawNumber', { number: serial(latest.intId) })}
+        {latest === null ? t('resultsNone') : t('drawNumber', { number: serial(latest.number) })}
       </p>
       <Balls numbers={isDrawing ? [] : numbers.slice(0, shown)} size="l" places={ballCount} isRolling={isDrawing} />
       <p role="status" className="sr-only">

@@ -88,7 +88,7 @@ export function TicketLine({ ticket, currency }: LineProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-surface-2 p-3">
       <div className="grid gap-1.5">
         <p className="text-[13px] text-ink-3">
-          {t('drawNumber', { number: serial(ticket.drawIntId) })} · {t('ticket', { number: serial(ticket.number) })}
+          {t('drawNumber', { number: serial(ticket.drawNumber) })} · {t('ticket', { number: serial(ticket.number) })}
         </p>
         <Balls numbers={ticket.numbers} />
       </div>

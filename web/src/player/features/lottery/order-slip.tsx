@@ -46,7 +46,7 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
     const data = await run('buy', (options) => sendMoney('lottery/ticket/buy', input, options))
     if (data === null) return
     takeWallet(data.wallet)
-    setBought({ count: data.tickets.length, draw: draw.intId })
+    setBought({ count: data.tickets.length, draw: draw.number })
     onChange(EMPTY_ORDER)
     for (const path of ['lottery/ticket/getTickets', 'lottery/draw/getDraws'])
       void queryClient.invalidateQueries({ queryKey: [path] })

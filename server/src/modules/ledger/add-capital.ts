@@ -4,11 +4,13 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { auditRows } from '../audit/index.ts'
-import { currencyOf, houseAccounts, houseKey, post } from '../ledger/index.ts'
+import { houseAccounts, houseKey } from './accounts.ts'
+import { post } from './post.ts'
+import { currencyOf } from './wallet-view.ts'
 
 type Capital = { readonly currency: string; readonly amountMinor: bigint }
 
-/** Puts money of the operator into the bank, from which prize funds are taken, and writes down who said so. */
+/** Puts money of the operator into the bank, from which prize funds and the first money of jackpots are taken, and writes down who said so. */
 export async function addCapital(app: App, capital: Capital & { readonly by: string }): Promise<void> {
   const id = uuidv7()
   const { currency, amountMinor, by } = capital
@@ -35,7 +37,7 @@ async function postCapital(
   await app.engine.commit({
     scope,
     key,
-    fingerprint: fingerprintOf('lottery/bank/capital', currency),
+    fingerprint: fingerprintOf('ledger/bank/capital', currency),
     needs: (['clearing.capital', 'bank'] as const).map((code) => ({
       resource: houseAccounts,
       key: houseKey(code, currency),
@@ -49,7 +51,7 @@ async function postCapital(
       })
       if (by !== null)
         state.insert(auditRows, {
-          ...{ actorKind: 'staff', actorId: null, action: 'lottery.capital_added', targetId: scope, ip: null },
+          ...{ actorKind: 'staff', actorId: null, action: 'ledger.capital_added', targetId: scope, ip: null },
           details: { currency, amountMinor: String(amountMinor), by },
         })
       return null

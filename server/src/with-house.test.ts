@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorld, type World } from '../test/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+/** Runs the program behind an `npm run` of the operator, beside the house that runs. @returns what it said */
+async function run(program: string, ...args: readonly string[]): Promise<string> {
+  const env = {
+    ...{ PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl },
+    DATA_DIR: world.config.dataDir,
+  }
+  const path = fileURLToPath(new URL(program, import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { env })
+  return stdout
+}
+
+const readActions = async () => {
+  const { sql, b } = world.owner
+  const rows = await sql<{ action: string }[]>`select action from ${b}.audit_event order by id`
+  return rows.map(({ action }) => action)
+}
+
+it('a command of the operator does its work beside the house, and nothing starts or stops for it', async () => {
+  const before = await readActions()
+  expect(await run('owed-command.ts')).toBe('')
+  const capital = ['--bid', '1', '--capital', '12.50', '--currency', 'EUR', '--by', 'Dana']
+  expect(await run('lottery-command.ts', ...capital)).toContain('(BID 1): bank 12.50 EUR\n')
+  const after = await readActions()
+  expect(after.slice(before.length)).toEqual(['ledger.capital_added'])
+  // Neither was a draw planned by it, although the schedule of a sandbox wants one.
+  const { sql, b } = world.owner
+  expect(await sql`select from ${b}.lottery_draw`).toHaveLength(0)
+})
+
+it('a command that is asked what it does not know says how it is used', async () => {
+  const wrong = { code: 1, stderr: expect.stringContaining('Usage: npm run owed') }
+  await expect(run('owed-command.ts', '--whom', '1')).rejects.toMatchObject(wrong)
+  await expect(run('owed-command.ts', '--bid', '1')).rejects.toMatchObject(wrong)
+})
