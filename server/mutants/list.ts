@@ -1,6 +1,7 @@
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
+import { firstHourMutants } from './first-hour.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
@@ -374,4 +375,5 @@ export const mutants: readonly Mutant[] = [
   ...closingMutants,
   ...crashOutageMutants,
   ...heldRowMutants,
+  ...firstHourMutants,
 ]
