@@ -9,4 +9,18 @@ export const firstHourMutants: readonly Mutant[] = [
     replace: 'texts[key] ??',
     tests: ['web/src/lib/i18n.test'],
   },
+  {
+    name: 'the live line knocks again while the server asks it to wait',
+    file: 'web/src/lib/socket.ts',
+    find: '    restUntil = Date.now() + waitMs\n',
+    replace: '',
+    tests: ['web/src/lib/socket'],
+  },
+  {
+    name: 'a socket is refused without being told for how long',
+    file: 'server/src/kit/sockets/connection.ts',
+    find: '    member.send(refusedFrame(error))\n',
+    replace: "    member.send({ kind: 'refused', code: error.code })\n",
+    tests: ['server/test/strangers'],
+  },
 ]
