@@ -23,4 +23,18 @@ export const firstHourMutants: readonly Mutant[] = [
     replace: "    member.send({ kind: 'refused', code: error.code })\n",
     tests: ['server/test/strangers'],
   },
+  {
+    name: 'the star that asked to log in is not set',
+    file: 'web/src/player/features/auth/login-modal.tsx',
+    find: '    if (isAsking.current) doAsked(state)\n',
+    replace: '    void doAsked\n',
+    tests: ['e2e/browse'],
+  },
+  {
+    name: 'the question before a seed is revealed opens below the fold',
+    file: 'web/src/player/features/fairness/rotation.tsx',
+    find: "element?.scrollIntoView({ block: 'nearest' })",
+    replace: 'void element',
+    tests: ['e2e/register-and-play'],
+  },
 ]
