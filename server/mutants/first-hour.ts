@@ -37,4 +37,25 @@ export const firstHourMutants: readonly Mutant[] = [
     replace: 'void element',
     tests: ['e2e/register-and-play'],
   },
+  {
+    name: 'bets of different payouts are one row of the feed',
+    file: 'web/src/player/features/feed/feed-list.ts',
+    find: ", 'multiplier', 'payout'] as const",
+    replace: ", 'multiplier'] as const",
+    tests: ['web/src/player/features/feed/feed-list'],
+  },
+  {
+    name: 'a category opened without a network waits for ever',
+    file: 'web/src/player/features/lobby/game-list.tsx',
+    find: '  if (isPending && isPaused)',
+    replace: '  if (!isPending && isPaused)',
+    tests: ['e2e/faults-line'],
+  },
+  {
+    name: 'somebody new is told nothing of what comes next',
+    file: 'web/src/player/shell/success-dialog.tsx',
+    find: 'state.isNew === true',
+    replace: 'state.isNew === false',
+    tests: ['e2e/register-and-play'],
+  },
 ]

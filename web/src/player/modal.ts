@@ -19,6 +19,8 @@ export type ModalState = {
   /** The login of a player whose session ended by itself says so. */
   readonly isAfterEnd?: boolean
   readonly text?: string
+  /** The account was opened just now. */
+  readonly isNew?: boolean
 }
 
 /** What every modal is given. */

@@ -55,7 +55,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
       doAsked(state)
       await navigate(state.returnTo ?? '/', { replace: true })
       await navigate(state.returnTo ?? '/', {
-        state: { modal: { name: 'success', text: text || t('register.success') } },
+        state: { modal: { name: 'success', text: text || t('register.success'), isNew: true } },
       })
     } catch (refusal) {
       // An invitation the server does not know must not stand in the way of the next try.
