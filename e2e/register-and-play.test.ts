@@ -53,7 +53,7 @@ describe.each([
     await page.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
     const confirm = page.getByRole('button', { name: t('fairness:rotateYes'), exact: true })
     // Asked where it was pressed: nobody has to look for the answer below the fold.
-    await expect.poll(() => confirm.evaluate(isWhole)).toBe(true)
+    await expect.poll(() => confirm.evaluate(IS_WHOLE)).toBe(true)
     await confirm.click()
     await page.locator('a[href^="/fairness?"]').click()
     await page.waitForURL(/\/fairness\?/)
@@ -78,12 +78,9 @@ describe.each([
   })
 })
 
-/** Whether a person sees all of it, however far the dialog around it is scrolled. */
-function isWhole(element: Element): Promise<boolean> {
-  return new Promise((resolve) => {
-    new IntersectionObserver(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.99)).observe(element)
-  })
-}
+/** Whether a person sees all of an element, however far the dialog around it is scrolled. */
+const IS_WHOLE = `(element) => new Promise((resolve) =>
+  new IntersectionObserver(([entry]) => resolve(entry.intersectionRatio > 0.99)).observe(element))`
 
 type Line = { readonly kind: string; readonly amount: string }
 
