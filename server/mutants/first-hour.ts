@@ -7,7 +7,7 @@ export const firstHourMutants: readonly Mutant[] = [
     file: 'web/src/lib/i18n-text.ts',
     find: '(Object.hasOwn(texts, key) ? texts[key] : undefined) ??',
     replace: 'texts[key] ??',
-    tests: ['web/src/lib/i18n.test'],
+    tests: ['web/src/lib/i18n'],
   },
   {
     name: 'the live line knocks again while the server asks it to wait',
@@ -57,5 +57,19 @@ export const firstHourMutants: readonly Mutant[] = [
     find: 'state.isNew === true',
     replace: 'state.isNew === false',
     tests: ['e2e/register-and-play'],
+  },
+  {
+    name: 'a value that is too long is refused without its bound',
+    file: 'server/src/kit/http/field-problems.ts',
+    find: 'boundOf(issue) ?? reasonOf(issue)',
+    replace: 'reasonOf(issue)',
+    tests: ['server/src/kit/http/field-problems'],
+  },
+  {
+    name: 'a text promises withdrawals that are still to come',
+    file: 'web/src/locales/en/plays.json',
+    find: 'so nothing has to wait for it later.',
+    replace: 'so that withdrawals are not delayed.',
+    tests: ['web/src/player/to-come'],
   },
 ]
