@@ -5,7 +5,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { z } from 'zod'
 
 /** Why a field is refused: a reason alone, or with the bound it is beyond. */
-export type FieldReason = string | FieldBound
+type FieldReason = string | FieldBound
 
 const REASONS: Readonly<Record<string, string>> = {
   invalid_type: 'type',

@@ -58,7 +58,8 @@ type ErrorPageProps = { readonly error: unknown; readonly errorId: string | null
 function ErrorPage({ error, errorId }: ErrorPageProps) {
   const t = useTexts('common')
   const isChunk = error instanceof ChunkLoadError
-  const isOffline = !useIsOnline()
+  const isOnline = useIsOnline()
+  const what = isChunk ? (isOnline ? 'chunk' : 'offline') : 'crash'
   useEffect(() => {
     if (!isChunk) return
     const reload = () => location.reload()
@@ -73,10 +74,10 @@ function ErrorPage({ error, errorId }: ErrorPageProps) {
     <EmptyState
       isPage
       picture={isChunk ? 'offline' : 'error'}
-      title={t(isChunk ? (isOffline ? 'problem.offlineTitle' : 'problem.chunkTitle') : 'problem.crashTitle')}
+      title={t(`problem.${what}Title`)}
       text={
         <>
-          {t(isChunk ? (isOffline ? 'problem.offlineText' : 'problem.chunkText') : 'problem.crashText')}
+          {t(`problem.${what}Text`)}
           <ErrorId id={errorId} />
         </>
       }
