@@ -34,6 +34,28 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await visitor.context.close()
   })
 
+  it('finds the star set that asked to log in, on the page where it was pressed', async () => {
+    await openAccount(site, `star-${language}`)
+    const visitor = await site.visit({ language, at: '/games/?order=name' })
+    const { page } = visitor
+    const star = page
+      .locator('main#content')
+      .getByRole('button', { name: pattern(language, 'lobby:addFavorite') })
+      .first()
+    const [before = '', after = ''] = t('lobby:addFavorite', { title: '|' }).split('|')
+    const label = (await star.getAttribute('aria-label')) ?? ''
+    const remove = t('lobby:removeFavorite', { title: label.slice(before.length, label.length - after.length) })
+    await star.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('auth:login.username'), { exact: true }).fill(`star-${language}`)
+    await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill('seven blue lanterns')
+    await dialog.getByRole('button', { name: t('auth:login.button'), exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: remove, exact: true }).first().waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/games/')
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
   it('reads on page and tile of a game that it is closed for now, and is asked in again once it is open', async () => {
     const { app } = site.world
     const order = { scope: 'dice', reason: 'a fault', by: 'Ms Operator' }

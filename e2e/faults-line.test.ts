@@ -57,6 +57,19 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     },
   )
 
+  it('who opens a category without a network is told so, and sees its games when the network is back', async () => {
+    const { page, context } = await site.visit({ language, at: '/games/10047-slots/' })
+    const main = page.locator('main#content')
+    await main.locator('a[href*=".html"]').first().waitFor()
+    await context.setOffline(true)
+    await main.locator('a[href*="/games/100"]:not([href*="10047"]):visible').first().dispatchEvent('click')
+    await main.getByText(t('common:problem.offlineTitle'), { exact: true }).waitFor()
+    await context.setOffline(false)
+    await main.locator('a[href*=".html"]').first().waitFor()
+    await main.getByText(t('common:problem.offlineTitle'), { exact: true }).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   it('on a slow line sees places kept and the button waiting, and a hurried press bets once', async () => {
     const { page, context } = await visitAs(site, `slow-${language}`, { language, width: 320 })
     await page

@@ -51,7 +51,10 @@ describe.each([
     // The proof: reveal the seed, then the verifier says that it is the promised one.
     await page.getByRole('button', { name: t('originals:fairness'), exact: true }).click()
     await page.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
-    await page.getByRole('button', { name: t('fairness:rotateYes'), exact: true }).click()
+    const confirm = page.getByRole('button', { name: t('fairness:rotateYes'), exact: true })
+    // Asked where it was pressed: nobody has to look for the answer below the fold.
+    await expect.poll(() => confirm.evaluate(IS_WHOLE)).toBe(true)
+    await confirm.click()
     await page.locator('a[href^="/fairness?"]').click()
     await page.waitForURL(/\/fairness\?/)
     await page.getByText(t('fairness:commitmentMatches')).waitFor()
@@ -74,6 +77,10 @@ describe.each([
     await visitor.context.close()
   })
 })
+
+/** Whether a person sees all of an element, however far the dialog around it is scrolled. */
+const IS_WHOLE = `(element) => new Promise((resolve) =>
+  new IntersectionObserver(([entry]) => resolve(entry.intersectionRatio > 0.99)).observe(element))`
 
 type Line = { readonly kind: string; readonly amount: string }
 

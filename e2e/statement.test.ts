@@ -129,11 +129,19 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
     await expect.poll(() => page.locator(':focus').textContent()).toBe(t('wallet:export'))
   })
 
-  it('gives a receipt of each row, which the page for documents finds right', async () => {
+  it('shows a receipt of each row checked before it is saved, which the page for documents finds right', async () => {
     const label = t('wallet:receipt').replace('{{name}}', '').trim()
+    let isSaved = false
+    page.once('download', () => {
+      isSaved = true
+    })
+    await rows().first().getByRole('button', { name: label }).click()
+    const dialog = page.getByRole('dialog', { name: t('wallet:receiptHead') })
+    await dialog.getByText(verdictTexts.right[language]).waitFor()
+    expect(isSaved).toBe(false)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      rows().first().getByRole('button', { name: label }).click(),
+      dialog.getByRole('button', { name: t('wallet:receiptSave') }).click(),
     ])
     await page.getByText(t('wallet:receiptDone')).waitFor()
     const body = await textOf(file)

@@ -1,6 +1,7 @@
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
+import { firstHourMutants } from './first-hour.ts'
 import { fundedMutants } from './funded.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { houseLookMutants } from './house-look.ts'
@@ -378,4 +379,5 @@ export const mutants: readonly Mutant[] = [
   ...heldRowMutants,
   ...houseLookMutants,
   ...fundedMutants,
+  ...firstHourMutants,
 ]

@@ -170,8 +170,10 @@ describe('a visitor who opens sockets again and again', () => {
     socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
     socket.on('open', () => socket.send(JSON.stringify({ ...HELLO, token: randomToken() })))
     socket.on('message', (data) => {
-      const { kind, code } = JSON.parse(String(data))
-      if (kind === 'ended' || kind === 'refused') resolve(code ?? kind)
+      const { kind, code, retryAfterSeconds } = JSON.parse(String(data))
+      if (kind === 'ended') resolve(kind)
+      // Who is refused learns for how long.
+      if (kind === 'refused') resolve(retryAfterSeconds > 0 ? code : 'refused without a time')
     })
     const told = await promise
     socket.terminate()

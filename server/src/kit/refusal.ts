@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@tas/shared/contract/envelope.ts'
 import type { ErrorCode } from '@tas/shared/contract/errors.ts'
+import type { FieldBound } from '@tas/shared/contract/field-bound-texts.ts'
 
 export type RefusalDetails = Readonly<Record<string, string | number | boolean>>
 
@@ -7,9 +7,13 @@ export type RefusalDetails = Readonly<Record<string, string | number | boolean>>
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
-  readonly fields: Readonly<Record<string, FieldProblem['reason']>>
+  readonly fields: Readonly<Record<string, string | FieldBound>>
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ErrorCode,
+    details: RefusalDetails = {},
+    fields: Readonly<Record<string, string | FieldBound>> = {},
+  ) {
     super(code)
     this.name = 'Refusal'
     this.code = code
@@ -18,7 +22,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw refuse('wallet.insufficient_funds')`. `fields` maps field name → reason. */
-export function refuse(code: ErrorCode, details?: RefusalDetails, fields?: Readonly<Record<string, string>>): Refusal {
+/** Makes a refusal to throw: `throw refuse('wallet.insufficient_funds')`. `fields` maps field name → reason, with the bound where there is one. */
+export function refuse(
+  code: ErrorCode,
+  details?: RefusalDetails,
+  fields?: Readonly<Record<string, string | FieldBound>>,
+): Refusal {
   return new Refusal(code, details, fields)
 }

@@ -37,7 +37,8 @@ export type ServerFrame =
   | { readonly kind: 'snapshot'; readonly room: string; readonly seq: number; readonly snapshot: unknown }
   | EventFrame
   | { readonly kind: 'answer'; readonly id: string; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'refused'; readonly code: string; readonly room?: string }
+  /** `retryAfterSeconds`: the same is refused before that, as the header Retry-After says over HTTP. */
+  | { readonly kind: 'refused'; readonly code: string; readonly room?: string; readonly retryAfterSeconds?: number }
   /** The session ended: log out locally. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'pong' }

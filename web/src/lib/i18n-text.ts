@@ -18,7 +18,8 @@ export function fillText(texts: Texts, key: string, language: Language, params?:
   const count = params?.['count']
   const text =
     (typeof count === 'number' ? (texts[`${key}_${pluralOf(language, count)}`] ?? texts[`${key}_other`]) : undefined) ??
-    texts[key] ??
+    // A key may be a name from outside: what every object inherits is no text.
+    (Object.hasOwn(texts, key) ? texts[key] : undefined) ??
     key
   if (params === undefined) return text
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))

@@ -72,6 +72,13 @@ describe('fillText', () => {
     expect(fillText(texts, 'games', 'fa', { count: 0 })).toBe('0 game')
   })
 
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'finds no text in what objects inherit: %s',
+    (key) => {
+      expect(fillText(texts, key, 'en')).toBe(key)
+    },
+  )
+
   it('shows the key where a text is missing', () => {
     expect(fillText(texts, 'missing.key', 'en')).toBe('missing.key')
   })

@@ -38,6 +38,8 @@ let failures = 0
 let wasLost = false
 let playerSeq: number | null = null
 let heardAt = 0
+/** The server asked for no new connection before this moment. */
+let restUntil = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let pingTimer: ReturnType<typeof setInterval> | undefined
 
@@ -56,8 +58,9 @@ function hello(): ClientFrame {
 function connect(): void {
   clearTimeout(retryTimer)
   if (socket !== null || !isWanted) return
-  if (businessId() === null) {
-    retryTimer = setTimeout(connect, FIRST_RETRY_MS)
+  const restMs = restUntil - Date.now()
+  if (restMs > 0 || businessId() === null) {
+    retryTimer = setTimeout(connect, Math.max(restMs, FIRST_RETRY_MS))
     return
   }
   status.set('connecting')
@@ -122,7 +125,7 @@ function takeFrame(frame: ServerFrame): void {
       pending.delete(frame.id)
       return
     case 'refused':
-      if (frame.room !== undefined) rooms.refuse(frame.room)
+      takeRefusal(frame)
       return
     case 'ended':
       endSession('expired')
@@ -130,6 +133,17 @@ function takeFrame(frame: ServerFrame): void {
     default:
       return
   }
+}
+
+/** A refusal that names a wait is kept to: the room is asked for after it, a connection not tried before it. */
+function takeRefusal({ room, retryAfterSeconds = 0 }: Extract<ServerFrame, { kind: 'refused' }>): void {
+  const waitMs = retryAfterSeconds * 1_000
+  if (room === undefined) {
+    restUntil = Date.now() + waitMs
+    return
+  }
+  rooms.refuse(room)
+  if (waitMs > 0) setTimeout(() => rooms.has(room) && send({ kind: 'join', room: room as RoomName }), waitMs)
 }
 
 /** The player's own room has no snapshot: after a gap, listeners are told to ask for what they missed. */

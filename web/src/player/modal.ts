@@ -1,3 +1,4 @@
+import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useStepBack } from './step-back.ts'
@@ -13,9 +14,13 @@ export type ModalState = {
   readonly name: ModalName
   /** Where to go after a login; home when left out. */
   readonly returnTo?: string
+  /** The game whose star was pressed: a favourite as soon as somebody has logged in. */
+  readonly favorite?: AvailableGameData
   /** The login of a player whose session ended by itself says so. */
   readonly isAfterEnd?: boolean
   readonly text?: string
+  /** The account was opened just now. */
+  readonly isNew?: boolean
 }
 
 /** What every modal is given. */
@@ -63,17 +68,19 @@ const ASKS_FOR_SESSION = /^\/user(\/|$)/i
 export function useLoginPrompt() {
   const { open } = useModal()
   const { pathname, search } = useLocation()
-  return useMemo(
-    () => ({
-      login: () => open({ name: 'login', ...(ASKS_FOR_SESSION.test(pathname) && { returnTo: pathname + search }) }),
-      register: () =>
-        open({ name: 'register', ...(ASKS_FOR_SESSION.test(pathname) && { returnTo: pathname + search }) }),
+  return useMemo(() => {
+    const here = { returnTo: pathname + search }
+    const wished = ASKS_FOR_SESSION.test(pathname) ? here : {}
+    return {
+      login: () => open({ name: 'login', ...wished }),
+      register: () => open({ name: 'register', ...wished }),
       /** For ways to a page that needs a session: that page is shown then. */
       loginTo: (path: string) => open({ name: 'login', returnTo: path }),
       /** For pages that need a session: the address is kept. */
-      loginHere: () => open({ name: 'login', returnTo: pathname + search }),
-      registerHere: () => open({ name: 'register', returnTo: pathname + search }),
-    }),
-    [open, pathname, search],
-  )
+      loginHere: () => open({ name: 'login', ...here }),
+      registerHere: () => open({ name: 'register', ...here }),
+      /** For the star of a game: the address is kept, and the star is set. */
+      loginForStar: (favorite: AvailableGameData) => open({ name: 'login', ...here, favorite }),
+    }
+  }, [open, pathname, search])
 }

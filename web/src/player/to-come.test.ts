@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { NAMED_PAGES } from './features/pages/named-pages.ts'
 import { isToCome, PAGES_TO_COME } from './to-come.ts'
@@ -24,5 +25,40 @@ describe('the pages that are still to come', () => {
     ['/withdraw', false],
   ])('%s: %s', (path, expected) => {
     expect(isToCome(path)).toBe(expected)
+  })
+})
+
+/** Texts that may speak of taking money out before it can be: names of what is marked, and what says that it cannot. */
+const OF_WITHDRAWALS = new Set([
+  'account:close.withdraw',
+  // Of consents.
+  'account:receipts.text',
+  'account:receipts.withdrawn',
+  'common:withdraw.notOpen',
+  'common:withdraw.sandbox',
+  'pages:page.withdraw',
+  'pages:page.withdrawTransactions',
+  'pages:panel.withdraw',
+  'plays:dashboard.withdrawals',
+  'safer-play:figures.withdrawn',
+  // Followed by what says that withdrawals are not open.
+  'security:lock.text',
+  'security:lock.title',
+  'shell:profile.withdraw',
+  'wallet:withdrawTitle',
+])
+
+describe('while withdrawals are to come', () => {
+  it('no text speaks of them as if they were there', () => {
+    const folder = new URL('../locales/en/', import.meta.url)
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    const speaking = files.flatMap((file) => {
+      const texts: Record<string, string> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+      return Object.entries(texts).flatMap(([key, text]) =>
+        /withdr[ae]w/i.test(text) ? [`${file.slice(0, -5)}:${key}`] : [],
+      )
+    })
+    expect(isToCome('/user/withdraw/withdraw')).toBe(true)
+    expect(speaking.filter((key) => !OF_WITHDRAWALS.has(key))).toEqual([])
   })
 })

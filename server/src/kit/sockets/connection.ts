@@ -209,7 +209,7 @@ async function greet<App extends LiveApp>(connection: Connection<App>, frame: Fr
     connection.player = frame.token === undefined ? null : await playerOf(connection, app, frame.token)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    member.send({ kind: 'refused', code: error.code })
+    member.send(refusedFrame(error))
     member.close()
     return
   }
@@ -220,6 +220,11 @@ async function greet<App extends LiveApp>(connection: Connection<App>, frame: Fr
   }
   member.send({ kind: 'welcome', isLogged: connection.player !== null })
   if (frame.token !== undefined && connection.player === null) member.send({ kind: 'ended' })
+}
+
+function refusedFrame({ code, details }: Refusal): Extract<ServerFrame, { kind: 'refused' }> {
+  const seconds = details['seconds']
+  return { kind: 'refused', code, ...(typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}) }
 }
 
 /** Counted before it is looked up, as over HTTP: guessing costs the guesser's address, not the database. */
@@ -259,7 +264,7 @@ async function joinAsked<App extends LiveApp>(connection: Connection<App>, { roo
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     leaveRoom(connection, room)
-    member.send({ kind: 'refused', code: error.code, room })
+    member.send({ ...refusedFrame(error), room })
   }
 }
 

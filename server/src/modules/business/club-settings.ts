@@ -14,16 +14,16 @@ const level = z.strictObject({
 
 /** The levels a club starts with: each takes about four times the points of the one before. */
 const USUAL_LEVELS: z.input<typeof level>[] = [
-  { name: { en: 'Copper', fa: 'مس' }, imgUrl: '/assets/img/vip/level-1.svg', points: 0 },
-  { name: { en: 'Bronze', fa: 'برنز' }, imgUrl: '/assets/img/vip/level-2.svg', points: 1_000 },
-  { name: { en: 'Silver', fa: 'نقره' }, imgUrl: '/assets/img/vip/level-3.svg', points: 5_000 },
-  { name: { en: 'Gold', fa: 'طلا' }, imgUrl: '/assets/img/vip/level-4.svg', points: 20_000 },
-  { name: { en: 'Turquoise', fa: 'فیروزه' }, imgUrl: '/assets/img/vip/level-5.svg', points: 80_000 },
-  { name: { en: 'Emerald', fa: 'زمرد' }, imgUrl: '/assets/img/vip/level-6.svg', points: 250_000 },
-  { name: { en: 'Lapis lazuli', fa: 'لاجورد' }, imgUrl: '/assets/img/vip/level-7.svg', points: 800_000 },
-  { name: { en: 'Amethyst', fa: 'آمتیست' }, imgUrl: '/assets/img/vip/level-8.svg', points: 2_500_000 },
-  { name: { en: 'Ruby', fa: 'یاقوت' }, imgUrl: '/assets/img/vip/level-9.svg', points: 8_000_000 },
-  { name: { en: 'Pearl', fa: 'مروارید' }, imgUrl: '/assets/img/vip/level-10.svg', points: 25_000_000 },
+  { name: { en: 'Copper', fa: 'سطح مسی' }, imgUrl: '/assets/img/vip/level-1.svg', points: 0 },
+  { name: { en: 'Bronze', fa: 'سطح برنزی' }, imgUrl: '/assets/img/vip/level-2.svg', points: 1_000 },
+  { name: { en: 'Silver', fa: 'سطح نقره‌ای' }, imgUrl: '/assets/img/vip/level-3.svg', points: 5_000 },
+  { name: { en: 'Gold', fa: 'سطح طلایی' }, imgUrl: '/assets/img/vip/level-4.svg', points: 20_000 },
+  { name: { en: 'Turquoise', fa: 'سطح فیروزه‌ای' }, imgUrl: '/assets/img/vip/level-5.svg', points: 80_000 },
+  { name: { en: 'Emerald', fa: 'سطح زمردی' }, imgUrl: '/assets/img/vip/level-6.svg', points: 250_000 },
+  { name: { en: 'Lapis lazuli', fa: 'سطح لاجوردی' }, imgUrl: '/assets/img/vip/level-7.svg', points: 800_000 },
+  { name: { en: 'Amethyst', fa: 'سطح آمتیستی' }, imgUrl: '/assets/img/vip/level-8.svg', points: 2_500_000 },
+  { name: { en: 'Ruby', fa: 'سطح یاقوتی' }, imgUrl: '/assets/img/vip/level-9.svg', points: 8_000_000 },
+  { name: { en: 'Pearl', fa: 'سطح مرواریدی' }, imgUrl: '/assets/img/vip/level-10.svg', points: 25_000_000 },
 ]
 
 /** The VIP club: levels rising from 0 points, and what one whole unit of a currency counts as ("0.00002"; 1 if not named). */

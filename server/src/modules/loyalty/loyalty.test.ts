@@ -132,7 +132,7 @@ describe('the club', () => {
     expect(levels).toHaveLength(10)
     expect(levels[4]).toEqual({
       number: 4,
-      name: 'فیروزه',
+      name: 'سطح فیروزه‌ای',
       imgUrl: '/assets/img/vip/level-5.svg',
       points: '80000',
       benefits: [],

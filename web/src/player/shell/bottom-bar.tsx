@@ -10,8 +10,11 @@ import { isSamePlace } from './same-place.ts'
 
 const LOOK = 'grid min-h-16 flex-1 content-center justify-items-center gap-1 px-1 text-[11.5px] leading-4 font-semibold'
 
+const DEPOSIT_PATH = '/user/deposit/deposit'
+
 /**
- * Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in; agents and their
+ * Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in,
+ * and lead on to the deposit and back to the page; agents and their
  * members, who have no cashier, find their transactions in the place of the deposit.
  */
 export function BottomBar() {
@@ -20,7 +23,7 @@ export function BottomBar() {
   const isLogged = useIsLogged()
   const isPlayer = useIsAllowed(PLAYERS)
   const { open } = useModal()
-  const { login } = useLoginPrompt()
+  const { loginTo, loginHere } = useLoginPrompt()
 
   const link = (to: string, glyph: GlyphName, title: string) => {
     const isHere = isSamePlace(to, pathname)
@@ -59,18 +62,15 @@ export function BottomBar() {
       {link('/', 'home', t('bar.home'))}
       {link('/site/promotion', 'gift', t('bar.earn'))}
       {isLogged ? (
-        <Link
-          to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'}
-          className={classes(LOOK, 'text-ink-2')}
-        >
+        <Link to={isPlayer ? DEPOSIT_PATH : '/user/transaction/transactions'} className={classes(LOOK, 'text-ink-2')}>
           {depositFace}
         </Link>
       ) : (
-        <button type="button" onClick={login} className={classes(LOOK, 'text-ink-2')}>
+        <button type="button" onClick={() => loginTo(DEPOSIT_PATH)} className={classes(LOOK, 'text-ink-2')}>
           {depositFace}
         </button>
       )}
-      {button(isLogged ? () => open({ name: 'profile' }) : login, 'user', t('bar.profile'))}
+      {button(isLogged ? () => open({ name: 'profile' }) : loginHere, 'user', t('bar.profile'))}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useIsOnline } from '../../lib/connection.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { ChunkLoadError } from '../../lib/lazy-chunk.ts'
 import { reloadOnReturn } from '../../lib/server-return.ts'
@@ -57,6 +58,8 @@ type ErrorPageProps = { readonly error: unknown; readonly errorId: string | null
 function ErrorPage({ error, errorId }: ErrorPageProps) {
   const t = useTexts('common')
   const isChunk = error instanceof ChunkLoadError
+  const isOnline = useIsOnline()
+  const what = isChunk ? (isOnline ? 'chunk' : 'offline') : 'crash'
   useEffect(() => {
     if (!isChunk) return
     const reload = () => location.reload()
@@ -71,10 +74,10 @@ function ErrorPage({ error, errorId }: ErrorPageProps) {
     <EmptyState
       isPage
       picture={isChunk ? 'offline' : 'error'}
-      title={t(isChunk ? 'problem.chunkTitle' : 'problem.crashTitle')}
+      title={t(`problem.${what}Title`)}
       text={
         <>
-          {t(isChunk ? 'problem.chunkText' : 'problem.crashText')}
+          {t(`problem.${what}Text`)}
           <ErrorId id={errorId} />
         </>
       }

@@ -16,6 +16,7 @@ import { enter } from '../../account/player.ts'
 import type { ModalProps } from '../../modal.ts'
 import { useModal } from '../../modal.ts'
 import { Part, PartProblem } from '../../shell/part.tsx'
+import { doAsked } from './do-asked.ts'
 import { SwitchModal } from './switch-modal.tsx'
 
 const PasskeyLogin = lazyChunk(() => import('../security/passkey-login.tsx').then((module) => module.PasskeyLogin))
@@ -49,13 +50,16 @@ export function LoginModal({ state, onClose }: ModalProps) {
   // Logged in here or in another tab, or come back to by the browser's Forward: there is nothing left to ask.
   const isLogged = useIsLogged()
   const isDone = useRef(false)
+  // Whoever comes back to it by Forward was not asked again: what was asked for is done once.
+  const isAsking = useRef(!isLogged)
   const target = state.returnTo ?? '/'
   useEffect(() => {
     if (!isLogged || isDone.current) return
     isDone.current = true
+    if (isAsking.current) doAsked(state)
     if (target === pathname + search) onClose()
     else void navigate(target, { replace: true })
-  }, [isLogged, target, pathname, search, onClose, navigate])
+  }, [isLogged, state, target, pathname, search, onClose, navigate])
 
   // Told once: under the field of the code.
   const isWrongCode = hasCode && error?.code === 'identity.wrong_code'

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { enter } from '../../account/player.ts'
 import type { ModalProps } from '../../modal.ts'
 import { useModal } from '../../modal.ts'
+import { doAsked } from './do-asked.ts'
 import { forgetReferrer, rememberedReferrer } from './referrer.ts'
 import { AccountFields, ConsentFields, HomeFields, PersonFields, ReferralField } from './register-fields.tsx'
 import { EMPTY_FORM, payloadOf, problemsOf, problemsOfRefusal, type RegisterForm } from './register-form.ts'
@@ -51,9 +52,10 @@ export function RegisterModal({ state, onClose }: ModalProps) {
       const { data, text } = await callWithText('user/user/register', payloadOf(ready, isJalali, rememberedReferrer()))
       forgetReferrer()
       enter(data)
+      doAsked(state)
       await navigate(state.returnTo ?? '/', { replace: true })
       await navigate(state.returnTo ?? '/', {
-        state: { modal: { name: 'success', text: text || t('register.success') } },
+        state: { modal: { name: 'success', text: text || t('register.success'), isNew: true } },
       })
     } catch (refusal) {
       // An invitation the server does not know must not stand in the way of the next try.

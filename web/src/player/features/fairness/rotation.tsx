@@ -4,6 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 
 type RotationProps = { readonly isBusy: boolean; readonly onRotate: () => Promise<boolean> }
 
+/** Brings what has appeared below the fold of a dialog into view, as far as need be. */
+export const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** Asks once more before the server seed is revealed: it cannot be hidden again. */
 export function Rotation({ isBusy, onRotate }: RotationProps) {
   const t = useTexts('fairness')
@@ -21,6 +24,7 @@ export function Rotation({ isBusy, onRotate }: RotationProps) {
   }
   return (
     <section
+      ref={showWhole}
       aria-label={t('rotateAsk')}
       className="grid grid-cols-1 gap-3 rounded-md border border-saffron/50 bg-saffron/8 p-4"
     >

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { ProofValue } from './proof-value.tsx'
-import { Rotation } from './rotation.tsx'
+import { Rotation, showWhole } from './rotation.tsx'
 import { drawClientSeed, type RevealedData, type SeedsData, useSeedChanges } from './use-seeds.ts'
 import { queryOfForm } from './verify-form.ts'
 
@@ -18,7 +18,6 @@ export function SeedsPanel({ seeds }: { readonly seeds: SeedsData }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-ink-2">{t('seedsLead')}</p>
-      {changes.revealed !== null && <Revealed revealed={changes.revealed} />}
       <section className="grid grid-cols-1 gap-2">
         <h3 className="text-[16px] font-bold">{t('activePair')}</h3>
         <dl className="grid grid-cols-1 gap-2">
@@ -40,6 +39,7 @@ export function SeedsPanel({ seeds }: { readonly seeds: SeedsData }) {
           <ProofValue name={t('nextServerSeedHash')} value={seeds.nextServerSeedHash} />
         </dl>
         <Rotation isBusy={changes.pending === 'rotate'} onRotate={changes.rotate} />
+        {changes.revealed !== null && <Revealed key={changes.revealed.serverSeedHash} revealed={changes.revealed} />}
       </section>
     </div>
   )
@@ -91,7 +91,11 @@ function Revealed({ revealed }: { readonly revealed: RevealedData }) {
   const { betCount, serverSeed, serverSeedHash, clientSeed } = revealed
   const query = queryOfForm({ game: 'dice', serverSeed, clientSeed, commitment: serverSeedHash, nonce: '0' })
   return (
-    <section role="status" className="grid grid-cols-1 gap-3 rounded-md border border-turquoise/50 bg-turquoise/10 p-4">
+    <section
+      ref={showWhole}
+      role="status"
+      className="grid grid-cols-1 gap-3 rounded-md border border-turquoise/50 bg-turquoise/10 p-4"
+    >
       <h3 className="text-[16px] font-bold">{t('revealed')}</h3>
       <p className="text-[14px] text-ink-2">{t('revealedText', { count: betCount, formatted: count(betCount) })}</p>
       <dl className="grid grid-cols-1 gap-2">

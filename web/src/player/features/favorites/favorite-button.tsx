@@ -8,7 +8,7 @@ import { useFavorites } from './use-favorites.ts'
 
 type FavoriteButtonProps = { readonly game: AvailableGameData; readonly className?: string }
 
-/** The star: filled when the game is a favourite. Those logged out are asked to log in (spec §4). */
+/** The star: filled when the game is a favourite. Those logged out are asked to log in (spec §4), and it is set then. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   // A page of visitors has dozens of stars, and nothing to follow with any of them.
   return useIsLogged() ? <PlayerStar {...props} /> : <VisitorStar {...props} />
@@ -20,8 +20,8 @@ function PlayerStar(props: FavoriteButtonProps) {
 }
 
 function VisitorStar(props: FavoriteButtonProps) {
-  const { login } = useLoginPrompt()
-  return <Star {...props} isOn={false} onPress={login} />
+  const { loginForStar } = useLoginPrompt()
+  return <Star {...props} isOn={false} onPress={() => loginForStar(props.game)} />
 }
 
 type StarProps = FavoriteButtonProps & { readonly isOn: boolean; readonly onPress: () => void }

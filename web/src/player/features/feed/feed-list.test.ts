@@ -1,6 +1,6 @@
 import type { FeedBetData } from '@tas/shared/contract/feed.ts'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_LIST, hold, ROWS, rowsOf, takeBets, takeEvent } from './feed-list.ts'
+import { EMPTY_LIST, hold, joinEqual, ROWS, rowsOf, takeBets, takeEvent } from './feed-list.ts'
 
 const bet = (id: string, name: string | null = null): FeedBetData => ({
   ...{ id, name, game: 'dice', amount: '1.00', payout: '0.00', currency: 'USD', multiplier: '0' },
@@ -45,5 +45,28 @@ describe('the live list', () => {
     const after = takeEvent(list, { type: 'feed.nameHidden', name: 'roya' })
     expect(rowsOf(after)?.map(({ name }) => name)).toEqual([null, 'sam'])
     expect(rowsOf(hold(after, false))?.map(({ name }) => name)).toEqual([null, 'sam'])
+  })
+})
+
+describe('rows that look the same', () => {
+  const joined = (bets: readonly FeedBetData[]) =>
+    joinEqual(bets).map(({ bet: newest, oldestId, count }) => [newest.id, oldestId, count])
+
+  it('are one row with their number, which leads to the newest and stays the oldest', () => {
+    expect(joined([bet('d'), bet('c'), bet('b'), bet('a', 'sara')])).toEqual([
+      ['d', 'b', 3],
+      ['a', 'a', 1],
+    ])
+  })
+
+  it.each([
+    ['game', 'mines'],
+    ['amount', '2.00'],
+    ['currency', 'EUR'],
+    ['multiplier', '1.5'],
+    ['payout', '0.10'],
+  ])('stay apart when they differ in their %s, or stand apart', (key, value) => {
+    const other = { ...bet('b'), [key]: value }
+    expect(joined([bet('c'), other, bet('a')]).map(([, , count]) => count)).toEqual([1, 1, 1])
   })
 })

@@ -48,3 +48,24 @@ export function rowsOf({ bets, held }: FeedList): readonly FeedBetData[] | null 
 function withoutName<List extends readonly FeedBetData[] | null>(bets: List, name: string) {
   return bets?.map((bet) => (bet.name === name ? { ...bet, name: null } : bet)) ?? null
 }
+
+/** Bets in a row that look the same: the newest of them, the id of the oldest, which stays when more come, and how many. */
+export type FeedGroup = { readonly bet: FeedBetData; readonly oldestId: string; readonly count: number }
+
+/** Joins neighbours that a reader cannot tell apart into one row. */
+export function joinEqual(bets: readonly FeedBetData[]): readonly FeedGroup[] {
+  const groups: FeedGroup[] = []
+  for (const bet of bets) {
+    const last = groups.at(-1)
+    if (last !== undefined && looksSame(last.bet, bet))
+      groups[groups.length - 1] = { ...last, oldestId: bet.id, count: last.count + 1 }
+    else groups.push({ bet, oldestId: bet.id, count: 1 })
+  }
+  return groups
+}
+
+const SHOWN = ['game', 'name', 'amount', 'currency', 'multiplier', 'payout'] as const
+
+function looksSame(one: FeedBetData, other: FeedBetData): boolean {
+  return SHOWN.every((key) => one[key] === other[key])
+}

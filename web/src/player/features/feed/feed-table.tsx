@@ -10,7 +10,7 @@ import { isGain } from '../originals/bet-result.ts'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
 import { isolated, wireMultiplierMark } from '../originals/shown-number.ts'
 import { useGameName } from '../originals/use-game-name.ts'
-import { ROWS } from './feed-list.ts'
+import { type FeedGroup, joinEqual, ROWS } from './feed-list.ts'
 import './feed.css'
 
 type FeedTableProps = {
@@ -52,7 +52,7 @@ export function FeedTable({ caption, bets, emptyText }: FeedTableProps) {
         <tbody>
           {bets === null
             ? Array.from({ length: ROWS }, (_, row) => <EmptyRow key={row} />)
-            : bets.map((bet) => <FeedRow key={bet.id} bet={bet} />)}
+            : joinEqual(bets).map((group) => <FeedRow key={group.oldestId} {...group} />)}
         </tbody>
       </table>
     </div>
@@ -69,13 +69,15 @@ function EmptyRow() {
   )
 }
 
-function FeedRow({ bet }: { readonly bet: FeedBetData }) {
+function FeedRow({ bet, count }: FeedGroup) {
   const t = useTexts('originals')
   const words = useTexts('feed')
   const { digits } = usePreferences()
-  const { money } = useFormat()
+  const format = useFormat()
+  const { money } = format
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   const game = useGameName()(bet.game)
+  const times = count > 1 ? [words('times', { formatted: format.count(count) })] : []
   const multiplier = wireMultiplierMark(bet.multiplier, digits)
   const stake = <Ltr>{money(bet.amount, currency)}</Ltr>
   const player = bet.name === null ? t('hiddenPlayer') : <Bdi className="text-ink-2">{bet.name}</Bdi>
@@ -84,10 +86,11 @@ function FeedRow({ bet }: { readonly bet: FeedBetData }) {
       <td className="max-w-0 ps-4 pe-2 leading-tight sm:ps-5">
         <Link
           to={`/bet/${bet.id}`}
-          aria-label={words('openBet', { game, multiplier: isolated(multiplier) })}
+          aria-label={[words('openBet', { game, multiplier: isolated(multiplier) }), ...times].join(', ')}
           className="block truncate font-semibold after:absolute after:inset-0"
         >
           {game}
+          <span className="ms-2 text-[13px] text-ink-3">{times}</span>
         </Link>
         <span className="block truncate text-[12px] text-ink-3 @xl:hidden">
           {player} · {stake}

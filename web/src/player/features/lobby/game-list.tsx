@@ -53,11 +53,13 @@ type GamesProps = GameListProps & { readonly filters: Filters; readonly onReset:
 
 function Games({ categoryIntId, filters, onReset }: GamesProps) {
   const t = useTexts('lobby')
+  const common = useTexts('common')
   const format = useFormat()
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useGamePages(
-    categoryIntId,
-    filters,
-  )
+  const { data, error, isPending, isPaused, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useGamePages(categoryIntId, filters)
+  // Without a network nothing is asked: the list comes by itself with the connection.
+  if (isPending && isPaused)
+    return <EmptyState picture="offline" title={common('problem.offlineTitle')} text={common('problem.offlineText')} />
   if (isPending) return <TileGridSkeleton />
   if (data === undefined) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   const games = data.pages.flatMap(({ items }) => items.map(({ availableGame }) => availableGame))

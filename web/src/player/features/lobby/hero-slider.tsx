@@ -11,7 +11,7 @@ import { useCarousel } from './use-carousel.tsx'
 
 const AUTOPLAY_MS = 7_000
 /** One height for slides and skeleton, whatever the texts are: nothing moves when they come. */
-const HEIGHT = 'h-[296px] sm:h-[300px] lg:h-[340px]'
+const HEIGHT = 'h-[200px] sm:h-[300px] lg:h-[340px]'
 
 /** The large slider: one slide per view, with dots, and a button that stops it. A failed read is silent (spec §8). */
 export function HeroSlider() {
@@ -75,15 +75,17 @@ function HeroSlide({ item, index, total, isCurrent }: HeroSlideProps) {
         className="absolute inset-0 size-full object-cover object-right rtl:object-left"
       />
       <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/92 via-[#0a0d16]/72 to-[#0a0d16]/15 sm:from-[#0a0d16]/80 sm:via-[#0a0d16]/35 sm:to-transparent rtl:bg-linear-to-l" />
-      <div className="relative flex h-full max-w-[620px] flex-col items-start justify-center gap-3 px-6 pb-9 md:px-12">
-        <h2 className="line-clamp-2 text-[26px] leading-[1.15] font-extrabold tracking-tight fa:text-[24px] fa:leading-[1.5] lg:text-[42px] lg:fa:text-[35px]">
+      <div className="relative flex h-full max-w-[620px] flex-col items-start justify-center gap-2 px-6 pb-9 sm:gap-3 md:px-12">
+        <h2 className="line-clamp-2 text-[22px] leading-[1.15] font-extrabold tracking-tight fa:text-[20px] fa:leading-[1.5] sm:text-[26px] sm:fa:text-[24px] lg:text-[42px] lg:fa:text-[35px]">
           {item.title}
         </h2>
-        <p className="line-clamp-3 max-w-[34em] text-[15px] text-[#e3ddd3] lg:text-[16.5px]">{item.text}</p>
+        <p className="line-clamp-1 max-w-[34em] sm:line-clamp-3 text-[15px] text-[#e3ddd3] lg:text-[16.5px]">
+          {item.text}
+        </p>
         {item.actionTitle !== null && (
           <SlideLink
             item={item}
-            className="press mt-2 inline-grid min-h-11 place-items-center rounded-[11px] px-6 font-bold hover:brightness-106"
+            className="press inline-grid sm:mt-2 min-h-11 place-items-center rounded-[11px] px-6 font-bold hover:brightness-106"
           >
             {item.actionTitle}
           </SlideLink>

@@ -67,7 +67,7 @@ function BlockList({ data, kind, choices }: BlockListProps) {
               <span className="font-semibold">{name}</span>
               {pending !== null && (
                 <span className="block text-[13px] text-ink-3">
-                  {t('blocks.opens', { from: moment(pending.from) })}
+                  {t('blocks.opens', { from: moment(pending.from), until: moment(pending.until) })}
                 </span>
               )}
             </span>

@@ -1,32 +1,27 @@
-import { isApiError } from '../../../lib/api-error.ts'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { Glyph } from '../../../ui/glyph.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { downloadReceipt } from '../verify-books/download-receipt.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 
-/** Saves the signed receipt of one line. `name` says of which, for those who do not see the row. */
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Part, PartProblem } from '../../shell/part.tsx'
+
+const ReceiptDialog = lazyChunk(() => import('./receipt-dialog.tsx').then((module) => module.ReceiptDialog))
+
+/** Shows the signed receipt of one line. `name` says of which, for those who do not see the row. */
 export function ReceiptButton({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useTexts('wallet')
-  const { isBusy, run } = useAction(async () => {
-    try {
-      await downloadReceipt(id)
-      showToast(t('receiptDone'))
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      showToast(error.text, 'bad')
-    }
-  })
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <IconButton
-      look="bare"
-      label={t('receipt', { name })}
-      aria-busy={isBusy || undefined}
-      onClick={() => void run(undefined)}
-    >
-      {isBusy ? <Spinner /> : <Glyph name="down" size={18} />}
-    </IconButton>
+    <>
+      <IconButton look="bare" label={t('receipt', { name })} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <FileText size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Part problem={<PartProblem />}>
+          <ReceiptDialog id={id} name={name} onClose={() => setIsOpen(false)} />
+        </Part>
+      )}
+    </>
   )
 }

@@ -1,0 +1,100 @@
+import type { ClientFrame, ServerFrame } from '@tas/shared/contract/topics.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const opened: FakeSocket[] = []
+
+/** The browser's end of a connection, and what a server would send on it. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  readyState = FakeSocket.OPEN
+  readonly sent: ClientFrame[] = []
+  constructor() {
+    super()
+    opened.push(this)
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+  tell(frame: ServerFrame): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+}
+
+const last = () => opened.at(-1) as FakeSocket
+const REFUSED = { kind: 'refused', code: 'http.rate_limited', retryAfterSeconds: 30 } as const
+let page: EventTarget
+
+/** Opens the line of a page anew. @returns what the page shows of it */
+async function openLine() {
+  vi.resetModules()
+  const { joinRoom, openLive, useLiveStatus } = await import('./socket.ts')
+  const Status = () => useLiveStatus()
+  openLive()
+  last().dispatchEvent(new Event('open'))
+  return { joinRoom, shown: () => renderToString(createElement(Status)) }
+}
+
+beforeEach(() => {
+  opened.length = 0
+  page = new EventTarget()
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('location', { protocol: 'https:', host: 'casino.test', search: '' })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      visibilityState: 'visible',
+      documentElement: { lang: 'en' },
+      querySelector: () => ({ getAttribute: () => '1' }),
+    }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the live line', () => {
+  it('is opened again after a server that refused it said so, and not before', async () => {
+    const { shown } = await openLine()
+    last().tell(REFUSED)
+    last().close()
+    expect(shown()).toBe('lost')
+    page.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(29_000)
+    page.dispatchEvent(new Event('online'))
+    expect([opened.length, shown()]).toEqual([1, 'lost'])
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(opened).toHaveLength(2)
+    last().dispatchEvent(new Event('open'))
+    last().tell({ kind: 'welcome', isLogged: false })
+    expect(shown()).toBe('open')
+  })
+
+  it('comes back at once with the network when nobody asked it to wait', async () => {
+    await openLine()
+    last().close()
+    page.dispatchEvent(new Event('online'))
+    expect(opened).toHaveLength(2)
+  })
+
+  it('asks once more for a room that was refused for a while, after that while', async () => {
+    const { joinRoom } = await openLine()
+    last().tell({ kind: 'welcome', isLogged: false })
+    joinRoom('feed', { onSnapshot: () => undefined, onEvent: () => undefined })
+    const joins = () => last().sent.filter(({ kind }) => kind === 'join').length
+    last().tell({ ...REFUSED, retryAfterSeconds: 10, room: 'feed' })
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(joins()).toBe(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([joins(), opened.length]).toEqual([2, 1])
+  })
+})
