@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['server/test/database-setup.ts'],
           env,
           ...timeouts,
+          ...pure,
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'], ...timeouts, ...pure } },

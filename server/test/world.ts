@@ -15,7 +15,7 @@ import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { houseAccounts, houseKey, openPurses, post, purses, readPurses } from '#src/modules/ledger/index.ts'
 import { startServer, type TasServer } from '#src/server.ts'
 import { findBrokenInvariants } from './broken-invariants.ts'
-import { testDatabase } from './database.ts'
+import { houseDatabase, testDatabase } from './database.ts'
 
 /** A house on a database of its own, with people and money made as tests need them. */
 export type World = {
@@ -39,6 +39,8 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** Gives the address under which the house reaches its database: for a proxy between the two. */
   readonly through?: (databaseUrl: string) => Promise<string>
+  /** The house makes its first business itself, as on a new machine; otherwise it finds it there as it is shipped. */
+  readonly isFirstStart?: boolean
 }
 
 /** A world without network doors. Call `stop` in afterAll. */
@@ -114,8 +116,8 @@ type Place = {
 }
 
 async function openPlace(options: WorldOptions): Promise<Place> {
-  const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tas-test-'))
+  const database = options.isFirstStart ? await testDatabase() : await houseDatabase(dataDir)
   const config = readConfig({
     DATABASE_URL: (await options.through?.(database.url)) ?? database.url,
     DATA_DIR: dataDir,
