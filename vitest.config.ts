@@ -13,6 +13,9 @@ const timeouts = {
 /** Vitest has a MODE of its own ("test"), which the server, started by a test, would take for ours. */
 const env = { MODE: 'sandbox' }
 
+/** Files that put something of their own in the place of a package: what was loaded before them would not see it. */
+const REPLACING = ['server/src/modules/identity/{demo-people,log-in}.test.ts']
+
 /** For projects whose tests change nothing outside themselves: modules once loaded serve the next file too. */
 const pure = { isolate: false }
 
@@ -27,10 +30,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: REPLACING,
           globalSetup: ['server/test/database-setup.ts'],
           env,
           ...timeouts,
           ...pure,
+        },
+      },
+      {
+        test: {
+          name: 'server-alone',
+          include: REPLACING,
+          globalSetup: ['server/test/database-setup.ts'],
+          env,
+          ...timeouts,
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'], ...timeouts, ...pure } },

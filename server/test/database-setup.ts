@@ -52,7 +52,8 @@ async function start(): Promise<TestServer & { stop(): Promise<void> }> {
   const house = { template: `${template}_house`, dataDir: await mkdtemp(join(tmpdir(), 'tas-template-')) }
   const stop = async () => {
     if (server.shared)
-      for (const name of [template, house.template]) await run(server.url, `drop database if exists ${name} with (force)`)
+      for (const name of [template, house.template])
+        await run(server.url, `drop database if exists ${name} with (force)`)
     await server.stop()
     await rm(house.dataDir, { recursive: true, force: true })
   }

@@ -39,8 +39,6 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** Gives the address under which the house reaches its database: for a proxy between the two. */
   readonly through?: (databaseUrl: string) => Promise<string>
-  /** The house makes its first business itself, as on a new machine; otherwise it finds it there as it is shipped. */
-  readonly isFirstStart?: boolean
 }
 
 /** A world without network doors. Call `stop` in afterAll. */
@@ -117,7 +115,8 @@ type Place = {
 
 async function openPlace(options: WorldOptions): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tas-test-'))
-  const database = options.isFirstStart ? await testDatabase() : await houseDatabase(dataDir)
+  // Under a key of its own a house cannot read what was sealed before: it makes its first business itself.
+  const database = options.env?.['SEED_KEY'] === undefined ? await houseDatabase(dataDir) : await testDatabase()
   const config = readConfig({
     DATABASE_URL: (await options.through?.(database.url)) ?? database.url,
     DATA_DIR: dataDir,
