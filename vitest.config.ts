@@ -13,8 +13,14 @@ const timeouts = {
 /** Vitest has a MODE of its own ("test"), which the server, started by a test, would take for ours. */
 const env = { MODE: 'sandbox' }
 
-/** For projects whose tests change nothing outside themselves: modules once loaded serve the next file too. */
+/** Files that put something of their own in the place of a package: what was loaded before them would not see it. */
+const REPLACING = ['server/src/modules/identity/{demo-people,log-in}.test.ts']
+
+/** For projects whose tests change nothing that outlives their file: modules once loaded serve the next file too. */
 const pure = { isolate: false }
+
+/** For tests on a database; those with a browser do more in one. */
+const house = { globalSetup: ['server/test/database-setup.ts'], env, ...timeouts, testTimeout: 180_000 }
 
 export default defineConfig({
   test: {
@@ -23,26 +29,10 @@ export default defineConfig({
     sequence: { sequencer: TestOrder },
     projects: [
       { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], ...timeouts, ...pure } },
-      {
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts'],
-          globalSetup: ['server/test/database-setup.ts'],
-          env,
-          ...timeouts,
-        },
-      },
+      // One project: a worker that goes from a server's file to a browser's keeps what it has loaded.
+      { test: { name: 'house', include: ['{server,e2e}/**/*.test.ts'], exclude: REPLACING, ...house, ...pure } },
+      { test: { name: 'house-alone', include: REPLACING, ...house } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'], ...timeouts, ...pure } },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['server/test/database-setup.ts', 'scripts/lib/browser-setup.ts'],
-          env,
-          ...timeouts,
-          testTimeout: 180_000,
-        },
-      },
     ],
   },
 })

@@ -52,11 +52,8 @@ export type Visitor = {
 /** The whole product on a database of its own, and a real browser. `env` are settings beside the usual ones. */
 export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const world = await serveWorld({ env: { WEB_DIST, ...env } })
-  const { CHROMIUM_PATH } = process.env
-  const browser: Browser = await chromium.launch({
-    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
-    args: BROWSER_ARGS,
-  })
+  const browser = await openBrowser()
+  const contexts = new Set<BrowserContext>()
   return {
     world,
     url: world.server.url,
@@ -69,6 +66,8 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
         serviceWorkers: hasServiceWorker ? 'allow' : 'block',
         ...(token === undefined ? {} : { storageState: signedIn(world.server.url, token) }),
       })
+      contexts.add(context)
+      context.on('close', () => contexts.delete(context))
       context.setDefaultTimeout(PATIENCE_MS)
       forgetRoutesOnClose(context)
       const complaints: string[] = []
@@ -89,10 +88,22 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
       }
     },
     async stop() {
-      await browser.close()
+      for (const context of contexts) await context.close()
       await world.stop()
     },
   }
+}
+
+/** Every file of a worker opens its visitors in the same browser; it ends with the worker. */
+const kept: { tasBrowser?: Promise<Browser> } = globalThis as object
+
+function openBrowser(): Promise<Browser> {
+  const { CHROMIUM_PATH } = process.env
+  kept.tasBrowser ??= chromium.launch({
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+    args: BROWSER_ARGS,
+  })
+  return kept.tasBrowser
 }
 
 /** What the site keeps in the browser of someone who is signed in. */

@@ -3,6 +3,7 @@ import { setup as prepareBrowserTests } from './browser-setup.ts'
 import { stopSignal, untilStopped } from './lifetime.ts'
 import { paths } from './paths.ts'
 import { complain, say } from './progress.mjs'
+import { isBrowserTest } from './test-order.ts'
 
 /** Results of a run; what could not even begin counts as failed. */
 type Tally = { passed: number; failed: number; skipped: number }
@@ -49,7 +50,7 @@ function takeOverSignals(): void {
 
 /** Sets up what browser tests need, if there are any to run. Where that fails, they count as failed; the others run. */
 async function withPreparedBrowser(files: TestSpecification[], tally: Tally): Promise<TestSpecification[]> {
-  const browserFiles = files.filter((file) => file.project.name === 'e2e')
+  const browserFiles = files.filter(isBrowserTest)
   if (browserFiles.length === 0) return files
   try {
     await prepareBrowserTests()

@@ -3,21 +3,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files of minutes come first: begun late, they would be waited for alone. */
 const LONG = /(accessibility|screens)\.test\.ts$/
 
+/** Whether a file of tests drives a browser. */
+export function isBrowserTest(file: TestSpecification): boolean {
+  return file.moduleId.includes('/e2e/')
+}
+
 /**
- * The order of test files: those with a browser spread evenly among the others. They wait more than they work, so that
- * a machine is busy throughout when they run beside files that only work, and is not crowded by many of them at once.
+ * The order of test files: those with a browser spread evenly among those of the server. They wait more than they work, so
+ * that a machine is busy throughout when they run beside files that only work, and is not crowded by many of them at once.
+ * The others come last, project by project: a worker keeps what it has loaded until the project changes.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isBrowserTest = (file: TestSpecification) => file.project.name === 'e2e'
-    const browserTests = sorted
+    const of = (name: string) => sorted.filter((file) => file.project.name === name)
+    const house = of('house')
+    const browserTests = house
       .filter(isBrowserTest)
       .sort(
         (a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)) || (a.moduleId < b.moduleId ? -1 : 1),
       )
-    const others = sorted.filter((file) => !isBrowserTest(file))
-    return spread(browserTests, others)
+    const others = house.filter((file) => !isBrowserTest(file))
+    return [...of('house-alone'), ...spread(browserTests, others), ...of('shared'), ...of('web')]
   }
 }
 

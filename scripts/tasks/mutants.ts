@@ -94,17 +94,7 @@ async function runTests(databaseUrl: string, filters: readonly string[], options
     process.execPath,
     [
       join(paths.root, 'node_modules/vitest/vitest.mjs'),
-      ...[
-        'run',
-        '--project',
-        'server',
-        '--project',
-        'shared',
-        '--project',
-        'web',
-        '--reporter=json',
-        `--outputFile=${report}`,
-      ],
+      ...['run', '--exclude=e2e/**', '--reporter=json', `--outputFile=${report}`],
       ...options,
       ...filters,
     ],

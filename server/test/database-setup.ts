@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -8,7 +10,13 @@ import { removeEmbedded, startEmbedded } from '../src/kit/db/embedded.ts'
 import { isAlive, signal } from '../src/kit/db/embedded-process.ts'
 
 /** What a test file needs to make a database of its own. */
-export type TestServer = { readonly url: string; readonly template: string }
+export type TestServer = {
+  readonly url: string
+  /** A database that holds every migration of the platform, and no business yet. */
+  readonly template: string
+  /** One where the first business stands as it is shipped, and the folder with the keys it was made under. */
+  readonly house: { readonly template: string; readonly dataDir: string }
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,12 +31,12 @@ type Running = { users: number; readonly server: Promise<TestServer & { stop(): 
 /** Several projects ask for the server within one run, each through its own copy of this module: they share it here. */
 const shared: { tasTestServer?: Running } = globalThis as object
 
-/** One PostgreSQL for the whole run, with a template database that holds every migration. */
+/** One PostgreSQL for the whole run, with the template databases that those of test files are copies of. */
 export async function setup(project: TestProject): Promise<void> {
   shared.tasTestServer ??= { users: 0, server: start() }
   shared.tasTestServer.users++
-  const { url, template } = await shared.tasTestServer.server
-  project.provide('testServer', { url, template })
+  const { url, template, house } = await shared.tasTestServer.server
+  project.provide('testServer', { url, template, house })
 }
 
 export async function teardown(): Promise<void> {
@@ -41,19 +49,34 @@ export async function teardown(): Promise<void> {
 async function start(): Promise<TestServer & { stop(): Promise<void> }> {
   const server = await openServer()
   const template = `tas_template_${randomBytes(4).toString('hex')}`
+  const house = { template: `${template}_house`, dataDir: await mkdtemp(join(tmpdir(), 'tas-template-')) }
+  const stop = async () => {
+    if (server.shared)
+      for (const name of [template, house.template])
+        await run(server.url, `drop database if exists ${name} with (force)`)
+    await server.stop()
+    await rm(house.dataDir, { recursive: true, force: true })
+  }
   try {
     await run(server.url, `create database ${template}`)
     const { migrate } = await import('../src/kit/db/migrate.ts')
     await migrate(withDatabase(server.url, template))
+    await run(server.url, `create database ${house.template} template ${template}`)
+    await seed(withDatabase(server.url, house.template), house.dataDir)
   } catch (error) {
-    await server.stop()
+    await stop()
     throw error
   }
-  const stop = async () => {
-    if (server.shared) await run(server.url, `drop database if exists ${template} with (force)`)
-    await server.stop()
-  }
-  return { url: server.url, template, stop }
+  return { url: server.url, template, house, stop }
+}
+
+async function seed(databaseUrl: string, dataDir: string): Promise<void> {
+  const [{ seedHouse }, { readConfig }, { createLog }] = await Promise.all([
+    import('../src/app.ts'),
+    import('../src/kit/config.ts'),
+    import('../src/kit/log.ts'),
+  ])
+  await seedHouse(readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODE: 'sandbox' }), createLog('silent'))
 }
 
 async function openServer(): Promise<{ url: string; shared: boolean; stop(): Promise<void> }> {

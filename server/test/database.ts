@@ -1,16 +1,33 @@
 import { randomBytes } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type {} from './database-setup.ts'
+
+export type TestDatabase = { readonly url: string; drop(): Promise<void> }
 
 /**
  * A fresh database with every migration applied, for one test file. `url` signs in to it; `drop` deletes it, open
  * connections or not. The server itself is shared by the whole run: a test that kills one starts its own.
  */
-export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export function testDatabase(): Promise<TestDatabase> {
+  return copyOf(inject('testServer').template)
+}
+
+/**
+ * The same with the first business in it as it is shipped, so that a house opens there at once. Puts the keys it was made
+ * under into `dataDir`.
+ */
+export async function houseDatabase(dataDir: string): Promise<TestDatabase> {
+  const { house } = inject('testServer')
+  await cp(house.dataDir, dataDir, { recursive: true })
+  return copyOf(house.template)
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `tas_test_${randomBytes(6).toString('hex')}`
-  await run(server.url, `create database ${name} template ${server.template}`)
+  await run(server.url, `create database ${name} template ${template}`)
   const address = new URL(server.url)
   address.pathname = `/${name}`
   return { url: address.href, drop: () => run(server.url, `drop database if exists ${name} with (force)`) }

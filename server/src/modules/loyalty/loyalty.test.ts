@@ -4,6 +4,7 @@ import { HOUSE_GAMES } from '@tas/shared/rules/returns/house-games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import type { TasEvent } from '#src/events.ts'
+import { countAll } from '../../../test/count-all.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
@@ -26,9 +27,7 @@ function play(player: PlayerActor, game: string, amount: string, params: WirePar
 
 const RED = { chips: [{ spot: 'red', units: 1 }] }
 
-async function countAll(app: App = world.app): Promise<void> {
-  while (await countPoints(app));
-}
+const countAllPoints = (app: App = world.app) => countAll(app, 'points', countPoints)
 
 /** What the bets of a player are worth by the stakes that stand in the table and the exact return of each game: in SQL. */
 async function worthInSql(player: PlayerActor): Promise<bigint> {
@@ -54,11 +53,11 @@ describe('points', () => {
       await play(player, 'diamonds', amount)
     }
     await play(player, 'simorgh', '2.50')
-    await Promise.all([countAll(), countAll()])
+    await Promise.all([countAllPoints(), countAllPoints()])
     const first = await readStanding(world.app.db, player.id)
     await play(player, 'roulette', '100', RED)
-    await Promise.all([countAll(), countAll(), countAll()])
-    await countAll()
+    await Promise.all([countAllPoints(), countAllPoints(), countAllPoints()])
+    await countAllPoints()
     const { pointsE22 } = await readStanding(world.app.db, player.id)
     expect(pointsE22).toBeGreaterThan(first.pointsE22)
     expect(pointsE22).toBe(await worthInSql(player))
@@ -77,11 +76,11 @@ describe('points', () => {
       currency: 'USD',
       params,
     })
-    await countAll()
+    await countAllPoints()
     expect((await readStanding(world.app.db, player.id)).pointsE22).toBe(0n)
     const { hand } = await takeAction(world.as(player), { betId: bet.id, action, params: { tile: 0 } })
     if (hand.status === 'open') await takeAction(world.as(player), { betId: bet.id, action: 'cashOut', params: {} })
-    await countAll()
+    await countAllPoints()
     // 50 at an edge of about one percent.
     expect((await getStatus(world.as(player))).points).toMatch(/^(?:49|50)$/)
   })
@@ -94,7 +93,7 @@ describe('levels', () => {
     const app: App = { ...world.app, emit: (event) => told.push(event) }
     await play(player, 'roulette', '1000', RED)
     await play(player, 'roulette', '1000', RED)
-    await countAll(app)
+    await countAllPoints(app)
     expect(told).toEqual([1, 2].map((level) => ({ type: 'loyalty.level_reached', playerId: player.id, level })))
     const status = await getStatus(world.as(player))
     expect(status).toMatchObject({ points: '5405', level: 2, next: { level: 3, missing: '14595', percent: 2 } })
@@ -104,7 +103,7 @@ describe('levels', () => {
     const levels = settings.loyalty.levels.map((level) => ({ ...level, points: level.points * 1_000 }))
     const dearer = { ...app.business, settings: { ...settings, loyalty: { ...settings.loyalty, levels } } }
     await play(player, 'roulette', '1', RED)
-    await countAll({ ...app, business: dearer })
+    await countAllPoints({ ...app, business: dearer })
     expect(await readStanding(app.db, player.id)).toMatchObject({ level: 2 })
     expect(told).toHaveLength(2)
     const { sql, b } = world.owner
@@ -116,7 +115,7 @@ describe('levels', () => {
   it('to come are not spoken of while a time-out holds', async () => {
     const player = await world.player({ cashMinor: 100_000n })
     await play(player, 'roulette', '10', RED)
-    await countAll()
+    await countAllPoints()
     expect(await getStatus(world.as(player))).toMatchObject({ isQuiet: false, next: { level: 1 } })
     const { sql, b } = world.owner
     await sql`insert into ${b}.limits_protection (player_id, time_out_until)

@@ -3,6 +3,7 @@ import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { countAll } from '../../../test/count-all.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { cancelDraw } from '../lottery/index.ts'
 import { buy, drawNow, openSale } from '../lottery/lottery.fixture.ts'
@@ -21,10 +22,6 @@ afterAll(() => world.stop())
 function bet(player: PlayerActor, target = '50.50') {
   const params = { target, direction: 'over' }
   return placeBet(world.as(player), { game: 'dice', amount: '0.50', currency: 'USD', params })
-}
-
-async function countAll(): Promise<void> {
-  while (await countBets(world.app));
 }
 
 async function diceTotals() {
@@ -68,7 +65,7 @@ describe('counting settled bets', () => {
       for (let count = 0; count < 15; count++) await countBets(world.app)
     })
     await Promise.all([...betting, ...counting])
-    await countAll()
+    await countAll(world.app, 'bets', countBets)
     const { expectedE12, ...totals } = await diceTotals()
     expect(totals).toEqual(await storedTotals())
     expect(totals.bets).toBe(96n)
@@ -84,9 +81,9 @@ describe('counting settled bets', () => {
     const failing = { ...world.app, db: { ...db, begin: failingBegin(db.begin) } }
     await expect(countBets(failing)).rejects.toThrow('the machine went away')
     expect(await diceTotals()).toEqual(before)
-    await countAll()
+    await countAll(world.app, 'bets', countBets)
     expect((await diceTotals()).bets).toBe(before.bets + 5n)
-    await countAll()
+    await countAll(world.app, 'bets', countBets)
     expect((await diceTotals()).bets).toBe(before.bets + 5n)
   })
 
@@ -102,7 +99,7 @@ describe('counting settled bets', () => {
   it('waits for a bet whose batch is not committed yet, and counts it afterwards', async () => {
     const [late, ...others] = await Promise.all(Array.from({ length: 9 }, () => world.player({ cashMinor: 100_000n })))
     if (late === undefined) return expect.fail('there are players')
-    await countAll()
+    await countAll(world.app, 'bets', countBets)
     const before = (await diceTotals()).bets
     const bets: Promise<unknown>[] = []
     await begin(world.owner, async (tx) => {
@@ -112,11 +109,11 @@ describe('counting settled bets', () => {
       const later = others.map((player) => bet(player))
       bets.push(...later)
       await Promise.any(later)
-      await countAll()
+      await countAll(world.app, 'bets', countBets)
     })
     await Promise.all(bets)
     expect((await diceTotals()).bets).toBeGreaterThan(before)
-    await countAll()
+    await countAll(world.app, 'bets', countBets)
     const { bets: counted } = await diceTotals()
     expect(counted).toBe(before + 9n)
     expect(counted).toBe((await storedTotals()).bets)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countAll } from '../../../test/count-all.ts'
 import { between, type CrashWorld, createCrashWorld, instant } from '../originals/crash/crash.fixture.ts'
 import { countBets } from './count-bets.ts'
 import { readAllDays } from './day-store.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function crashSums() {
-  while (await countBets(world.app));
+  await countAll(world.app, 'bets', countBets)
   const [day, ...more] = (await readAllDays(world.app.db)).filter(({ game }) => game === 'crash')
   expect(more).toEqual([])
   return day

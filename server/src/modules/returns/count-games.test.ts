@@ -1,5 +1,6 @@
 import { CASH_OUT_GAMES, TABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countAll } from '../../../test/count-all.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
 import { takeAction } from '../originals/steps/take-action.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 async function sumsOf(game: string) {
-  while (await countBets(world.app));
+  await countAll(world.app, 'bets', countBets)
   const days = (await readAllDays(world.app.db)).filter((day) => day.game === game)
   return {
     bets: days.reduce((sum, { bets }) => sum + Number(bets), 0),
