@@ -76,24 +76,6 @@ export async function openHouse(config: Config, log: Log, work: 'thread' | 'here
   }
 }
 
-/** Brings a database to where a house can be opened on it at once: migrated, with all that every business begins with. */
-export async function seedHouse(config: Config, log: Log): Promise<void> {
-  const modules = await loadModules()
-  const role = await prepareDatabase(config, log, modules)
-  const sql = connect(config.databaseUrl, { poolSize: config.databasePool, name: 'tas-seed', role })
-  const platform: Platform = { config, log, metrics: createMetrics(), sql }
-  try {
-    for (const business of await loadBusinesses(sql)) {
-      const part = { modules, runsRounds: false, rooms: createRooms(), askReaders: async () => ({}) }
-      const { app, stop } = await openApp(platform, business, part)
-      for (const module of modules) await module.seed?.(app)
-      await stop()
-    }
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
-}
-
 /** Throws ConfigError when work that holds one connection and asks for another could wait for itself. */
 function guardPool({ databasePool }: Config, businessCount: number): void {
   // The draws of each business hold one while they are run; what they do needs others, and so do calls.

@@ -71,12 +71,14 @@ async function start(): Promise<TestServer & { stop(): Promise<void> }> {
 }
 
 async function seed(databaseUrl: string, dataDir: string): Promise<void> {
-  const [{ seedHouse }, { readConfig }, { createLog }] = await Promise.all([
+  const [{ openHouse }, { readConfig }, { createLog }] = await Promise.all([
     import('../src/app.ts'),
     import('../src/kit/config.ts'),
     import('../src/kit/log.ts'),
   ])
-  await seedHouse(readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODE: 'sandbox' }), createLog('silent'))
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODE: 'sandbox' })
+  const house = await openHouse(config, createLog('silent'), 'idle')
+  await house.stop()
 }
 
 async function openServer(): Promise<{ url: string; shared: boolean; stop(): Promise<void> }> {
