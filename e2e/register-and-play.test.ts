@@ -53,7 +53,7 @@ describe.each([
     await page.getByRole('button', { name: t('fairness:rotate'), exact: true }).click()
     const confirm = page.getByRole('button', { name: t('fairness:rotateYes'), exact: true })
     // Asked where it was pressed: nobody has to look for the answer below the fold.
-    await expect.poll(() => confirm.evaluate(IS_WHOLE)).toBe(true)
+    await expect.poll(() => confirm.evaluate(isWhole)).toBe(true)
     await confirm.click()
     await page.locator('a[href^="/fairness?"]').click()
     await page.waitForURL(/\/fairness\?/)
@@ -78,9 +78,17 @@ describe.each([
   })
 })
 
-/** Whether a person sees all of an element, however far the dialog around it is scrolled. */
-const IS_WHOLE = `(element) => new Promise((resolve) =>
-  new IntersectionObserver(([entry]) => resolve(entry.intersectionRatio > 0.99)).observe(element))`
+type Watch = new (
+  told: (entries: readonly { readonly intersectionRatio: number }[]) => void,
+) => { observe(element: unknown): void }
+
+/** Whether a person sees all of an element, however far the dialog around it is scrolled. Runs in the browser. */
+function isWhole(element: unknown): Promise<boolean> {
+  const { IntersectionObserver: Observer } = globalThis as unknown as { readonly IntersectionObserver: Watch }
+  return new Promise((resolve) => {
+    new Observer(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.99)).observe(element)
+  })
+}
 
 type Line = { readonly kind: string; readonly amount: string }
 
