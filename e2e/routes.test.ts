@@ -107,15 +107,15 @@ async function crawl(
     }
   }
   await page.waitForLoadState('networkidle')
+  problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
+  problems.push(...(await foreignWords()), ...(await shifts()))
   for (const path of toCome) {
     if (!unmarked.has(path)) continue
-    // The page before may have been such a one and still have stood there.
+    // The page before may have been such a one and still have stood there. What was watched in the page ends here.
     await check.open(`${site.url}${path}`)
     if ((await page.evaluate<Found>(LOOK)).isSoon)
       problems.push(`${unmarked.get(path)} leads to ${path}, which is to come, and does not say so`)
   }
-  problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
-  problems.push(...(await foreignWords()), ...(await shifts()))
   return { visited, problems }
 }
 
