@@ -70,6 +70,7 @@ export async function startBenchServer(
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',
+      MODE: 'sandbox',
       LOG_LEVEL: 'error',
       ...settings,
     },
