@@ -148,4 +148,11 @@ export const identityMutants: readonly Mutant[] = [
     replace: 'and s.expires_at > ${moment(db)} and s.last_active_at > clock_timestamp() -',
     tests: ['server/test/faults/clock'],
   },
+  {
+    name: 'closing: what was open of an account stays open after it',
+    file: 'server/src/modules/account/subscribers.ts',
+    find: 'inTx(app.db, (tx) => endAccess(tx, playerId))',
+    replace: 'inTx(app.db, async (tx) => void [endAccess, tx, playerId])',
+    tests: ['server/src/modules/identity/log-in'],
+  },
 ]
