@@ -155,4 +155,11 @@ export const identityMutants: readonly Mutant[] = [
     replace: 'inTx(app.db, async (tx) => void [endAccess, tx, playerId])',
     tests: ['server/src/modules/identity/log-in'],
   },
+  {
+    name: 'rounds: their thread does what the part that reads calls does again',
+    file: 'server/src/app.ts',
+    find: 'if (part.hears?.has((event as TasEvent).type) ?? true) tell(',
+    replace: 'tell(',
+    tests: ['server/src/round-keeper'],
+  },
 ]
