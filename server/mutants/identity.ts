@@ -148,4 +148,18 @@ export const identityMutants: readonly Mutant[] = [
     replace: 'and s.expires_at > ${moment(db)} and s.last_active_at > clock_timestamp() -',
     tests: ['server/test/faults/clock'],
   },
+  {
+    name: 'closing: what was open of an account stays open after it',
+    file: 'server/src/modules/account/subscribers.ts',
+    find: 'inTx(app.db, (tx) => endAccess(tx, playerId))',
+    replace: 'inTx(app.db, async (tx) => void [endAccess, tx, playerId])',
+    tests: ['server/src/modules/identity/log-in'],
+  },
+  {
+    name: 'rounds: their thread does what the part that reads calls does again',
+    file: 'server/src/app.ts',
+    find: 'if (part.hears?.has((event as TasEvent).type) ?? true) tell(',
+    replace: 'tell(',
+    tests: ['server/src/round-keeper'],
+  },
 ]

@@ -121,6 +121,8 @@ type OpenBusiness = { readonly app: App; stop(): Promise<void> }
 /** A part of the house: which modules it has, and what it does with events and rounds. */
 export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
   readonly modules: readonly Module[]
+  /** The events its own modules are told; without it every one. The others are for where `deliver` tells them, once. */
+  readonly hears?: ReadonlySet<TasEvent['type']>
   /** Tells an event elsewhere too, after the modules of this part. */
   deliver?(event: TasEvent): void
 }
@@ -132,7 +134,7 @@ export async function openApp(platform: Platform, business: Business, part: Part
   const db = dbOf(sql, business.id, createSeals(readSeedKey(config), business.id))
   await takeCurrentKey(db)
   const deliver = (event: DomainEvent) => {
-    tell(modules, app, event as TasEvent)
+    if (part.hears?.has((event as TasEvent).type) ?? true) tell(modules, app, event as TasEvent)
     part.deliver?.(event as TasEvent)
   }
   const outbox = createOutbox(db, log, deliver)

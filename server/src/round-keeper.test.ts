@@ -5,12 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog, type Log } from '#kit/log.ts'
 import { registration } from '../test/people.ts'
 import { createWorld, type World } from '../test/world.ts'
+import { openApp } from './app.ts'
+import type { Module } from './module.ts'
 import { storeChain } from './modules/originals/crash/chain-store.ts'
 import { between, chainWith } from './modules/originals/crash/crash.fixture.ts'
 import { readRound } from './modules/originals/crash/round-store.ts'
 import { startedCrash } from './modules/originals/crash/start-crash.ts'
 import { seedBox } from './modules/originals/seed-box.ts'
 import { keepRounds } from './round-keeper.ts'
+import { heardByRounds } from './round-messages.ts'
 import { startServer, type TasServer } from './server.ts'
 
 let world: World
@@ -93,6 +96,27 @@ it('counts what the thread does among the metrics, and the process once', async 
   expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1)
   const names = (metrics: string) => new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   expect(names(text)).toEqual(names(await onlyApp().metrics.registry.metrics()))
+})
+
+it('has what a durable event asks for done once: in the part that reads calls, whichever part tells it', async () => {
+  const app = onlyApp()
+  const done: string[] = []
+  const counter = (part: string): Module => ({
+    name: part,
+    subscribers: {
+      'limits.play_stopped': () => void done.push(`${part}: play stopped`),
+    },
+  })
+  const part = { runsRounds: false, rooms: app.rooms, askReaders: app.askReaders }
+  const readers = await openApp(app, app.business, { ...part, modules: [counter('readers')] })
+  const rounds = await openApp(app, app.business, {
+    ...{ ...part, modules: [counter('rounds')], hears: heardByRounds },
+    deliver: (event) => readers.app.emit(event),
+  })
+  rounds.app.emit({ type: 'limits.play_stopped', playerId: 'somebody' })
+  expect(done).toEqual(['readers: play stopped'])
+  await rounds.stop()
+  await readers.stop()
 })
 
 it('starts a thread that dies again, and stops all the same', async () => {

@@ -5,6 +5,15 @@ import type { TasEvent } from './events.ts'
 /** What the thread of the rounds is started with. `role`: the database's role it takes on. */
 export type RoundsData = { readonly config: Config; readonly role: string | null }
 
+/**
+ * The events the modules of the thread are told: what its own picture of the rounds follows. All others, which move money or
+ * write, are done once, by the part of the house that is told all of them.
+ */
+export const heardByRounds: ReadonlySet<TasEvent['type']> = new Set([
+  'originals.crash_bet_changed',
+  'tables.bet_changed',
+])
+
 /** What the thread of the rounds tells the part of the house that has the players' connections. */
 export type FromRounds =
   /** Every business is open: an orderly stop has something to do. */

@@ -8,7 +8,7 @@ import type { App, Business, Platform } from './ctx.ts'
 import type { Running } from './module.ts'
 import { loadBusinesses } from './modules/business/index.ts'
 import { loadModules, roundModules } from './modules.ts'
-import type { FromRounds, RoundsData, ToRounds } from './round-messages.ts'
+import { type FromRounds, heardByRounds, type RoundsData, type ToRounds } from './round-messages.ts'
 
 /*
  * The thread that runs shared rounds (crash, live tables): a part of the house with connections of its own, which no
@@ -51,6 +51,7 @@ async function open(business: Business): Promise<void> {
   const modules = await loadModules(roundModules)
   const opened = await openApp(platform, business, {
     modules,
+    hears: heardByRounds,
     runsRounds: true,
     rooms: roomsOf(business.id),
     askReaders: () => askReaders(business.id),

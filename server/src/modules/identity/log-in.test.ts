@@ -12,7 +12,7 @@ import { closePlayer, erasePlayer } from './leave-store.ts'
 import { logIn as logInCall } from './log-in.ts'
 import { nameMac, ownerMac } from './login-store.ts'
 import { passwordMac } from './password-mac.ts'
-import { goodForm, logIn, refusalOf, register } from './people.fixture.ts'
+import { giveProof, goodForm, logIn, refusalOf, register } from './people.fixture.ts'
 import { readSessionData } from './player-view.ts'
 
 // The real functions, counted: how much work a login costs must not tell whether the player exists.
@@ -213,9 +213,27 @@ describe('a password that was right when it was looked at', () => {
         }),
       )
       expect(await tryFrom('198.51.100.92', username, PASSWORD)).toBe(said)
-      expect(await sessionsOf(id)).toBe(0)
+      // The session of the registration alone: what was open ends after the commit, by the event of the closing.
+      expect(await sessionsOf(id)).toBe(1)
+      world.app.emit({ type: 'account.closed', playerId: id })
+      await expect.poll(() => sessionsOf(id)).toBe(0)
       if (said === WRONG)
         await expect(readSessionData(world.app, id)).rejects.toMatchObject({ code: 'identity.login_required' })
+    }
+  })
+
+  it('leaves no session open of an account that closes or is erased beside 25 logins, whichever comes first', async () => {
+    for (let index = 0; index < 25; index++) {
+      const { username, id, token } = await newPlayer()
+      await giveProof(world, token)
+      const body = { reason: '', payOut: false, erase: index % 2 === 0 }
+      const login = tryFrom('198.51.100.94', username, PASSWORD)
+      // Every third login is in before the closing begins; the others run beside it.
+      if (index % 3 === 0) expect(await login).toBe('ok')
+      const [closed, said] = await Promise.all([world.call('user/closing/close', { token, body }), login])
+      expect(closed.status).toBe(200)
+      expect(['ok', 'identity.closed', 'identity.login_required', WRONG]).toContain(said)
+      await expect.poll(() => sessionsOf(id)).toBe(0)
     }
   })
 
