@@ -25,6 +25,7 @@ const PHRASES: readonly (readonly [words: RegExp, sentence: string])[] = [
   [/باز کردن حساب|به آغاز برگردد|بیشترین پرداخت هر جا|کنارگذاشته برای (?!آن)/, 'باز کردن حساب'],
   [/یادآوری واقعیت|جفت در کار|چنین روزی در تقویم نیست|بیشینه/, 'یادآوری واقعیت'],
   [/برگزید|برمی‌گزین|برگزین/, 'بذر را شما برمی‌گزینید.'],
+  [/بازگشت دقیق|کمترین بازگشت|دست نخست شما/, 'بازگشت دقیق این شرط'],
 ]
 
 /** Latin and Persian digits, marks and signs in one number, and Persian digits parted by Latin marks. */
