@@ -97,6 +97,13 @@ export default defineConfig(({ command }) => ({
             { name: 'vendor', test: VENDOR, priority: 2 },
             // The player's first page as one file instead of forty: it compresses better and asks less of the network.
             { name: 'player', test: /src\/player\/app\.tsx$/, priority: 1 },
+            // The footer and the links to texts, most of which stand in it.
+            {
+              name: 'footer',
+              test: /shell\/footer(-links)?\.tsx?$|contract\/text-links\.ts$|content\/text-links\.ts$/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // What most house games share, likewise: on a slow line twenty small files wait for one another.
             { name: 'stage', test: PLAY, minShareCount: 12, priority: 0, includeDependenciesRecursively: false },
             // Likewise the controls that are on many pages.
