@@ -39,6 +39,8 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** Gives the address under which the house reaches its database: for a proxy between the two. */
   readonly through?: (databaseUrl: string) => Promise<string>
+  /** Begins on a database without a business, for tests that make the first one themselves. */
+  readonly hasNoBusiness?: boolean
 }
 
 /** A world without network doors. Call `stop` in afterAll. */
@@ -116,7 +118,8 @@ type Place = {
 async function openPlace(options: WorldOptions): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tas-test-'))
   // Under a key of its own a house cannot read what was sealed before: it makes its first business itself.
-  const database = options.env?.['SEED_KEY'] === undefined ? await houseDatabase(dataDir) : await testDatabase()
+  const isNew = options.hasNoBusiness === true || options.env?.['SEED_KEY'] !== undefined
+  const database = isNew ? await testDatabase() : await houseDatabase(dataDir)
   const config = readConfig({
     DATABASE_URL: (await options.through?.(database.url)) ?? database.url,
     DATA_DIR: dataDir,

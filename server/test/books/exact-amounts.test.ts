@@ -16,6 +16,7 @@ const CURRENCIES = [
 
 beforeAll(async () => {
   world = await serveWorld({
+    hasNoBusiness: true,
     async through(databaseUrl) {
       const sql = connect(databaseUrl, { poolSize: 1, name: 'test' })
       const settings = { ...startingSettings('sandbox'), currencies: CURRENCIES, lotteries: [] }

@@ -13,6 +13,7 @@ const START = { gatewayCode: 'sandbox', amount: '500.00', currency: 'USD' }
 
 beforeAll(async () => {
   world = await serveWorld({
+    hasNoBusiness: true,
     async through(databaseUrl) {
       const sql = connect(databaseUrl, { poolSize: 1, name: 'test' })
       for (const id of [1, 2])
