@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const opened: FakeSocket[] = []
 
@@ -39,6 +39,9 @@ async function openLine() {
   last().dispatchEvent(new Event('open'))
   return { joinRoom, shown: () => renderToString(createElement(Status)) }
 }
+
+// The modules of the last page still listen to its session: the next file of this worker gets its own.
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   opened.length = 0

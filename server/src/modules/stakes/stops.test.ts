@@ -31,6 +31,9 @@ beforeAll(async () => {
   house = await openHouse(world.config, createLog('silent'))
   other = house.apps.get(1) ?? expect.fail('business 1 is there')
   draw = await openSale(world.app)
+  // Its chain is made while the house opens; until then crash takes no bets of anybody.
+  for (const app of [world.app, other])
+    await until('a round of crash', async () => ((await ends('crash', app)) === 'taken' ? app : undefined))
 })
 afterAll(async () => {
   await house?.stop()
