@@ -94,12 +94,13 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   }
 }
 
-/** Every file of a worker opens its visitors in the same browser; it ends with the worker. */
-const kept: { tasBrowser?: Promise<Browser> } = globalThis as object
+/** Every file of a worker opens its visitors in the same browser, as long as that lives; it ends with the worker. */
+const kept: { tasBrowser?: Browser } = globalThis as object
 
-function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
+  if (kept.tasBrowser?.isConnected()) return kept.tasBrowser
   const { CHROMIUM_PATH } = process.env
-  kept.tasBrowser ??= chromium.launch({
+  kept.tasBrowser = await chromium.launch({
     ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
     args: BROWSER_ARGS,
   })

@@ -16,15 +16,17 @@ export function isBrowserTest(file: TestSpecification): boolean {
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const of = (name: string) => sorted.filter((file) => file.project.name === name)
-    const house = of('house')
+    const house = sorted.filter((file) => file.project.name === 'house')
     const browserTests = house
       .filter(isBrowserTest)
       .sort(
         (a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)) || (a.moduleId < b.moduleId ? -1 : 1),
       )
-    const others = house.filter((file) => !isBrowserTest(file))
-    return [...of('house-alone'), ...spread(browserTests, others), ...of('shared'), ...of('web')]
+    const serverTests = house.filter((file) => !isBrowserTest(file))
+    const others = sorted
+      .filter((file) => file.project.name !== 'house')
+      .sort((a, b) => a.project.name.localeCompare(b.project.name))
+    return [...spread(browserTests, serverTests), ...others]
   }
 }
 

@@ -12,7 +12,7 @@ export const firstHourMutants: readonly Mutant[] = [
   {
     name: 'the live line knocks again while the server asks it to wait',
     file: 'web/src/lib/socket.ts',
-    find: '    restUntil = Date.now() + waitMs\n',
+    find: '    restUntil = performance.now() + waitMs\n',
     replace: '',
     tests: ['web/src/lib/socket'],
   },

@@ -38,7 +38,7 @@ let failures = 0
 let wasLost = false
 let playerSeq: number | null = null
 let heardAt = 0
-/** The server asked for no new connection before this moment. */
+/** The server asked for no new connection before this moment of `performance.now()`, which nobody sets back. */
 let restUntil = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let pingTimer: ReturnType<typeof setInterval> | undefined
@@ -58,7 +58,7 @@ function hello(): ClientFrame {
 function connect(): void {
   clearTimeout(retryTimer)
   if (socket !== null || !isWanted) return
-  const restMs = restUntil - Date.now()
+  const restMs = restUntil - performance.now()
   if (restMs > 0 || businessId() === null) {
     retryTimer = setTimeout(connect, Math.max(restMs, FIRST_RETRY_MS))
     return
@@ -139,7 +139,7 @@ function takeFrame(frame: ServerFrame): void {
 function takeRefusal({ room, retryAfterSeconds = 0 }: Extract<ServerFrame, { kind: 'refused' }>): void {
   const waitMs = retryAfterSeconds * 1_000
   if (room === undefined) {
-    restUntil = Date.now() + waitMs
+    restUntil = performance.now() + waitMs
     return
   }
   rooms.refuse(room)

@@ -3,9 +3,8 @@ import type { Fragment } from '#kit/db/sql.ts'
 
 /**
  * This moment in SQL, as time that never goes back: the database's clock, or the latest moment that was seen on it where that
- * is later. What ends by itself (sessions, proofs, codes, links of mails
- * and exports, the lock of withdrawals) is stamped and judged by it, so that a clock that is set back opens
- * nothing again; until the clock is as late again, nothing more ends.
+ * is later. What ends by itself (sessions, proofs, codes, links of mails and exports, the lock of withdrawals) is stamped and
+ * judged by it, so that a clock that is set back opens nothing again; until the clock is as late again, nothing more ends.
  */
 export function moment(db: Db): Fragment {
   return db.sql`greatest(clock_timestamp(), (select seen_at from ${db.b}.audit_moment))`

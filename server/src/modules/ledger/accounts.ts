@@ -21,8 +21,9 @@ export type Purses = {
 /**
  * Accounts of the house. Their balance is derived from the postings, never stored, so nobody waits for them.
  * games: result of play. clearing.*: money that came from or goes to outside, through a gateway or as the operator's capital.
- * bank: money of the operator that prizes and the beginnings of jackpots are set aside from. lottery: what is set aside for draws, and the stakes and prizes
- * of those being paid. jackpots: the pools of slot machines. suspense: what is owed to players whose accounts are closed.
+ * bank: money of the operator that prizes and the beginnings of jackpots are set aside from. lottery: what is set aside for
+ * draws, and the stakes and prizes of those being paid. jackpots: the pools of slot machines. suspense: what is owed to players
+ * whose accounts are closed.
  * clearing.hand: what the operator paid out to them, outside of this program.
  */
 export type HouseCode =

@@ -39,8 +39,9 @@ export type Posting = {
 
 /**
  * Moves money. The only way a balance changes. Callers have checked their rules and know the purse has enough: a posting
- * that would take a purse, or an account of the house with a floor, below zero, mix currencies or stand between two players breaks an invariant, not a rule.
- * The unit needs `purses` of the player, `houseAccounts` of a house side that is given to and `takingNeeds` of one that is taken from.
+ * that would take a purse, or an account of the house with a floor, below zero, mix currencies or stand between two players
+ * breaks an invariant, not a rule. The unit needs `purses` of the player, `houseAccounts` of a house side that is given to and
+ * `takingNeeds` of one that is taken from.
  */
 export function post(state: State, posting: Posting): void {
   const { from, to, currency, amountMinor } = posting

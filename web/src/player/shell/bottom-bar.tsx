@@ -13,9 +13,8 @@ const LOOK = 'grid min-h-16 flex-1 content-center justify-items-center gap-1 px-
 const DEPOSIT_PATH = '/user/deposit/deposit'
 
 /**
- * Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in,
- * and lead on to the deposit and back to the page; agents and their
- * members, who have no cashier, find their transactions in the place of the deposit.
+ * Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in, and lead on to the
+ * deposit and back to the page; agents and their members, who have no cashier, find their transactions in its place.
  */
 export function BottomBar() {
   const t = useTexts('shell')

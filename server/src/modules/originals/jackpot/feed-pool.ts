@@ -50,7 +50,6 @@ export async function jackpotSeat(app: App, game: string, currency: string): Pro
   // Made before the decision, which is to have no chance of its own; unused unless the pool drops.
   const spare = makePoolSeed(app)
   const alone: Need = { resource: poolLocks, key }
-  const paying = [alone, ...takingNeeds('jackpots', currency), ...beginNeeds(currency)]
   return {
     needs: [
       { resource: pools, key },
@@ -71,7 +70,8 @@ export async function jackpotSeat(app: App, game: string, currency: string): Pro
       // Only what later bets ask for at once, so it may stand although this one is refused yet.
       if (isNear) near.add(key)
       else near.delete(key)
-      const more = step.paidMinor > 0n ? paying : isNear ? [alone] : []
+      const paying = () => [...takingNeeds('jackpots', currency), ...beginNeeds(currency)]
+      const more = [...(isNear || step.paidMinor > 0n ? [alone] : []), ...(step.paidMinor > 0n ? paying() : [])]
       if (more.some((need) => state.get(need.resource, need.key) === undefined)) throw new NeedsMore(more)
       return feedPool(app, state, { rule, pool, step, dropE4, spare, bet })
     },

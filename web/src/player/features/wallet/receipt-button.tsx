@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
-
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Part, PartProblem } from '../../shell/part.tsx'
 
