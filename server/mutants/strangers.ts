@@ -11,6 +11,20 @@ const DOWNLOADS = [`${HTTP}downloads`]
 /** Bugs at the edge: strangers who cost others something, and what is told to whom it does not concern. */
 export const strangerMutants: readonly Mutant[] = [
   {
+    name: 'who was refused too often is answered as often as they ask',
+    file: 'server/src/kit/http/serve.ts',
+    find: '      if (knocking.has(request.raw.socket)) return reply.hijack()\n',
+    replace: '',
+    tests: ['server/test/strangers'],
+  },
+  {
+    name: 'an escaped quote ends a name of a body',
+    file: 'server/src/kit/http/json-body.ts',
+    find: "  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('\"', quote + 1)\n",
+    replace: '',
+    tests: ['server/src/kit/http/json-body'],
+  },
+  {
     name: 'edge: a document of the contract is derived for every reader',
     file: 'server/src/kit/kept-for.ts',
     find: 'nowMs() - kept.askedAtMs < forMs',

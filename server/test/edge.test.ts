@@ -120,10 +120,13 @@ describe('a body', () => {
     expect(named.status).toBe(200)
   })
 
-  it('above 256 kB is refused with 413', async () => {
-    const answer = await post(`/api/${SEARCH}`, JSON.stringify({ search: 'x'.repeat(300_000) }))
-    expect(answer.status).toBe(413)
-    expect(answer.json().general.code).toBe('http.too_large')
+  it('above 64 kB is refused with 413, and one as long is read', async () => {
+    const asLong = 64 * 1024 - JSON.stringify({ search: '' }).length
+    const [longest, longer] = await Promise.all(
+      [asLong, asLong + 1].map((count) => post(`/api/${SEARCH}`, JSON.stringify({ search: 'x'.repeat(count) }))),
+    )
+    expect([longest?.status, longest?.json().general.code]).toEqual([400, 'http.invalid'])
+    expect([longer?.status, longer?.json().general.code]).toEqual([413, 'http.too_large'])
   })
 })
 

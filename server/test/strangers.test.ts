@@ -1,5 +1,6 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -147,7 +148,7 @@ describe('a visitor who is refused again and again', () => {
     ['without a token', '/api/user/user/init', { ...JSON_TYPE, BID: '1' }, '{}', 401],
     ['by a call there is none of', '/api/no/such/call', JSON_TYPE, '{}', 404],
     ['by a body that cannot be read', '/api/game/game/getGames', { ...JSON_TYPE, BID: '1' }, '{', 400],
-    ['by a body that is too large', '/api/game/game/getGames', JSON_TYPE, ' '.repeat(300_000), 413],
+    ['by a body that is too large', '/api/game/game/getGames', JSON_TYPE, ' '.repeat(70_000), 413],
     ['by a business there is none of', '/api/game/game/getGames', { ...JSON_TYPE, BID: '9' }, '{}', 404],
     ['by links to files there are none of', '/api/export/1/nothing', {}, undefined, 404],
   ])('%s is told to come later', async (_what, path, extra, body, refused) => {
@@ -157,6 +158,20 @@ describe('a visitor who is refused again and again', () => {
     const last = answers.at(-1)
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
     expect(JSON.parse(String(last?.body)).general.code).toBe('http.rate_limited')
+  })
+
+  it('gets one late answer a connection, however much is sent over it', async () => {
+    const headers = { ...stranger(), ...JSON_TYPE, host: 'first.example', 'content-length': '2' }
+    await askOften(READS, '/api/no/such/call', { headers, body: '{}' })
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const request = ['POST /api/no/such/call HTTP/1.1', ...lines, '', '{}'].join('\r\n')
+    const socket = connectTo({ port: house.server.port, host: '127.0.0.1' })
+    socket.write(request.repeat(200))
+    const heard: Buffer[] = []
+    for await (const part of socket) heard.push(part as Buffer)
+    const answers = Buffer.concat(heard).toString()
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 429'])
+    expect(answers).toContain('connection: close')
   })
 })
 

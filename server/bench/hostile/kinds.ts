@@ -13,7 +13,8 @@ const FRAME = JSON.stringify({
 const FRAMES_EACH = 300
 const JOINS_EACH = 3_000
 const IDLE_SOCKETS = 1_000
-const BIG_BODY = JSON.stringify({ search: 'x'.repeat(250_000) })
+/** The longest that is read. */
+const BIG_BODY = JSON.stringify({ search: 'x'.repeat(65_000) })
 const BROKEN_BODY = `{"search":"${'x'.repeat(30_000)}",`
 
 /** Twelve ways to make others wait, by name. Each is bounded in time by its caller and in number by itself. */

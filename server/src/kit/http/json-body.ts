@@ -5,6 +5,8 @@ export type BodyProblem = {
 }
 export type BodyResult = { readonly value: unknown } | { readonly problem: BodyProblem }
 
+/** The longest body or frame: the longest payload of any call, chips on every spot of a table, is less than half of it. */
+export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -52,11 +54,16 @@ function findKeyProblem(text: string): BodyProblem | null {
 }
 
 function endOfString(text: string, start: number): number {
-  for (let index = start + 1; index < text.length; index++) {
-    if (text[index] === '\\') index++
-    else if (text[index] === '"') return index
-  }
-  return text.length
+  let quote = text.indexOf('"', start + 1)
+  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
+  return quote === -1 ? text.length : quote
+}
+
+/** Whether an odd number of backslashes stands before a quote: each pair is a backslash of the text. */
+function isEscaped(text: string, quote: number): boolean {
+  let first = quote
+  while (text[first - 1] === '\\') first--
+  return (quote - first) % 2 === 1
 }
 
 function isName(text: string, end: number): boolean {

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
@@ -9,7 +11,7 @@ import { refuse } from '../refusal.ts'
 import { callerAddress, type TrustProxy } from './caller-address.ts'
 import type { Door, Visitor } from './door.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
-import { readJsonBody } from './json-body.ts'
+import { MAX_BODY_BYTES, readJsonBody } from './json-body.ts'
 import { addMetrics, type MetricsDoor } from './metrics-door.ts'
 import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
 import { packText, sendPacked } from './packed.ts'
@@ -18,9 +20,10 @@ import { ANSWER_HEADERS, POLICY, pagePolicy, securityHeaders } from './security-
 import { addSite, isLimited, type Site, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
 
-const BODY_LIMIT_BYTES = 256 * 1024
-/** A body that nobody reads is let through up to here, so that its connection stays good; with a longer one it ends. */
-const DRAINED_BYTES = 16 * 1024
+/** Who was refused too often waits so long for each further refusal: knocking faster brings no more answers. */
+const KNOCK_PAUSE_MS = 250
+/** So many wait at once; beyond them refusals are told at once, for waiting costs memory. */
+const MOST_KNOCKING = 2_000
 
 export type HttpOptions<App> = {
   readonly log: Log
@@ -70,7 +73,7 @@ export async function createHttp<App>(
   const headers = securityHeaders({ frames: options.frameOrigins, images: [] })
   const http = Fastify({
     logger: false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: options.trust,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -106,16 +109,30 @@ export async function createHttp<App>(
 }
 
 function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
+  const knocking = new WeakSet<Socket>()
+  let knockingCount = 0
+
+  /** The last answer of its connection, told late; what else came over the connection meanwhile is not answered. */
+  async function turnAway(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    knocking.add(request.raw.socket)
+    if (knockingCount < MOST_KNOCKING) {
+      knockingCount++
+      await sleep(KNOCK_PAUSE_MS)
+      knockingCount--
+    }
+    return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)), { isLast: true })
+  }
+
   http.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
     // Before a body is read: whoever was refused too often is not listened to.
     async onRequest(request, reply) {
+      if (knocking.has(request.raw.socket)) return reply.hijack()
       try {
         await options.door.greet(visitorOf(request))
       } catch (error) {
-        const isLong = Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES
-        return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)), { isLast: isLong })
+        return turnAway(error, request, reply)
       }
     },
     async handler(request, reply) {

@@ -3,10 +3,9 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { addressKey } from '../http/address.ts'
 import { callerAddress, type TrustProxy } from '../http/caller-address.ts'
+import { MAX_BODY_BYTES } from '../http/json-body.ts'
 import type { Metrics } from '../metrics.ts'
 import { type ConnectionOptions, type LiveApp, serveConnection } from './connection.ts'
-
-const MAX_FRAME_BYTES = 64 * 1024
 
 export type LiveOptions<App extends LiveApp> = ConnectionOptions<App> & {
   readonly metrics: Metrics
@@ -19,7 +18,7 @@ export type LiveOptions<App extends LiveApp> = ConnectionOptions<App> & {
 
 /** The /live socket: says hello first, joins rooms the server knows, and may carry any contract call. */
 export function attachLive<App extends LiveApp>(server: Server, options: LiveOptions<App>) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: true })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES, clientTracking: true })
   const held = new Map<string, number>()
 
   const onUpgrade = async (request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> => {
