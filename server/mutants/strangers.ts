@@ -13,8 +13,8 @@ export const strangerMutants: readonly Mutant[] = [
   {
     name: 'who was refused too often is answered as often as they ask',
     file: 'server/src/kit/http/serve.ts',
-    find: '      if (knocking.has(request.raw.socket)) return reply.hijack()\n',
-    replace: '',
+    find: 'refusalAnswer(options.log, error, callerOf(request)), { isLast: true })',
+    replace: 'refusalAnswer(options.log, error, callerOf(request)))',
     tests: ['server/test/strangers'],
   },
   {

@@ -9,6 +9,7 @@ describe('readJsonBody', () => {
     ['{}', {}],
     ['{"a":"b:c","d":{"a":1},"e":[{"a":1},{"a":2}]}', { a: 'b:c', d: { a: 1 }, e: [{ a: 1 }, { a: 2 }] }],
     ['{"a\\"b" : "\\\\"}', { 'a"b': '\\' }],
+    ['{"a":"\\",\\"a\\":","b":"\\\\"}', { a: '","a":', b: '\\' }],
   ])('reads %j', (text, value) => {
     expect(readJsonBody(text)).toEqual({ value })
   })

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
@@ -109,12 +108,10 @@ export async function createHttp<App>(
 }
 
 function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
-  const knocking = new WeakSet<Socket>()
   let knockingCount = 0
 
-  /** The last answer of its connection, told late; what else came over the connection meanwhile is not answered. */
+  /** The last answer of its connection, told late: what else was sent over it is not answered. */
   async function turnAway(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    knocking.add(request.raw.socket)
     if (knockingCount < MOST_KNOCKING) {
       knockingCount++
       await sleep(KNOCK_PAUSE_MS)
@@ -128,7 +125,6 @@ function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): v
     url: '/api/*',
     // Before a body is read: whoever was refused too often is not listened to.
     async onRequest(request, reply) {
-      if (knocking.has(request.raw.socket)) return reply.hijack()
       try {
         await options.door.greet(visitorOf(request))
       } catch (error) {
