@@ -11,6 +11,13 @@ const DOWNLOADS = [`${HTTP}downloads`]
 /** Bugs at the edge: strangers who cost others something, and what is told to whom it does not concern. */
 export const strangerMutants: readonly Mutant[] = [
   {
+    name: 'who knocks on is refused as quickly as they knock',
+    file: 'server/src/kit/http/rate-limit.ts',
+    find: '    await sleep(KNOCK_PAUSE_MS)\n',
+    replace: '',
+    tests: ['server/src/kit/http/rate-limit'],
+  },
+  {
     name: 'who was refused too often is answered as often as they ask',
     file: 'server/src/kit/http/serve.ts',
     find: 'refusalAnswer(options.log, error, callerOf(request)), { isLast: true })',

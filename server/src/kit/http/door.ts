@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sha256Hex } from '../random.ts'
 import { addressKey } from './address.ts'
-import { consume, type RateRules, refuseUntil } from './rate-limit.ts'
+import { consume, type RateRules, refuseLate } from './rate-limit.ts'
 
 /** Who knocks: an address, and the token they hold out, which may be nobody's. */
 export type Visitor = { readonly ip: string; readonly token: string | null }
@@ -27,10 +27,10 @@ export function createDoor(rule: RateRules['read']) {
   }
 
   return {
-    /** Refuses before anything is read, where too much was refused already. @throws Refusal http.rate_limited */
+    /** Refuses late, and before anything is read, where too much was refused already. @throws Refusal http.rate_limited */
     async greet(visitor: Visitor): Promise<void> {
       const spent = await refused.get(keyOf(visitor))
-      if (spent !== null && spent.consumedPoints >= rule.points) refuseUntil(spent)
+      if (spent !== null && spent.consumedPoints >= rule.points) return refuseLate(spent)
     },
     /** Counts one thing that is or may be refused. @throws Refusal http.rate_limited when the visitor is over */
     charge: (visitor: Visitor): Promise<void> => consume(refused, keyOf(visitor)),

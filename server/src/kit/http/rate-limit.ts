@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RateClass } from '@tas/shared/contract/operation.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '../refusal.ts'
@@ -25,17 +26,34 @@ export function createRateLimit(rules: RateRules) {
   return (rate: RateClass, caller: string): Promise<void> => consume(limiters[rate], caller)
 }
 
-/** Counts one. @throws Refusal http.rate_limited when the caller is over */
+/** Who knocks on although refused is refused so late: knocking faster brings no more answers. */
+const KNOCK_PAUSE_MS = 250
+/** So many wait at once; beyond them refusals are told at once, for waiting costs memory. */
+const MOST_WAITING = 2_000
+let waitingCount = 0
+
+/** Counts one. Over twice its budget the caller waits for each refusal. @throws Refusal http.rate_limited when the caller is over */
 export async function consume(limiter: RateLimiterMemory, caller: string): Promise<void> {
   try {
     await limiter.consume(caller)
   } catch (answer) {
     if (!(answer instanceof RateLimiterRes)) throw answer
+    if (answer.consumedPoints > 2 * limiter.points) return refuseLate(answer)
     refuseUntil(answer)
   }
 }
 
+/** Refuses after a pause. @throws Refusal http.rate_limited */
+export async function refuseLate(answer: RateLimiterRes): Promise<never> {
+  if (waitingCount < MOST_WAITING) {
+    waitingCount++
+    await sleep(KNOCK_PAUSE_MS)
+    waitingCount--
+  }
+  return refuseUntil(answer)
+}
+
 /** @throws Refusal http.rate_limited, with the whole seconds until the window ends */
-export function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
+function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
   throw refuse('http.rate_limited', { seconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
@@ -18,11 +17,6 @@ import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call
 import { ANSWER_HEADERS, POLICY, pagePolicy, securityHeaders } from './security-headers.ts'
 import { addSite, isLimited, type Site, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
-
-/** Who was refused too often waits so long for each further refusal: knocking faster brings no more answers. */
-const KNOCK_PAUSE_MS = 250
-/** So many wait at once; beyond them refusals are told at once, for waiting costs memory. */
-const MOST_KNOCKING = 2_000
 
 export type HttpOptions<App> = {
   readonly log: Log
@@ -108,18 +102,6 @@ export async function createHttp<App>(
 }
 
 function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
-  let knockingCount = 0
-
-  /** The last answer of its connection, told late: what else was sent over it is not answered. */
-  async function turnAway(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (knockingCount < MOST_KNOCKING) {
-      knockingCount++
-      await sleep(KNOCK_PAUSE_MS)
-      knockingCount--
-    }
-    return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)), { isLast: true })
-  }
-
   http.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
@@ -128,7 +110,8 @@ function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): v
       try {
         await options.door.greet(visitorOf(request))
       } catch (error) {
-        return turnAway(error, request, reply)
+        // The last answer of its connection: what else was sent over it is not answered.
+        return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)), { isLast: true })
       }
     },
     async handler(request, reply) {
