@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fund } from '../server/test/world.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { type Box, changedShare, fingerprintOf } from './fingerprint.ts'
-import { checkPages, type PageCheck, THEMES } from './page-check.ts'
+import { checkPages, type PageCheck } from './page-check.ts'
 import { demoPlayer, enterAsDemo } from './people.ts'
-import { PLAYER_SCREENS, pictureName, type Screen, VISITOR_SCREENS, widthsOf } from './screens.ts'
+import { looksOf, PLAYER_SCREENS, pictureName, type Screen, VISITOR_SCREENS } from './screens.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 
@@ -96,18 +96,16 @@ describe.each(LANGUAGES)('the screens in %s', (language) => {
   async function expectAsAccepted(screen: Screen): Promise<void> {
     const { page } = visitor
     const wrong: string[] = []
-    const widths = widthsOf(screen)
+    const looks = looksOf(screen, language)
     // An open dialog belongs to its entry of the history: the next screen begins with an entry of its own.
     await page.goto('about:blank')
-    await check.open(`${site.url}${screen.path}`, widths[0])
+    await check.open(`${site.url}${screen.path}`, looks[0]?.width)
     await screen.open?.(page, language)
-    for (const width of widths) {
+    for (const { width, theme } of looks) {
       await check.turnTo(width)
-      for (const theme of THEMES) {
-        await check.wear(theme)
-        const found = await look(page, pictureName(screen, language, { width, theme }), screen)
-        if (found !== null) wrong.push(found)
-      }
+      await check.wear(theme)
+      const found = await look(page, pictureName(screen, language, { width, theme }), screen)
+      if (found !== null) wrong.push(found)
     }
     await check.wear('dark')
     if (!IS_UPDATE) expect(wrong, `look at artefacts/screens/index.html; accept it with: ${HOW_TO_ACCEPT}`).toEqual([])
@@ -150,9 +148,7 @@ describe('the comparison', () => {
 
 it('every accepted screen is one that is looked at', () => {
   const names = [...VISITOR_SCREENS, ...PLAYER_SCREENS].flatMap((screen) =>
-    LANGUAGES.flatMap((language) =>
-      widthsOf(screen).flatMap((width) => THEMES.map((theme) => pictureName(screen, language, { width, theme }))),
-    ),
+    LANGUAGES.flatMap((language) => looksOf(screen, language).map((one) => pictureName(screen, language, one))),
   )
   expect(Object.keys(accepted).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
+import { THEMES, type Theme } from './page-check.ts'
 import { text } from './texts.ts'
 
-/** A desk's and a phone's. */
-const WIDTHS = [1440, 390] as const
+export type Look = { readonly width: number; readonly theme: Theme }
 
 /** A screen that is looked at in both languages, widths and themes. */
 export type Screen = {
   readonly name: string
   readonly path: string
   /** Where it is not the same on a desk and on a phone, or not on both: the one of the two widths. */
-  readonly width?: (typeof WIDTHS)[number]
-  /** What is pressed or waited for on the page, at the first of its widths, to come to the screen. */
+  readonly width?: 1440 | 390
+  /** What is pressed or waited for on the page, at a desk's width if it has one, to come to the screen. */
   readonly open?: (page: Page, language: Language) => Promise<void>
   /** Parts that are never twice the same: a round of everybody's that goes on, letters by chance. */
   readonly hidden?: string
@@ -74,15 +74,19 @@ export const PLAYER_SCREENS: readonly Screen[] = [
 ]
 
 /** What a screen's pictures are called, by width and theme. */
-export function pictureName(
-  screen: Screen,
-  language: Language,
-  look: { readonly width: number; readonly theme: string },
-) {
+export function pictureName(screen: Screen, language: Language, look: Look) {
   return `${screen.name}.${language}.${look.width}.${look.theme}`
 }
 
-/** The widths a screen is looked at in. */
-export function widthsOf({ width }: Screen): readonly number[] {
-  return width === undefined ? WIDTHS : [width]
+/**
+ * How a screen is looked at in a language: in each width once, a phone by night where a desk is by day. The other language
+ * has it the other way round, so two of language, width and theme meet in every pair. A screen of one width has both themes.
+ */
+export function looksOf({ width }: Screen, language: Language): readonly Look[] {
+  if (width !== undefined) return THEMES.map((theme) => ({ width, theme }))
+  const [desk, phone] = language === 'fa' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  return [
+    { width: 1440, theme: desk },
+    { width: 390, theme: phone },
+  ]
 }
