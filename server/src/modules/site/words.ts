@@ -4,7 +4,7 @@ import { writeDay } from '@tas/shared/values/write-moment.ts'
 import { percentMark, writeCount, writeSerial } from '@tas/shared/values/write-number.ts'
 
 /** What the platform is called where a business has no name of its own. */
-const PLATFORM_NAME = { en: 'Tas', fa: 'تاس' } as const
+export const PLATFORM_NAME = { en: 'Tas', fa: 'تاس' } as const
 
 /** The name of the house, as titles end with it. */
 export function siteName(businessName: string, language: Language): string {
@@ -55,6 +55,14 @@ export const WORDS = {
     main: 'Main pages',
     fairness: 'Provably fair',
     otherLanguage: 'فارسی',
+    otherShort: 'فا',
+    house: 'Casino or sport',
+    casino: 'Casino',
+    soon: 'Soon',
+    search: 'Search games',
+    login: 'Log in',
+    register: 'Register',
+    opening: 'Opening…',
     noProgram: 'Turn on JavaScript to play. You can read these pages without it.',
     adults: (age: number) => `For adults aged ${age} and over only.`,
     appText: 'Casino and sports betting you can check yourself',
@@ -93,6 +101,14 @@ export const WORDS = {
     main: 'صفحه‌های اصلی',
     fairness: 'انصاف اثبات‌پذیر',
     otherLanguage: 'English',
+    otherShort: 'EN',
+    house: 'کازینو یا ورزش',
+    casino: 'کازینو',
+    soon: 'به‌زودی',
+    search: 'جستجوی بازی',
+    login: 'ورود',
+    register: 'ثبت‌نام',
+    opening: 'در حال باز شدن…',
     noProgram: 'برای بازی جاوااسکریپت را روشن کنید. این صفحه‌ها بدون آن هم خواندنی‌اند.',
     adults: (age: number) => `تنها برای افراد ${writeCount(age, DAYS.fa)} سال به بالا.`,
     appText: 'کازینو و پیش‌بینی ورزشی که درستی‌اش را خودتان می‌سنجید',
