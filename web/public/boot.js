@@ -42,7 +42,7 @@
     for (const href of hrefs) put('link', { rel: 'modulepreload', crossOrigin: '', href })
   }
 
-  // The line is the first picture's until it is painted; the program comes behind it and is drawn no later for that.
+  // The line is the first paint's, header and picture, until it is there; the program comes behind it.
   let isAsked = false
   const ask = () => {
     if (isAsked) return

@@ -23,10 +23,7 @@ const change = (token: string, email: string) => world.call('user/email/change',
 const confirm = (token: string, body: unknown) => world.call('user/email/confirm', { token, body })
 
 async function codesOf(email: string, next: string) {
-  const [oldMail, newMail] = [
-    await server.mailTo(email, /asked to change/),
-    await server.mailTo(next, /new e-mail/),
-  ]
+  const [oldMail, newMail] = [await server.mailTo(email, /asked to change/), await server.mailTo(next, /new e-mail/)]
   return { oldCode: codeIn(oldMail), newCode: codeIn(newMail) }
 }
 
