@@ -2,25 +2,30 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteOfFile } from './site-of-file.ts'
+import { text } from './texts.ts'
 
 const site = siteOfFile()
 
 const IS_PAINTED = "performance.getEntriesByName('first-contentful-paint').length > 0"
 
-/** Opens a page whose program is held back until it is let in. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
+/** What the first control may cost before it can be pressed: page, boot script, first styles and sign of the house, packed. */
+const CONTROL_BYTES = 24_000
+
+/** Opens a page whose program is held back until it is let in; with it what else is named, and then no font is waited for. */
+async function openHeld(page: Page, path: string, also: readonly string[] = []): Promise<() => void> {
   let letProgramIn = () => {}
   const isProgramLetIn = new Promise<void>((resolve) => {
     letProgramIn = resolve
   })
-  await page.route('**/build/vendor-*.js', async (route) => {
-    await isProgramLetIn
-    await route.continue()
-  })
+  for (const files of ['**/build/vendor-*.js', ...also])
+    await page.route(files, async (route) => {
+      await isProgramLetIn
+      await route.continue()
+    })
   await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
   // Before it nothing is laid out as it will be: the styles may still be on their way.
   await expect.poll(() => page.evaluate(IS_PAINTED)).toBe(true)
-  await page.evaluate('document.fonts.ready.then(() => null)')
+  if (also.length === 0) await page.evaluate('document.fonts.ready.then(() => null)')
   return letProgramIn
 }
 
@@ -50,6 +55,74 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     // Business, categories, sliders and the rows in sight came with the page.
     expect(questions).toEqual([])
     visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it.each([
+    [390, 'login'],
+    [390, 'register'],
+    [1440, 'search'],
+  ] as const)(
+    'has a header at %i px that answers %s before picture, fonts and program are here',
+    async (width, name) => {
+      const visitor = await site.visit({ language, width })
+      const page = await visitor.context.newPage()
+      const weighed: Promise<{ readonly path: string; readonly bytes: number }>[] = []
+      page.on('requestfinished', (request) => {
+        const { pathname } = new URL(request.url())
+        weighed.push(request.sizes().then(({ responseBodySize }) => ({ path: pathname, bytes: responseBodySize })))
+      })
+      const letProgramIn = await openHeld(page, '/', ['**/sliders/**', '**/*.woff2', '**/build/index-*.css'])
+      const control = page.locator(`header [data-modal="${name}"]`)
+      await control.click()
+      await expect.poll(() => control.getAttribute('aria-busy')).toBe('true')
+      await expect.poll(() => page.locator('header [role="status"]').textContent()).not.toBe('')
+      const before = await Promise.all(weighed)
+      expect(before.filter(({ path }) => path.includes('/sliders/') || path.includes('vendor'))).toEqual([])
+      const awaited = before.filter(({ path }) => !path.endsWith('.js') || path === '/boot.js')
+      expect(awaited.length).toBeGreaterThan(2)
+      expect(awaited.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(CONTROL_BYTES)
+      letProgramIn()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input').first().waitFor()
+      await page.goBack()
+      await dialog.waitFor({ state: 'detached' })
+      await page.locator('main').getByRole('group').first().waitFor()
+      visitor.expectNoComplaints()
+      await visitor.context.close()
+    },
+  )
+
+  it.each([390, 800, 1440])('has the controls of its header where the program draws them, at %i px', async (width) => {
+    const visitor = await site.visit({ language, width })
+    const page = await visitor.context.newPage()
+    const letProgramIn = await openHeld(page, '/')
+    const words = {
+      login: text(language, 'common:action.login'),
+      register: text(language, 'common:action.register'),
+    }
+    const search = text(language, 'shell:search.open')
+    const header = page.locator('header')
+    const controls = [
+      header.getByRole('button', { name: words.login, exact: true }),
+      header.getByRole('button', { name: words.register, exact: true }),
+      width < 768 ? header.getByRole('link').first() : header.getByRole('button', { name: search }),
+    ]
+    const early = await Promise.all(controls.map(placeOf))
+    expect(early.flat()).not.toContain(-1)
+    letProgramIn()
+    await page.locator('.first').waitFor({ state: 'detached' })
+    await expect.poll(() => Promise.all(controls.map(placeOf))).toEqual(early)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('shows whoever is logged in no way to log in', async () => {
+    const visitor = await site.visit({ language, width: 390, token: 'a-token-of-somebody' })
+    const page = await visitor.context.newPage()
+    await openHeld(page, '/')
+    await page.locator('header .first-brand').waitFor()
+    expect(await page.locator('header [data-modal]:visible').count()).toBe(0)
     await visitor.context.close()
   })
 

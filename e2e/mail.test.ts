@@ -25,7 +25,7 @@ afterAll(async () => {
 const SUBJECTS = {
   verify: { en: /Confirm your e-mail/, fa: /نشانی ایمیل خود را تأیید/ },
   reset: { en: /code for a new password/, fa: /کد شما برای رمز/ },
-  leaving: { en: /about to be changed/, fa: /در آستانهٔ تغییر/ },
+  leaving: { en: /asked to change/, fa: /درخواست تغییر/ },
   next: { en: /Confirm your new e-mail/, fa: /نشانی ایمیل تازه/ },
 } as const
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstStyles } from './first-styles.ts'
 import { keepEditions } from './keep-editions.ts'
 import { precompress } from './precompress.ts'
@@ -18,9 +18,32 @@ function htmlEntries(): string[] {
     .map((name) => `${root}${name}`)
 }
 
+/** Modals that can be asked for before the program is here, each with its source and texts. */
+const EARLY_MODALS = {
+  login: ['/features/auth/login-modal.tsx', 'auth'],
+  register: ['/features/auth/register-modal.tsx', 'auth'],
+  search: ['/features/search/search-modal.tsx', 'search'],
+} as const
+
+/** Names of chunks and of all they import that does not come with the program. */
+function closureOf(
+  bundle: Rolldown.OutputBundle,
+  from: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)[],
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) => {
+    if (file?.type !== 'chunk' || PROGRAM.test(file.fileName) || found.has(file.fileName)) return
+    found.add(file.fileName)
+    for (const name of file.imports) add(bundle[name])
+  }
+  from.forEach(add)
+  return found
+}
+
 /**
  * Writes onto the boot script's tag where the texts and fonts of each language lie: the server makes the page begin to
- * load the fonts of its language (server/src/kit/http/site-page.ts), the boot script loads its texts.
+ * load the fonts of its language (server/src/kit/http/site-page.ts), the boot script loads its texts, and what the modals
+ * of the header are made of as soon as one is asked for.
  */
 function bootHints(): Plugin {
   return {
@@ -30,21 +53,26 @@ function bootHints(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const files = Object.values(bundle ?? {})
-        const textsOf = (language: string) =>
-          files.find(
-            (file) =>
-              file.type === 'chunk' &&
-              file.facadeModuleId?.replaceAll('\\', '/').endsWith(`/locales/${language}/core.ts`),
-          )?.fileName
         const fontOf = (name: string) => files.find((file) => file.fileName.includes(name))?.fileName
+        const fileOf = (source: string) =>
+          files.find((file) => file.type === 'chunk' && file.facadeModuleId?.replaceAll('\\', '/').endsWith(source))
+        /** A modal's own file, what it imports beside the program itself, and its texts. */
+        const modalOf = (path: string, texts: string, language: string) =>
+          [...closureOf(bundle ?? {}, [fileOf(path), fileOf(`/locales/${language}/${texts}.json`)])]
+            .map((file) => `/${file}`)
+            .join(' ')
+        const modals = Object.entries(EARLY_MODALS).flatMap(([name, [path, texts]]) =>
+          ['en', 'fa'].map((language) => [`${name}-${language}`, modalOf(path, texts, language)] as const),
+        )
         const hints = {
-          'texts-en': textsOf('en'),
-          'texts-fa': textsOf('fa'),
+          'texts-en': fileOf('/locales/en/core.ts')?.fileName,
+          'texts-fa': fileOf('/locales/fa/core.ts')?.fileName,
           'font-latin': fontOf('inter-first'),
           'font-arabic': fontOf('vazirmatn-first'),
         }
         const attributes = Object.entries(hints).flatMap(([key, file]) => (file ? [`data-${key}="/${file}"`] : []))
-        return html.replace('src="/boot.js"', `src="/boot.js" ${attributes.join(' ')}`)
+        const early = modals.map(([key, names]) => `data-${key}="${names}"`)
+        return html.replace('src="/boot.js"', `src="/boot.js" ${[...attributes, ...early].join(' ')}`)
       },
     },
   }

@@ -2,6 +2,7 @@ import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
 import { firstHourMutants } from './first-hour.ts'
+import { firstSecondsMutants } from './first-seconds.ts'
 import { fundedMutants } from './funded.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { houseLookMutants } from './house-look.ts'
@@ -380,4 +381,5 @@ export const mutants: readonly Mutant[] = [
   ...houseLookMutants,
   ...fundedMutants,
   ...firstHourMutants,
+  ...firstSecondsMutants,
 ]

@@ -200,7 +200,7 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
     const owner = await verifiedOwner()
     const email = `next${++count}@example.com`
     const { requestId } = await done(owner, 'user/email/change', { email })
-    const [newCode, oldCode] = [await codeTo(email, /new e-mail/), await codeTo(owner.email, /about to be changed/)]
+    const [newCode, oldCode] = [await codeTo(email, /new e-mail/), await codeTo(owner.email, /asked to change/)]
     return { owner, request: String(requestId), newCode, oldCode }
   }
 
@@ -209,7 +209,7 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
     const phone = nextPhone()
     const { requestId } = await done(owner, 'user/phone/change', { phone })
     const newCode = await codeTo(phone, /Text message/)
-    const oldCode = await codeTo(owner.email, /phone number is about/)
+    const oldCode = await codeTo(owner.email, /change your phone number/)
     return { owner, request: String(requestId), newCode, oldCode }
   }
 

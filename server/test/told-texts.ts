@@ -11,7 +11,10 @@ async function readAll(folder: string, name: RegExp): Promise<(readonly [file: s
   )
 }
 
-/** Everything people are told: the site's texts, what ships as pages, bonuses and slides, refusals, notices and mails. */
+/**
+ * Everything people are told: the site's texts, what ships as pages, bonuses and slides, refusals, notices and mails, the
+ * rules of games, what pages say before the program runs, statements and proofs.
+ */
 export async function readTexts() {
   const folders = await Promise.all([
     ...LANGUAGES.map((language) => readAll(`web/src/locales/${language}`, /\.(json|ts)$/)),
@@ -21,6 +24,14 @@ export async function readTexts() {
     readAll('server/src/modules/mail', /^templates\.ts$/),
     readAll('server/src/modules/mail/templates', /\.\w+$/),
     readAll('shared/src/contract', /texts?\.ts$/),
+    readAll('server/src/modules/originals/rules-text', /\.ts$/),
+    readAll('server/src/modules/originals/crash', /^rules-text\.ts$/),
+    readAll('shared/src/rules/slots', /^rules-text\.ts$/),
+    readAll('shared/src/rules/books', /-texts\.ts$/),
+    readAll('server/src/modules/site', /^(words|plain-pages)\.ts$/),
+    readAll('server/src/modules/cashier', /^statement-texts\.ts$/),
+    readAll('server/src/modules/mail', /^letter\.ts$/),
+    readAll('server/src/modules/outreach', /^(mail-notices|show-unsubscribe)\.ts$/),
   ])
   return folders.flat()
 }

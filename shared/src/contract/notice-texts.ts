@@ -35,7 +35,7 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'New password set', fa: 'رمز عبور تازه ثبت شد' },
     text: {
-      en: 'Your password was reset with a code from your e-mail. All devices were signed out.',
+      en: 'Your password was reset with a code from your e-mail. All devices were logged out.',
       fa: 'رمز شما با کد درون ایمیل از نو تعیین شد. همهٔ دستگاه‌ها از حساب خارج شدند.',
     },
     path: '/user/user/security',

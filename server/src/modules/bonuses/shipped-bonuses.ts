@@ -9,7 +9,7 @@ const OPENS_SOON = {
 /** Stands at the foot: where the rules of all bonuses are. */
 const RULES = {
   en: '<p>Its size, the amount to be wagered, the games that count, the largest stake and the last day will stand here before it opens, together with what it is worth on average. The rules of all bonuses: <a href="/texts/100-bonuses.html">Bonuses</a>.</p>',
-  fa: '<p>اندازهٔ بونوس، مبلغی که باید شرط بسته شود، بازی‌هایی که به حساب می‌آیند، بیشترین مبلغ شرط و روز پایان، پیش از بازشدن همین‌جا نوشته می‌شود؛ همراه با ارزش میانگین آن. قاعده‌های همهٔ بونوس‌ها: <a href="/texts/100-bonuses.html">بونوس‌ها</a>.</p>',
+  fa: '<p>اندازهٔ بونوس، مبلغی که باید شرط بسته شود، بازی‌هایی که به حساب می‌آیند، حداکثر مبلغ شرط و روز پایان، پیش از بازشدن همین‌جا نوشته می‌شود؛ همراه با ارزش میانگین آن. قاعده‌های همهٔ بونوس‌ها: <a href="/texts/100-bonuses.html">بونوس‌ها</a>.</p>',
 }
 
 const opensSoon = (en: string, fa: string) => ({

@@ -18,6 +18,6 @@ export const KIND_TEXTS: Readonly<Record<TransactionKind, Localized>> = {
   deposit: { en: 'Deposit', fa: 'واریز' },
   stake: { en: 'Bet', fa: 'شرط' },
   payout: { en: 'Payout', fa: 'پرداخت برد' },
-  refund: { en: 'Refund', fa: 'بازگشت' },
+  refund: { en: 'Refund', fa: 'بازگرداندن شرط' },
   adjustment: { en: 'Correction', fa: 'اصلاح' },
 }

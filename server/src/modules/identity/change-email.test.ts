@@ -23,10 +23,7 @@ const change = (token: string, email: string) => world.call('user/email/change',
 const confirm = (token: string, body: unknown) => world.call('user/email/confirm', { token, body })
 
 async function codesOf(email: string, next: string) {
-  const [oldMail, newMail] = [
-    await server.mailTo(email, /about to be changed/),
-    await server.mailTo(next, /new e-mail/),
-  ]
+  const [oldMail, newMail] = [await server.mailTo(email, /asked to change/), await server.mailTo(next, /new e-mail/)]
   return { oldCode: codeIn(oldMail), newCode: codeIn(newMail) }
 }
 
@@ -122,7 +119,7 @@ describe('a phone number', () => {
     expect(again.needsOldCode).toBe(true)
     const codes = {
       newCode: await phoneCode(second),
-      oldCode: codeIn(await server.mailTo(email, /phone number is about/)),
+      oldCode: codeIn(await server.mailTo(email, /change your phone number/)),
     }
     const done = await world.call('user/phone/confirm', { token, body: { requestId: again.requestId, ...codes } })
     expect(done.status).toBe(200)

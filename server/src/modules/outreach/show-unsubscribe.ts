@@ -8,30 +8,29 @@ import { readUnsubscribe, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 const WORDS = {
   en: {
     product: { casino: 'casino games', sport: 'sport', lottery: 'the lottery' },
-    title: 'No more of these mails?',
+    title: 'Unsubscribe from these e-mails?',
     ask: (product: string) => `We will send you no more advertising about ${product} by e-mail. Nothing else changes.`,
-    button: 'End these mails',
-    done: 'You will get no more of these mails',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
     doneText: (product: string) =>
       `You have withdrawn your consent to advertising about ${product} by e-mail. The receipt is in your account, under Consents.`,
-    settings: 'Other choices, in your account',
+    settings: 'More choices in your account',
     wrong: 'This link does not work',
-    wrongText:
-      'It may have been cut off on its way. Open the link of the mail once more, or end the mails in your account.',
-    home: 'To the site',
+    wrongText: 'It may have been cut off. Open the link in the e-mail again, or unsubscribe in your account.',
+    home: 'Go to the site',
   },
   fa: {
     product: { casino: 'بازی‌های کازینو', sport: 'ورزش', lottery: 'قرعه‌کشی' },
     title: 'این نامه‌ها را دیگر نمی‌خواهید؟',
     ask: (product: string) => `دیگر هیچ تبلیغی دربارهٔ ${product} با ایمیل برایتان نمی‌فرستیم. چیز دیگری تغییر نمی‌کند.`,
-    button: 'پایان این نامه‌ها',
-    done: 'دیگر از این نامه‌ها نخواهید گرفت',
+    button: 'لغو دریافت',
+    done: 'دیگر این نامه‌ها را نمی‌فرستیم',
     doneText: (product: string) =>
       `رضایت خود را برای تبلیغ دربارهٔ ${product} با ایمیل پس گرفتید. رسید آن در حساب شما، در بخش رضایت‌ها، ثبت شد.`,
     settings: 'انتخاب‌های دیگر، در حساب شما',
     wrong: 'این پیوند کار نمی‌کند',
     wrongText:
-      'شاید در راه بریده شده باشد. پیوند را یک بار دیگر از نامه باز کنید، یا نامه‌ها را در حساب خود پایان دهید.',
+      'شاید ناقص رسیده باشد. پیوند را یک بار دیگر از نامه باز کنید، یا در حساب خود دریافت نامه‌ها را متوقف کنید.',
     home: 'رفتن به سایت',
   },
 } as const

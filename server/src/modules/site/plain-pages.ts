@@ -8,14 +8,14 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
     title: { en: 'Provably fair', fa: 'انصاف اثبات‌پذیر' },
     description: {
       en: 'How every result is fixed before you bet, and how to check any bet yourself, step by step, in your own browser.',
-      fa: 'چگونه هر نتیجه پیش از شرط شما تعیین می‌شود و چگونه هر شرط را گام‌به‌گام در مرورگر خودتان بسنجید.',
+      fa: 'هر نتیجه چگونه پیش از شرط شما تعیین می‌شود و چگونه هر شرط را گام‌به‌گام در مرورگر خودتان می‌سنجید.',
     },
   },
   '/fairness/rtp': {
-    title: { en: 'Actual returns', fa: 'بازگشت واقعی بازی‌ها' },
+    title: { en: 'Actual returns', fa: 'بازده واقعی بازی‌ها' },
     description: {
       en: 'The actual return of every game of ours next to its theoretical RTP, counted from all settled bets.',
-      fa: 'بازگشت اندازه‌گیری‌شدهٔ هر بازی خانه در کنار آنچه جدولش وعده می‌دهد، از همهٔ شرط‌های تسویه‌شده.',
+      fa: 'بازده واقعی هر بازی ما در کنار بازده نظری آن، شمرده از همهٔ شرط‌های تسویه‌شده.',
     },
   },
   '/verify': {
@@ -43,28 +43,28 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
     title: { en: 'VIP Club', fa: 'باشگاه ویژه' },
     description: {
       en: 'Every level with the points it takes and what each game earns: one rule for everyone, and levels are never lost.',
-      fa: 'همهٔ سطح‌ها با امتیازی که می‌خواهند و امتیاز هر بازی؛ یک قاعده برای همه و بی‌آنکه چیزی از دست برود.',
+      fa: 'همهٔ سطح‌ها با امتیاز لازم و امتیاز هر بازی؛ یک قاعده برای همه، و سطحی که هرگز از دست نمی‌رود.',
     },
   },
   '/site/jackpot': {
     title: { en: 'Jackpots', fa: 'جک‌پات‌ها' },
     description: {
       en: 'Every jackpot right now, how it grows, when it must drop and who won last.',
-      fa: 'موجودی کنونی هر صندوق، آنچه آن را پر می‌کند، سقفی که پیش از آن برده می‌شود و آخرین برندگان.',
+      fa: 'موجودی کنونی هر جک‌پات، شیوهٔ رشد آن، سقفی که تا آن برده می‌شود و آخرین برندگان.',
     },
   },
   '/site/liveSupport': {
     title: { en: 'Live Support', fa: 'پشتیبانی زنده' },
     description: {
       en: 'How to reach us, and where to find answers without waiting.',
-      fa: 'راه‌های ارتباط با ما: اکنون کدام راه‌ها باز است و کدام پاسخ‌ها از پیش نوشته شده.',
+      fa: 'راه‌های ارتباط با ما، و جای پاسخ‌هایی که بی‌انتظار می‌یابید.',
     },
   },
   '/game/games': {
     title: { en: 'All games', fa: 'همهٔ بازی‌ها' },
     description: {
-      en: 'Every game in one list, by provider, volatility and return, with exact odds published for each house game.',
-      fa: 'همهٔ بازی‌ها در یک فهرست، بر پایهٔ سازنده، نوسان و بازگشت؛ با شانس دقیق منتشرشده برای هر بازی خانه.',
+      en: 'Every game in one list, by provider, volatility and return, with the exact odds of each of our games.',
+      fa: 'همهٔ بازی‌ها در یک فهرست، بر پایهٔ سازنده، نوسان و بازده؛ با شانس دقیق هر بازی ما.',
     },
   },
 }

@@ -69,7 +69,7 @@ const PAGES = [
   ['/help-center/', SAME('/help-center/'), 'Help Center', 'مرکز راهنما', '/help-center/103-'],
   ['/bonuses', SAME('/bonuses/'), 'Bonuses', 'بونوس‌ها', '/bonuses/1'],
   ['/fairness', SAME('/fairness'), 'Provably fair', 'انصاف اثبات‌پذیر', '<h1>'],
-  ['/fairness/rtp', SAME('/fairness/rtp'), 'Actual returns', 'بازگشت واقعی بازی‌ها', '<h1>'],
+  ['/fairness/rtp', SAME('/fairness/rtp'), 'Actual returns', 'بازده واقعی بازی‌ها', '<h1>'],
   ['/verify', SAME('/verify'), 'Verify a file', 'بررسی یک فایل', '<h1>'],
   ['/site/lottery', SAME('/site/lottery'), 'Lottery', 'قرعه‌کشی', '<h1>'],
   ['/user/deposit/deposit', null, '', '', 'class="boot"'],

@@ -4,7 +4,7 @@ import { writeDay } from '@tas/shared/values/write-moment.ts'
 import { percentMark, writeCount, writeSerial } from '@tas/shared/values/write-number.ts'
 
 /** What the platform is called where a business has no name of its own. */
-const PLATFORM_NAME = { en: 'Tas', fa: 'تاس' } as const
+export const PLATFORM_NAME = { en: 'Tas', fa: 'تاس' } as const
 
 /** The name of the house, as titles end with it. */
 export function siteName(businessName: string, language: Language): string {
@@ -55,6 +55,14 @@ export const WORDS = {
     main: 'Main pages',
     fairness: 'Provably fair',
     otherLanguage: 'فارسی',
+    otherShort: 'فا',
+    house: 'Casino or sport',
+    casino: 'Casino',
+    soon: 'Soon',
+    search: 'Search games',
+    login: 'Log in',
+    register: 'Register',
+    opening: 'Opening…',
     noProgram: 'Turn on JavaScript to play. You can read these pages without it.',
     adults: (age: number) => `For adults aged ${age} and over only.`,
     appText: 'Casino and sports betting you can check yourself',
@@ -65,18 +73,18 @@ export const WORDS = {
       'اسلات، میزها، انفجار و بازی‌های ویژه که درستی‌شان را خودتان می‌سنجید: انصاف اثبات‌پذیر، دفتر حساب باز و محدودیت‌های واقعی.',
     games: 'بازی‌ها',
     categoryText: (title: string, count: number) =>
-      `${title}: ${writeCount(count, DAYS.fa)} بازی با قوانین و بازگشت منتشرشده. نتیجهٔ هر بازی خانه را بازیکن خودش می‌سنجد.`,
+      `${title}: ${writeCount(count, DAYS.fa)} بازی با قوانین و بازده منتشرشده. نتیجهٔ بازی‌های ما را خودتان می‌سنجید.`,
     gameText: (title: string, provider: string) =>
-      `${title} از ${provider}. قوانین، شانس دقیق و بازگشت منتشر شده است و هر شرط را پس از بازی می‌توان راستی‌آزمایی کرد.`,
+      `${title} از ${provider}. قوانین، شانس دقیق و بازده آن منتشر شده است و هر شرط را پس از بازی می‌توانید راستی‌آزمایی کنید.`,
     soonText: (title: string, provider: string) => `${title} از ${provider} به‌زودی می‌آید.`,
     returns: (lowest: string, highest: string | null) =>
-      `بازگشت نظری به بازیکن: ${highest === null ? '' : 'از '}${percentMark(lowest, AMOUNTS.fa)}${highest === null ? '' : ` تا ${percentMark(highest, AMOUNTS.fa)}`}.`,
+      `بازده نظری به بازیکن: ${highest === null ? '' : 'از '}${percentMark(lowest, AMOUNTS.fa)}${highest === null ? '' : ` تا ${percentMark(highest, AMOUNTS.fa)}`}.`,
     loginText: 'برای بازی کردن، نخست باید وارد شوید.',
     soonTitle: (title: string) => `${title}: به‌زودی`,
     closedTitle: (title: string) => `${title} فعلاً بسته است`,
-    closedPanel: 'در این لحظه شرطی گرفته نمی‌شود. موجودی شما امن است و دورهای آغازشده طبق قواعد خود پایان می‌یابند.',
-    soonPanel: 'هنوز آن را می‌سازیم. به علاقه‌مندی‌ها بیفزایید تا دوباره پیدایش کنید.',
-    loginFirst: 'بازی پس از ورود به حساب ممکن است و جاوااسکریپت باید روشن باشد.',
+    closedPanel: 'در این لحظه شرطی گرفته نمی‌شود. موجودی شما امن است و دورهای آغازشده طبق قوانین خود پایان می‌یابند.',
+    soonPanel: 'هنوز در دست ساخت است. به علاقه‌مندی‌ها بیفزایید تا دوباره پیدایش کنید.',
+    loginFirst: 'برای بازی وارد شوید؛ جاوااسکریپت باید روشن باشد.',
     help: 'مرکز راهنما',
     helpText: 'کارها در اینجا چگونه پیش می‌رود؛ از نخستین واریز تا راستی‌آزمایی یک نتیجه به دست خودتان.',
     bonuses: 'بونوس‌ها',
@@ -93,6 +101,14 @@ export const WORDS = {
     main: 'صفحه‌های اصلی',
     fairness: 'انصاف اثبات‌پذیر',
     otherLanguage: 'English',
+    otherShort: 'EN',
+    house: 'کازینو یا ورزش',
+    casino: 'کازینو',
+    soon: 'به‌زودی',
+    search: 'جستجوی بازی',
+    login: 'ورود',
+    register: 'ثبت‌نام',
+    opening: 'در حال باز شدن…',
     noProgram: 'برای بازی جاوااسکریپت را روشن کنید. این صفحه‌ها بدون آن هم خواندنی‌اند.',
     adults: (age: number) => `تنها برای افراد ${writeCount(age, DAYS.fa)} سال به بالا.`,
     appText: 'کازینو و پیش‌بینی ورزشی که درستی‌اش را خودتان می‌سنجید',

@@ -2,8 +2,9 @@ import { legalMenu, textPath } from '@tas/shared/contract/text-links.ts'
 import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { type Html, html, jsonHtml } from './html.ts'
 import { link } from './link.ts'
-import { addressIn, type Page, type Visit } from './page.ts'
-import { siteName, WORDS } from './words.ts'
+import type { Page, Visit } from './page.ts'
+import { WORDS } from './words.ts'
+import { writeBar } from './write-bar.ts'
 import type { Answers } from './write-head.ts'
 
 /**
@@ -13,11 +14,6 @@ import type { Answers } from './write-head.ts'
 export function writeBody(visit: Visit, page: Page, answers: Answers): Html {
   const { app, language } = visit
   const words = WORDS[language]
-  const name = siteName(app.business.name, language)
-  const other = language === 'en' ? 'fa' : 'en'
-  const here = page.paths?.[other] ?? '/'
-  // English has no mark of its own in addresses; here it is asked for against a choice made before.
-  const otherAddress = other === 'fa' ? addressIn('fa', here) : `${encodeURI(here)}?lang=en`
   const { minimumAge } = app.business.settings
-  return html`<div class="first"><header class="first-bar"><nav class="first-unscripted" aria-label="${words.main}">${link(language, '/', name)} ${link(language, '/bonuses/', words.bonuses)} ${link(language, '/fairness', words.fairness)} ${link(language, '/help-center/', words.help)} <a href="${otherAddress}" lang="${other}">${words.otherLanguage}</a></nav></header><main>${page.body ?? ''}</main><footer class="first-unscripted"><p>${words.noProgram} ${words.adults(minimumAge)}</p><ul>${legalMenu.map((entry) => html`<li>${link(language, textPath(entry), textTitle(entry)[language])}</li>`)}</ul></footer></div><script type="application/json" id="first-answers" data-language="${language}">${jsonHtml(answers)}</script>`
+  return html`<div class="first">${writeBar(visit, page)}<main>${page.body ?? ''}</main><footer class="first-unscripted"><p>${words.noProgram} ${words.adults(minimumAge)}</p><ul>${legalMenu.map((entry) => html`<li>${link(language, textPath(entry), textTitle(entry)[language])}</li>`)}</ul></footer></div><script type="application/json" id="first-answers" data-language="${language}">${jsonHtml(answers)}</script>`
 }

@@ -192,8 +192,8 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
     fa: 'شرط {number} بر {game}، بسته‌شده در {at}: مبلغ {amount}، پرداخت {payout}',
   },
   returns: {
-    en: 'What the house games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}',
-    fa: 'بازگشت بازی‌های خانهٔ کسب‌وکار {business} از {from} تا {to}: {bets} شرط، تا لحظهٔ {at}',
+    en: 'What the games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}',
+    fa: 'بازده بازی‌های کسب‌وکار {business} از {from} تا {to}: {bets} شرط، تا لحظهٔ {at}',
   },
   changes: {
     en: 'The log of all rules and pay tables of business {business}: {count} entries, the last of {at}',
@@ -219,7 +219,7 @@ const postingTexts: Readonly<Record<string, Localized>> = {
   stake: { en: 'stake', fa: 'مبلغ شرط' },
   hold: { en: 'held stake', fa: 'مبلغ شرط نگه‌داشته' },
   payout: { en: 'payout', fa: 'پرداخت برد' },
-  refund: { en: 'refund', fa: 'بازگشت مبلغ' },
+  refund: { en: 'refund', fa: 'بازگرداندن شرط' },
   reversal: { en: 'correction', fa: 'اصلاح' },
   suspend: { en: 'put aside at the closing', fa: 'کنارگذاشته با بستن حساب' },
 }

@@ -76,18 +76,18 @@ function winText({ win, pays }: Machine): Localized {
   const hasAny = pays.some(({ place }) => place === 'any')
   if (win.kind === 'lines')
     return {
-      en: `A line pays its best combination, counted from the left reel${hasAny ? ' unless the pay table says anywhere on the line' : ''}. Wins of different lines are added up. All multipliers are of the whole stake.`,
+      en: `A line pays its best combination, counted from the left reel${hasAny ? ' unless the pay table says anywhere on the line' : ''}. Wins of different lines are added up. All multipliers apply to the whole stake.`,
       fa: `هر خط بهترین ترکیبش را می‌پردازد که از حلقهٔ چپ شمرده می‌شود${hasAny ? '، مگر آنکه جدول بگوید هر جای خط' : ''}. بردهای خط‌های مختلف با هم جمع می‌شوند. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.`,
     }
   if (win.kind === 'ways')
     return {
-      en: 'Equal symbols on neighbouring reels from the left win, in whatever rows. Each way pays; every symbol pays its longest run. All multipliers are of the whole stake.',
+      en: 'Equal symbols on neighbouring reels from the left win, in whatever rows. Each way pays; every symbol pays its longest run. All multipliers apply to the whole stake.',
       fa: 'نمادهای یکسان روی حلقه‌های پیاپی از چپ، در هر ردیفی، می‌برند. هر راه جدا پرداخت می‌شود و هر نماد درازترین رشته‌اش را می‌پردازد. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.',
     }
   const { cascade } = win
   const falls = cascade?.multipliers ?? []
   const anywhere = {
-    en: 'Enough equal symbols win wherever they lie; more than a number in the table pay as that number. All multipliers are of the whole stake.',
+    en: 'Enough equal symbols win wherever they lie; more than a number in the table pay as that number. All multipliers apply to the whole stake.',
     fa: 'نمادهای یکسان به اندازهٔ کافی، هر جا که باشند، می‌برند؛ بیشتر از هر عدد جدول مانند همان عدد می‌پردازد. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.',
   }
   if (cascade === undefined) return anywhere

@@ -19,7 +19,7 @@ export const accountTemplates = {
         subject: 'داده‌های شما آماده است',
         paragraphs: [
           'رونوشت داده‌هایی که خواسته بودید آماده است.',
-          `تا ${letterMoment(until, 'fa')} می‌توانید پس از ورود آن را بگیرید.`,
+          `تا ${letterMoment(until, 'fa')} می‌توانید وارد شوید و آن را بگیرید.`,
         ],
         action: { label: 'دریافت داده‌ها', path },
       }),
@@ -32,14 +32,14 @@ export const accountTemplates = {
         subject: 'Your account is closed',
         paragraphs: [
           `Your account was closed on ${letterMoment(at, 'en')}.`,
-          'We keep only what the law requires. If you did not want this, contact support.',
+          'We keep only what the law requires. If this was not you, contact support.',
         ],
       }),
       fa: ({ at }) => ({
         subject: 'حساب شما بسته شد',
         paragraphs: [
           `حساب شما در ${letterMoment(at, 'fa')} بسته شد.`,
-          'تنها آنچه قانون می‌خواهد نگه داشته می‌شود. اگر این را نمی‌خواستید، به پشتیبانی بنویسید.',
+          'تنها آنچه را قانون می‌خواهد نگه می‌داریم. اگر این کار شما نبوده، به پشتیبانی بنویسید.',
         ],
       }),
     },
@@ -65,10 +65,10 @@ export const accountTemplates = {
         subject,
         paragraphs: [
           text,
-          'این نامه را گرفته‌اید چون با دریافت خبرها از راه ایمیل موافقت کرده‌اید. هر زمان می‌توانید آن را پایان دهید.',
+          'این نامه را گرفته‌اید چون با دریافت خبرها از راه ایمیل موافقت کرده‌اید. هر زمان می‌توانید لغوش کنید.',
         ],
         action: { label, path },
-        leave: { label: 'پایان این نامه‌ها', path: leavePath },
+        leave: { label: 'لغو دریافت', path: leavePath },
       }),
     },
   }),

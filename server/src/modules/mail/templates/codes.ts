@@ -10,16 +10,16 @@ const alreadyHere = {
   en: {
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, opened another account under this e-mail address. The address belongs to the account you have, so it cannot be confirmed for the new one.',
+      'Somebody, perhaps you, registered another account with this e-mail address. It already belongs to your account, so it cannot be confirmed for the new one.',
       'If it was you, log in to your account; if you no longer know the password, choose “Forgot your password?” there. If it was not you, ignore this e-mail: your account has not changed.',
     ],
     action: { label: 'Log in', path: '/' },
   },
   fa: {
-    subject: 'شما از پیش حساب دارید',
+    subject: 'شما حساب دارید',
     paragraphs: [
-      'با این نشانی ایمیل حساب دیگری باز شده است؛ شاید خودتان باز کرده باشید. این نشانی از آنِ حسابی است که از پیش دارید و برای حساب تازه تأیید نمی‌شود.',
-      'اگر کار خودتان بوده، وارد حساب خود شوید؛ اگر رمز را فراموش کرده‌اید، همان‌جا «فراموشی رمز عبور» را انتخاب کنید. اگر کار شما نبوده، این نامه را نادیده بگیرید: حساب شما همان‌طور است که بود.',
+      'با این نشانی ایمیل حساب دیگری باز شده است؛ شاید خودتان باز کرده باشید. این نشانی از آنِ حساب کنونی شماست و برای حساب تازه تأیید نمی‌شود.',
+      'اگر کار خودتان بوده، وارد حساب خود شوید؛ اگر رمز را فراموش کرده‌اید، همان‌جا «رمز خود را فراموش کرده‌اید؟» را بزنید. اگر کار شما نبوده، این نامه را نادیده بگیرید: حساب شما همان‌طور است که بود.',
     ],
     action: { label: 'ورود', path: '/' },
   },
@@ -69,7 +69,7 @@ export const codeTemplates = {
       fa: ({ code, minutes }) => ({
         subject: 'کد شما برای رمز عبور تازه',
         paragraphs: [
-          'برای حساب شما رمز عبور تازه‌ای درخواست شده است. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید:',
+          'برای حساب شما رمز عبور تازه خواسته‌اند. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید:',
           `${minutesText.fa(minutes)} آن را به هیچ‌کس ندهید: همکاران ما هرگز آن را نمی‌پرسند. اگر شما درخواست نکرده‌اید، این نامه را نادیده بگیرید؛ رمز شما تغییری نمی‌کند.`,
         ],
         code,
@@ -101,15 +101,15 @@ export const codeTemplates = {
     usefulMinutes: 30,
     write: {
       en: ({ code, minutes, newAddress }) => ({
-        subject: 'Your e-mail address is about to be changed',
+        subject: 'Somebody asked to change your e-mail address',
         paragraphs: [
-          `Somebody signed in to your account wants to use ${newAddress} instead of this address. If that is you, type this code in your settings:`,
+          `Somebody logged in to your account wants to use ${newAddress} instead of this address. If that is you, type this code in your settings:`,
           `${minutesText.en(minutes)} Without it the address stays as it is. If it is not you, change your password at once and write to support.`,
         ],
         code,
       }),
       fa: ({ code, minutes, newAddress }) => ({
-        subject: 'نشانی ایمیل شما در آستانهٔ تغییر است',
+        subject: 'درخواست تغییر نشانی ایمیل شما',
         paragraphs: [
           `کسی که وارد حساب شما شده است می‌خواهد به‌جای این نشانی از ${newAddress} استفاده کند. اگر خودتان هستید، این کد را در تنظیمات خود بنویسید:`,
           `${minutesText.fa(minutes)} بدون این کد نشانی شما تغییر نمی‌کند. اگر شما نیستید، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.`,
@@ -122,15 +122,15 @@ export const codeTemplates = {
     usefulMinutes: 30,
     write: {
       en: ({ code, minutes, newPhone }) => ({
-        subject: 'Your phone number is about to be changed',
+        subject: 'Somebody asked to change your phone number',
         paragraphs: [
-          `Somebody signed in to your account wants to use the phone number ${newPhone}. If that is you, type this code in your settings:`,
+          `Somebody logged in to your account wants to use the phone number ${newPhone}. If that is you, type this code in your settings:`,
           `${minutesText.en(minutes)} Without it nothing changes. If it is not you, change your password at once and write to support.`,
         ],
         code,
       }),
       fa: ({ code, minutes, newPhone }) => ({
-        subject: 'شمارهٔ تلفن شما در آستانهٔ تغییر است',
+        subject: 'درخواست تغییر شمارهٔ تلفن شما',
         paragraphs: [
           `کسی که وارد حساب شما شده است می‌خواهد شمارهٔ ${newPhone} را ثبت کند. اگر خودتان هستید، این کد را در تنظیمات خود بنویسید:`,
           `${minutesText.fa(minutes)} بدون این کد چیزی تغییر نمی‌کند. اگر شما نیستید، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.`,

@@ -3,7 +3,7 @@ import { letterMoment, NOT_YOU, template } from '../letter.ts'
 
 const DAYS = 7 * 24 * 60
 
-/** A notice that something about signing in has changed; always sent, nobody can switch it off. */
+/** A notice that something about logging in has changed; always sent, nobody can switch it off. */
 function securityNotice(words: {
   readonly en: { readonly subject: string; readonly text: string }
   readonly fa: { readonly subject: string; readonly text: string }
@@ -32,11 +32,11 @@ export const credentialTemplates = {
   passwordWasReset: securityNotice({
     en: {
       subject: 'You have a new password',
-      text: 'Your password was reset with a code sent to this address. All devices were signed out.',
+      text: 'Your password was reset with a code sent to this address. All devices were logged out.',
     },
     fa: {
       subject: 'رمز عبور تازه‌ای دارید',
-      text: 'رمز عبور حساب شما با کدی که به این نشانی فرستاده شد از نو تعیین شد. همهٔ دستگاه‌ها از حساب خارج شدند.',
+      text: 'رمز عبور حساب شما با کدی که به این نشانی فرستادیم عوض شد. همهٔ دستگاه‌ها از حساب خارج شدند.',
     },
   }),
   emailChanged: securityNotice({
@@ -56,31 +56,31 @@ export const credentialTemplates = {
   detailsChanged: securityNotice({
     en: {
       subject: 'Your personal details were changed',
-      text: 'The name, birth date or phone number of your account was changed. For your safety nothing can be withdrawn for a while.',
+      text: 'The name, birth date or phone number of your account was changed. For your safety, withdrawals are locked for a while.',
     },
     fa: {
       subject: 'مشخصات شما تغییر کرد',
-      text: 'نام، تاریخ تولد یا شمارهٔ تلفن حساب شما تغییر کرد. برای ایمنی شما، برداشت برای مدتی بسته است.',
+      text: 'نام، تاریخ تولد یا شمارهٔ تلفن حساب شما تغییر کرد. برای ایمنی شما، برداشت تا مدتی بسته است.',
     },
   }),
   secondFactorOn: securityNotice({
     en: {
       subject: 'Two-step login is on',
-      text: 'Your account now asks for a second proof besides the password (a code or a passkey).',
+      text: 'Your account now asks for a second step besides the password (a code or a passkey).',
     },
     fa: {
       subject: 'ورود دومرحله‌ای روشن شد',
-      text: 'حساب شما از این پس افزون بر رمز عبور، مدرک دومی هم می‌خواهد (کد یا کلید عبور).',
+      text: 'حساب شما از این پس افزون بر رمز عبور، مرحلهٔ دومی هم دارد (کد یا کلید عبور).',
     },
   }),
   secondFactorOff: securityNotice({
     en: {
       subject: 'Two-step login is off',
-      text: 'A second proof for your account (a code or a passkey) was removed.',
+      text: 'A second step of your login (a code or a passkey) was removed.',
     },
     fa: {
       subject: 'ورود دومرحله‌ای خاموش شد',
-      text: 'یکی از مدرک‌های دوم حساب شما (کد یا کلید عبور) برداشته شد.',
+      text: 'یکی از مرحله‌های دوم ورود شما (کد یا کلید عبور) برداشته شد.',
     },
   }),
   recoveryCodesRenewed: securityNotice({
@@ -99,7 +99,7 @@ export const credentialTemplates = {
       en: ({ at, device, zone, calendar, path }) => ({
         subject: 'Login from a new device',
         paragraphs: [
-          `Your account was signed in to from a device we have not seen before: ${deviceWords(device, 'en')}. Time: ${letterMoment(at, 'en', { zone, calendar })}.`,
+          `Your account was accessed from a device we have not seen before: ${deviceWords(device, 'en')}. Time: ${letterMoment(at, 'en', { zone, calendar })}.`,
           'If this was you, there is nothing to do. If not, end that session at once, change your password and write to support.',
         ],
         action: { label: 'See my sessions', path },

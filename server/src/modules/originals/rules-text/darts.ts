@@ -6,7 +6,7 @@ export const DARTS_RULES: readonly Localized[] = [
     fa: 'دارتی به صفحه‌ای با شش رنگ پرتاب می‌شود. شانس همهٔ نقطه‌های صفحه برابر است.',
   },
   {
-    en: 'It pays the multiplier of the colour it hits. The difficulty chooses board and multipliers; below 1x less than the stake comes back.',
+    en: 'It pays the multiplier of the colour it hits. Board and multipliers depend on the difficulty; a multiplier below 1x returns less than the stake.',
     fa: 'پرداخت با ضریب رنگی است که دارت به آن می‌خورد. صفحه و ضریب‌ها را درجهٔ سختی تعیین می‌کند؛ ضریب کمتر از ۱ کمتر از مبلغ شرط را بازمی‌گرداند.',
   },
 ]

@@ -10,7 +10,7 @@ export const DRAGON_TIGER_RULES: readonly Localized[] = [
     fa: 'اژدها و ببر ۲ برابر می‌پردازند و در تساوی نیمی از مبلغشان بازمی‌گردد. تساوی ۱۲ برابر و تساوی با یک خال ۵۱ برابر می‌پردازد.',
   },
   {
-    en: 'Several chips may lie at once; the stake of the bet is their sum.',
+    en: 'You can place several chips at once; your stake is their sum.',
     fa: 'می‌توانید هم‌زمان چند ژتون بگذارید؛ مبلغ شرط مجموع آن‌هاست.',
   },
 ]

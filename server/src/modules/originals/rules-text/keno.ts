@@ -3,10 +3,10 @@ import type { Localized } from '@tas/shared/contract/languages.ts'
 export const KENO_RULES: readonly Localized[] = [
   {
     en: 'Pick 1 to 10 of the numbers 1 to 40. Ten different numbers are drawn, each as likely as any other.',
-    fa: 'از عددهای ۱ تا ۴۰ بین ۱ تا ۱۰ عدد برگزینید. ده عدد متفاوت با شانس برابر بیرون می‌آید.',
+    fa: 'از عددهای ۱ تا ۴۰، یک تا ده عدد انتخاب کنید. ده عدد متفاوت با شانس برابر بیرون می‌آید.',
   },
   {
-    en: 'It pays by how many of your numbers are drawn. How many you picked and the risk choose the multipliers; below 1x less than the stake comes back.',
+    en: 'The payout depends on how many of your numbers are drawn. The multipliers depend on how many you picked and on the risk; a multiplier below 1x returns less than the stake.',
     fa: 'پرداخت به این بستگی دارد که چند عدد شما بیرون آمده است. ضریب‌ها را تعداد عددهای شما و ریسک تعیین می‌کند؛ ضریب کمتر از ۱ کمتر از مبلغ شرط را بازمی‌گرداند.',
   },
 ]

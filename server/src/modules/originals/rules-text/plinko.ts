@@ -6,7 +6,7 @@ export const PLINKO_RULES: readonly Localized[] = [
     fa: 'توپی از ۸ تا ۱۶ ردیف میخ پایین می‌افتد. در هر ردیف با شانس برابر به چپ یا راست می‌رود.',
   },
   {
-    en: 'It pays the multiplier of the slot it ends in. Rows and risk choose the multipliers; below 1x less than the stake comes back.',
+    en: 'It pays the multiplier of the slot it ends in. The multipliers depend on rows and risk; one below 1x returns less than the stake.',
     fa: 'پرداخت با ضریب خانه‌ای است که توپ در آن می‌افتد. ضریب‌ها را تعداد ردیف‌ها و ریسک تعیین می‌کند؛ ضریب کمتر از ۱ کمتر از مبلغ شرط را بازمی‌گرداند.',
   },
 ]

@@ -22,11 +22,11 @@ const HIDDEN: Localized = {
 const CASH_OUT_RULES: readonly Localized[] = [
   PAYOUT,
   {
-    en: 'No bet pays more than the highest payout: when the next step could, the hand is paid at once at the multiplier it stands at.',
-    fa: 'هیچ شرطی بیش از بیشترین پرداخت نمی‌پردازد: اگر گام بعدی بتواند از آن بیشتر بپردازد، دست بی‌درنگ با همان ضریبی که رسیده است پرداخت می‌شود.',
+    en: 'No bet pays more than the maximum payout: when the next step could, the hand is paid at once at the multiplier it stands at.',
+    fa: 'هیچ شرطی بیش از حداکثر پرداخت نمی‌پردازد: اگر گام بعدی بتواند از آن بیشتر بپردازد، دست بی‌درنگ با همان ضریبی که رسیده است پرداخت می‌شود.',
   },
   {
-    en: 'One hand of a game at a time. An open hand waits for you on all your devices for 24 hours after your last action. Then it is paid at the multiplier it stands at; a hand that has nothing to pay yet gets its stake back. A hand that we cannot go on with gets its stake back, too.',
+    en: 'One hand of a game at a time. An open hand waits for you on all your devices for 24 hours after your last action. Then it is paid at the multiplier it stands at; if there is nothing to pay yet, the stake is returned. If we cannot continue a hand, its stake is returned, too.',
     fa: 'در هر بازی تنها یک دست می‌تواند باز باشد. دست باز تا ۲۴ ساعت پس از آخرین حرکت شما، در همهٔ دستگاه‌هایتان منتظر می‌ماند. سپس با همان ضریبی که رسیده است پرداخت می‌شود؛ اگر هنوز چیزی برای پرداخت نباشد، مبلغ شرط بازگردانده می‌شود. اگر ادامهٔ دستی از سوی ما ممکن نباشد، مبلغ شرط آن نیز بازگردانده می‌شود.',
   },
   HIDDEN,
@@ -36,12 +36,12 @@ const CASH_OUT_RULES: readonly Localized[] = [
 const TABLE_RULES: readonly Localized[] = [
   PAYOUT,
   {
-    en: 'A further stake is taken with the action that asks for it, from your balance and within all limits that hold for stakes; half a stake is rounded up. Without it the hand goes on by the other actions. The multiplier told is part of the first stake.',
-    fa: 'شرط دیگر همراه با حرکتی که آن را می‌خواهد، از موجودی شما و در چارچوب همهٔ محدودیت‌های شرط برداشته می‌شود؛ نصف شرط رو به بالا گرد می‌شود. بدون آن دست با حرکت‌های دیگر ادامه می‌یابد. ضریب گفته‌شده بخشی از نخستین شرط است.',
+    en: 'A further stake is taken from your balance with the action that needs it, within all your stake limits; half a stake is rounded up. Without it the hand goes on with the other actions. The multiplier shown is relative to the first stake.',
+    fa: 'مبلغ شرط بعدی همراه با حرکتی که آن را می‌خواهد از موجودی شما و در چارچوب همهٔ محدودیت‌های شرط برداشته می‌شود؛ نصف شرط رو به بالا گرد می‌شود. بدون آن دست با حرکت‌های دیگر ادامه می‌یابد. ضریبی که می‌بینید نسبت به نخستین شرط است.',
   },
   {
-    en: 'The largest stake is bounded so that no hand can pay more than the highest payout. One hand of a game at a time. An open hand waits for you on all your devices for 24 hours after your last action. Then it is played to its end without a further stake: insurance is declined, hands stand, a raise is not made, dealt cards are held. A hand that we cannot go on with gets all its stakes back.',
-    fa: 'بیشترین مبلغ شرط چنان محدود است که هیچ دستی بیش از بیشترین پرداخت نپردازد. در هر بازی تنها یک دست می‌تواند باز باشد. دست باز تا ۲۴ ساعت پس از آخرین حرکت شما، در همهٔ دستگاه‌هایتان منتظر می‌ماند. سپس بدون شرطی دیگر تا پایان بازی می‌شود: بیمه رد می‌شود، دست‌ها می‌مانند، افزایش داده نمی‌شود و کارت‌های داده‌شده نگه داشته می‌شوند. اگر ادامهٔ دستی از سوی ما ممکن نباشد، همهٔ شرط‌های آن بازگردانده می‌شود.',
+    en: 'The maximum stake is set so that no hand can pay more than the maximum payout. One hand of a game at a time. An open hand waits for you on all your devices for 24 hours after your last action. Then it is played to its end without a further stake: insurance is declined, hands stand, a raise is not made, dealt cards are held. If we cannot continue a hand, all its stakes are returned.',
+    fa: 'حداکثر مبلغ شرط چنان است که هیچ دستی بیش از حداکثر پرداخت نپردازد. در هر بازی تنها یک دست می‌تواند باز باشد. دست باز تا ۲۴ ساعت پس از آخرین حرکت شما، در همهٔ دستگاه‌هایتان منتظر می‌ماند. سپس بدون شرطی دیگر تا پایان بازی می‌شود: بیمه رد می‌شود، دست‌ها می‌مانند، افزایش داده نمی‌شود و کارت‌های داده‌شده نگه داشته می‌شوند. اگر ادامهٔ دستی از سوی ما ممکن نباشد، همهٔ شرط‌های آن بازگردانده می‌شود.',
   },
   HIDDEN,
 ]

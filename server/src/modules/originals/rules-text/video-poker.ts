@@ -5,8 +5,8 @@ const DRAW: Localized = {
   fa: 'پنج کارت از یک دسته داده می‌شود. هرکدام را که می‌خواهید نگه دارید؛ بقیه یک بار با کارت‌های بعدی دسته عوض می‌شوند و دست پایانی شما طبق جدول پرداخت می‌شود.',
 }
 const BEST: Localized = {
-  en: 'The return told is that of the best play: of every deal the cards are held that pay the most on average. It was counted over all 2,598,960 deals and all 32 ways to hold each of them; the rules that count it are open for everybody to run.',
-  fa: 'بازده گفته‌شده از آنِ بهترین بازی است: از هر دست کارت‌هایی نگه داشته می‌شوند که به‌طور میانگین بیشترین پرداخت را دارند. این بازده روی همهٔ ۲٬۵۹۸٬۹۶۰ دست و هر ۳۲ راه نگه داشتن آن‌ها شمرده شده است و قاعده‌های شمارش آن برای همه باز است.',
+  en: 'The return shown is that of the best play: of every deal the cards are held that pay the most on average. It was counted over all 2,598,960 deals and all 32 ways to hold each of them; the rules that count it are open for anyone to run.',
+  fa: 'بازده نوشته‌شده از آنِ بهترین شیوهٔ بازی است: از هر دست کارت‌هایی نگه داشته می‌شوند که به‌طور میانگین بیش از همه می‌پردازند. این بازده از روی همهٔ ۲٬۵۹۸٬۹۶۰ دست و هر ۳۲ راه نگه داشتن آن‌ها حساب شده است و قاعده‌های شمارش آن برای همه باز است.',
 }
 
 export const VIDEO_POKER_RULES: readonly Localized[] = [
@@ -18,7 +18,7 @@ export const VIDEO_POKER_RULES: readonly Localized[] = [
   BEST,
   {
     en: 'In short, hold the first of these that you have: a straight flush, four of a kind or four to a royal; a full house, flush, straight, three of a kind; four to a straight flush; two pair; a high pair; three to a royal; four to a flush; a low pair; four to an open straight; three to a straight flush; two high cards of one suit; two high cards; one high card; nothing.',
-    fa: 'کوتاه: نخستین مورد از این فهرست را که دارید نگه دارید: استریت فلاش، چهارتایی یا چهار کارت رویال؛ فول هاوس، فلاش، استریت، سه‌تایی؛ چهار کارت استریت فلاش؛ دو جفت؛ جفت بالا؛ سه کارت رویال؛ چهار کارت فلاش؛ جفت پایین؛ چهار کارت استریت دوسر باز؛ سه کارت استریت فلاش؛ دو کارت بالا از یک خال؛ دو کارت بالا؛ یک کارت بالا؛ هیچ.',
+    fa: 'به‌طور خلاصه: نخستین مورد از این فهرست را که دارید نگه دارید: استریت فلاش، چهارتایی یا چهار کارت رویال؛ فول هاوس، فلاش، استریت، سه‌تایی؛ چهار کارت استریت فلاش؛ دو جفت؛ جفت بالا؛ سه کارت رویال؛ چهار کارت فلاش؛ جفت پایین؛ چهار کارت استریت دوسر باز؛ سه کارت استریت فلاش؛ دو کارت بالا از یک خال؛ دو کارت بالا؛ یک کارت بالا؛ هیچ.',
   },
 ]
 
@@ -31,6 +31,6 @@ export const DEUCES_WILD_RULES: readonly Localized[] = [
   BEST,
   {
     en: 'In short: never give a two away. Hold a hand that pays, but with four to a royal flush draw to that instead of a flush or straight; else three to a royal flush, four to a flush or open straight, a pair, or only the twos.',
-    fa: 'کوتاه: هرگز دو را ندهید. دستی را که می‌پردازد نگه دارید، ولی با چهار کارت رویال فلاش به‌جای فلاش یا استریت برای رویال بکشید؛ وگرنه سه کارت رویال فلاش، چهار کارت فلاش یا استریت دوسر باز، یک جفت، یا تنها دوها را نگه دارید.',
+    fa: 'به‌طور خلاصه: هرگز دو را کنار نگذارید. دستی را که می‌پردازد نگه دارید، ولی با چهار کارت رویال فلاش به‌جای فلاش یا استریت برای رویال بکشید؛ وگرنه سه کارت رویال فلاش، چهار کارت فلاش یا استریت دوسر باز، یک جفت، یا تنها دوها را نگه دارید.',
   },
 ]

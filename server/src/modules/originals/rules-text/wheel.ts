@@ -6,7 +6,7 @@ export const WHEEL_RULES: readonly Localized[] = [
     fa: 'چرخ ۱۰ تا ۵۰ بخش برابر دارد و با شانس برابر روی یکی از آن‌ها می‌ایستد.',
   },
   {
-    en: 'It pays the multiplier of that segment; a segment of 0x loses. The number of segments and the risk choose the multipliers.',
+    en: 'It pays the multiplier of that segment; a segment of 0x loses. The multipliers depend on the number of segments and the risk.',
     fa: 'پرداخت با ضریب همان بخش است؛ بخش صفر می‌بازد. ضریب‌ها را تعداد بخش‌ها و ریسک تعیین می‌کند.',
   },
 ]
