@@ -52,8 +52,10 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
       void queryClient.invalidateQueries({ queryKey: [path] })
   }
   const isOpen = Date.parse(draw.opensAt) <= nowMs
+  const quickPicks = <QuickPicks order={order} onChange={onChange} />
   const bar = (
     <PlayBar>
+      {isNarrow && quickPicks}
       <p className="lottery-total">
         <span className="text-ink-2">{t('total', { count: count(tickets) })}</span>
         <AmountText
@@ -90,7 +92,7 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
           {t('slip')}
         </h2>
         <OwnTickets order={order} onChange={onChange} />
-        <QuickPicks order={order} onChange={onChange} />
+        {!isNarrow && quickPicks}
         {tickets >= MAX_ORDER && <p className="text-[13px] text-ink-3">{t('full', { count: count(MAX_ORDER) })}</p>}
         {!isNarrow && bar}
         {isLate && <Notice look="plain">{t('late')}</Notice>}
@@ -135,12 +137,13 @@ function OwnTickets({ order, onChange }: PartProps) {
   )
 }
 
+/** In the slip; on a phone in the play bar, so that a ticket is chosen and bought with one thumb. */
 function QuickPicks({ order, onChange }: PartProps) {
   const t = useTexts('lottery')
   const { count } = useFormat()
   const change = (by: number) => onChange({ ...order, quickPicks: order.quickPicks + by })
   return (
-    <div className="rounded-md bg-surface-2 p-3">
+    <div className="lottery-quick rounded-md bg-surface-2 p-3">
       <div className="flex items-center justify-between gap-3">
         <span className="font-semibold">{t('quickPicks')}</span>
         <span className="flex items-center gap-1">
@@ -153,7 +156,7 @@ function QuickPicks({ order, onChange }: PartProps) {
           </IconButton>
         </span>
       </div>
-      <p className="mt-1 text-[13px] text-ink-3">{t('quickPicksHint')}</p>
+      <p className="mt-1 text-[13px] text-ink-3 max-lg:hidden">{t('quickPicksHint')}</p>
     </div>
   )
 }
