@@ -160,6 +160,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await choose(familyTitles.crash[language])
     await page.getByText(t('wallet:playsEmptyTitle')).waitFor()
+    await page.locator('label', { hasText: familyTitles.sport[language] }).getByText(t('common:soon.mark')).waitFor()
     await choose(familyTitles.sport[language])
     await page.getByText(t('plays:sportTitle')).waitFor()
     await page.goto(`${site.url}/user/play/showPlay?id=${open.id}`)
