@@ -29,7 +29,7 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
     <>
       <Glyph name={glyph} className="shrink-0" />
       <span className="truncate side-narrow:sr-only">{title}</span>
-      <SoonMark to={own} className="ms-auto side-narrow:sr-only" />
+      <SoonMark to={own} className="ms-auto shrink-0 side-narrow:sr-only" />
     </>
   )
   const look = classes(
