@@ -53,11 +53,18 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
   }
   const isOpen = Date.parse(draw.opensAt) <= nowMs
   const quickPicks = <QuickPicks order={order} onChange={onChange} />
+  // Beside the press: on a phone the slip is behind the bar.
+  const said = (
+    <p role="status" className="lottery-said">
+      {bought !== null && t('bought', { count: bought.count, shown: count(bought.count), number: serial(bought.draw) })}
+    </p>
+  )
   const bar = (
     <PlayBar>
+      {isNarrow && said}
       {isNarrow && quickPicks}
       <p className="lottery-total">
-        <span className="text-ink-2">{t('total', { count: count(tickets) })}</span>
+        <span className="text-ink-2">{t('total', { count: tickets, formatted: count(tickets) })}</span>
         <AmountText
           amount={totalOf(draw, tickets, currency)}
           currency={currency}
@@ -96,10 +103,7 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
         {tickets >= MAX_ORDER && <p className="text-[13px] text-ink-3">{t('full', { count: count(MAX_ORDER) })}</p>}
         {!isNarrow && bar}
         {isLate && <Notice look="plain">{t('late')}</Notice>}
-        <p role="status" className="min-h-6 text-[14px] font-semibold text-turquoise-ink">
-          {bought !== null &&
-            t('bought', { count: bought.count, shown: count(bought.count), number: serial(bought.draw) })}
-        </p>
+        {!isNarrow && said}
       </section>
       {isNarrow && bar}
     </>
