@@ -160,13 +160,19 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await choose(familyTitles.crash[language])
     await page.getByText(t('wallet:playsEmptyTitle')).waitFor()
-    await choose(familyTitles.sport[language])
+    await page.locator('label', { hasText: familyTitles.sport[language] }).getByText(t('common:soon.mark')).waitFor()
+    await page.getByRole('radio', { name: new RegExp(`^${familyTitles.sport[language]}`) }).press('Space')
     await page.getByText(t('plays:sportTitle')).waitFor()
     await page.goto(`${site.url}/user/play/showPlay?id=${open.id}`)
     await page.getByText(t('plays:potential')).waitFor()
     await page.goto(`${site.url}/user/play/showPlay?id=${randomUUID()}`)
     await page.getByText(t('plays:notFoundTitle')).waitFor()
     await page.goto(`${site.url}/user/play/plays`)
+    // Every name of the panel's menu stands whole, its mark beside it.
+    const cut = `[...document.querySelectorAll('nav[aria-label="${t('pages:panel.label')}"] a')].flatMap((entry) => [...entry.children].filter((part) =>
+      part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().left < entry.getBoundingClientRect().left || part.getBoundingClientRect().right > entry.getBoundingClientRect().right).map(() => entry.textContent))`
+    await expect.poll(() => page.locator(`nav[aria-label="${t('pages:panel.label')}"] a`).count()).toBeGreaterThan(9)
+    await expect.poll(() => page.evaluate(cut)).toEqual([])
     await page.locator('tbody tr').nth(1).getByRole('link').first().click()
     await page.getByRole('heading', { name: t('plays:money') }).waitFor()
     await page.locator('article tbody tr').first().waitFor()

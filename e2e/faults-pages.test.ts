@@ -103,6 +103,14 @@ describe.each(LANGUAGES)('a visitor in %s', (language) => {
     await context.close()
   })
 
+  it('the narrowest phone names the other language in its header', async () => {
+    const { page, context } = await site.visit({ language, width: 320 })
+    const other = language === 'fa' ? 'English' : 'فارسی'
+    await page.getByRole('banner').getByRole('button', { name: other, exact: true }).waitFor()
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await context.close()
+  })
+
   it('offline is told so at once, keeps what is on the screen, and goes on when the line is back', async () => {
     const { page, context } = await site.visit({ language, width: 320 })
     // Drawn by the program; before it runs the server's page is there.

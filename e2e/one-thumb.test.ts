@@ -27,14 +27,22 @@ async function addressesOfGames({ world }: Site): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ int_id, unique_name }) => [unique_name, `/games/${int_id}-game.html`]))
 }
 
-/** Run in the page: what is in the play bar, and where the window, its header and its bottom bar leave room for it. */
+/** Run in the page: what is in the play bar, which spots chips or picks are laid on, and where the window, its header and its bottom bar leave room for it. */
 const LOOK = (label: string) => `(() => {
   const bar = document.querySelector('main section[aria-label=${JSON.stringify(label)}]')
   const nav = [...document.querySelectorAll('nav')].find((one) => getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().top > 400)
+  // The last results are a list.
+  const spots = [...document.querySelectorAll('main [data-cell]')].filter((one) => one.closest('li') === null)
   const controls = [...(bar?.querySelectorAll('button, input[type=text]') ?? [])].filter((one) => one.checkVisibility())
   return {
     roomTop: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
     roomBottom: nav?.getBoundingClientRect().top ?? innerHeight,
+    spots: spots.map((one) => {
+      const { left, top, bottom, width, height } = one.getBoundingClientRect()
+      const name = one.dataset.spot ?? one.textContent
+      const isSeen = width > 0 && bottom <= (bar?.getBoundingClientRect().top ?? 0) + 1
+      return { name, isSeen: isSeen && one.contains(document.elementFromPoint(left + width / 2, top + height / 2)) }
+    }),
     isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     covered: controls.filter((one) => {
       const { left, top, width, height } = one.getBoundingClientRect()
@@ -50,6 +58,7 @@ const LOOK = (label: string) => `(() => {
 type Look = {
   readonly roomTop: number
   readonly roomBottom: number
+  readonly spots: readonly { name: string; isSeen: boolean }[]
   readonly isTooWide: boolean
   readonly covered: readonly string[]
   readonly presses: readonly { name: string; top: number; bottom: number; width: number; height: number }[]
@@ -72,6 +81,25 @@ async function faultsOf(page: Page, language: Language): Promise<readonly string
   ]
 }
 
+/** Of many spots these must be seen; of few ones half. */
+const ENOUGH_SPOTS = 6
+/** What a player of roulette looks for first: the chances and the first numbers. */
+const ROULETTE_FIRST = ['red', 'black', 'even', 'odd', 'dozen-1', 'dozen-3', 'straight-0', 'straight-1', 'straight-3']
+const FIRST_SPOTS: Readonly<Record<string, readonly string[]>> = {
+  roulette: ROULETTE_FIRST,
+  'live-roulette': ROULETTE_FIRST,
+}
+
+/** What a player who opens a game with spots does not see of them without scrolling; the lottery's are its quick picks. */
+async function unseenSpots(page: Page, language: Language, game: string): Promise<readonly string[]> {
+  const { spots, presses } = await page.evaluate<Look>(LOOK(text(language, 'originals:playBar')))
+  if (game === 'lottery') return presses.some(({ name }) => name === text(language, 'lottery:more')) ? [] : [game]
+  const seen = new Set(spots.filter(({ isSeen }) => isSeen).map(({ name }) => name))
+  const unseen = (FIRST_SPOTS[game] ?? []).filter((spot) => !seen.has(spot))
+  const isEnough = spots.filter(({ isSeen }) => isSeen).length >= Math.min(ENOUGH_SPOTS, spots.length / 2)
+  return isEnough ? unseen : [`only ${seen.size} of ${spots.length}`]
+}
+
 /** Opens a game and waits until it is there. */
 async function openGame(page: Page, address: string): Promise<void> {
   await page.evaluate(`document.querySelector('.stage-night')?.setAttribute('data-former', '')`)
@@ -87,7 +115,7 @@ function overhangOf(page: Page): Promise<readonly string[]> {
 
 describe.each(LANGUAGES)('every game in %s', (language) => {
   it(
-    'has its amount and its press in sight of one thumb, also while it is scrolled, and its stage in a window of a desk',
+    'has its amount, its press and its spots in sight of one thumb, also while it is scrolled, and its stage in a window of a desk',
     async () => {
       const visitor = await visitAs(site, `thumb-${language}`, { language, width: PHONE.width, at: '/not-found' })
       const { page } = visitor
@@ -96,6 +124,7 @@ describe.each(LANGUAGES)('every game in %s', (language) => {
       for (const [game, address] of games) {
         await openGame(page, address)
         await expect.poll(() => faultsOf(page, language), { message: game }).toEqual([])
+        await expect.poll(() => unseenSpots(page, language, game), { message: `spots of ${game}` }).toEqual([])
         // Half a stage further down: where the last spots of a table are laid.
         await page.evaluate(`scrollTo(0, document.querySelector('.stage-night').getBoundingClientRect().height / 2)`)
         await expect.poll(() => faultsOf(page, language), { message: `${game}, scrolled` }).toEqual([])

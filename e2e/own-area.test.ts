@@ -127,6 +127,7 @@ describe.each(LANGUAGES)('the own area in %s, beside a game,', (language) => {
     await expect.poll(() => breaks.getByLabel(t('wallet:amount'), { exact: true }).count()).toBe(0)
     await goTo(breaks, '/user/withdraw/withdraw')
     await breaks.getByRole('heading', { level: 1, name: t('pages:page.withdraw'), exact: true }).waitFor()
+    await breaks.getByText(t('common:withdraw.sandbox'), { exact: true }).waitFor()
     await expect.poll(() => breaks.getByText(t('common:denied.title')).count()).toBe(0)
     visitor.expectNoComplaints()
     await visitor.context.close()

@@ -10,6 +10,7 @@ import { identityMutants } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
+import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { strangerMutants } from './strangers.ts'
@@ -372,6 +373,7 @@ export const mutants: readonly Mutant[] = [
   ...wordsMutants,
   ...thumbMutants,
   ...ownAreaMutants,
+  ...playerLookMutants,
   ...promiseMutants,
   ...edgeMutants,
   ...strangerMutants,

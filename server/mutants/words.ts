@@ -44,8 +44,8 @@ export const wordsMutants: readonly Mutant[] = [
   {
     name: 'words: a shared table does not tell what it is',
     file: 'web/src/locales/en/kinds.json',
-    find: '"live-roulette": "Shared table"',
-    replace: '"live-roulette": "Table"',
+    find: '"live-roulette": "Roulette, shared"',
+    replace: '"live-roulette": "Roulette"',
     tests: ['web/src/lib/game-kinds'],
   },
 ]

@@ -17,7 +17,7 @@ import { STAKE_LIMIT_ERRORS } from './limit-errors.ts'
 import { operation } from './operation.ts'
 
 /** Kinds of house games a list of bets can be narrowed to, and what may have become of a bet. */
-export const PLAY_GROUPS = ['crash', 'slots', 'tables'] as const
+export const PLAY_GROUPS = ['originals', 'crash', 'slots', 'tables'] as const
 export const PLAY_STATUSES = ['open', 'won', 'part_back', 'lost', 'refunded'] as const
 
 /** Why a stake is not taken, the first of a bet or a further one. */

@@ -41,8 +41,9 @@ const OF_WITHDRAWALS = new Set([
   'pages:panel.withdraw',
   'plays:dashboard.withdrawals',
   'safer-play:figures.withdrawn',
-  // Followed by what says that withdrawals are not open.
+  // Once withdrawals are open; until then what a change would do, followed by what says that they are not.
   'security:lock.text',
+  'security:lock.textToCome',
   'security:lock.title',
   'shell:profile.withdraw',
   'wallet:withdrawTitle',

@@ -19,13 +19,31 @@ const OWN_TABLES = [
   'roulette',
   'baccarat',
   'dragon-tiger',
-  'takhte',
   'red-dog',
   'video-poker',
   'deuces-wild',
 ] as const
 
+/** Games of the house's own making, as the lobby has them. */
+const ORIGINALS = [
+  'dice',
+  'limbo',
+  'plinko',
+  'keno',
+  'wheel',
+  'diamonds',
+  'darts',
+  'mines',
+  'hilo',
+  'dragontower',
+  'chicken',
+  'pump',
+  'snakes',
+  'takhte',
+] as const
+
 const GAMES_OF: Readonly<Record<PlayGroup, readonly string[]>> = {
+  originals: ORIGINALS,
   crash: ['crash'],
   slots: SLOT_GAMES.map(({ game }) => game),
   tables: [...LIVE_TABLES.map(({ name }) => name), ...OWN_TABLES],

@@ -122,6 +122,7 @@ describe('the plays of a player with a long history of lost bets on crash and li
     ['won', { group: 'tables' }, 1],
     ['part_back', { group: 'tables' }, 2],
     ['won', { group: 'crash' }, 1],
+    ['won', { group: 'originals' }, 0],
     ['part_back', { group: 'crash' }, 1],
     ['part_back', {}, 3],
   ] as const)('of state %s %o are found without passing by the others', async (status, of, count) => {

@@ -69,7 +69,7 @@ export function Header() {
   const isLogged = useIsLogged()
   return (
     <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-3 border-b border-line bg-(--bar-ground) px-4 lg:gap-4 backdrop-blur-lg md:px-6 xl:px-8">
-      <BrandLink className="md:hidden" />
+      <BrandLink className={isLogged ? 'md:hidden' : 'md:hidden max-[389px]:[&>span]:sr-only'} />
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
       <div className="ms-auto flex items-center gap-2.5">
@@ -77,7 +77,7 @@ export function Header() {
         <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
           <Glyph name="gift" className="text-saffron-ink" />
         </IconLink>
-        {!isLogged && <LanguageButton className="max-[399px]:hidden" />}
+        {!isLogged && <LanguageButton />}
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? (
           <Part fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />} problem={<PartRetry />}>

@@ -28,8 +28,8 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
   const content = (
     <>
       <Glyph name={glyph} className="shrink-0" />
-      <span className="truncate side-narrow:sr-only">{title}</span>
-      <SoonMark to={own} className="ms-auto side-narrow:sr-only" />
+      <span className="min-w-0 leading-tight side-narrow:sr-only">{title}</span>
+      <SoonMark to={own} className="ms-auto shrink-0 side-narrow:sr-only" />
     </>
   )
   const look = classes(

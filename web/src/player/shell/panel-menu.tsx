@@ -19,7 +19,7 @@ export function PanelMenu() {
             {key !== 'top' && key !== 'end' && (
               <h2 className="mb-1 px-3 text-[12px] font-bold text-ink-3 uppercase">{t(`panel.${key}`)}</h2>
             )}
-            <ul className="grid gap-0.5">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
               {shown.map(({ page, to, glyph }) => (
                 <li key={to}>
                   <MenuLink to={to} glyph={glyph} title={t(page)} />

@@ -18,7 +18,7 @@ export function ProfileMenu({ onGo }: ProfileMenuProps) {
   return (
     <div>
       {player !== undefined && <Identity user={player.user} />}
-      <nav aria-label={t('profile.label')} className="grid gap-0.5">
+      <nav aria-label={t('profile.label')} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {entries.map(({ key, to, glyph }) => (
           <Entry key={key} to={to} glyph={glyph} title={t(`profile.${key}`)} onGo={onGo} />
         ))}

@@ -24,8 +24,8 @@ const main: readonly ShippedItem[] = [
     newWindow: false,
     title: { en: 'Every bet can be checked.', fa: 'هر شرط را می‌توان راستی‌آزمایی کرد.' },
     text: {
-      en: 'Provably fair games, a published return, and a statement that explains every change of your balance.',
-      fa: 'بازی‌های اثبات‌پذیر، بازده منتشرشده و صورت‌حسابی که هر تغییر موجودی شما را توضیح می‌دهد.',
+      en: 'Provably fair games, published returns, complete statements.',
+      fa: 'بازی‌های اثبات‌پذیر، بازده منتشرشده، صورت‌حساب کامل.',
     },
     actionTitle: { en: 'Play crash', fa: 'بازی انفجار' },
   },
@@ -36,8 +36,8 @@ const main: readonly ShippedItem[] = [
     newWindow: false,
     title: { en: 'Do not trust us. Recompute it.', fa: 'به ما اعتماد نکنید؛ خودتان حساب کنید.' },
     text: {
-      en: 'We commit to the result before you bet and hand you everything needed to work it out again afterwards.',
-      fa: 'پیش از شرط شما به نتیجه متعهد می‌شویم و پس از آن هر چه برای محاسبهٔ دوباره لازم است به شما می‌دهیم.',
+      en: 'We commit to the result before you bet; you check it after.',
+      fa: 'پیش از شرط به نتیجه متعهد می‌شویم؛ پس از آن بررسی‌اش کنید.',
     },
     actionTitle: { en: 'How we prove it', fa: 'چگونه اثبات می‌کنیم' },
   },
@@ -48,8 +48,8 @@ const main: readonly ShippedItem[] = [
     newWindow: false,
     title: { en: 'You draw the line.', fa: 'مرز را شما تعیین می‌کنید.' },
     text: {
-      en: 'Decide beforehand what you can spare, and stop there. A pause or an exclusion holds for every bet and deposit.',
-      fa: 'از پیش تعیین کنید از چه مبلغی می‌گذرید و همان‌جا بایستید. توقف یا خودمحرومی برای هر شرط و هر واریز اجرا می‌شود.',
+      en: 'Decide what you can spare. A pause stops bets and deposits.',
+      fa: 'مبلغ را از پیش تعیین کنید. توقف، شرط و واریز را می‌بندد.',
     },
     actionTitle: { en: 'Play within limits', fa: 'بازی با حد و مرز' },
   },
@@ -58,11 +58,11 @@ const main: readonly ShippedItem[] = [
 const secondary: readonly ShippedItem[] = [
   {
     shippedName: 'secondary-dice',
-    url: '/games/20002-tas.html',
+    url: '/games/20002-tas-dice.html',
     imgUrl: directed('promo-1'),
     newWindow: false,
-    title: { en: 'Dice', fa: 'تاس‌اندازی' },
-    text: { en: 'Choose your own chance, from 0.01% to 98%', fa: 'شانس را خودتان انتخاب کنید: از ۰٫۰۱٪ تا ۹۸٪' },
+    title: { en: 'Tas Dice', fa: 'تاس‌اندازی' },
+    text: { en: 'Set your own chance of winning', fa: 'شانس برد را خودتان تعیین کنید' },
     actionTitle: null,
   },
   {

@@ -27,12 +27,14 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
   const { digits } = usePreferences()
   const { money, moment } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
+  // What an open hand pays is not known yet.
+  const isOpen = bet.status === 'open'
   const rows = [
     { name: proof('placedAt'), value: moment(bet.createdAt), isLtr: false },
     { name: t('amount'), value: money(bet.amount, currency), isLtr: true },
     { name: proof('choice'), value: useChoiceText(bet, digits), isLtr: false },
-    { name: t('multiplier'), value: wireMultiplierMark(bet.multiplier, digits), isLtr: true },
-    { name: t('payout'), value: money(bet.payout, currency), isLtr: true },
+    { name: t('multiplier'), value: isOpen ? '–' : wireMultiplierMark(bet.multiplier, digits), isLtr: true },
+    { name: t('payout'), value: isOpen ? '–' : money(bet.payout, currency), isLtr: true },
     { name: proof('field.chips'), value: useLaidText()(bet), isLtr: false },
   ].filter(({ value }) => value !== '')
   return (

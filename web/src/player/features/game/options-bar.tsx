@@ -9,11 +9,12 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { useReturns } from '../../use-returns.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { isolated } from '../originals/shown-number.ts'
 import { PlayClockBar } from '../safer-play/play-clock-bar.tsx'
 
 type OptionsBarProps = { readonly game: AvailableGameData; readonly stage: RefObject<HTMLElement | null> }
 
-/** Title and play clock, star, safer play and full screen (the last one not on phones, spec §9). */
+/** Title, kind, return and play clock, star, safer play and full screen (the last one not on phones, spec §9). */
 export function OptionsBar({ game, stage }: OptionsBarProps) {
   const t = useTexts('game')
   const lobby = useTexts('lobby')
@@ -27,8 +28,9 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
           <h1 className="truncate text-[18px] leading-tight font-extrabold tracking-tight md:text-[24px]">
             {game.title}
           </h1>
-          <p className="truncate text-[14px] text-ink-3 max-md:hidden">
+          <p className="truncate text-[14px] text-ink-3 max-md:text-[13px] max-md:leading-tight">
             {kindOf(game.mainGame.uniqueName) ?? game.providerTitle}
+            {game.rtp !== null && <span className="sm:hidden"> · {lobby('rtp', { percent: isolated(returns) })}</span>}
           </p>
         </div>
         {/* On a phone the clock is the second half of the title's line. */}

@@ -79,7 +79,7 @@ function HeroSlide({ item, index, total, isCurrent }: HeroSlideProps) {
         <h2 className="line-clamp-2 text-[22px] leading-[1.15] font-extrabold tracking-tight fa:text-[20px] fa:leading-[1.5] sm:text-[26px] sm:fa:text-[24px] lg:text-[42px] lg:fa:text-[35px]">
           {item.title}
         </h2>
-        <p className="line-clamp-1 max-w-[34em] sm:line-clamp-3 text-[15px] text-[#e3ddd3] lg:text-[16.5px]">
+        <p className="line-clamp-2 max-w-[34em] sm:line-clamp-3 text-[14px] leading-snug sm:text-[15px] text-[#e3ddd3] sm:leading-normal lg:text-[16.5px]">
           {item.text}
         </p>
         {item.actionTitle !== null && (

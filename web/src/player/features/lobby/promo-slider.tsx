@@ -53,7 +53,7 @@ export function PromoSlider() {
                 />
                 <div className="absolute inset-0 bg-linear-to-r from-[#0a0d16]/55 to-transparent to-70% rtl:bg-linear-to-l" />
                 <span className="relative line-clamp-1 max-w-[68%] text-[17px] font-bold">{item.title}</span>
-                <span className="relative mt-0.5 line-clamp-2 max-w-[62%] text-[14px] text-[#c9ccda]">{item.text}</span>
+                <span className="relative mt-0.5 line-clamp-2 max-w-[58%] text-[14px] text-[#c9ccda]">{item.text}</span>
               </SlideLink>
             </div>
           ))}

@@ -52,10 +52,19 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
       void queryClient.invalidateQueries({ queryKey: [path] })
   }
   const isOpen = Date.parse(draw.opensAt) <= nowMs
+  const quickPicks = <QuickPicks order={order} onChange={onChange} />
+  // Beside the press: on a phone the slip is behind the bar.
+  const said = (
+    <p role="status" className="lottery-said">
+      {bought !== null && t('bought', { count: bought.count, shown: count(bought.count), number: serial(bought.draw) })}
+    </p>
+  )
   const bar = (
     <PlayBar>
+      {isNarrow && said}
+      {isNarrow && quickPicks}
       <p className="lottery-total">
-        <span className="text-ink-2">{t('total', { count: count(tickets) })}</span>
+        <span className="text-ink-2">{t('total', { count: tickets, formatted: count(tickets) })}</span>
         <AmountText
           amount={totalOf(draw, tickets, currency)}
           currency={currency}
@@ -90,14 +99,11 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
           {t('slip')}
         </h2>
         <OwnTickets order={order} onChange={onChange} />
-        <QuickPicks order={order} onChange={onChange} />
+        {!isNarrow && quickPicks}
         {tickets >= MAX_ORDER && <p className="text-[13px] text-ink-3">{t('full', { count: count(MAX_ORDER) })}</p>}
         {!isNarrow && bar}
         {isLate && <Notice look="plain">{t('late')}</Notice>}
-        <p role="status" className="min-h-6 text-[14px] font-semibold text-turquoise-ink">
-          {bought !== null &&
-            t('bought', { count: bought.count, shown: count(bought.count), number: serial(bought.draw) })}
-        </p>
+        {!isNarrow && said}
       </section>
       {isNarrow && bar}
     </>
@@ -135,12 +141,13 @@ function OwnTickets({ order, onChange }: PartProps) {
   )
 }
 
+/** In the slip; on a phone in the play bar, so that a ticket is chosen and bought with one thumb. */
 function QuickPicks({ order, onChange }: PartProps) {
   const t = useTexts('lottery')
   const { count } = useFormat()
   const change = (by: number) => onChange({ ...order, quickPicks: order.quickPicks + by })
   return (
-    <div className="rounded-md bg-surface-2 p-3">
+    <div className="lottery-quick rounded-md bg-surface-2 p-3">
       <div className="flex items-center justify-between gap-3">
         <span className="font-semibold">{t('quickPicks')}</span>
         <span className="flex items-center gap-1">
@@ -153,7 +160,7 @@ function QuickPicks({ order, onChange }: PartProps) {
           </IconButton>
         </span>
       </div>
-      <p className="mt-1 text-[13px] text-ink-3">{t('quickPicksHint')}</p>
+      <p className="mt-1 text-[13px] text-ink-3 max-lg:hidden">{t('quickPicksHint')}</p>
     </div>
   )
 }

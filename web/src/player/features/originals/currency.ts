@@ -7,14 +7,18 @@ export type CurrencyData = WalletData['currency']
 
 const ONE_HOUR_MS = 3_600_000
 
-/** The currencies of this business by their code; empty until they have been read. */
+/** The currencies of this business by their code; until they have been read the player's own alone. */
 export function useCurrencies(): ReadonlyMap<string, CurrencyData> {
   const { data } = useCall(
     'currency/availableCurrency/getAvailableCurrencies',
     {},
     { silent: true, staleTimeMs: ONE_HOUR_MS },
   )
-  return useMemo(() => new Map(data?.items.map((currency) => [currency.id, currency])), [data])
+  const own = usePlayer()?.wallet.currency
+  return useMemo(() => {
+    const known = data?.items ?? (own === undefined ? [] : [own])
+    return new Map(known.map((currency) => [currency.id, currency]))
+  }, [data, own])
 }
 
 /** The record of a currency, or what its code alone tells. */

@@ -53,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
           className={`${INPUT_LOOK} font-semibold rtl:text-end ${unit === undefined ? '' : 'pe-8'}`}
         />
         {unit !== undefined && (
-          <span aria-hidden className="absolute inset-y-0 end-3.5 grid place-items-center text-ink-3">
+          <span aria-hidden className="absolute inset-y-0 end-2.5 grid place-items-center text-ink-3">
             {unit}
           </span>
         )}

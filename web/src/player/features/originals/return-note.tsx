@@ -8,7 +8,7 @@ type ReturnNoteProps = {
   readonly text: (percent: string) => string
 }
 
-/** The exact return of the bet as it is chosen, in the game's own words. */
+/** The return of the bet as it is chosen, cut to hundredths of a percent, in the game's own words. */
 export function ReturnNote({ chosen, text }: ReturnNoteProps) {
   const format = useFormat()
   if (chosen === null) return null

@@ -1,3 +1,4 @@
+import { PLAY_GROUPS } from '@tas/shared/contract/originals.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -18,7 +19,7 @@ export function HousePlays({ query }: { readonly query: PlaysQuery }) {
     'game/original/getBets',
     {
       game: tab === 'casino' ? game : null,
-      group: tab === 'crash' || tab === 'slots' || tab === 'tables' ? tab : null,
+      group: PLAY_GROUPS.find((group) => group === tab) ?? null,
       status: status === 'all' ? null : status,
       cursor: before,
       limit: PAGE_SIZE,

@@ -3,6 +3,8 @@ import { useFamilies } from '../../../lib/use-families.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectBox } from '../../../ui/select.tsx'
+import { CATEGORY_IDS } from '../../routes/category-ids.ts'
+import { SoonMark } from '../../soon-mark.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { HOUSE_GAMES, type HouseGame, LIVE_TABLES, TABLE_RULES } from '../originals/house-games.ts'
 import { FilterChips } from '../wallet/filter-chips.tsx'
@@ -32,7 +34,11 @@ export function PlaysPage() {
       <FilterChips
         label={t('tabs')}
         name="tab"
-        choices={PLAY_TABS.map((key) => ({ key, title: key === 'casino' ? t('tab.casino') : families(key) }))}
+        choices={PLAY_TABS.map((key) => ({
+          key,
+          title: key === 'casino' ? t('tab.casino') : families(key),
+          ...(key === 'sport' && { mark: <SoonMark to={`/games/${CATEGORY_IDS.sport}-sportbook.html`} /> }),
+        }))}
         current={tab}
         onChange={(next) => go({ tab: next, status: 'all', game: null })}
       />

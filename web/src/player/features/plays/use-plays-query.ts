@@ -1,7 +1,7 @@
-import { PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
+import { PLAY_GROUPS, PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
 import { useSearchParams } from 'react-router'
 
-export const PLAY_TABS = ['casino', 'crash', 'slots', 'tables', 'lottery', 'sport'] as const
+export const PLAY_TABS = ['casino', ...PLAY_GROUPS, 'lottery', 'sport'] as const
 export type PlayTab = (typeof PLAY_TABS)[number]
 
 export const PLAY_STATUS_CHOICES = ['all', ...PLAY_STATUSES] as const

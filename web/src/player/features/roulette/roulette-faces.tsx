@@ -84,7 +84,7 @@ const OutsideFaces = memo(function OutsideFaces() {
     return (
       <span
         key={spot}
-        className="roulette-face roulette-outside"
+        className={`roulette-face roulette-outside ${place && place.across < 0 ? 'roulette-aside' : ''}`}
         data-kind={spot.split('-')[0]}
         style={place && placeStyle(place, 'face')}
       >

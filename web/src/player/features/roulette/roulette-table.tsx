@@ -24,14 +24,15 @@ const SPOTS = [...SPOT_PLACES].map(([spot, place]) => ({
 
 function classOf({ extentAlong, extentAcross, across, along }: SpotPlace): string {
   if (extentAlong === 'edge' || extentAcross === 'edge') return 'roulette-edge'
-  return across < 0 || along > LAST_ROW ? 'roulette-outside' : ''
+  if (across < 0) return 'roulette-outside roulette-aside'
+  return along > LAST_ROW ? 'roulette-outside' : ''
 }
 
 const VIEWS = ['whole', 'between'] as const
 
 /**
- * The cloth with all its spots: wide with the zero at the left, or on a narrow screen upright with the zero on top. There a
- * finger has no room for edges beside cells: it chooses between the whole table, where edges only show their chips, and the
+ * The cloth with all its spots: wide with the zero at the left, or on a narrow screen upright: dozens and halves, then the zero and
+ * its rows. There a finger has no room for edges beside cells: it chooses between the whole table, where edges only show their chips, and the
  * numbers alone, large enough for the edges between them.
  */
 export function RouletteTable({ spotProps, lit, hit, onAim }: RouletteTableProps) {

@@ -3,7 +3,7 @@ import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette-spots.ts'
 /*
  * Where the spots lie, in cells of the table. `along` goes from the zero (0 to 1) over the twelve rows of numbers (1 to 13)
  * to the columns (13 to 14); `across` over the three columns (0 to 3), the dozens (-1 to 0) and the halves (-2 to -1). A
- * wide table is drawn with the zero at its left, a narrow one with the zero on top.
+ * wide table is drawn with the zero at its left; a narrow one upright, dozens and halves over the zero (roulette.css).
  */
 
 /** Kind of the place on each of both ways: a cell less its edges, an edge, or a whole length. */

@@ -11,10 +11,11 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { ModalProps } from '../../modal.ts'
-import { useCategories } from '../lobby/categories.ts'
-import { ROW_LIMIT } from '../lobby/category-block.tsx'
 import { TileGrid, TileGridSkeleton } from '../lobby/tile-grid.tsx'
 import { isLongEnough, SEARCH_LIMIT, SEARCH_WAIT_MS } from './search-rules.ts'
+
+/** Two rows of a wide screen. */
+const SUGGESTED_LIMIT = 12
 
 /** The text once the typing has paused for a second; at once when Enter is pressed. */
 function useSettled(text: string): readonly [string, (text: string) => void] {
@@ -109,17 +110,15 @@ function Line({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The open games of the category marked as favourite, already read for the lobby (spec §2, category row). */
+/** The first games that can be played, in the order of the lobby. */
 function Suggestions() {
   const t = useTexts('search')
-  const { categories } = useCategories()
-  const favorite = categories.find(({ additional }) => additional.isFavorite) ?? categories[0]
   const { data } = useCall(
     'game/game/getGames',
-    { gameCategoryId: favorite?.id ?? '', pageNumber: 1, limit: ROW_LIMIT },
-    { enabled: favorite !== undefined, silent: true },
+    { isPlayable: true, pageNumber: 1, limit: SUGGESTED_LIMIT },
+    { silent: true },
   )
-  const games = (data?.items ?? []).map(({ availableGame }) => availableGame).filter(({ isPlayable }) => isPlayable)
+  const games = (data?.items ?? []).map(({ availableGame }) => availableGame)
   if (games.length === 0) return null
   return (
     <>

@@ -10,7 +10,7 @@ const PLACES = 8
 
 type BuildProps = { readonly rules: RulesData | undefined }
 
-/** At the foot of the stage: which build runs and what it returns; opens the rules, where what names it stands in full. */
+/** At the foot of the stage: which build runs and what it returns, as its tile says; opens the rules, where both stand in full. */
 export function BuildNote({ rules }: BuildProps) {
   const { open } = useDialogs()
   const words = useBuildWords(rules)
@@ -35,7 +35,7 @@ export function BuildFacts({ rules }: BuildProps) {
   return (
     <section className="grid gap-2">
       <h3 className="text-[17px] font-bold">
-        {words.name} · {words.returns}
+        {words.name} · {words.exactly}
       </h3>
       <dl>
         <ProofValue name={t('buildHash')} value={words.hash} />
@@ -51,7 +51,8 @@ function useBuildWords(rules: RulesData | undefined) {
   const { name, hash } = rules.build
   return {
     name: t('build', { name: isolated(format.serial(name)) }),
-    returns: t('buildReturn', { percent: isolated(format.percent(percentText(rules.rtp), PLACES)) }),
+    returns: t('buildReturn', { percent: isolated(format.percent(percentText(rules.rtp))) }),
+    exactly: t('buildReturnExact', { percent: isolated(format.percent(percentText(rules.rtp), PLACES)) }),
     hash,
   }
 }

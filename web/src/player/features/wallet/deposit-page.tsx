@@ -21,7 +21,10 @@ export function DepositPage() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('depositTitle')} />
-      <BalanceBlocks />
+      {/* A phone's first screenful is the form; its header shows the balance. */}
+      <div className="max-lg:order-last">
+        <BalanceBlocks />
+      </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Gateways />
         <aside className="grid gap-4">

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 type FilterChipsProps<Key extends string> = {
   readonly label: string
   readonly name: string
-  readonly choices: readonly { readonly key: Key; readonly title: string }[]
+  readonly choices: readonly { readonly key: Key; readonly title: string; readonly mark?: ReactNode }[]
   readonly current: Key
   readonly onChange: (key: Key) => void
 }
@@ -11,7 +13,7 @@ export function FilterChips<Key extends string>({ label, name, choices, current,
   return (
     <fieldset className="no-scrollbar -mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       <legend className="sr-only">{label}</legend>
-      {choices.map(({ key, title }) => (
+      {choices.map(({ key, title, mark }) => (
         <label
           key={key}
           className="relative grid min-h-11 shrink-0 cursor-pointer place-items-center rounded-full border border-line bg-surface-1 px-4 text-[14px] font-semibold text-ink-2 transition-colors hover:bg-surface-3 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -23,7 +25,10 @@ export function FilterChips<Key extends string>({ label, name, choices, current,
             checked={key === current}
             onChange={() => onChange(key)}
           />
-          {title}
+          <span className="flex items-center gap-2">
+            <span>{title}</span>
+            {mark}
+          </span>
         </label>
       ))}
     </fieldset>
