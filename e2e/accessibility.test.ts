@@ -42,7 +42,14 @@ const PUBLIC_ROUTES = [
 ]
 
 /** Pages that lead on at once and so cannot be looked at. */
-const PASSAGES = ['/ref/:marketer', '/game/casino', '/base/404', '/base/exit', '/dashboard/dashboard']
+const PASSAGES = [
+  '/ref/:marketer',
+  '/game/casino',
+  '/base/404',
+  '/base/exit',
+  '/base/newPassword',
+  '/dashboard/dashboard',
+]
 
 const PLAYER_ROUTES = [
   '/games/20001-shahin.html',

@@ -100,6 +100,23 @@ describe.each(['en', 'fa'] as const)('mails in %s', (language) => {
     expectNoComplaints()
   })
 
+  it('lead to a new password by their link, on any device and whoever asked', async () => {
+    const username = `linked_${language}`
+    const email = `${username}@example.com`
+    await openAccount(site, username, { language })
+    const headers = { 'content-type': 'application/json', LANG: language }
+    await fetch(`${site.url}/api/user/user/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) })
+    const at = linkIn(await server.mailTo(email, SUBJECTS.reset[language]))
+    const { page, expectNoComplaints } = await site.visit({ language, at, width: 390 })
+    for (const field of ['newPassword', 'reNewPassword']) await page.locator(`input[name=${field}]`).fill(NEW)
+    await page.getByRole('button', { name: t('auth:forgot.change'), exact: true }).click()
+    await dialogOf(page, language, 'success').waitFor()
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await page.goto(`${site.url}/base/newPassword`)
+    await page.waitForURL('**/not-found')
+    expectNoComplaints()
+  })
+
   it('change the address when both ends confirm', async () => {
     const username = `moving_${language}`
     const [email, next] = [`${username}@example.com`, `${username}.next@example.com`]

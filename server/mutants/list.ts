@@ -15,6 +15,7 @@ import { promiseMutants } from './promise.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
+import { usedUpMutants } from './used-up.ts'
 import { wordsMutants } from './words.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
@@ -370,6 +371,7 @@ export const mutants: readonly Mutant[] = [
   ...identityMutants,
   ...sharedPlayMutants,
   ...personMutants,
+  ...usedUpMutants,
   ...wordsMutants,
   ...thumbMutants,
   ...ownAreaMutants,

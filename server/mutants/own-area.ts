@@ -12,7 +12,7 @@ export const ownAreaMutants: readonly Mutant[] = [
   {
     name: 'proof: a code of a mail counts for two who come at the same moment',
     file: `${IDENTITY}code-store.ts`,
-    find: 'where id = ${id} and used_at is null and expires_at > ${moment(tx)} returning id',
+    find: 'where id = ${id} and used_at is null and greatest(expires_at, link_expires_at) > ${moment(tx)} returning id',
     replace: 'where id = ${id} returning id',
     tests: [`${IDENTITY}reset-password`],
   },

@@ -18,7 +18,7 @@ import { placeBet } from '#src/modules/originals/instant/place-bet.ts'
 import { bytesOf } from './app-key.ts'
 import { changeSettings } from './change-settings.ts'
 import { spoilDatabaseClock, type WrongClock } from './faults/wrong-clocks.ts'
-import { codeIn, type MailServer, startMailServer } from './mail-server.ts'
+import { codeIn, linkIn, type MailServer, startMailServer } from './mail-server.ts'
 import { registration } from './people.ts'
 import { until } from './until.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
@@ -259,18 +259,18 @@ describe('over the night on which clocks change', () => {
   })
 })
 
-let codeCount = 0
-/** The code of the next mail about a new password. */
-const nextCode = (email: string) =>
+let mailCount = 0
+/** The next mail about a new password. */
+const nextMail = (email: string) =>
   until(`a further mail to ${email}`, () => {
     const mails = mail.mails.filter(
       ({ to, subject }) =>
         to?.some(({ address }) => address === email) && /code for a new password/.test(subject ?? ''),
     )
-    const next = mails[codeCount]
+    const next = mails[mailCount]
     if (next === undefined) return undefined
-    codeCount++
-    return codeIn(next)
+    mailCount++
+    return next
   })
 
 describe('what ends by itself', () => {
@@ -324,7 +324,22 @@ describe('what ends by itself', () => {
       const askedAt = begins + HOUR_MS * (code === undefined ? 2 : 1)
       await clock.setTo(askedAt)
       const { requestId } = (await world.call('user/user/forgot', { body: { email } })).body.data
-      const receivedCode = await nextCode(email)
+      const receivedCode = codeIn(await nextMail(email))
+      await clock.setTo(askedAt + afterMs)
+      const body = { requestId, receivedCode, ...passwords }
+      expect((await world.call('user/user/resetPassword', { body })).body.general.code).toBe(code)
+    }
+    // The link beside the code: a day, as long as its mail counts.
+    for (const [afterMs, code] of [
+      [24 * HOUR_MS + 1_000, 'identity.mail_code_gone'],
+      [24 * HOUR_MS - 20_000, undefined],
+    ] as const) {
+      const askedAt = begins + 24 * HOUR_MS * (code === undefined ? 4 : 2)
+      await clock.setTo(askedAt)
+      const { requestId } = (await world.call('user/user/forgot', { body: { email } })).body.data
+      const receivedCode = linkIn(await nextMail(email))
+        .split('.')
+        .at(-1)
       await clock.setTo(askedAt + afterMs)
       const body = { requestId, receivedCode, ...passwords }
       expect((await world.call('user/user/resetPassword', { body })).body.general.code).toBe(code)

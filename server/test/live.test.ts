@@ -1,6 +1,7 @@
 import type { ClientFrame, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { begin } from '#kit/db/connect.ts'
 import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
@@ -102,6 +103,30 @@ describe('/live', () => {
     expect(again.body.data).toEqual((answer.body as { data: unknown }).data)
     client.send({ kind: 'call', id: '2', path: 'no/such/call', input: {} })
     expect(await client.wait('answer', (frame) => frame.id === '2')).toMatchObject({ status: 404 })
+  })
+
+  it('answers each of more calls than may be in flight under its own id, and goes on with the next', async () => {
+    const client = await open()
+    const token = await signUp()
+    client.send(hello(token))
+    await client.wait('welcome')
+    const ids = Array.from({ length: 20 }, (_, index) => `call${index}`)
+    const answerOf = (id: string) => client.wait('answer', (frame) => frame.id === id)
+    // Every call asks whose token it is, which now waits.
+    await begin(world.owner, async (tx) => {
+      await tx.sql`lock table ${tx.b}.identity_session in access exclusive mode`
+      for (const id of ids) client.send({ kind: 'call', id, path: 'user/user/init', input: {} })
+      for (const id of ids.slice(16)) {
+        const { status, body } = await answerOf(id)
+        expect([status, body]).toMatchObject([
+          429,
+          { general: { status: false, code: 'http.rate_limited', details: { seconds: 1 } } },
+        ])
+      }
+    })
+    for (const id of ids.slice(0, 16)) expect((await answerOf(id)).status).toBe(200)
+    client.send({ kind: 'call', id: 'after', path: 'user/user/init', input: {} })
+    expect((await answerOf('after')).status).toBe(200)
   })
 
   it('tells every tab at once that the session ended', async () => {

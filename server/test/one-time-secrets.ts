@@ -213,6 +213,16 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
     return { owner, request: String(requestId), newCode, oldCode }
   }
 
+  const resetWith = (requestId: string | undefined, receivedCode: string) => {
+    const newPassword = 'lantern-harbour-58'
+    return answerOf(null, 'user/user/resetPassword', {
+      requestId,
+      receivedCode,
+      newPassword,
+      reNewPassword: newPassword,
+    })
+  }
+
   const secondFactor = { guess: '000000', refused: { guessed: [WRONG_CODE, LOCKED] }, afterGuesses: LOCKED } as const
   const logInWith = ({ owner, text }: Given) =>
     answerOf(null, 'user/user/login', { username: owner.username, password: PASSWORD, twoFaCode: text })
@@ -271,13 +281,28 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
         const { requestId } = await done(null, 'user/user/forgot', { email: owner.email })
         return { owner, text: await codeTo(owner.email, /code for a new password/), request: String(requestId) }
       },
-      use: ({ request, text }) =>
-        answerOf(null, 'user/user/resetPassword', {
-          ...{ requestId: request, receivedCode: text },
-          ...{ newPassword: 'lantern-harbour-58', reNewPassword: 'lantern-harbour-58' },
-        }),
+      use: ({ request, text }) => resetWith(request, text),
       // Nobody is signed in: the request alone says whose it is.
       refused: { ...mailCode.refused, another: TAKEN },
+    },
+    {
+      ...{ name: 'the link for a new password', door: 'user/user/resetPassword receivedCode' },
+      ...{ kept: 'identity_code.link_hash', guess: 'A'.repeat(43) },
+      async make() {
+        const owner = await newOwner()
+        await done(null, 'user/user/forgot', { email: owner.email })
+        const [request, text = ''] = (await sentTo(owner.email, /newPassword#([0-9a-f-]{36}\.[\w-]{43})/)).split('.')
+        return { owner, text, ...(request !== undefined && { request }) }
+      },
+      use: ({ request, text }) => resetWith(request, text),
+      async age(given) {
+        const { db } = world().app
+        await db.sql`update ${db.b}.identity_code set link_expires_at = clock_timestamp() where link_hash is not null`
+        return given
+      },
+      refused: { twice: GONE, another: TAKEN, old: GONE, guessed: [GONE] },
+      // No wrong try ends it.
+      afterGuesses: TAKEN,
     },
     changeCode('email', 'newCode', async () => {
       const { newCode, oldCode, ...rest } = await emailCodes()

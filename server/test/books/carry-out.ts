@@ -142,5 +142,8 @@ async function reversal(app: App, playerId: string, reference: string): Promise<
         throw refuse('originals.bet_not_found')
       },
     }
-  return { needs: reversalNeeds(made), decide: (state) => reversePosting(state, row.id) }
+  return {
+    needs: reversalNeeds(made),
+    decide: (state) => reversePosting(state, { postingId: row.id, isClosed: () => false }),
+  }
 }

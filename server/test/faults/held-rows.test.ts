@@ -122,9 +122,10 @@ describe('somebody who holds a session or a code of a player who closes the acco
     const [player, other] = await Promise.all([openAccount(world, 100n), world.player({ cashMinor: 100n })])
     const { sql: ours, b: at } = world.app.db
     await ours`
-      insert into ${at}.identity_code (id, purpose, player_id, subject_hash, ip_block, code_mac, expires_at)
+      insert into ${at}.identity_code
+        (id, purpose, player_id, subject_hash, ip_block, code_mac, expires_at, link_hash, link_expires_at)
       values (${uuidv7()}, 'password', ${player.id}, decode(repeat('00', 32), 'hex'), 'test',
-        decode(repeat('00', 32), 'hex'), now() + interval '1 hour')`
+        decode(repeat('00', 32), 'hex'), now() + interval '1 hour', decode(repeat('00', 32), 'hex'), now() + interval '1 day')`
     await begin(dbOf(stranger, 1), async ({ sql, b }) => {
       await sql`select from ${b}.identity_session where player_id = ${player.id} for update`
       await sql`select from ${b}.identity_code where player_id = ${player.id} for update`
@@ -133,7 +134,8 @@ describe('somebody who holds a session or a code of a player who closes the acco
     })
     const open = () => ours`
       select from ${at}.identity_session where player_id = ${player.id} and ended_at is null
-      union all select from ${at}.identity_code where player_id = ${player.id} and expires_at > clock_timestamp()`
+      union all select from ${at}.identity_code
+        where player_id = ${player.id} and greatest(expires_at, link_expires_at) > clock_timestamp()`
     await expect.poll(async () => (await open()).length).toBe(0)
   })
 })

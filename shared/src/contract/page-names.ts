@@ -40,6 +40,7 @@ const PAGE_NAMES = [
   'base/pageError',
   'base/permissionDenied',
   'base/exit',
+  'base/newPassword',
 ] as const
 
 export type PageName = (typeof PAGE_NAMES)[number]

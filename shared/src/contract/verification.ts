@@ -9,6 +9,8 @@ export const VERIFICATION_STATUSES = ['none', 'sent', 'verified'] as const
 const typeField = z.enum(VERIFICATION_TYPES)
 /** Checked by length only here: whatever is wrong with it gets the answer of a wrong one. */
 const typedCode = z.string().min(1).max(32)
+/** The code, or the secret of the link beside it. */
+const receivedCode = z.string().min(1).max(64)
 const newPasswordField = z.string().min(8).max(128)
 /** In the international form of E.164, with nothing between the digits. */
 const phoneField = z.string().regex(/^\+[1-9]\d{6,14}$/, 'phone')
@@ -28,20 +30,20 @@ export const verificationCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
-    summary: 'Sends a code for a new password. Answers the same whether anybody has this address or not',
+    summary: 'Sends a code and a link for a new password. Answers the same whether anybody has this address or not',
     input: z.object({ email: z.email().max(254) }),
     data: z.object({ requestId: idField }),
-    errors: ['identity.too_many_codes'],
+    errors: ['identity.reset_mails_sent'],
   }),
   'user/user/resetPassword': operation({
     method: 'POST',
     auth: 'none',
     rate: 'entry',
     summary:
-      'Sets a new password with the code that was sent; ends every session. Opens none: a second factor stays needed',
+      'Sets a new password with the code or the secret of the link that was sent; ends every session. Opens none: a second factor stays needed',
     input: z.object({
       requestId: idField,
-      receivedCode: typedCode,
+      receivedCode,
       newPassword: newPasswordField,
       reNewPassword: z.string().max(128),
     }),

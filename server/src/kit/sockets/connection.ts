@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { addressKey } from '../http/address.ts'
 import type { Door } from '../http/door.ts'
 import { readJsonBody } from '../http/json-body.ts'
-import type { Answer, Request } from '../http/run-call.ts'
+import { type Answer, type Request, refusalAnswer } from '../http/run-call.ts'
 import type { Log } from '../log.ts'
 import { uuidv7 } from '../random.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import { createInbox } from './inbox.ts'
 import { EVERYBODY, type Member, playerRoom, type Rooms } from './rooms.ts'
 import { wireBytesOf } from './wire-bytes.ts'
@@ -271,24 +271,32 @@ async function joinAsked<App extends LiveApp>(connection: Connection<App>, { roo
 async function answerCall<App extends LiveApp>(connection: Connection<App>, frame: FrameOf<'call'>): Promise<void> {
   const { app, member, options } = connection
   if (app === null) return
+  const { language } = connection
+  const caller = { path: frame.path, language, requestId: uuidv7() }
+  const tell = ({ status, body }: Answer) => member.send({ kind: 'answer', id: frame.id, status, body })
   if (connection.inFlight >= MAX_CALLS_IN_FLIGHT) {
-    member.send({ kind: 'refused', code: 'http.rate_limited' })
+    // Under its id, as over HTTP: who asked must not wait for what never comes.
+    tell(refusalAnswer(options.log, refuse('http.rate_limited', { seconds: 1 }), caller))
     return
   }
   connection.inFlight++
-  const answer = await options.runCall({
-    path: frame.path,
-    input: frame.input ?? {},
-    app,
-    token: connection.token,
-    language: connection.language,
-    requestId: uuidv7(),
-    ip: connection.address,
-    userAgent: connection.userAgent,
-    idempotencyKey: frame.idempotencyKey ?? null,
-  })
-  connection.inFlight--
-  member.send({ kind: 'answer', id: frame.id, status: answer.status, body: answer.body } satisfies ServerFrame)
+  try {
+    tell(
+      await options.runCall({
+        ...caller,
+        input: frame.input ?? {},
+        app,
+        token: connection.token,
+        ip: connection.address,
+        userAgent: connection.userAgent,
+        idempotencyKey: frame.idempotencyKey ?? null,
+      }),
+    )
+  } catch (error) {
+    tell(refusalAnswer(options.log, error, caller))
+  } finally {
+    connection.inFlight--
+  }
 }
 
 function leavePlayer<App extends LiveApp>(connection: Connection<App>): void {

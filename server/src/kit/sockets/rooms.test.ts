@@ -88,3 +88,12 @@ it('is read once for all who join while nothing happened, and anew for whoever j
   void rooms.snapshot('presence', read)
   expect(readings).toHaveLength(3)
 })
+
+it('gives up a reading that hangs, for all who wait for it, and reads anew for who joins after that', async () => {
+  const rooms = createRooms({ readWithinMs: 20 })
+  rooms.join('presence', { playerId: null, sessionId: null, send: () => undefined, close: () => undefined })
+  const hanging = [1, 2].map(() => rooms.snapshot('presence', () => new Promise(() => undefined)))
+  for (const one of await Promise.allSettled(hanging))
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'http.overloaded', details: { seconds: 1 } } })
+  expect(await rooms.snapshot('presence', async () => 'read')).toBe('read')
+})

@@ -1,4 +1,5 @@
 import type { EventFrame, LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
+import { refuse } from '../refusal.ts'
 
 /** A connection as rooms see it. */
 export type Member = {
@@ -12,6 +13,8 @@ export type Member = {
 
 /** Written at a stretch; between stretches calls are answered. About five milliseconds of writing. */
 const MEMBERS_PER_STRETCH = 256
+/** Longer than any reading takes that comes to an end. */
+const READ_WITHIN_MS = 10_000
 
 type Room = {
   seq: number
@@ -26,7 +29,7 @@ type Room = {
  * Rooms of one business in this process. Lasting events are numbered per room, so a member that misses one notices and
  * joins again; lossy ones (a running multiplier) carry the number of the last lasting event.
  */
-export function createRooms() {
+export function createRooms({ readWithinMs = READ_WITHIN_MS }: { readonly readWithinMs?: number } = {}) {
   /** Those that somebody is in. */
   const rooms = new Map<string, Room>()
   /** No room that was left had a higher number; it goes on from there when somebody comes back. */
@@ -58,13 +61,14 @@ export function createRooms() {
     },
     /**
      * The state of a room for somebody who has just joined it. All who join while one reading is under way and nothing
-     * lasting has happened since it began get that one, so that many who ask cost one look.
+     * lasting has happened since it began get that one, so that many who ask cost one look. One that hangs is given up, for all
+     * who wait for it, and who joins later has another. Throws http.overloaded then.
      */
     snapshot(name: string, read: () => Promise<unknown>): Promise<unknown> {
       const room = rooms.get(name)
       if (room === undefined) return read()
       if (room.reading?.seq === room.seq) return room.reading.state
-      const reading = { seq: room.seq, state: read() }
+      const reading = { seq: room.seq, state: withinTime(read(), readWithinMs) }
       room.reading = reading
       const forget = () => {
         if (room.reading === reading) room.reading = null
@@ -103,6 +107,13 @@ export function createRooms() {
 }
 
 export type Rooms = ReturnType<typeof createRooms>
+
+function withinTime(state: Promise<unknown>, timeoutMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(refuse('http.overloaded', { seconds: 1 })), timeoutMs)
+    state.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
 
 /** The same object goes to all of a stretch, so that it is written once. */
 function sendOut(room: Room, make: () => EventFrame): void {

@@ -8,8 +8,21 @@ import type { App, PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
 import { creditDeposit, creditNeeds } from '../cashier/credit-deposit.ts'
-import { paySuspense, readLiability, readPurses, readSuspense } from '../ledger/index.ts'
-import { depositNeeds } from '../limits/index.ts'
+import {
+  houseAccounts,
+  houseKey,
+  paySuspense,
+  post,
+  purses,
+  readLiability,
+  readMadePostings,
+  readPurses,
+  readSuspense,
+  reversalNeeds,
+  reversePosting,
+  suspend,
+} from '../ledger/index.ts'
+import { depositNeeds, isClosed } from '../limits/index.ts'
 import { placeCrashBet } from '../originals/crash/place-crash-bet.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { refundHeld, settleHeld, stakeNeeds, takeStake } from '../stakes/index.ts'
@@ -197,6 +210,83 @@ describe('a closed account', () => {
     expect(
       await sql`select from ${b}.notices_notice where player_id = ${player.id} and code = 'depositCredited'`,
     ).toEqual([])
+  })
+
+  it('has in suspense what a posting brings that is taken back later', async () => {
+    const player = await openAccount(world, 300n)
+    const reference = uuidv7()
+    const play = { playerId: player.id, currency: 'USD', product: 'casino', reference } as const
+    await decide(player, (state) =>
+      takeStake(world.app, state, { ...play, game: 'dice', amountMinor: 100n, isHeld: false }),
+    )
+    expect(await close(world, player, { payOut: true })).toHaveProperty('done')
+    const { sql, b } = world.app.db
+    const [lost] = await sql<{ id: bigint }[]>`
+      select id from ${b}.ledger_posting where reference = ${reference}`
+    const made = (await readMadePostings(world.app.db, [String(lost?.id)])).get(String(lost?.id))
+    if (made === undefined) expect.fail('the stake was taken')
+    await world.app.engine.commit({
+      ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/reverse', null) },
+      needs: [...reversalNeeds(made), ...stakeNeeds(player.id, 'USD')],
+      decide(state) {
+        reversePosting(state, { postingId: made.id, isClosed: (id) => isClosed(state, id) })
+        return null
+      },
+    })
+    const owed = await readSuspense(world.app.db, player.id)
+    expect(owed.map((one) => [one.cause, one.reference, one.amountMinor]).sort()).toEqual([
+      ['closing', player.id, 200n],
+      ['reversal', reference, 100n],
+    ])
+    expect((await readPurses(world.app.db, player.id))?.balanceMinor).toEqual({ cash: 0n, held: 0n, bonus: 0n })
+  })
+
+  it('is not erased while a purse of its holds anything, whoever put it there', async () => {
+    const player = await openAccount(world)
+    expect(await close(world, player)).toHaveProperty('done')
+    await world.app.engine.commit({
+      ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/forgetful', null) },
+      needs: [
+        { resource: purses, key: player.id },
+        { resource: houseAccounts, key: houseKey('clearing.sandbox', 'USD') },
+      ],
+      decide(state) {
+        const from = { house: 'clearing.sandbox' } as const
+        const to = { playerId: player.id, purse: 'cash' } as const
+        post(state, { kind: 'deposit', from, to, currency: 'USD', amountMinor: 40n, reference: uuidv7() })
+        return null
+      },
+    })
+    const { sql, b } = world.owner
+    await sql`update ${b}.account_closing set erase_asked = true where player_id = ${player.id}`
+    await eraseDue(world.app)
+    expect(await readHeldPerson(world.app, player.id)).toBeNull()
+    const came = { playerId: player.id, currency: 'USD', amountMinor: 40n, cause: 'deposit' } as const
+    await decide(player, (state) => suspend(state, { ...came, reference: uuidv7() }))
+  })
+
+  it('is erased only when its exclusion has been spread, which needs what names the person', async () => {
+    const player = await openAccount(world)
+    expect(await close(world, player)).toHaveProperty('done')
+    const { sql, b } = world.owner
+    const countOf = async (rows: PromiseLike<readonly unknown[]>) => (await rows).length
+    const erased = () =>
+      countOf(sql`select from ${b}.identity_player where id = ${player.id} and erased_at is not null`)
+    const held = () => countOf(sql`select from platform.exclusion where player_id = ${player.id} and ended_at is null`)
+    // No process gets on with it.
+    await sql.unsafe(`
+      create function spread_fails() returns trigger language plpgsql as 'begin raise exception ''not yet''; end';
+      create trigger spread_fails before update on platform.exclusion_spread for each row execute function spread_fails()`)
+    await sql`
+      insert into platform.exclusion_spread (business_id, player_id, since, until)
+      values (1, ${player.id}, now(), now() + interval '6 months')`
+    await sql`update ${b}.account_closing set erase_asked = true where player_id = ${player.id}`
+    await eraseDue(world.app)
+    expect(await erased()).toBe(0)
+    await sql.unsafe('drop trigger spread_fails on platform.exclusion_spread; drop function spread_fails')
+    const eraseNow = () => eraseDue(world.app).then(erased)
+    await expect.poll(eraseNow, { timeout: 30_000 }).toBe(1)
+    expect(await held()).toBeGreaterThan(0)
   })
 
   it('is erased as soon as all that is owed has been paid, and not before', async () => {

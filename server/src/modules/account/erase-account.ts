@@ -2,9 +2,9 @@ import { assert } from '#kit/assert.ts'
 import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
-import { keepExclusion } from '../exclusion/index.ts'
+import { isSpreadDue, keepExclusion } from '../exclusion/index.ts'
 import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
-import { hasMoved, hasSuspense } from '../ledger/index.ts'
+import { hasMoney, hasMoved, hasSuspense } from '../ledger/index.ts'
 import { holdPurses, readExclusionEnd } from '../limits/index.ts'
 import { holdPerson } from './legal-hold.ts'
 import { countUnderWay } from './under-way.ts'
@@ -13,21 +13,23 @@ import { countUnderWay } from './under-way.ts'
 type Erased = { readonly keptUntil: Date | null }
 
 /**
- * Erases a closed account whose player asked for it, once nothing of theirs is under way and nothing is owed to them: whoever
- * is owed money must still be found. Money cannot come in between, for it comes under the lock of the purses.
+ * Erases a closed account whose player asked for it, once nothing of theirs is under way, their purses are empty, nothing is
+ * owed to them and no exclusion of theirs is still to be spread: whoever is owed money, or excluded, must still be found. Money cannot come in between, for it comes under the lock of the purses.
  * @returns null while it has to wait
  */
 export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null> {
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, playerId)
     await holdPurses(tx, [playerId])
-    const [asked, isOwed, openCount] = await Promise.all([
+    const [asked, isOwed, hasPurse, isSpreading, openCount] = await Promise.all([
       readErasure(tx, playerId),
       hasSuspense(tx, playerId),
+      hasMoney(tx, playerId),
+      isSpreadDue(tx, { businessId: app.business.id, playerId }),
       countUnderWay(tx, playerId),
     ])
     if (asked === null || asked.isDone) return asked
-    return isOwed || openCount > 0 ? null : erase(app, tx, playerId)
+    return isOwed || hasPurse || isSpreading || openCount > 0 ? null : erase(app, tx, playerId)
   })
 }
 

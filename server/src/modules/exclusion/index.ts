@@ -27,6 +27,7 @@ export {
   findDueHolds,
   findDueShuts,
   findDueSpreads,
+  isSpreadDue,
   keepExclusion,
   lookForPerson,
   type Span,

@@ -4,8 +4,8 @@ import type { App } from '../../ctx.ts'
 import { type Account, holdMacs, holdRegistrations } from './exclusion-store.ts'
 import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
 
-/** An exclusion opens no more cases than staff can look at. */
-const MOST_CASES = 100
+/** An exclusion opens no more cases than staff can look at; those that hold an account protect somebody, and all are opened. */
+const MOST_LOOKS = 100
 
 export type Span = { readonly since: Date; readonly until: Date }
 
@@ -25,11 +25,20 @@ export async function wantSpreadAgain(tx: Tx, { businessId, playerId }: Account)
     where business_id = ${businessId} and player_id = ${playerId} and until > clock_timestamp()`
 }
 
-/** Accounts of a business whose person is still to be looked for. */
+/** Accounts of a business whose person is still to be looked for, in any order: none that fails stands before the others. */
 export async function findDueSpreads(db: Db, businessId: number): Promise<readonly string[]> {
   const rows = await db.sql<{ player_id: string }[]>`
-    select player_id from platform.exclusion_spread where business_id = ${businessId} and not is_done limit 100`
+    select player_id from platform.exclusion_spread where business_id = ${businessId} and not is_done
+    order by random() limit 100`
   return rows.map((row) => row.player_id)
+}
+
+/** Whether the person behind an account is still to be looked for: until then what names them is needed. */
+export async function isSpreadDue({ sql }: Pick<Db, 'sql'>, { businessId, playerId }: Account): Promise<boolean> {
+  const rows = await sql`
+    select from platform.exclusion_spread
+    where business_id = ${businessId} and player_id = ${playerId} and not is_done`
+  return rows.length > 0
 }
 
 /**
@@ -69,8 +78,10 @@ export async function lookForPerson(app: App, tx: Tx, account: Account & { reado
       on conflict (business_id, player_id, by_business_id, by_player_id) do update set until = excluded.until, shut_at = null
         where known.until < excluded.until)
     insert into platform.exclusion_case as known (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
-    select business_id, player_id, ${businessId}, ${playerId}, kinds, is_later from alike where not is_same
-    order by is_later desc, cardinality(kinds) desc, business_id, player_id limit ${MOST_CASES}
+    select business_id, player_id, ${businessId}, ${playerId}, kinds, is_later from (
+      select *, row_number() over (partition by is_later order by cardinality(kinds) desc, business_id, player_id) as place
+      from alike where not is_same) as alike
+    where is_later or place <= ${MOST_LOOKS}
     on conflict (business_id, player_id) where answer is null do update set is_hold = known.is_hold or excluded.is_hold
       where excluded.is_hold and not known.is_hold`
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { randomWhole, uuidv7 } from '#kit/random.ts'
+import { randomWhole, sha256, uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { moment } from '../audit/index.ts'
 import { derivedKey } from './derived-key.ts'
@@ -12,11 +12,14 @@ const DIGITS = 8
 const MOST_TRIES = 5
 /**
  * Codes sent for one subject (an address, a player): from one block of addresses in an hour, and in a day, which counts where
- * the player has never been. At a place of theirs only that place's own hour counts, so strangers use nothing up there.
+ * the player has never been. At a place of theirs only that place's own hour counts, so strangers use nothing up there. Of mails
+ * for a new password those count whose link still works: who is sent no other has these, whoever asked for them.
  */
 const MOST_FROM_BLOCK = 5
 const MOST_A_DAY = 10
 const KEPT = '1 day'
+/** So long the link of a mail for a new password is of use: as long as the mail counts. */
+export const LINK_HOURS = 24
 
 export type CodePurpose = 'password' | 'email' | 'phone'
 
@@ -42,7 +45,8 @@ export async function holdSubject(
     from clock_timestamp() as now left join lateral (
       select created_at, ip_block = ${subject.ipBlock} and created_at > now - interval '1 hour' as here
       from ${tx.b}.identity_code
-      where subject_hash = ${subject.hash} and created_at > now - ${KEPT}::interval) as sent on true
+      where subject_hash = ${subject.hash} and created_at > now - ${KEPT}::interval
+        and (link_hash is null or (used_at is null and link_expires_at > now))) as sent on true
     where created_at is not null group by now`
   if (row === undefined) return { waitMs: 0 }
   const isDayOver = row.day >= MOST_A_DAY && !row.is_known_place
@@ -66,6 +70,8 @@ export type NewCode = {
   readonly target: string | null
   readonly code: string
   readonly oldCode: string | null
+  /** The secret of the link beside the code; of a new password alone. */
+  readonly linkToken: string | null
   readonly usefulMinutes: number
 }
 
@@ -81,16 +87,17 @@ export async function insertCode(
   app: App,
   given: NewCode & { readonly playerId: string | null },
 ): Promise<{ readonly expiresAt: Date }> {
-  const { id, purpose, playerId, subject, target, code, oldCode } = given
+  const { id, purpose, playerId, subject, target, code, oldCode, linkToken } = given
   if (purpose !== 'password')
     await tx.sql`
       update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)})
       where player_id = ${playerId} and purpose = ${purpose} and used_at is null`
   const [row] = await tx.sql<{ expires_at: Date }[]>`
     insert into ${tx.b}.identity_code
-      (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, expires_at)
+      (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, link_hash, link_expires_at, expires_at)
     values (${id}, ${purpose}, ${playerId}, ${subject.hash}, ${subject.ipBlock}, ${sealTarget(tx, id, target)}, ${macOf(app, id, `new|${code}`)},
-      ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)},
+      ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)}, ${linkToken === null ? null : sha256(linkToken)},
+      case when ${linkToken !== null} then ${moment(tx)} + ${KEPT}::interval end,
       ${moment(tx)} + make_interval(mins => ${given.usefulMinutes}::int))
     returning expires_at`
   if (row === undefined) throw new Error('the database gave no row')
@@ -138,18 +145,34 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
   return { kind: 'wrong', left: MOST_TRIES - row.try_count - 1 }
 }
 
-/** Uses a request up. @returns false when somebody else has, or its time is over */
+/**
+ * Judges the secret of a mail's link, which is good for a day. Wrong ones are not counted: nobody finds one by guessing, and
+ * nobody can end it for its owner.
+ */
+export async function judgeLink(
+  tx: Tx,
+  typed: { readonly id: string; readonly token: string },
+): Promise<Extract<CodeOutcome, { readonly kind: 'right' | 'gone' }>> {
+  const [row] = await tx.sql<{ player_id: string | null; link_hash: Buffer }[]>`
+    select player_id, link_hash from ${tx.b}.identity_code
+    where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} for update`
+  if (row === undefined || row.player_id === null || !isMac(row.link_hash, sha256(typed.token))) return { kind: 'gone' }
+  return { kind: 'right', playerId: row.player_id, target: null }
+}
+
+/** Uses a request up, with all that opened it. @returns false when somebody else has, or its time is over */
 export async function useCode(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.sql`
     update ${tx.b}.identity_code set used_at = clock_timestamp()
-    where id = ${id} and used_at is null and expires_at > ${moment(tx)} returning id`
+    where id = ${id} and used_at is null and greatest(expires_at, link_expires_at) > ${moment(tx)} returning id`
   return rows.length > 0
 }
 
 /** Ends every open request of a player: what was sent to a former address proves nothing any more. */
 export async function endCodes(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
-    update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)})
+    update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)}),
+      link_expires_at = case when link_hash is not null then least(link_expires_at, ${moment(tx)}) end
     where player_id = ${playerId} and used_at is null`
 }
 

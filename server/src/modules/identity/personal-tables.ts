@@ -13,7 +13,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'identity_code',
     player: 'player_id',
     order: ['id'],
-    hidden: ['subject_hash', 'code_mac', 'old_code_mac'],
+    hidden: ['subject_hash', 'code_mac', 'old_code_mac', 'link_hash'],
     sealed: ['target'],
     erasure: 'delete',
   },

@@ -1,36 +1,40 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
+import { randomToken } from '#kit/random.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { enqueueMail } from '../mail/index.ts'
-import { holdSubject, insertCode, makeCode, newCodeId } from './code-store.ts'
+import { holdSubject, insertCode, LINK_HOURS, makeCode, newCodeId } from './code-store.ts'
 import { emailMac, openPerson, type SealedRow } from './person-store.ts'
 
 const PATH = 'user/user/forgot'
 const USEFUL_MINUTES = 10
 
 /**
- * Sends a code for a new password to the address of a player. An address that nobody has gets the same answer at the cost of
- * the same statements: its request is written with a code that is sent to nobody. Throws identity.too_many_codes, alike too.
+ * Sends a code and a link for a new password to the address of a player. An address that nobody has gets the same answer at the
+ * cost of the same statements: its request is written with a code that is sent to nobody. The code is for whoever asked; the
+ * link is for whoever reads the mail, so that mails a stranger asked for serve the owner too. Throws identity.reset_mails_sent
+ * where enough of them lie in the mailbox, alike for nobody's.
  */
 export async function requestReset(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, language } = ctx
   const mac = emailMac(ctx.db, input.email)
   const subject = { hash: mac, ipBlock: addressBlock(ctx.ip) }
   const requestId = newCodeId()
-  const code = makeCode()
+  const [code, linkToken] = [makeCode(), randomToken()]
   await inTx(ctx.db, async (tx) => {
     const player = await findByEmail(tx, mac)
     const { waitMs } = await holdSubject(tx, { ...subject, playerId: player?.id ?? null })
-    if (waitMs > 0) throw tooManyCodes(waitMs)
+    if (waitMs > 0) throw refuse('identity.reset_mails_sent', { hours: LINK_HOURS, ...writeWait(waitMs) })
     await insertCode(tx, app, {
       ...{ id: requestId, purpose: 'password', playerId: player?.id ?? null, subject, target: null },
-      ...{ code, oldCode: null, usefulMinutes: USEFUL_MINUTES },
+      ...{ code, oldCode: null, linkToken, usefulMinutes: USEFUL_MINUTES },
     })
     await enqueueMail(tx, {
       ...{ to: player?.email ?? '', playerId: player?.id ?? null, language, isDecoy: player === null },
-      ...{ template: 'passwordReset', facts: { code, minutes: USEFUL_MINUTES } },
+      template: 'passwordReset',
+      facts: { code, minutes: USEFUL_MINUTES, path: `/base/newPassword#${requestId}.${linkToken}`, hours: LINK_HOURS },
     })
   })
   return { requestId }
@@ -47,8 +51,9 @@ async function findByEmail(tx: Tx, mac: Buffer): Promise<{ readonly id: string; 
 
 /** The refusal of who has been sent enough. */
 export function tooManyCodes(waitMs: number): Refusal {
-  return refuse('identity.too_many_codes', {
-    minutes: Math.ceil(waitMs / 60_000),
-    seconds: Math.ceil(waitMs / 1_000),
-  })
+  return refuse('identity.too_many_codes', writeWait(waitMs))
+}
+
+function writeWait(waitMs: number) {
+  return { minutes: Math.ceil(waitMs / 60_000), seconds: Math.ceil(waitMs / 1_000) }
 }

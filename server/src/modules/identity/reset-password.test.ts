@@ -3,7 +3,7 @@ import { inTx } from '#kit/db/connect.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CallContext } from '#src/ctx.ts'
 import { countEveryStatement } from '../../../test/count-statements.ts'
-import { codeIn } from '../../../test/mail-server.ts'
+import { codeIn, linkIn } from '../../../test/mail-server.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
 import { judgeCodes } from './code-store.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     for (const address of [email, 'nobody.at.all@mail.example']) {
       for (let index = 0; index < 5; index++) await ask(address)
       const answer = await world.call('user/user/forgot', { body: { email: address } })
-      expect(answer.body.general.code).toBe('identity.too_many_codes')
+      expect(answer.body.general.code).toBe('identity.reset_mails_sent')
       expect(answer.body.general.details?.['minutes']).toBe(60)
     }
   })
@@ -196,7 +196,7 @@ describe('a stranger who asks for somebody’s codes', () => {
     for (let index = 0; index < 24; index++) answers.push(await askFrom(`203.0.${index % 6}.9`, email))
     // Bounded: the owner's mailbox is not the stranger's toy.
     expect(answers.filter((answer) => answer === 'sent')).toHaveLength(9)
-    expect(answers.at(-1)).toBe('identity.too_many_codes')
+    expect(answers.at(-1)).toBe('identity.reset_mails_sent')
     // Registered from 127.0.0.1, where this asks from: a place of the owner's.
     const late = await world.call('user/user/forgot', { body: { email } })
     expect(late.status).toBe(200)
@@ -208,8 +208,44 @@ describe('a stranger who asks for somebody’s codes', () => {
     for (let index = 0; index < 12; index++) answers.push(await askFrom(`203.0.${index}.9`, 'no.one@mail.example'))
     expect(answers).toEqual([
       ...Array.from({ length: 10 }, () => 'sent'),
-      ...['identity.too_many_codes', 'identity.too_many_codes'],
+      ...['identity.reset_mails_sent', 'identity.reset_mails_sent'],
     ])
+  })
+
+  it('uses up nothing of an owner who is somewhere new: whoever asked, the link in the mailbox sets the password', async () => {
+    const { email } = await newPlayer()
+    const asked: string[] = []
+    for (let index = 0; index < 40; index++) {
+      const ip = `198.51.${index % 10}.7`
+      const requestId = await requestReset(contextFrom(ip), { email }).then(
+        (answer) => answer.requestId,
+        (error: Refusal) => error.code,
+      )
+      if (requestId.startsWith('identity.')) expect(requestId).toBe('identity.reset_mails_sent')
+      else asked.push(requestId)
+    }
+    // Wrong tries at every request, as codes and as links, until no code is left.
+    for (const requestId of asked)
+      for (let guess = 0; guess < 6; guess++) {
+        await reset(requestId, '00000000')
+        expect(codeOf(await reset(requestId, `${guess}`.repeat(43)))).toBe('identity.mail_code_gone')
+      }
+    // The owner, in a place where nobody has seen them.
+    await expect(requestReset(contextFrom('192.0.2.44'), { email })).rejects.toMatchObject({
+      code: 'identity.reset_mails_sent',
+    })
+    const mails = () =>
+      server.mails.filter(({ to, subject }) => to?.[0]?.address === email && /code for/.test(subject ?? ''))
+    await expect.poll(() => mails().length).toBe(10)
+    const [oldest, newest] = [mails()[0], mails().at(-1)]
+    if (oldest === undefined || newest === undefined) throw new Error('the mails came')
+    const [id = '', token = ''] = linkIn(oldest).split('#')[1]?.split('.') ?? []
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect((await reset(id, token)).status).toBe(200)
+    // Used, it ends all the others; and the next time mails come again.
+    const [otherId = '', otherToken = ''] = linkIn(newest).split('#')[1]?.split('.') ?? []
+    expect(codeOf(await reset(otherId, otherToken))).toBe('identity.mail_code_gone')
+    await expect(requestReset(contextFrom('192.0.2.44'), { email })).resolves.toHaveProperty('requestId')
   })
 })
 

@@ -4,7 +4,7 @@ import { addressBlock } from '#kit/http/address.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { checkPassword } from './check-password.ts'
-import { type CodeOutcome, judgeCodes, useCode } from './code-store.ts'
+import { type CodeOutcome, judgeCodes, judgeLink, useCode } from './code-store.ts'
 import { EVERYWHERE } from './failure-store.ts'
 import { forgiveFailures } from './forgive-failures.ts'
 import { hashPassword } from './hash-password.ts'
@@ -14,8 +14,11 @@ import { replacePassword } from './replace-password.ts'
 const PATH = 'user/user/resetPassword'
 type Input = ParsedInput<typeof PATH>
 
+/** The form of the secret of a link: 256 bits. */
+const LINK_TOKEN = /^[\w-]{43}$/
+
 /**
- * Sets a new password with the code that was sent to the player's address. Every session ends, none begins: whoever has a
+ * Sets a new password with the code, or the secret of the link, that was sent to the player's address. Every session ends, none begins: whoever has a
  * second factor needs it at the next login as ever. Locks that guesses have closed are opened again.
  * Throws identity.mail_code_wrong and identity.mail_code_gone, and the refusals of a bad password, which cost no try.
  */
@@ -23,8 +26,11 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
   const { app, db } = ctx
   // What can be said without the code is said first, so that it says nothing of the code.
   checkNewPassword(input, { username: '', email: '' })
+  const { requestId: id, receivedCode } = input
   const outcome = await inTx(db, (tx) =>
-    judgeCodes(tx, app, { id: input.requestId, purpose: 'password', newCode: input.receivedCode }),
+    LINK_TOKEN.test(receivedCode)
+      ? judgeLink(tx, { id, token: receivedCode })
+      : judgeCodes(tx, app, { id, purpose: 'password', newCode: receivedCode }),
   )
   if (outcome.kind !== 'right') throw codeRefusal(outcome, 'receivedCode')
   const { playerId } = outcome

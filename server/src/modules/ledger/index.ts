@@ -41,7 +41,7 @@ export {
   readPostingInBatch,
 } from './read-links.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './read-owed.ts'
-export { hasMoved, readPurses } from './read-purses.ts'
+export { hasMoney, hasMoved, readPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { isSlowFilter, type StatementFilter } from './statement-filter.ts'

@@ -9,6 +9,13 @@ export async function readPurses(db: Db, playerId: string): Promise<Purses | nul
   return row === undefined ? null : pursesOf(row)
 }
 
+/** Whether a player's purses hold anything, as last committed; nothing moves it while the caller holds them. */
+export async function hasMoney(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db.sql`
+    select from ${db.b}.ledger_wallet where player_id = ${playerId} and (cash > 0 or held > 0 or bonus > 0)`
+  return rows.length > 0
+}
+
 /** Whether any money of a player ever moved. */
 export async function hasMoved(db: Db, playerId: string): Promise<boolean> {
   const rows = await db.sql`select from ${db.b}.ledger_wallet where player_id = ${playerId} and version > 0`

@@ -33,7 +33,7 @@ async function takeBack(player: PlayerActor, postingId: bigint): Promise<null> {
     fingerprint: fingerprintOf('test/reverse', String(postingId)),
     needs: reversalNeeds(made),
     decide(state) {
-      reversePosting(state, postingId)
+      reversePosting(state, { postingId, isClosed: () => false })
       return null
     },
   })

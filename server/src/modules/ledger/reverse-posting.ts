@@ -6,6 +6,7 @@ import { refuse } from '#kit/refusal.ts'
 import { type HouseCode, houseAccounts, houseKey, purses } from './accounts.ts'
 import { hasFunds, takingNeeds } from './house-funds.ts'
 import { post, type Side } from './post.ts'
+import { suspend, suspenseNeed } from './suspend.ts'
 
 /** A posting that was made, with its sides as `post` knows them. */
 export type MadePosting = {
@@ -72,7 +73,7 @@ function sideOf(account: bigint, code: string | null, playerId: string | null): 
   return { playerId, purse: owner.purse }
 }
 
-/** What a unit that takes `made` back must load. */
+/** What a unit that takes `made` back must load, beside what tells it whose account is closed. */
 export function reversalNeeds(made: MadePosting): readonly Need[] {
   const { from, to, currency, id } = made
   const taken = 'house' in to ? takingNeeds(to.house, currency) : [{ resource: purses, key: to.playerId }]
@@ -80,14 +81,18 @@ export function reversalNeeds(made: MadePosting): readonly Need[] {
     'house' in from
       ? { resource: houseAccounts, key: houseKey(from.house, currency) }
       : { resource: purses, key: from.playerId }
-  return [...taken, given, { resource: madePostings, key: String(id) }]
+  return [...taken, given, suspenseNeed(currency), { resource: madePostings, key: String(id) }]
 }
 
 /**
- * Takes a posting back by the opposite one that names it. Nothing is ever changed or deleted.
+ * Takes a posting back by the opposite one that names it. Nothing is ever changed or deleted. What comes to a player whose
+ * account is closed, as the caller knows, goes on into suspense.
  * @throws Refusal ledger.already_reversed; wallet.insufficient_funds when the money is no longer there.
  */
-export function reversePosting(state: State, postingId: bigint): void {
+export function reversePosting(
+  state: State,
+  { postingId, isClosed }: { readonly postingId: bigint; isClosed(playerId: string): boolean },
+): void {
   const made = state.get(madePostings, String(postingId))
   assert(made !== undefined, 'the posting was loaded')
   if (made.isReversed) throw refuse('ledger.already_reversed')
@@ -106,4 +111,8 @@ export function reversePosting(state: State, postingId: bigint): void {
     reference: made.reference,
     reverses: made.id,
   })
+  if ('house' in made.from || !isClosed(made.from.playerId)) return
+  const { playerId, purse } = made.from
+  const { currency, amountMinor, reference } = made
+  suspend(state, { playerId, currency, amountMinor, cause: 'reversal', reference }, purse)
 }

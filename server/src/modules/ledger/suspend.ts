@@ -1,3 +1,4 @@
+import type { PurseCode } from '@tas/shared/rules/books/accounts.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { houseAccounts, houseKey } from './accounts.ts'
 import { post } from './post.ts'
@@ -9,14 +10,14 @@ export function suspenseNeed(currency: string): Need {
 }
 
 /**
- * Moves cash of a closed account, which nobody can reach any more, into suspense: the posting names the player it is owed
- * to, and a case tells the operator to pay it out. The caller knows that the account is closed.
+ * Moves money of a closed account, which nobody can reach any more, into suspense: the posting names the player it is owed
+ * to, and a case tells the operator to pay it out. The caller knows that the account is closed. `purse`: cash when left out.
  */
-export function suspend(state: State, money: SuspenseRow): void {
+export function suspend(state: State, money: SuspenseRow, purse: PurseCode = 'cash'): void {
   const { playerId, currency, amountMinor } = money
   post(state, {
     kind: 'suspend',
-    from: { playerId, purse: 'cash' },
+    from: { playerId, purse },
     to: { house: 'suspense' },
     currency,
     amountMinor,

@@ -4,14 +4,14 @@ import { uuidv7 } from '#kit/random.ts'
 import { recordAudit } from '../audit/index.ts'
 
 /** Why money lies in suspense: the balance of an account at its closing, or what came for it afterwards. */
-export type SuspenseCause = 'closing' | 'payout' | 'refund' | 'deposit'
+export type SuspenseCause = 'closing' | 'payout' | 'refund' | 'deposit' | 'reversal'
 
 export type SuspenseRow = {
   readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
   readonly cause: SuspenseCause
-  /** The bet, deposit or round the money came from; of a closing the player. */
+  /** The bet, deposit or round the money came from, or whose posting was taken back; of a closing the player. */
   readonly reference: string
 }
 

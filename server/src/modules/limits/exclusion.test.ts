@@ -442,6 +442,38 @@ describe('self-exclusion', () => {
     expect(await isExcluded(busy)).toBe(true)
   })
 
+  it('is spread behind a hundred that never are, and holds every account that says later what is alike, however many', async () => {
+    const here = await open(1, formOf())
+    const { sql } = world.owner
+    await sql`
+      insert into platform.exclusion_spread (business_id, player_id, since, until)
+      select 1, gen_random_uuid(), now(), now() + interval '1 year' from generate_series(1, 110)`
+    await excludeSelf({ ...here, app: { ...here.app, emit: () => undefined } }, { months: 6, confirm: true })
+    await sql`
+      insert into platform.person_key (business_id, player_id, kind, mac, since)
+      select 1, gen_random_uuid(), kind, mac, now() + interval '1 day'
+      from platform.person_key, generate_series(1, 130) where player_id = ${here.player.id} and kind = 'name'`
+    const done = () => sql`
+      select from platform.exclusion_spread where player_id = ${here.player.id} and is_done`
+    await expect
+      .poll(
+        async () => {
+          await spreadExclusions(here.app)
+          return (await done()).length
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1)
+    const [opened] = await sql<{ held: number }[]>`
+      select count(*) filter (where is_hold)::int as held from platform.exclusion_case where by_player_id = ${here.player.id}`
+    expect(opened?.held).toBe(130)
+    await sql`delete from platform.exclusion_case where by_player_id = ${here.player.id}`
+    await sql`
+      delete from platform.exclusion_spread s where not is_done
+        and not exists (select from platform.person_key k where k.player_id = s.player_id)`
+    await sql`delete from platform.person_key where since > now()`
+  })
+
   it('lets five accounts of the platform prove one mailbox, and five more say it is theirs, whoever comes at once', async () => {
     const email = `crowd.${count}@mail.example`
     const crowd = await Promise.all(

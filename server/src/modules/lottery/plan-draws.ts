@@ -23,20 +23,31 @@ const retryAtMs = new WeakMap<App, Map<string, number>>()
 
 /**
  * Makes the next draw of every schedule when its time comes: sales follow one another without a gap. A fund the bank does not
- * cover makes no draw; the log says so, and it is tried again. While the lottery is closed for play none is made; those that
+ * cover makes no draw; the log says so, and it is tried again, as with whatever else goes wrong: no schedule stops those behind it. While the lottery is closed for play none is made; those that
  * were promised take place.
  */
 export async function planDraws(app: App): Promise<void> {
   if (covers(stopsSeen(app.db), 'lottery')) return
   for (const schedule of app.business.settings.lotteries) {
-    const now = await readNow(app.db)
-    const last = await readLastDraw(app.db, schedule.currency)
-    if (now.getTime() < (retryAtMs.get(app)?.get(schedule.currency) ?? 0)) continue
-    const aheadMs = Math.min(AHEAD_MS, (schedule.everyMinutes * MINUTE_MS) / 2)
-    if (last !== null && last.closesAt.getTime() - aheadMs > now.getTime()) continue
-    const opensAt = last === null || last.closesAt < now ? now : last.closesAt
-    await planDraw(app, schedule, opensAt)
+    const { currency } = schedule
+    if (Date.now() < (retryAtMs.get(app)?.get(currency) ?? 0)) continue
+    try {
+      await planNext(app, schedule)
+    } catch (error) {
+      const why = error instanceof Refusal ? { code: error.code, ...error.details } : { err: error }
+      app.log.warn({ currency, ...why }, 'a lottery draw could not be made')
+      const retries = retryAtMs.get(app) ?? new Map<string, number>()
+      retryAtMs.set(app, retries.set(currency, Date.now() + RETRY_MS))
+    }
   }
+}
+
+async function planNext(app: App, schedule: LotterySchedule): Promise<void> {
+  const now = await readNow(app.db)
+  const last = await readLastDraw(app.db, schedule.currency)
+  const aheadMs = Math.min(AHEAD_MS, (schedule.everyMinutes * MINUTE_MS) / 2)
+  if (last !== null && last.closesAt.getTime() - aheadMs > now.getTime()) return
+  await planDraw(app, schedule, last === null || last.closesAt < now ? now : last.closesAt)
 }
 
 async function planDraw(app: App, schedule: LotterySchedule, opensAt: Date): Promise<void> {
@@ -47,14 +58,7 @@ async function planDraw(app: App, schedule: LotterySchedule, opensAt: Date): Pro
   const earliestMs = opensAt.getTime() + Math.min(SHORTEST_SALE_MS, everyMs / 2)
   const closesAt = new Date(Math.ceil(earliestMs / everyMs) * everyMs)
   const beaconSource = sandbox ? 'sandbox' : 'drand-quicknet'
-  try {
-    await createDraw(app, { currency, rules: scheduledRules(app, schedule), opensAt, closesAt, beaconSource })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    app.log.warn({ code: error.code, currency, ...error.details }, 'a lottery draw could not be made')
-    const retries = retryAtMs.get(app) ?? new Map<string, number>()
-    retryAtMs.set(app, retries.set(currency, Date.now() + RETRY_MS))
-  }
+  await createDraw(app, { currency, rules: scheduledRules(app, schedule), opensAt, closesAt, beaconSource })
 }
 
 /** The terms of the next draw of a schedule. */

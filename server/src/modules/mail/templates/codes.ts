@@ -55,24 +55,27 @@ export const codeTemplates = {
       },
     },
   }),
-  passwordReset: template<{ code: string; minutes: number }>({
-    usefulMinutes: 10,
+  /** The code is of use to whoever asked, the link to whoever reads it: late, too, and whoever asked. */
+  passwordReset: template<{ code: string; minutes: number; path: string; hours: number }>({
+    usefulMinutes: 24 * 60,
     write: {
-      en: ({ code, minutes }) => ({
+      en: ({ code, minutes, path, hours }) => ({
         subject: 'Your code for a new password',
         paragraphs: [
-          'We received a request for a new password for your account. Enter this code on the page where you asked:',
-          `${minutesText.en(minutes)} Do not share it: our staff will never ask for it. If you did not ask, ignore this e-mail; your password has not changed.`,
+          'We received a request for a new password for your account. Enter this code on the page where you asked, or choose your new password with the button:',
+          `The code works for ${letterCount(minutes, 'en')} minutes, the button for ${letterCount(hours, 'en')} hours; one of them, once. Do not share them: our staff will never ask for them. If you did not ask, ignore this e-mail; your password has not changed.`,
         ],
         code,
+        action: { label: 'Choose a new password', path },
       }),
-      fa: ({ code, minutes }) => ({
+      fa: ({ code, minutes, path, hours }) => ({
         subject: 'کد شما برای رمز عبور تازه',
         paragraphs: [
-          'برای حساب شما رمز عبور تازه خواسته‌اند. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید:',
-          `${minutesText.fa(minutes)} آن را به هیچ‌کس ندهید: همکاران ما هرگز آن را نمی‌پرسند. اگر شما درخواست نکرده‌اید، این نامه را نادیده بگیرید؛ رمز شما تغییری نمی‌کند.`,
+          'برای حساب شما رمز عبور تازه خواسته‌اند. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید، یا با این دکمه رمز تازه را انتخاب کنید:',
+          `کد تا ${letterCount(minutes, 'fa')} دقیقه و دکمه تا ${letterCount(hours, 'fa')} ساعت کار می‌کند؛ یکی از آن‌ها و یک بار. آن‌ها را به هیچ‌کس ندهید: همکاران ما هرگز آن‌ها را نمی‌پرسند. اگر شما درخواست نکرده‌اید، این نامه را نادیده بگیرید؛ رمز شما تغییری نمی‌کند.`,
         ],
         code,
+        action: { label: 'انتخاب رمز عبور تازه', path },
       }),
     },
   }),

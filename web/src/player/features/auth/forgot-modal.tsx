@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { call, callWithText } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
-import { tellOnce } from '../../../lib/tell-once.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { type ModalProps, useModal } from '../../modal.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { SwitchModal } from './switch-modal.tsx'
 
 type Asked = { readonly requestId: string; readonly email: string }
@@ -78,78 +76,23 @@ function AskForCode({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
   )
 }
 
-const EMPTY = { receivedCode: '', newPassword: '', reNewPassword: '' }
-type PasswordForm = typeof EMPTY
-
 function ChangePassword({ asked, onAgain }: { readonly asked: Asked; readonly onAgain: () => void }) {
   const t = useTexts('auth')
-  const common = useTexts('common')
-  const navigate = useNavigate()
-  const [form, setForm] = useState<PasswordForm>(EMPTY)
-  const [isTried, setIsTried] = useState(false)
-  const { isBusy, error, run } = useAction(async (ready: PasswordForm) => {
-    const { text } = await callWithText('user/user/resetPassword', { requestId: asked.requestId, ...ready })
-    await navigate('/', { replace: true })
-    await navigate('/', { state: { modal: { name: 'success', text } } })
-  })
-  const told = tellOnce(error, Object.keys(EMPTY))
-  const problem = (name: keyof PasswordForm) => {
-    if (isTried && form[name] === '') return t('problem.required')
-    if (isTried && name === 'reNewPassword' && form.reNewPassword !== form.newPassword) return t('problem.mismatch')
-    return told.at(name)
-  }
-  const field = (name: keyof PasswordForm) => ({
-    name,
-    value: form[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setForm({ ...form, [name]: event.target.value }),
-    error: problem(name),
-  })
-  const toggles = { showLabel: common('action.showPassword'), hideLabel: common('action.hidePassword') }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    const isFilled = Object.values(form).every((value) => value !== '')
-    if (isFilled && form.newPassword === form.reNewPassword) void run(form)
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <p role="status" className="text-ink-2">
-        {t('forgot.sent')}{' '}
-        <b className="text-ink">
-          <Bdi>{asked.email}</Bdi>
-        </b>
-        <br />
-        {t('forgot.sentHint')}
-      </p>
-      {told.above !== null && <Notice>{told.above}</Notice>}
-      <Field
-        label={t('forgot.code')}
-        data-autofocus
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...field('receivedCode')}
-      />
-      <PasswordField
-        label={t('forgot.newPassword')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-        {...toggles}
-        {...field('newPassword')}
-      />
-      <PasswordField
-        label={t('forgot.reNewPassword')}
-        autoComplete="new-password"
-        {...toggles}
-        {...field('reNewPassword')}
-      />
-      <Button type="submit" size="l" isWide isBusy={isBusy}>
-        {t('forgot.change')}
-      </Button>
+    <div className="grid gap-4">
+      <NewPasswordForm requestId={asked.requestId}>
+        <p role="status" className="text-ink-2">
+          {t('forgot.sent')}{' '}
+          <b className="text-ink">
+            <Bdi>{asked.email}</Bdi>
+          </b>
+          <br />
+          {t('forgot.sentHint')}
+        </p>
+      </NewPasswordForm>
       <Button look="quiet" isWide onClick={onAgain}>
         {t('forgot.again')}
       </Button>
-    </form>
+    </div>
   )
 }

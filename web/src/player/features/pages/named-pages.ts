@@ -33,6 +33,10 @@ const ChangePasswordPage = lazyChunk(() =>
   import('../security/change-password-page.tsx').then((module) => module.ChangePasswordPage),
 )
 
+const NewPasswordPage = lazyChunk(() =>
+  import('../auth/new-password-page.tsx').then((module) => module.NewPasswordPage),
+)
+
 const NoticesPage = lazyChunk(() => import('../notices/notices-page.tsx').then((module) => module.NoticesPage))
 const VerificationsPage = lazyChunk(() =>
   import('../verification/verifications-page.tsx').then((module) => module.VerificationsPage),
@@ -91,4 +95,5 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'base/pageError': { title: 'page.pageError', audience: 'everybody', view: PageErrorPage },
   'base/permissionDenied': { title: 'page.permissionDenied', audience: 'everybody', view: PermissionDeniedPage },
   'base/exit': { title: 'page.exit', audience: 'everybody', view: ExitPage },
+  'base/newPassword': { title: 'page.newPassword', audience: 'everybody', view: NewPasswordPage },
 }

@@ -1,0 +1,86 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const IDENTITY = 'server/src/modules/identity/'
+
+/** Bugs that let strangers use up, or one failure hide, what somebody else needs. */
+export const usedUpMutants: readonly Mutant[] = [
+  {
+    name: 'used up: wrong codes of a stranger end the link in the mailbox of the owner',
+    file: `${IDENTITY}code-store.ts`,
+    find: 'where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} for update',
+    replace:
+      'where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} and try_count < ${MOST_TRIES}::int for update',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'used up: a link for a new password outlives the password that was set by another',
+    file: `${IDENTITY}code-store.ts`,
+    find: 'then least(link_expires_at, ${moment(tx)}) end',
+    replace: 'then greatest(link_expires_at, ${moment(tx)}) end',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'used up: mails whose links have ended keep the owner from a further one',
+    file: `${IDENTITY}code-store.ts`,
+    find: 'and (link_hash is null or (used_at is null and link_expires_at > now))',
+    replace: 'and (link_hash is null or link_expires_at is not null)',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'closing: what a reversal brings to a closed account lies where nobody can reach it',
+    file: 'server/src/modules/ledger/reverse-posting.ts',
+    find: "if ('house' in made.from || !isClosed(made.from.playerId)) return",
+    replace: "if ('house' in made.from || !isClosed(made.from.playerId) || made.id > 0n) return",
+    tests: ['server/src/modules/account/close-account'],
+  },
+  {
+    name: 'closing: an account is erased with money in its purse',
+    file: 'server/src/modules/account/erase-account.ts',
+    find: 'isOwed || hasPurse || isSpreading || openCount > 0',
+    replace: 'isOwed || (hasPurse && isOwed) || isSpreading || openCount > 0',
+    tests: ['server/src/modules/account/close-account'],
+  },
+  {
+    name: 'closing: an account is erased whose exclusion is not spread yet',
+    file: 'server/src/modules/account/erase-account.ts',
+    find: 'isOwed || hasPurse || isSpreading || openCount',
+    replace: 'isOwed || hasPurse || (isSpreading && isOwed) || openCount',
+    tests: ['server/src/modules/account/close-account'],
+  },
+  {
+    name: 'exclusion: a hundred that fail hide the ones behind them',
+    file: 'server/src/modules/exclusion/spread-store.ts',
+    find: '    order by random() limit 100`\n  return rows.map((row) => row.player_id)',
+    replace: '    limit 100`\n  return rows.map((row) => row.player_id)',
+    tests: ['server/src/modules/limits/exclusion'],
+  },
+  {
+    name: 'exclusion: no more accounts are held than staff can look at',
+    file: 'server/src/modules/exclusion/spread-store.ts',
+    find: 'where is_later or place <= ${MOST_LOOKS}',
+    replace: 'where place <= ${MOST_LOOKS}',
+    tests: ['server/src/modules/limits/exclusion'],
+  },
+  {
+    name: 'lottery: what is wrong with one schedule stops those behind it',
+    file: 'server/src/modules/lottery/plan-draws.ts',
+    find: 'const why = error instanceof Refusal ?',
+    replace: 'if (!(error instanceof Refusal)) throw error\n      const why = error instanceof Refusal ?',
+    tests: ['server/src/modules/lottery/run-draws'],
+  },
+  {
+    name: 'sockets: calls that were answered count as in flight for good',
+    file: 'server/src/kit/sockets/connection.ts',
+    find: '    connection.inFlight--\n',
+    replace: '    connection.inFlight -= 0\n',
+    tests: ['server/test/live'],
+  },
+  {
+    name: 'sockets: all who join a room wait for a reading that hangs',
+    file: 'server/src/kit/sockets/rooms.ts',
+    find: 'state: withinTime(read(), readWithinMs) }',
+    replace: 'state: withinTime(read(), readWithinMs * 1_000_000) }',
+    tests: ['server/src/kit/sockets/rooms'],
+  },
+]
