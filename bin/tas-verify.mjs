@@ -14400,8 +14400,8 @@ var kindTexts = {
 		fa: "شرط {number} بر {game}، بسته‌شده در {at}: مبلغ {amount}، پرداخت {payout}"
 	},
 	returns: {
-		en: "What the house games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}",
-		fa: "بازگشت بازی‌های خانهٔ کسب‌وکار {business} از {from} تا {to}: {bets} شرط، تا لحظهٔ {at}"
+		en: "What the games of business {business} paid back from {from} to {to}: {bets} bets, as of {at}",
+		fa: "بازده بازی‌های کسب‌وکار {business} از {from} تا {to}: {bets} شرط، تا لحظهٔ {at}"
 	},
 	changes: {
 		en: "The log of all rules and pay tables of business {business}: {count} entries, the last of {at}",
@@ -14440,7 +14440,7 @@ var postingTexts = {
 	},
 	refund: {
 		en: "refund",
-		fa: "بازگشت مبلغ"
+		fa: "بازگرداندن شرط"
 	},
 	reversal: {
 		en: "correction",

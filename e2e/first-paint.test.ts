@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { enterAsDemo } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
@@ -118,7 +119,8 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
   })
 
   it('shows whoever is logged in no way to log in', async () => {
-    const visitor = await site.visit({ language, width: 390, token: 'a-token-of-somebody' })
+    const visitor = await site.visit({ language, width: 390 })
+    await enterAsDemo(site, visitor.page)
     const page = await visitor.context.newPage()
     await openHeld(page, '/')
     await page.locator('header .first-brand').waitFor()

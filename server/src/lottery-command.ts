@@ -8,7 +8,7 @@ import { runCommand, say } from './run-command.ts'
 import { businessOf, withHouse } from './with-house.ts'
 
 const USAGE = `Usage: npm run lottery
-       npm run lottery -- --bid N --capital AMOUNT --currency CODE --by "your name"
+       npm run lottery -- --bid N --capital AMOUNT --currency CODE --transfer REFERENCE --by "your name"
        npm run lottery -- --bid N --cancel DRAW --by "your name" --reason "why"`
 
 /** Lists bank, pools and draws that are not over; puts the operator's money into the bank; or cancels a draw. */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 type Asked = { readonly bid: number; readonly by: string } & (
-  | { readonly capital: string; readonly currency: string }
+  | { readonly capital: string; readonly currency: string; readonly transfer: string }
   | { readonly cancel: number; readonly reason: string }
 )
 
@@ -32,12 +32,12 @@ async function carryOut(app: App, asked: Asked): Promise<void> {
     if (draw === undefined) throw new ConfigError(`Draw ${asked.cancel} is over, or there is none.`)
     return cancelDraw(app, draw.id, { by, reason: asked.reason })
   }
-  const { capital, currency } = asked
+  const { capital, currency, transfer } = asked
   const known = app.business.settings.currencies.find(({ id }) => id === currency)
   const amountMinor = known === undefined ? null : parseAmount(capital, known.pointCount)
   if (amountMinor === null || amountMinor === 0n)
     throw new ConfigError(`${capital} ${currency} is no amount of this business.`)
-  return addCapital(app, { currency, amountMinor, by })
+  return addCapital(app, { currency, amountMinor, by, transfer })
 }
 
 async function list(app: App): Promise<void> {
@@ -50,11 +50,19 @@ async function list(app: App): Promise<void> {
 }
 
 function readArguments(): Asked | null {
-  const options = readOptions(USAGE, { bid: TEXT, by: TEXT, capital: TEXT, currency: TEXT, cancel: TEXT, reason: TEXT })
+  const options = readOptions(USAGE, {
+    bid: TEXT,
+    by: TEXT,
+    capital: TEXT,
+    currency: TEXT,
+    transfer: TEXT,
+    cancel: TEXT,
+    reason: TEXT,
+  })
   if (!isAsked(options)) return null
-  const { bid, by, capital, currency, cancel, reason } = options
+  const { bid, by, capital, currency, transfer, cancel, reason } = options
   if (!isNumber(bid) || !by) throw new ConfigError(USAGE)
-  if (capital && currency && !cancel) return { bid: Number(bid), by, capital, currency }
+  if (capital && currency && transfer && !cancel) return { bid: Number(bid), by, capital, currency, transfer }
   if (isNumber(cancel) && reason && !capital) return { bid: Number(bid), by, cancel: Number(cancel), reason }
   throw new ConfigError(USAGE)
 }

@@ -31,8 +31,12 @@ const readActions = async () => {
 it('a command of the operator does its work beside the house, and nothing starts or stops for it', async () => {
   const before = await readActions()
   expect(await run('owed-command.ts')).toBe('')
-  const capital = ['--bid', '1', '--capital', '12.50', '--currency', 'EUR', '--by', 'Dana']
+  const capital = ['--bid', '1', '--capital', '12.50', '--currency', 'EUR', '--transfer', 'BANK-7', '--by', 'Dana']
   expect(await run('lottery-command.ts', ...capital)).toContain('(BID 1): bank 12.50 EUR\n')
+  // Said once more, because the first answer was lost: it is one transfer.
+  expect(await run('lottery-command.ts', ...capital)).toContain('(BID 1): bank 12.50 EUR\n')
+  const other = capital.with(3, '99.00')
+  await expect(run('lottery-command.ts', ...other)).rejects.toMatchObject({ code: 1 })
   const after = await readActions()
   expect(after.slice(before.length)).toEqual(['ledger.capital_added'])
   // Neither was a draw planned by it, although the schedule of a sandbox wants one.

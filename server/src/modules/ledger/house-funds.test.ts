@@ -57,7 +57,7 @@ describe('an account of the house with a floor', () => {
   })
 
   it('is given to once by many who take at the same moment, in whatever lane', async () => {
-    await addCapital(world.app, { currency: CURRENCY, amountMinor: 70n, by: 'Mina' })
+    await addCapital(world.app, { currency: CURRENCY, amountMinor: 70n, by: 'Mina', transfer: 'first' })
     const taken = await Promise.all(
       Array.from({ length: 20 }, () => move({ from: 'bank', to: 'jackpots', amountMinor: 10n }, { asks: true })),
     )

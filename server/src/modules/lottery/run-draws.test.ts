@@ -215,7 +215,7 @@ describe('the fund of a draw', () => {
 
 describe('the number of a draw', () => {
   it('counts the draws of its currency for people, while what is signed keeps the number it has among all', async () => {
-    await addCapital(world.app, { currency: 'USDT', amountMinor: 40_000n, by: 'Mina' })
+    await addCapital(world.app, { currency: 'USDT', amountMinor: 40_000n, by: 'Mina', transfer: 'first' })
     const tiers = [{ hits: 6, reserveMinor: 10_000n, prizeMinor: null }]
     const start = Date.now() + 3_600_000
     const make = (second: number) =>
@@ -245,7 +245,7 @@ describe('the number of a draw', () => {
 describe('the capital of the operator', () => {
   it('goes into the bank, and covers what it did not before', async () => {
     await expect(createDraw(world.app, plan(TWO_OF_FIVE))).rejects.toMatchObject({ code: 'lottery.fund_not_covered' })
-    await addCapital(world.app, { currency: 'EUR', amountMinor: 11_000n, by: 'Mina' })
+    await addCapital(world.app, { currency: 'EUR', amountMinor: 11_000n, by: 'Mina', transfer: 'second' })
     const draw = await createDraw(world.app, plan(TWO_OF_FIVE))
     expect(await houseMinor(world.app, 'bank', 'EUR')).toBe(0n)
     expect(await houseMinor(world.app, 'clearing.capital', 'EUR')).toBe(-11_000n)

@@ -73,7 +73,7 @@ async function bet(player: PlayerActor, app = fresh()) {
 }
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
-const add = (amountMinor: bigint) => addCapital(world.app, { currency, amountMinor, by: 'Mina' })
+const add = (amountMinor: bigint) => addCapital(world.app, { currency, amountMinor, by: 'Mina', transfer: uuidv7() })
 const accounts = async () => [await houseMinor('bank', currency), await houseMinor('jackpots', currency)]
 
 describe('a bank without enough for a jackpot', () => {
@@ -98,7 +98,7 @@ describe('a bank without enough for a jackpot', () => {
 
   it('promises no more than it has: a higher beginning is refused', async () => {
     const rule = jackpotRule(world.app, GAME, 'USD') ?? expect.fail('no jackpot')
-    await addCapital(world.app, { currency: 'USDT', amountMinor: rule.seedMinor, by: 'Mina' })
+    await addCapital(world.app, { currency: 'USDT', amountMinor: rule.seedMinor, by: 'Mina', transfer: 'seed' })
     const place = { game: GAME, currency: 'USDT' }
     await expect(ensurePool(fresh(), { ...rule, seedMinor: rule.seedMinor + 1n }, place)).rejects.toMatchObject(
       NOT_FUNDED,

@@ -11,6 +11,8 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { ModalProps } from '../../modal.ts'
+import { useCategories } from '../lobby/categories.ts'
+import { ROW_LIMIT } from '../lobby/category-block.tsx'
 import { TileGrid, TileGridSkeleton } from '../lobby/tile-grid.tsx'
 import { isLongEnough, SEARCH_LIMIT, SEARCH_WAIT_MS } from './search-rules.ts'
 
@@ -110,15 +112,25 @@ function Line({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The first games that can be played, in the order of the lobby. */
+/** What can be played: first of the category marked as favourite, already read for the lobby (spec §2, category row). */
 function Suggestions() {
   const t = useTexts('search')
-  const { data } = useCall(
+  const { categories } = useCategories()
+  const favorite = categories.find(({ additional }) => additional.isFavorite) ?? categories[0]
+  const first = useCall(
+    'game/game/getGames',
+    { gameCategoryId: favorite?.id ?? '', pageNumber: 1, limit: ROW_LIMIT },
+    { enabled: favorite !== undefined, silent: true },
+  )
+  const rest = useCall(
     'game/game/getGames',
     { isPlayable: true, pageNumber: 1, limit: SUGGESTED_LIMIT },
     { silent: true },
   )
-  const games = (data?.items ?? []).map(({ availableGame }) => availableGame)
+  const open = [...(first.data?.items ?? []), ...(rest.data?.items ?? [])]
+    .map(({ availableGame }) => availableGame)
+    .filter(({ isPlayable }) => isPlayable)
+  const games = [...new Map(open.map((game) => [game.id, game])).values()].slice(0, SUGGESTED_LIMIT)
   if (games.length === 0) return null
   return (
     <>
