@@ -124,7 +124,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     const page = await visitor.context.newPage()
     await openHeld(page, '/')
     await page.locator('header .first-brand').waitFor()
-    expect(await page.locator('header [data-modal]:visible').count()).toBe(0)
+    await expect.poll(() => page.locator('header [data-modal]:visible').count()).toBe(0)
     await visitor.context.close()
   })
 
