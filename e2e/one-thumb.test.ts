@@ -27,7 +27,10 @@ async function addressesOfGames({ world }: Site): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ int_id, unique_name }) => [unique_name, `/games/${int_id}-game.html`]))
 }
 
-/** Run in the page: what is in the play bar, which spots chips or picks are laid on, and where the window, its header and its bottom bar leave room for it. */
+/**
+ * Run in the page: what is in the play bar, which spots chips or picks are laid on, and where the window, its header and its
+ * bottom bar leave room for it.
+ */
 const LOOK = (label: string) => `(() => {
   const bar = document.querySelector('main section[aria-label=${JSON.stringify(label)}]')
   const nav = [...document.querySelectorAll('nav')].find((one) => getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().top > 400)

@@ -14,7 +14,8 @@ type Erased = { readonly keptUntil: Date | null }
 
 /**
  * Erases a closed account whose player asked for it, once nothing of theirs is under way, their purses are empty, nothing is
- * owed to them and no exclusion of theirs is still to be spread: whoever is owed money, or excluded, must still be found. Money cannot come in between, for it comes under the lock of the purses.
+ * owed to them and no exclusion of theirs is still to be spread: whoever is owed money, or excluded, must still be found. Money
+ * cannot come in between, for it comes under the lock of the purses.
  * @returns null while it has to wait
  */
 export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null> {

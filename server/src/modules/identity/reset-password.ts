@@ -18,8 +18,8 @@ type Input = ParsedInput<typeof PATH>
 const LINK_TOKEN = /^[\w-]{43}$/
 
 /**
- * Sets a new password with the code, or the secret of the link, that was sent to the player's address. Every session ends, none begins: whoever has a
- * second factor needs it at the next login as ever. Locks that guesses have closed are opened again.
+ * Sets a new password with the code, or the secret of the link, that was sent to the player's address. Every session ends, none
+ * begins: whoever has a second factor needs it at the next login as ever. Locks that guesses have closed are opened again.
  * Throws identity.mail_code_wrong and identity.mail_code_gone, and the refusals of a bad password, which cost no try.
  */
 export async function resetPassword(ctx: CallContext, input: Input): Promise<CallData<typeof PATH>> {

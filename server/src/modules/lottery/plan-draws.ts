@@ -23,8 +23,8 @@ const retryAtMs = new WeakMap<App, Map<string, number>>()
 
 /**
  * Makes the next draw of every schedule when its time comes: sales follow one another without a gap. A fund the bank does not
- * cover makes no draw; the log says so, and it is tried again, as with whatever else goes wrong: no schedule stops those behind it. While the lottery is closed for play none is made; those that
- * were promised take place.
+ * cover makes no draw; the log says so, and it is tried again, as with whatever else goes wrong: no schedule stops those behind
+ * it. While the lottery is closed for play none is made; those that were promised take place.
  */
 export async function planDraws(app: App): Promise<void> {
   if (covers(stopsSeen(app.db), 'lottery')) return

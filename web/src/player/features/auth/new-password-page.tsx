@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -8,7 +9,9 @@ const LINK = /^#([0-9a-f-]{36})\.([\w-]{43})$/
 /** /base/newPassword#{id}.{secret}: where the link of a mail leads who forgot the password. */
 export function NewPasswordPage() {
   const t = useTexts('auth')
-  const [, id, token] = LINK.exec(useLocation().hash) ?? []
+  const { hash } = useLocation()
+  // As it came: a window opened above the page has an address without it.
+  const [[, id, token]] = useState(() => LINK.exec(hash) ?? [])
   if (id === undefined || token === undefined) return <Navigate to="/not-found" replace />
   return (
     <div className="mx-auto grid w-full max-w-md gap-5">

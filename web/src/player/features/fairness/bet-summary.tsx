@@ -55,7 +55,10 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
   )
 }
 
-/** "Build 96" of a slot machine, "Over 50.50", "2.00×" for a target to reach or an automatic cash-out; empty where there was nothing to choose. */
+/**
+ * "Build 96" of a slot machine, "Over 50.50", "2.00×" for a target to reach or an automatic cash-out; empty where there was
+ * nothing to choose.
+ */
 export function useChoiceText({ params }: BetData, digits: Digits): string {
   const t = useTexts('fairness')
   const { serial } = useFormat()

@@ -32,8 +32,8 @@ const VIEWS = ['whole', 'between'] as const
 
 /**
  * The cloth with all its spots: wide with the zero at the left, or on a narrow screen upright: dozens and halves, then the zero and
- * its rows. There a finger has no room for edges beside cells: it chooses between the whole table, where edges only show their chips, and the
- * numbers alone, large enough for the edges between them.
+ * its rows. There a finger has no room for edges beside cells: it chooses between the whole table, where edges only show their
+ * chips, and the numbers alone, large enough for the edges between them.
  */
 export function RouletteTable({ spotProps, lit, hit, onAim }: RouletteTableProps) {
   const t = useTexts('roulette')
