@@ -117,6 +117,9 @@ describe('an account that closes beside money', () => {
     const players = await many(RACES, () => openAccount(world, 10_000n))
     const bet = (player: PlayerActor) =>
       endOf(placeCrashBet(ctxOf(player, other), { amount: '1.00', currency: 'USD', autoCashOutAt: null, seat: null }))
+    // Its chain is made while the house opens; until then crash takes no bets of anybody.
+    const first = await openAccount(world, 10_000n)
+    await expect.poll(() => bet(first)).toHaveProperty('done')
     const ends = await Promise.all(
       players.map(async (player) => ({
         player,
