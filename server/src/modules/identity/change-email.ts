@@ -50,8 +50,9 @@ export async function confirmEmail(
   const { id } = ctx.player
   try {
     await confirmContactChange(ctx, { ...input, purpose: 'email' }, async (tx, target) => {
-      await endCodes(tx, id)
       await changePersonal(tx, id, { email: target ?? '' })
+      // Now that the row is held: whoever sent a code or a link to the former address did it before.
+      await endCodes(tx, id)
       await tx.sql`update ${tx.b}.identity_player set email_verified_at = clock_timestamp() where id = ${id}`
     })
   } catch (error) {

@@ -24,7 +24,7 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   const requestId = newCodeId()
   const [code, linkToken] = [makeCode(), randomToken()]
   await inTx(ctx.db, async (tx) => {
-    const player = await findByEmail(tx, mac)
+    const player = await holdByEmail(tx, mac)
     const { waitMs } = await holdSubject(tx, { ...subject, playerId: player?.id ?? null })
     if (waitMs > 0) throw refuse('identity.reset_mails_sent', { hours: LINK_HOURS, ...writeWait(waitMs) })
     await insertCode(tx, app, {
@@ -40,11 +40,14 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   return { requestId }
 }
 
-/** Who can still log in under an address: who proved it, else who said it first. */
-async function findByEmail(tx: Tx, mac: Buffer): Promise<{ readonly id: string; readonly email: string } | null> {
+/**
+ * Who can still log in under an address: who proved it, else who said it first. Whoever is about to change address or password,
+ * or to close the account, waits and then ends what this call sends; whoever has is not found any more.
+ */
+async function holdByEmail(tx: Tx, mac: Buffer): Promise<{ readonly id: string; readonly email: string } | null> {
   const [row] = await tx.sql<SealedRow[]>`
     select id, person from ${tx.b}.identity_player where email_mac = ${mac} and closed_at is null
-    order by email_verified_at is null, id limit 1`
+    order by email_verified_at is null, id limit 1 for share`
   const personal = row === undefined ? null : openPerson(tx, row)
   return row === undefined || personal === null ? null : { id: row.id, email: personal.email }
 }

@@ -250,6 +250,30 @@ describe('a stranger who asks for somebody’s codes', () => {
 })
 
 describe('an address that nobody has', () => {
+  it('leaves nothing good in a mailbox that is changed for another at that moment', async () => {
+    const openLinks = async (email: string) => {
+      const { sql, b } = world.app.db
+      const rows = await sql`
+        select from ${b}.identity_code
+        where subject_hash = ${emailMac(world.app.db, email)} and used_at is null and greatest(expires_at, link_expires_at) > clock_timestamp()
+          and player_id is not null`
+      return rows.length
+    }
+    const beside = (email: string, change: () => Promise<{ readonly status: number }>) =>
+      Promise.all([change(), ...Array.from({ length: 4 }, () => world.call('user/user/forgot', { body: { email } }))])
+    for (let round = 0; round < 6; round++) {
+      const { token, email } = await newPlayer()
+      await giveProof(world, token)
+      const next = `next-${round}-${email}`
+      const { requestId } = (await world.call('user/email/change', { token, body: { email: next } })).body.data
+      const newCode = codeIn(await server.mailTo(next, /new e-mail/))
+      const [changed] = await beside(email, () =>
+        world.call('user/email/confirm', { token, body: { requestId, newCode } }),
+      )
+      expect([changed?.status, await openLinks(email)]).toEqual([200, 0])
+    }
+  })
+
   it('gets the same answers at the cost of the same statements, 500 times', async () => {
     const { email } = await newPlayer()
     const [known, unknown] = [new Set<string>(), new Set<string>()]
