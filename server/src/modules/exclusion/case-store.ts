@@ -25,7 +25,8 @@ export async function meetExclusions(
     alike as (
       select e.business_id, e.player_id, array_agg(distinct e.kind) as kinds, bool_or(e.is_proved and said.is_proved) as is_same,
         max(e.until) filter (where e.is_proved and said.is_proved) as until,
-        bool_or(coalesce(own.since, (select since from own where kind = 'name')) >= e.since) as is_later
+        -- A key so common that it is not remembered, of somebody whose name gives none, was said now.
+        coalesce(bool_or(coalesce(own.since, (select since from own where kind = 'name')) >= e.since), true) as is_later
       from said join platform.exclusion e on e.mac = said.mac and e.ended_at is null
       left join own on own.mac = said.mac
       where (e.business_id, e.player_id) <> (${businessId}::int, ${playerId}::uuid)

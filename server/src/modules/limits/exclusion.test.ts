@@ -282,6 +282,17 @@ describe('self-exclusion', () => {
     expect(await codeOf(bet(victim))).toBe('taken')
   })
 
+  it('holds who says a mailbox so common that it is not remembered, and a name that is none, and tells nobody of it', async () => {
+    const box = `common${++count}`
+    const here = await open(1, formOf({ email: `${box}@mail.example` }))
+    await excludeSelf(here, { months: null, confirm: true })
+    await spread()
+    for (let alias = 0; alias < 5; alias++) await open(2, formOf({ email: `${box}+${alias}@mail.example` }))
+    const last = await open(2, formOf({ email: `${box}+last@mail.example`, firstName: '1', lastName: '2' }))
+    expect(await codeOf(bet(last))).toBe('limits.not_cleared')
+    expect(await isExcluded(last)).toBe(false)
+  })
+
   it.each([
     ['by the same name in Arabic letters', { firstName: 'كيميا', lastName: 'علي نژاد' }],
     ['by an alias of the mailbox', { firstName: 'Another', lastName: 'Name', email: 'Kimia+2@mail.example' }],
