@@ -86,6 +86,20 @@ function decide({ id, currency }: PlayerActor, work: (state: State) => void): Pr
   })
 }
 
+/** Takes a posting of a player's back. */
+async function takeBack({ id }: PlayerActor, postingId: string): Promise<null> {
+  const made = (await readMadePostings(world.app.db, [postingId])).get(postingId)
+  if (made === undefined) return expect.fail('the posting was made')
+  return world.app.engine.commit({
+    ...{ scope: id, key: uuidv7(), fingerprint: fingerprintOf('test/reverse', null) },
+    needs: [...reversalNeeds(made), ...stakeNeeds(id, 'USD')],
+    decide(state) {
+      reversePosting(state, { postingId: made.id, isClosed: (playerId) => isClosed(state, playerId) })
+      return null
+    },
+  })
+}
+
 /** Holds 1.00 for a bet. */
 function stake(player: PlayerActor, reference: string): Promise<null> {
   const play = { playerId: player.id, currency: player.currency, reference, product: 'casino' } as const
@@ -226,22 +240,17 @@ describe('a closed account', () => {
     const { sql, b } = world.app.db
     const [lost] = await sql<{ id: bigint }[]>`
       select id from ${b}.ledger_posting where reference = ${reference}`
-    const made = (await readMadePostings(world.app.db, [String(lost?.id)])).get(String(lost?.id))
-    if (made === undefined) expect.fail('the stake was taken')
-    await world.app.engine.commit({
-      ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/reverse', null) },
-      needs: [...reversalNeeds(made), ...stakeNeeds(player.id, 'USD')],
-      decide(state) {
-        reversePosting(state, { postingId: made.id, isClosed: (id) => isClosed(state, id) })
-        return null
-      },
-    })
+    await takeBack(player, String(lost?.id))
     const owed = await readSuspense(world.app.db, player.id)
     expect(owed.map((one) => [one.cause, one.reference, one.amountMinor]).sort()).toEqual([
       ['closing', player.id, 200n],
       ['reversal', reference, 100n],
     ])
     expect((await readPurses(world.app.db, player.id))?.balanceMinor).toEqual({ cash: 0n, held: 0n, bonus: 0n })
+    // What put it there is not taken back: the money would be owed twice.
+    const [put] = await sql<{ id: bigint }[]>`
+      select id from ${b}.ledger_posting where reference = ${player.id} and kind = 'suspend' limit 1`
+    await expect(takeBack(player, String(put?.id))).rejects.toThrow('paid out, never taken back')
   })
 
   it('is not erased while a purse of its holds anything, whoever put it there', async () => {

@@ -96,6 +96,8 @@ export function reversePosting(
   const made = state.get(madePostings, String(postingId))
   assert(made !== undefined, 'the posting was loaded')
   if (made.isReversed) throw refuse('ledger.already_reversed')
+  const isOwed = [made.from, made.to].some((side) => 'house' in side && side.house === 'suspense')
+  assert(!isOwed, 'what is owed to players of closed accounts is paid out, never taken back')
   if ('playerId' in made.to) {
     const owned = state.get(purses, made.to.playerId)
     if (owned === undefined || owned.balanceMinor[made.to.purse] < made.amountMinor)
