@@ -7,7 +7,6 @@ import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import { describe, expect, it } from 'vitest'
 import { PLAYABLE } from '../src/modules/catalogue/playable.ts'
 import { shippedShelves } from '../src/modules/catalogue/shipped/games.ts'
-
 import { gamesOf } from '../src/modules/originals/bet-filter.ts'
 
 const LOCALES = join(import.meta.dirname, '../../web/src/locales')

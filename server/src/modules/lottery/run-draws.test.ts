@@ -359,7 +359,8 @@ describe('a draw with a public beacon', () => {
 
 describe('the schedule', () => {
   it('makes the next draw of every currency once, however many processes plan, and whatever is wrong with one before it', async () => {
-    const own = await createWorld()
+    const lines: string[] = []
+    const own = await createWorld({ log: createLog('warn', { write: (line) => void lines.push(line) }) })
     try {
       const [first, ...others] = own.app.business.settings.lotteries
       if (first === undefined) throw new Error('a sandbox has lotteries')
@@ -374,6 +375,9 @@ describe('the schedule', () => {
         ['USDT', 'open'],
       ])
       for (const { closesAt } of items) expect(Date.parse(closesAt) % 600_000).toBe(0)
+      // No two processes came into each other's way: that alone which is wrong was told.
+      const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('lottery'))
+      expect(new Set(told.map(({ currency }) => currency))).toEqual(new Set(['XXX']))
       const balances = await readHouseBalances(own.app.db)
       expect(balances.filter(({ code }) => code === 'lottery').map(({ balanceMinor }) => balanceMinor)).toEqual([
         84_000_000n,
