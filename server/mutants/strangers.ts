@@ -11,6 +11,13 @@ const DOWNLOADS = [`${HTTP}downloads`]
 /** Bugs at the edge: strangers who cost others something, and what is told to whom it does not concern. */
 export const strangerMutants: readonly Mutant[] = [
   {
+    name: 'who is over a rate is read as often as they ask',
+    file: 'server/src/kit/http/run-call.ts',
+    find: '    await hooks.door.charge(request)\n    throw refusal\n',
+    replace: '    throw refusal\n',
+    tests: ['server/test/strangers'],
+  },
+  {
     name: 'who knocks on is refused as quickly as they knock',
     file: 'server/src/kit/http/rate-limit.ts',
     find: '    await sleep(KNOCK_PAUSE_MS)\n',

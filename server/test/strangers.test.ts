@@ -160,6 +160,14 @@ describe('a visitor who is refused again and again', () => {
     expect(JSON.parse(String(last?.body)).general.code).toBe('http.rate_limited')
   })
 
+  it('is not listened to any more when a rate refused it as often', async () => {
+    const asked = { headers: { ...stranger(), ...JSON_TYPE, BID: '1' }, body: '{}' }
+    const answers = await askOften(2 * READS + 1, '/api/game/game/getGames', asked)
+    const told = answers.map(({ status, headers }) => (headers.connection === 'close' ? 'turned away' : status))
+    const often = (what: number) => Array.from({ length: READS }, () => what)
+    expect(told).toEqual([...often(200), ...often(429), 'turned away'])
+  })
+
   it('gets one late answer a connection, however much is sent over it', async () => {
     const headers = { ...stranger(), ...JSON_TYPE, host: 'first.example', 'content-length': '2' }
     await askOften(READS, '/api/no/such/call', { headers, body: '{}' })

@@ -42,7 +42,8 @@ function findKeyProblem(text: string): BodyProblem | null {
       const end = endOfString(text, index)
       const names = open.at(-1)
       if (names && isName(text, end)) {
-        const name = JSON.parse(text.slice(index, end + 1)) as string
+        const written = text.slice(index, end + 1)
+        const name = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1)
         if (FORBIDDEN_KEYS.has(name)) return { field: name, reason: 'forbidden_key' }
         if (names.has(name)) return { field: name, reason: 'duplicate_key' }
         names.add(name)

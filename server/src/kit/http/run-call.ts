@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { createSampler } from '../sampler.ts'
+import { withinTime } from '../within-time.ts'
 import { addressKey } from './address.ts'
 import type { Door } from './door.ts'
 import { fieldProblems, reasonsOf } from './field-problems.ts'
@@ -66,7 +67,10 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
     const startedAt = performance.now()
     let answer: Answer
     try {
-      answer = await withTimeout(perform(hooks, request, startedAt), hooks.timeoutMs)
+      answer = await withinTime(perform(hooks, request, startedAt), {
+        timeoutMs: hooks.timeoutMs,
+        late: () => refuse('http.timeout'),
+      })
     } catch (error) {
       answer = refusalAnswer(hooks.log, error, request)
       if (answer.body.general.code === 'http.internal')
@@ -103,7 +107,13 @@ async function perform<App, Player extends { readonly id: string }>(
   const call: Operation = calls[path]
   const player = await playerOf(hooks, call, request)
   const caller = player !== null && call.rate !== 'entry' ? player.id : addressKey(request.ip)
-  await hooks.limitRate(call.rate, caller)
+  try {
+    await hooks.limitRate(call.rate, caller)
+  } catch (refusal) {
+    // Whoever goes on asking is stopped at the door, before anything of theirs is read.
+    await hooks.door.charge(request)
+    throw refusal
+  }
   const parsed = call.input.safeParse(request.input)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
   const unstorable = findUnstorable(parsed.data)
@@ -151,14 +161,6 @@ function keyOf<App>(call: Operation, request: Request<App>): string | null {
     throw refuse('http.key_required', {}, { 'Idempotency-Key': 'required' })
   if (key !== null && !KEY_PATTERN.test(key)) throw refuse('http.invalid', {}, { 'Idempotency-Key': 'format' })
   return key
-}
-
-/** Work that outlives its answer still ends; its outcome is found by the caller's key. */
-function withTimeout(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(refuse('http.timeout')), timeoutMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 /** A call by its name; of any other address its beginning alone, for the rest may be a secret. */

@@ -292,8 +292,6 @@ async function answerCall<App extends LiveApp>(connection: Connection<App>, fram
         idempotencyKey: frame.idempotencyKey ?? null,
       }),
     )
-  } catch (error) {
-    tell(refusalAnswer(options.log, error, caller))
   } finally {
     connection.inFlight--
   }

@@ -68,6 +68,18 @@ describe('the inbox of a connection', () => {
     expect(events).not.toContain('overflow')
   })
 
+  it('counts a frame by its length: who sends long ones sends fewer', async () => {
+    const { inbox, taken, events, go } = inboxOfTest()
+    go()
+    for (let sent = 0; !events.includes('pause'); sent++) {
+      inbox.push(sent, 60_000)
+      await Promise.resolve()
+      await Promise.resolve()
+    }
+    // Six times 59 are within the burst of 400; what the time of the loop allows is far less than a seventh.
+    expect(taken).toHaveLength(6)
+  })
+
   it('tells what a frame failed with, and takes nothing after it', async () => {
     const events: string[] = []
     const inbox = createInbox<number>({

@@ -6,6 +6,8 @@ const PAUSE_AT = 16
 /** Frames a second in the long run, and at once after a rest. */
 const FRAMES_PER_SECOND = 200
 const BURST = 400
+/** A frame counts once more for each so many bytes: it costs as much as it is long. */
+const BYTES_PER_FRAME = 1_024
 
 export type InboxOptions<Frame> = {
   /** Does what a frame asks for; the next one waits until it is done. */
@@ -31,20 +33,21 @@ export function createInbox<Frame>(options: InboxOptions<Frame>) {
   let allowance = BURST
   let filledAtMs = performance.now()
 
-  /** Milliseconds until one more frame may be taken; 0: now, and it is counted. */
-  function waitMs(): number {
+  /** Milliseconds until a frame of so many bytes may be taken; 0: now, and it is counted. */
+  function waitMs(bytes: number): number {
+    const cost = 1 + Math.floor(bytes / BYTES_PER_FRAME)
     const nowMs = performance.now()
     allowance = Math.min(BURST, allowance + ((nowMs - filledAtMs) * FRAMES_PER_SECOND) / 1_000)
     filledAtMs = nowMs
-    if (allowance < 1) return Math.ceil(((1 - allowance) * 1_000) / FRAMES_PER_SECOND)
-    allowance--
+    if (allowance < cost) return Math.ceil(((cost - allowance) * 1_000) / FRAMES_PER_SECOND)
+    allowance -= cost
     return 0
   }
 
   async function takeAll(): Promise<void> {
     isTaking = true
     for (let next = waiting[0]; next !== undefined && !isClosed; next = waiting[0]) {
-      const ms = waitMs()
+      const ms = waitMs(next.bytes)
       if (ms > 0) {
         pause()
         await new Promise((resolve) => setTimeout(resolve, ms))

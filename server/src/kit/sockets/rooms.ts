@@ -1,5 +1,6 @@
 import type { EventFrame, LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { refuse } from '../refusal.ts'
+import { withinTime } from '../within-time.ts'
 
 /** A connection as rooms see it. */
 export type Member = {
@@ -68,7 +69,7 @@ export function createRooms({ readWithinMs = READ_WITHIN_MS }: { readonly readWi
       const room = rooms.get(name)
       if (room === undefined) return read()
       if (room.reading?.seq === room.seq) return room.reading.state
-      const reading = { seq: room.seq, state: withinTime(read(), readWithinMs) }
+      const reading = { seq: room.seq, state: withinTime(read(), { timeoutMs: readWithinMs, late }) }
       room.reading = reading
       const forget = () => {
         if (room.reading === reading) room.reading = null
@@ -108,12 +109,7 @@ export function createRooms({ readWithinMs = READ_WITHIN_MS }: { readonly readWi
 
 export type Rooms = ReturnType<typeof createRooms>
 
-function withinTime(state: Promise<unknown>, timeoutMs: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(refuse('http.overloaded', { seconds: 1 })), timeoutMs)
-    state.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+const late = () => refuse('http.overloaded', { seconds: 1 })
 
 /** The same object goes to all of a stretch, so that it is written once. */
 function sendOut(room: Room, make: () => EventFrame): void {
