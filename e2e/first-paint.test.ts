@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     },
   )
 
-  it.each([390, 800, 1440])('has the controls of its header where the program draws them, at %i px', async (width) => {
+  it.each([320, 390, 800, 1440])('has the controls of its header where the program draws them, at %i px', async (width) => {
     const visitor = await site.visit({ language, width })
     const page = await visitor.context.newPage()
     const letProgramIn = await openHeld(page, '/')
@@ -108,6 +108,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
       header.getByRole('button', { name: words.login, exact: true }),
       header.getByRole('button', { name: words.register, exact: true }),
       width < 768 ? header.getByRole('link').first() : header.getByRole('button', { name: search }),
+      header.locator('[lang]:visible'),
     ]
     const early = await Promise.all(controls.map(placeOf))
     expect(early.flat()).not.toContain(-1)

@@ -1,11 +1,10 @@
-import { CATEGORY } from '@tas/shared/contract/category-ids.ts'
+import { CATEGORY, SPORT_PATH } from '@tas/shared/contract/category-ids.ts'
 import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
 import { type Html, html, NOTHING, trusted } from './html.ts'
 import { link } from './link.ts'
 import { addressIn, type Page, type Visit } from './page.ts'
 import { PLATFORM_NAME, siteName, WORDS } from './words.ts'
 
-const SPORT_PATH = `/games/${CATEGORY.sport}-sportbook.html`
 /** The sign of web/src/ui/glyph.tsx. */
 const SEARCH_SIGN = trusted(
   '<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M11 4a7 7 0 100 14 7 7 0 000-14M16 16l5 5"/></svg>',

@@ -3,7 +3,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import { legalMenu } from '@tas/shared/contract/text-links.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { TEXT_IDS, wordedLink, wordedLinks } from '../features/content/text-links.ts'
-import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../routes/category-ids.ts'
+import { CATEGORY_IDS, SPORT_PATH } from '../routes/category-ids.ts'
 
 type FooterColumn = {
   readonly title: string
@@ -31,10 +31,7 @@ export function footerColumns(
     },
     {
       title: t('footer.sport'),
-      links: [
-        { to: `/games/${SPORTSBOOK_INT_ID}-sportbook.html`, title: t('footer.sportsbook') },
-        wordedLink(TEXT_IDS.bettingRules, titles),
-      ],
+      links: [{ to: SPORT_PATH, title: t('footer.sportsbook') }, wordedLink(TEXT_IDS.bettingRules, titles)],
     },
     {
       title: t('footer.promo'),

@@ -9,7 +9,7 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../modal.ts'
-import { CATEGORY_IDS } from '../routes/category-ids.ts'
+import { SPORT_PATH } from '../routes/category-ids.ts'
 import { SoonMark } from '../soon-mark.tsx'
 import { DisplayButton } from './display-button.tsx'
 import { LanguageButton } from './language-button.tsx'
@@ -19,8 +19,6 @@ import { SearchBox } from './search-box.tsx'
 import { BrandLink } from './side-menu.tsx'
 
 const AccountBar = lazyChunk(() => import('./account-bar.tsx').then((module) => module.AccountBar))
-
-const SPORT_PATH = `/games/${CATEGORY_IDS.sport}-sportbook.html`
 
 /** The two halves of the house. */
 function HouseSwitch() {
@@ -72,7 +70,7 @@ export function Header() {
       <BrandLink className={isLogged ? 'md:hidden' : 'md:hidden max-[389px]:[&>span]:sr-only'} />
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
-      <div className="ms-auto flex items-center gap-2.5">
+      <div className="ms-auto flex items-center gap-2 md:gap-2.5">
         {/* The promotion box of the spec's header. */}
         <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
           <Glyph name="gift" className="text-saffron-ink" />

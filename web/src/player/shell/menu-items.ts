@@ -1,7 +1,7 @@
 import { familyTitles, type GameFamily } from '@tas/shared/contract/game-kinds.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
 import { type Audience, PLAYERS } from '../account/audience.ts'
-import { CATEGORY_IDS } from '../routes/category-ids.ts'
+import { CATEGORY_IDS, SPORT_PATH } from '../routes/category-ids.ts'
 
 type MenuText = 'earn' | 'jackpot' | 'promotions' | 'vip' | 'favorites' | 'help' | 'liveSupport' | 'saferPlay'
 
@@ -35,7 +35,7 @@ export const MENU: readonly (readonly MenuItem[])[] = [
     { key: 'tables', to: `/games/${CATEGORY_IDS.liveCasino}-tables/`, glyph: 'live' },
     { key: 'crash', to: `/games/${CATEGORY_IDS.crash}-crash/`, glyph: 'crash' },
     { key: 'originals', to: `/games/${CATEGORY_IDS.mini}-originals/`, glyph: 'dice' },
-    { key: 'sport', to: `/games/${CATEGORY_IDS.sport}-sportbook.html`, glyph: 'ball' },
+    { key: 'sport', to: SPORT_PATH, glyph: 'ball' },
     { key: 'favorites', to: '/game/favorites', glyph: 'star', needsLogin: true },
   ],
   [

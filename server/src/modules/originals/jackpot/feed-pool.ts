@@ -70,8 +70,8 @@ export async function jackpotSeat(app: App, game: string, currency: string): Pro
       // Only what later bets ask for at once, so it may stand although this one is refused yet.
       if (isNear) near.add(key)
       else near.delete(key)
-      const paying = () => [...takingNeeds('jackpots', currency), ...beginNeeds(currency)]
-      const more = [...(isNear || step.paidMinor > 0n ? [alone] : []), ...(step.paidMinor > 0n ? paying() : [])]
+      const paying = () => [alone, ...takingNeeds('jackpots', currency), ...beginNeeds(currency)]
+      const more = step.paidMinor > 0n ? paying() : isNear ? [alone] : []
       if (more.some((need) => state.get(need.resource, need.key) === undefined)) throw new NeedsMore(more)
       return feedPool(app, state, { rule, pool, step, dropE4, spare, bet })
     },

@@ -6,7 +6,7 @@ import { useFamilies } from '../../../lib/use-families.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
-import { CATEGORY_IDS, SPORTSBOOK_INT_ID } from '../../routes/category-ids.ts'
+import { CATEGORY_IDS, SPORT_PATH } from '../../routes/category-ids.ts'
 import { SoonMark } from '../../soon-mark.tsx'
 import { type Category, useCategories } from './categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
@@ -30,17 +30,16 @@ export function stripEntries(
   categories: readonly Category[],
   titles: { readonly lobby: string; readonly sport: string },
 ): StripEntry[] {
-  const sportPath = `/games/${SPORTSBOOK_INT_ID}-sportbook.html`
   const hasSport = categories.some(({ intId }) => intId === CATEGORY_IDS.sport)
   return [
     { key: 'lobby', to: '/games/', title: titles.lobby, glyph: 'home' },
     ...categories.map((category) => ({
       key: category.id,
-      to: category.intId === CATEGORY_IDS.sport ? sportPath : categoryPath(category),
+      to: category.intId === CATEGORY_IDS.sport ? SPORT_PATH : categoryPath(category),
       title: category.title,
       category,
     })),
-    ...(hasSport ? [] : [{ key: 'sport', to: sportPath, title: titles.sport, glyph: 'ball' as const }]),
+    ...(hasSport ? [] : [{ key: 'sport', to: SPORT_PATH, title: titles.sport, glyph: 'ball' as const }]),
   ]
 }
 

@@ -3,7 +3,7 @@ import { useFamilies } from '../../../lib/use-families.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectBox } from '../../../ui/select.tsx'
-import { CATEGORY_IDS } from '../../routes/category-ids.ts'
+import { SPORT_PATH } from '../../routes/category-ids.ts'
 import { SoonMark } from '../../soon-mark.tsx'
 import { FairnessDialogs } from '../fairness/fairness-dialogs.tsx'
 import { HOUSE_GAMES, type HouseGame, LIVE_TABLES, TABLE_RULES } from '../originals/house-games.ts'
@@ -37,7 +37,7 @@ export function PlaysPage() {
         choices={PLAY_TABS.map((key) => ({
           key,
           title: key === 'casino' ? t('tab.casino') : families(key),
-          ...(key === 'sport' && { mark: <SoonMark to={`/games/${CATEGORY_IDS.sport}-sportbook.html`} /> }),
+          ...(key === 'sport' && { mark: <SoonMark to={SPORT_PATH} /> }),
         }))}
         current={tab}
         onChange={(next) => go({ tab: next, status: 'all', game: null })}
