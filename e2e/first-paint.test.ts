@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { enterAsDemo } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -69,15 +69,17 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
       const visitor = await site.visit({ language, width })
       const page = await visitor.context.newPage()
       const weighed: Promise<{ readonly path: string; readonly bytes: number }>[] = []
-      page.on('requestfinished', (request) => {
+      const weigh = (request: Request) => {
         const { pathname } = new URL(request.url())
         weighed.push(request.sizes().then(({ responseBodySize }) => ({ path: pathname, bytes: responseBodySize })))
-      })
+      }
+      page.on('requestfinished', weigh)
       const letProgramIn = await openHeld(page, '/', ['**/sliders/**', '**/*.woff2', '**/build/index-*.css'])
       const control = page.locator(`header [data-modal="${name}"]`)
       await control.click()
       await expect.poll(() => control.getAttribute('aria-busy')).toBe('true')
       await expect.poll(() => page.locator('header [role="status"]').textContent()).not.toBe('')
+      page.off('requestfinished', weigh)
       const before = await Promise.all(weighed)
       expect(before.filter(({ path }) => path.includes('/sliders/') || path.includes('vendor'))).toEqual([])
       const awaited = before.filter(({ path }) => !path.endsWith('.js') || path === '/boot.js')
@@ -94,30 +96,33 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     },
   )
 
-  it.each([320, 390, 800, 1440])('has the controls of its header where the program draws them, at %i px', async (width) => {
-    const visitor = await site.visit({ language, width })
-    const page = await visitor.context.newPage()
-    const letProgramIn = await openHeld(page, '/')
-    const words = {
-      login: text(language, 'common:action.login'),
-      register: text(language, 'common:action.register'),
-    }
-    const search = text(language, 'shell:search.open')
-    const header = page.locator('header')
-    const controls = [
-      header.getByRole('button', { name: words.login, exact: true }),
-      header.getByRole('button', { name: words.register, exact: true }),
-      width < 768 ? header.getByRole('link').first() : header.getByRole('button', { name: search }),
-      header.locator('[lang]:visible'),
-    ]
-    const early = await Promise.all(controls.map(placeOf))
-    expect(early.flat()).not.toContain(-1)
-    letProgramIn()
-    await page.locator('.first').waitFor({ state: 'detached' })
-    await expect.poll(() => Promise.all(controls.map(placeOf))).toEqual(early)
-    visitor.expectNoComplaints()
-    await visitor.context.close()
-  })
+  it.each([320, 390, 800, 1440])(
+    'has the controls of its header where the program draws them, at %i px',
+    async (width) => {
+      const visitor = await site.visit({ language, width })
+      const page = await visitor.context.newPage()
+      const letProgramIn = await openHeld(page, '/')
+      const words = {
+        login: text(language, 'common:action.login'),
+        register: text(language, 'common:action.register'),
+      }
+      const search = text(language, 'shell:search.open')
+      const header = page.locator('header')
+      const controls = [
+        header.getByRole('button', { name: words.login, exact: true }),
+        header.getByRole('button', { name: words.register, exact: true }),
+        width < 768 ? header.getByRole('link').first() : header.getByRole('button', { name: search }),
+        header.locator('[lang]:visible'),
+      ]
+      const early = await Promise.all(controls.map(placeOf))
+      expect(early.flat()).not.toContain(-1)
+      letProgramIn()
+      await page.locator('.first').waitFor({ state: 'detached' })
+      await expect.poll(() => Promise.all(controls.map(placeOf))).toEqual(early)
+      visitor.expectNoComplaints()
+      await visitor.context.close()
+    },
+  )
 
   it('shows whoever is logged in no way to log in', async () => {
     const visitor = await site.visit({ language, width: 390 })

@@ -156,25 +156,22 @@ describe('a socket that sends more than is taken', () => {
     await expectAlive()
   })
 
-  it('is ended when what waits is too large, however few the frames', async () => {
+  it('is read no faster than its bytes are counted, or ended, however few the frames', async () => {
     const client = await open()
     client.send(HELLO)
-    client.send(joinFeed)
     const large = JSON.stringify({ kind: 'call', id: 'x', path: 'no/such/call', input: 'a'.repeat(60_000) })
     for (let count = 0; count < 400; count++) client.socket.send(large)
-    const outcome = await Promise.race([client.closed, untilAnswered(client, 400)])
-    expect([1008, 'answered']).toContain(outcome)
+    const answered = expect
+      .poll(() => client.frames.filter(({ kind }) => kind === 'answer' || kind === 'refused').length)
+      .toBeGreaterThanOrEqual(7)
+      .then(() => 'answered' as const)
+    expect([1008, 'answered']).toContain(await Promise.race([client.closed, answered]))
+    // Most of the 24 MB wait with the sender and its system, not with us.
+    if (client.socket.readyState === WebSocket.OPEN) expect(client.socket.bufferedAmount).toBeGreaterThan(8_000_000)
     client.socket.terminate()
     await expectAlive()
   })
 })
-
-async function untilAnswered(client: Client, count: number): Promise<'answered'> {
-  await expect
-    .poll(() => client.frames.filter(({ kind }) => kind === 'answer' || kind === 'refused').length)
-    .toBeGreaterThanOrEqual(count)
-  return 'answered'
-}
 
 describe('the caller of a socket', () => {
   /** Registers over a socket, and gives the block of addresses its session was opened from. */
