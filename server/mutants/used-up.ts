@@ -77,6 +77,13 @@ export const usedUpMutants: readonly Mutant[] = [
     tests: ['server/test/live'],
   },
   {
+    name: 'used up: who asks once more than is sent gets another mail',
+    file: 'server/src/modules/identity/request-reset.ts',
+    find: 'const reader = isEnough ? null : player',
+    replace: 'const reader = player',
+    tests: ['server/src/modules/identity/reset-password'],
+  },
+  {
     name: 'used up: a link stays good in a mailbox that is changed for another meanwhile',
     file: 'server/src/modules/identity/request-reset.ts',
     find: 'id limit 1 for share`',

@@ -204,10 +204,6 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'We have already sent several messages. Check your inbox and spam folder, or try again in {minutes} min.',
     fa: 'پیش‌تر چند پیام فرستاده شده است. صندوق ورودی و هرزنامه را ببینید یا {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
   },
-  'identity.reset_mails_sent': {
-    en: 'If an account has this address, we have already sent it several messages. The link in any of them works for {hours} hours. You can ask for another in {minutes} min.',
-    fa: 'اگر حسابی با این نشانی باشد، پیش‌تر چند پیام به آن فرستاده‌ایم. پیوند هر یک از آن‌ها تا {hours} ساعت کار می‌کند. {minutes} دقیقهٔ دیگر می‌توانید پیام تازه‌ای بخواهید.',
-  },
   'identity.link_unknown': {
     en: 'This link is not valid. Open it from the newest e-mail, or ask for a new one in your settings.',
     fa: 'این پیوند معتبر نیست. آن را از تازه‌ترین ایمیل باز کنید یا در تنظیمات پیوند تازه‌ای بخواهید.',

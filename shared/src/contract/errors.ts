@@ -58,7 +58,6 @@ export const errors = {
   'identity.mail_code_wrong': { status: 422 },
   'identity.mail_code_gone': { status: 422 },
   'identity.too_many_codes': { status: 422, retryable: true },
-  'identity.reset_mails_sent': { status: 422, retryable: true },
   'identity.link_unknown': { status: 404 },
   'identity.link_used': { status: 422 },
   'identity.link_expired': { status: 422 },

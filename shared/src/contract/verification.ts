@@ -30,10 +30,11 @@ export const verificationCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
-    summary: 'Sends a code and a link for a new password. Answers the same whether anybody has this address or not',
+    summary:
+      'Sends a code and a link for a new password, a few a day. Answers the same whether anybody has this address or not',
     input: z.object({ email: z.email().max(254) }),
     data: z.object({ requestId: idField }),
-    errors: ['identity.reset_mails_sent'],
+    errors: [],
   }),
   'user/user/resetPassword': operation({
     method: 'POST',

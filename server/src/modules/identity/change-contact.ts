@@ -37,7 +37,7 @@ export async function beginContactChange(ctx: PlayerContext, purpose: Contact, w
     if (now === null || wish.isThere(now)) throw refuse('identity.same_address', {}, { [purpose]: 'same' })
     const isVerified = purpose === 'email' ? now.isEmailVerified : now.isPhoneVerified
     const oldCode = isVerified ? makeCode() : null
-    const made = { id, purpose, playerId: player.id, subject, target, code, oldCode, linkToken: null, usefulMinutes }
+    const made = { id, purpose, playerId: player.id, subject, target, code, oldCode, link: null, usefulMinutes }
     const { expiresAt } = await insertCode(tx, app, made)
     await wish.send(tx, { now, code, oldCode })
     return { requestId: id, expiresAt: expiresAt.toISOString(), needsOldCode: isVerified }

@@ -70,8 +70,8 @@ export type NewCode = {
   readonly target: string | null
   readonly code: string
   readonly oldCode: string | null
-  /** The secret of the link beside the code; of a new password alone. */
-  readonly linkToken: string | null
+  /** The secret of the link beside the code and how long it is good; of a new password alone. One of 0 hours counts for no wait. */
+  readonly link: { readonly token: string; readonly hours: number } | null
   readonly usefulMinutes: number
 }
 
@@ -87,7 +87,7 @@ export async function insertCode(
   app: App,
   given: NewCode & { readonly playerId: string | null },
 ): Promise<{ readonly expiresAt: Date }> {
-  const { id, purpose, playerId, subject, target, code, oldCode, linkToken } = given
+  const { id, purpose, playerId, subject, target, code, oldCode, link } = given
   if (purpose !== 'password')
     await tx.sql`
       update ${tx.b}.identity_code set expires_at = least(expires_at, ${moment(tx)})
@@ -96,8 +96,8 @@ export async function insertCode(
     insert into ${tx.b}.identity_code
       (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, link_hash, link_expires_at, expires_at)
     values (${id}, ${purpose}, ${playerId}, ${subject.hash}, ${subject.ipBlock}, ${sealTarget(tx, id, target)}, ${macOf(app, id, `new|${code}`)},
-      ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)}, ${linkToken === null ? null : sha256(linkToken)},
-      case when ${linkToken !== null} then ${moment(tx)} + ${KEPT}::interval end,
+      ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)}, ${link === null ? null : sha256(link.token)},
+      ${moment(tx)} + make_interval(hours => ${link?.hours ?? null}::int),
       ${moment(tx)} + make_interval(mins => ${given.usefulMinutes}::int))
     returning expires_at`
   if (row === undefined) throw new Error('the database gave no row')

@@ -12,10 +12,10 @@ const PATH = 'user/user/forgot'
 const USEFUL_MINUTES = 10
 
 /**
- * Sends a code and a link for a new password to the address of a player. An address that nobody has gets the same answer at the
- * cost of the same statements: its request is written with a code that is sent to nobody. The code is for whoever asked; the
- * link is for whoever reads the mail, so that mails a stranger asked for serve the owner too. Throws identity.reset_mails_sent
- * where enough of them lie in the mailbox, alike for nobody's.
+ * Sends a code and a link for a new password to the address of a player. The answer is the same whoever asks for whom and however
+ * often, at the cost of the same statements: nothing is sent to an address that nobody has, nor to one that was sent enough, and
+ * their requests are written with secrets that nobody gets. The code is for whoever asked; the link is for whoever reads the
+ * mail, so that mails a stranger asked for serve the owner too.
  */
 export async function requestReset(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, language } = ctx
@@ -26,13 +26,15 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   await inTx(ctx.db, async (tx) => {
     const player = await holdByEmail(tx, mac)
     const { waitMs } = await holdSubject(tx, { ...subject, playerId: player?.id ?? null })
-    if (waitMs > 0) throw refuse('identity.reset_mails_sent', { hours: LINK_HOURS, ...writeWait(waitMs) })
+    const isEnough = waitMs > 0
+    const reader = isEnough ? null : player
     await insertCode(tx, app, {
-      ...{ id: requestId, purpose: 'password', playerId: player?.id ?? null, subject, target: null },
-      ...{ code, oldCode: null, linkToken, usefulMinutes: USEFUL_MINUTES },
+      ...{ id: requestId, purpose: 'password', playerId: reader?.id ?? null, subject, target: null },
+      ...{ code, oldCode: null, usefulMinutes: USEFUL_MINUTES },
+      link: { token: linkToken, hours: isEnough ? 0 : LINK_HOURS },
     })
     await enqueueMail(tx, {
-      ...{ to: player?.email ?? '', playerId: player?.id ?? null, language, isDecoy: player === null },
+      ...{ to: reader?.email ?? '', playerId: reader?.id ?? null, language, isDecoy: reader === null },
       template: 'passwordReset',
       facts: { code, minutes: USEFUL_MINUTES, path: `/base/newPassword#${requestId}.${linkToken}`, hours: LINK_HOURS },
     })
@@ -54,9 +56,8 @@ async function holdByEmail(tx: Tx, mac: Buffer): Promise<{ readonly id: string; 
 
 /** The refusal of who has been sent enough. */
 export function tooManyCodes(waitMs: number): Refusal {
-  return refuse('identity.too_many_codes', writeWait(waitMs))
-}
-
-function writeWait(waitMs: number) {
-  return { minutes: Math.ceil(waitMs / 60_000), seconds: Math.ceil(waitMs / 1_000) }
+  return refuse('identity.too_many_codes', {
+    minutes: Math.ceil(waitMs / 60_000),
+    seconds: Math.ceil(waitMs / 1_000),
+  })
 }
