@@ -193,8 +193,8 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'چنین قرعه‌کشی‌ای وجود ندارد. لطفاً یکی را از فهرست انتخاب کنید.',
   },
   'lottery.draw_decided': {
-    en: 'The seed of this draw is known or it was cancelled already; it stays as it is.',
-    fa: 'بذر این قرعه‌کشی آشکار شده یا پیش‌تر لغو شده است؛ همان‌طور که هست می‌ماند.',
+    en: 'The seed of this draw can be known by now, or it was cancelled already; it stays as it is.',
+    fa: 'بذر این قرعه‌کشی دیگر دانستنی است یا قرعه‌کشی پیش‌تر لغو شده است؛ همان‌طور که هست می‌ماند.',
   },
   'lottery.fund_not_covered': {
     en: 'The prizes come to {fund}, but the bank holds {available}. Add capital or offer less.',

@@ -150,6 +150,13 @@ describe('a cancelled draw', () => {
     await expect(cancelDraw(world.app, draw.id, { by: 'Mina', reason: 'again' })).rejects.toMatchObject({
       code: 'lottery.draw_decided',
     })
+    // One without a beacon is decided when its list is: the house has had the seed all along.
+    const over = await openSale(world.app)
+    await endSale(world, over)
+    await expect(cancelDraw(world.app, over.id, { by: 'Mina', reason: 'too dear' })).rejects.toMatchObject({
+      code: 'lottery.draw_decided',
+    })
+    await drawNow(world, over)
     await advanceDraw(world.app, await readDraw(world.app, draw))
     const ended = await readDraw(world.app, draw)
     expect(ended).toMatchObject({ status: 'refunded', cancelReason: 'operator', houseSeed: null })

@@ -308,9 +308,16 @@ describe('a draw with a public beacon', () => {
       expect(drandTimeMs(round)).toBeGreaterThanOrEqual(draw.closesAt.getTime() + 30_000)
       expect(await drawNow(beacon, draw)).toMatchObject({ status: 'closed', houseSeed: null })
       expect(asked).toEqual([])
+      const unasked = await openSale(beacon.app, { beaconSource: 'drand-quicknet' })
+      await endSale(beacon, unasked)
+      await cancelDraw(beacon.app, unasked.id, { by: 'Mina', reason: 'the drum is broken' })
       // As if a round that is known had been named, with the owner's rights.
       await beacon.owner
         .sql`update ${beacon.owner.b}.lottery_draw set beacon_round = ${ROUND_1000.round} where id = ${draw.id}`
+      // The world may know the beacon although this house does not yet: the operator may choose no more.
+      await expect(cancelDraw(beacon.app, draw.id, { by: 'Mina', reason: 'too dear' })).rejects.toMatchObject({
+        code: 'lottery.draw_decided',
+      })
       const forged = 'ab'.repeat(48)
       const refused = [
         { ...ROUND_1000, randomness: 'cd'.repeat(32) },
