@@ -26,9 +26,21 @@ describe('readJsonBody', () => {
     ['{"\\u005f_proto__":1}', '__proto__', 'forbidden_key'],
     ['{"amount":"1","amount":"2"}', 'amount', 'duplicate_key'],
     ['{"a":1,"\\u0061":2}', 'a', 'duplicate_key'],
+    ['{"\\x":1}', 'body', 'format'],
     [`{"a":${'['.repeat(40)}${']'.repeat(40)}}`, 'body', 'too_big'],
   ])('refuses %j naming %s', (text, field, reason) => {
     expect(readJsonBody(text)).toEqual({ problem: { field, reason } })
+  })
+
+  it.each([
+    ['names', (count: number) => `{${Array.from({ length: count - 1 }, (_, index) => `"${index}":0`).join(',')}}`],
+    ['objects', (count: number) => `{"a":[${Array.from({ length: count - 3 }, () => '{}').join(',')}]}`],
+    ['lists', (count: number) => `{"a":[${Array.from({ length: count - 3 }, () => '[]').join(',')}]}`],
+  ])('reads a thousand %s and not one more, whatever the bytes', (_, textOf) => {
+    expect(readJsonBody(textOf(1_000))).toHaveProperty('value')
+    expect(readJsonBody(textOf(1_001))).toEqual({ problem: { field: 'body', reason: 'too_big' } })
+    // What is refused is not read first: what follows the bound need not be JSON.
+    expect(readJsonBody(`${textOf(1_001).slice(0, -1)},"`)).toEqual({ problem: { field: 'body', reason: 'too_big' } })
   })
 
   it('survives ten thousand levels', () => {

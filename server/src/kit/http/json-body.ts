@@ -8,47 +8,53 @@ export type BodyResult = { readonly value: unknown } | { readonly problem: BodyP
 /** The longest body or frame: the longest payload of any call, chips on every spot of a table, is less than half of it. */
 export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 32
+/** The most names, objects and lists of a body: each costs many times what a byte of a text does, and no call has a fifth of it. */
+const MAX_PARTS = 1_000
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Reads JSON as an untrusting reader: names that reach into prototypes, a name given twice (two readers could pick
- * different ones) and nesting beyond 32 levels are refused. An empty body means no payload.
+ * different ones), nesting beyond 32 levels and more than 1,000 parts are refused. An empty body means no payload.
  */
 export function readJsonBody(text: string): BodyResult {
   if (text.trim() === '') return { value: {} }
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    const problem = findProblem(text)
+    if (problem !== null) return { problem }
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value }
   } catch {
-    return { problem: { field: 'body', reason: 'format' } }
+    // Not JSON: the same answer as for a list.
   }
-  const problem = findKeyProblem(text)
-  if (problem !== null) return { problem }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { problem: { field: 'body', reason: 'format' } }
-  return { value }
+  return { problem: { field: 'body', reason: 'format' } }
 }
 
-/** Walks a text already known to be JSON and looks only at its braces and names. */
-function findKeyProblem(text: string): BodyProblem | null {
+/**
+ * Walks a text before it is read and looks only at its braces and names. Of what is no JSON it may find anything.
+ * @throws SyntaxError at a name with an escape that JSON does not have
+ */
+function findProblem(text: string): BodyProblem | null {
   const open: (Set<string> | null)[] = []
-  for (let index = 0; index < text.length; index++) {
-    const char = text[index]
+  const marks = /["{}[\]]/g
+  let parts = 0
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    const [char] = mark
     if (char === '{' || char === '[') {
       open.push(char === '{' ? new Set() : null)
-      if (open.length > MAX_DEPTH) return { field: 'body', reason: 'too_big' }
+      if (open.length > MAX_DEPTH || ++parts > MAX_PARTS) return { field: 'body', reason: 'too_big' }
     } else if (char === '}' || char === ']') open.pop()
-    else if (char === '"') {
-      const end = endOfString(text, index)
+    else {
+      const end = endOfString(text, mark.index)
       const names = open.at(-1)
       if (names && isName(text, end)) {
-        const written = text.slice(index, end + 1)
+        if (++parts > MAX_PARTS) return { field: 'body', reason: 'too_big' }
+        const written = text.slice(mark.index, end + 1)
         const name = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1)
         if (FORBIDDEN_KEYS.has(name)) return { field: name, reason: 'forbidden_key' }
         if (names.has(name)) return { field: name, reason: 'duplicate_key' }
         names.add(name)
       }
-      index = end
+      marks.lastIndex = end + 1
     }
   }
   return null
