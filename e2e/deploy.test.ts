@@ -49,11 +49,15 @@ async function openOld(hasServiceWorker = false) {
   const url = await deploy(old)
   const { page, context } = await site.visit({ language: 'en', hasServiceWorker })
   const check = await checkPages(page)
+  let lines = 0
+  page.on('websocket', () => lines++)
   await check.open(`${url}/`)
   if (hasServiceWorker)
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated')
   // In its own time the program goes on loading what it wants next.
   await page.waitForLoadState('networkidle')
+  // The line for news comes after the first screen.
+  await expect.poll(() => lines).toBeGreaterThan(0)
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++
@@ -93,6 +97,8 @@ it('a tab stays while nobody answers and goes on by itself when somebody does; w
   await stop()
   await pushAddress(page, '/bonuses/')
   await told.waitFor()
+  // The device is online: that nothing can come is told without a press.
+  await page.getByText(text('en', 'common:offline.server')).waitFor()
   expect(loads()).toBe(0)
 
   const reported = page.waitForResponse('**/api/site/page/reportError')

@@ -34,7 +34,8 @@ let page: EventTarget
 async function openLine() {
   vi.resetModules()
   const { joinRoom, openLive, useLiveStatus } = await import('./socket.ts')
-  const Status = () => useLiveStatus()
+  const { useLineProblem } = await import('./connection.ts')
+  const Status = () => `${useLiveStatus()}${useLineProblem() === null ? '' : ' away'}`
   openLive()
   last().dispatchEvent(new Event('open'))
   return { joinRoom, shown: () => renderToString(createElement(Status)) }
@@ -49,6 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { protocol: 'https:', host: 'casino.test', search: '' })
   vi.stubGlobal('window', page)
   vi.stubGlobal(
@@ -74,7 +76,7 @@ describe('the live line', () => {
     page.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(29_000)
     page.dispatchEvent(new Event('online'))
-    expect([opened.length, shown()]).toEqual([1, 'lost'])
+    expect([opened.length, shown()]).toEqual([1, 'lost away'])
     await vi.advanceTimersByTimeAsync(1_500)
     expect(opened).toHaveLength(2)
     last().dispatchEvent(new Event('open'))
@@ -87,6 +89,31 @@ describe('the live line', () => {
     last().close()
     page.dispatchEvent(new Event('online'))
     expect(opened).toHaveLength(2)
+  })
+
+  it('is told of as away when it has been lost for eight seconds, until the server welcomes again', async () => {
+    const { shown } = await openLine()
+    last().tell({ kind: 'welcome', isLogged: false })
+    last().close()
+    await vi.advanceTimersByTimeAsync(7_900)
+    expect(shown()).not.toContain('away')
+    // Each further try that fails too changes nothing of it.
+    for (let second = 0; second < 4; second++) {
+      last().close()
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    expect(shown()).toContain('away')
+    await vi.advanceTimersByTimeAsync(15_000)
+    last().dispatchEvent(new Event('open'))
+    last().tell({ kind: 'welcome', isLogged: false })
+    expect(shown()).toBe('open')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(shown()).toBe('open')
+    last().close()
+    page.dispatchEvent(new Event('online'))
+    last().tell({ kind: 'welcome', isLogged: false })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(shown()).toBe('open')
   })
 
   it('asks once more for a room that was refused for a while, after that while', async () => {

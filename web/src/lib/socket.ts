@@ -2,6 +2,7 @@ import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import type { ClientFrame, LiveEvent, RoomName, ServerFrame } from '@tas/shared/contract/topics.ts'
 import { businessId, readAnswer } from './api.ts'
 import { ApiError, isApiError } from './api-error.ts'
+import { lineProblem } from './connection.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { createRooms, type RoomHandler } from './live-rooms.ts'
 import { inReadersWords } from './refusal-words.ts'
@@ -23,6 +24,8 @@ const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const ANSWER_TIMEOUT_MS = 20_000
+/** A connection that is lost for so long is told of: most are back sooner. */
+const AWAY_AFTER_MS = 8_000
 
 type Pending = { readonly settle: (status: number, body: unknown) => void }
 
@@ -41,6 +44,7 @@ let heardAt = 0
 /** The server asked for no new connection before this moment of `performance.now()`, which nobody sets back. */
 let restUntil = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
+let awayTimer: ReturnType<typeof setInterval> | undefined
 let pingTimer: ReturnType<typeof setInterval> | undefined
 
 function send(frame: ClientFrame): boolean {
@@ -93,6 +97,7 @@ function drop(): void {
   }
   status.set('lost')
   wasLost = true
+  awayTimer ??= setInterval(() => navigator.onLine && lineProblem.set('server'), AWAY_AFTER_MS)
   playerSeq = null
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++)
   retryTimer = setTimeout(connect, ceiling / 2 + (Math.random() * ceiling) / 2)
@@ -108,6 +113,9 @@ function takeFrame(frame: ServerFrame): void {
     case 'welcome':
       failures = 0
       status.set('open')
+      clearInterval(awayTimer)
+      awayTimer = undefined
+      lineProblem.set(null)
       if (wasLost) for (const listener of returnListeners) listener()
       wasLost = false
       for (const room of rooms.names()) send({ kind: 'join', room: room as RoomName })

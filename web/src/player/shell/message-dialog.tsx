@@ -30,7 +30,7 @@ export function MessageDialog({ title, text, errorId = null, picture, onClose, c
           {children}
           {errorId !== null && <HumanHelp className="mt-2 text-[14px]" />}
         </div>
-        <Button isWide data-autofocus onClick={onClose}>
+        <Button look={children ? 'quiet' : 'press'} isWide data-autofocus onClick={onClose}>
           {t('action.close')}
         </Button>
       </div>

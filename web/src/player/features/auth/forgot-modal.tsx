@@ -67,7 +67,7 @@ function AskForCode({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
         dir="ltr"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={isTried && email.trim() === '' ? t('problem.required') : error?.fields['email']?.text}
+        error={isTried && email.trim() === '' ? t('missing.email') : error?.fields['email']?.text}
       />
       <Button type="submit" size="l" isWide isBusy={isBusy}>
         {t('forgot.button')}

@@ -37,7 +37,8 @@ function useProblem({ problems, choices }: FieldsProps): (field: RegisterField) 
   return (field) => {
     const problem = problems[field]
     if (problem === undefined) return undefined
-    return 'text' in problem ? problem.text : t(`problem.${problem.reason}`, bounds)
+    if ('text' in problem) return problem.text
+    return 'missing' in problem ? t(`missing.${problem.missing}`) : t(`problem.${problem.reason}`, bounds)
   }
 }
 

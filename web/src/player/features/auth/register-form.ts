@@ -27,7 +27,6 @@ export type RegisterField = keyof RegisterForm
 export type FieldProblem =
   | {
       readonly reason:
-        | 'required'
         | 'birthDateMissing'
         | 'birthDate'
         | 'underage'
@@ -39,6 +38,7 @@ export type FieldProblem =
         | 'mismatch'
         | 'consent'
     }
+  | { readonly missing: NeededField }
   | { readonly text: string }
 export type RegisterProblems = Partial<Record<RegisterField, FieldProblem>>
 
@@ -72,6 +72,7 @@ const NEEDED = [
   'rePassword',
   'currencyId',
 ] as const satisfies readonly RegisterField[]
+export type NeededField = (typeof NEEDED)[number]
 
 /** The bounds of the contract (shared/src/contract/identity.ts), which brings its whole validator along. */
 export const PASSWORD_MIN_LENGTH = 8
@@ -93,7 +94,7 @@ export function problemsOf(form: RegisterForm, terms: Terms): RegisterProblems {
   if (!USERNAME.test(form.username.normalize('NFC').trim())) problems.username = { reason: 'username' }
   const weakness = weaknessOf(form)
   if (weakness !== null) problems.password = { reason: weakness }
-  for (const field of NEEDED) if (form[field].trim() === '') problems[field] = { reason: 'required' }
+  for (const field of NEEDED) if (form[field].trim() === '') problems[field] = { missing: field }
   const birthProblem = birthProblemOf(form.birthDate, terms)
   if (birthProblem !== null) problems.birthDate = { reason: birthProblem }
   if (form.rePassword !== '' && form.rePassword !== form.password) problems.rePassword = { reason: 'mismatch' }
