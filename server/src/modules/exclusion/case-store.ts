@@ -4,9 +4,12 @@ import type { App } from '../../ctx.ts'
 import type { Account } from './exclusion-store.ts'
 import { type Claims, macsOf } from './person-macs.ts'
 
+/** So many cases that hold nobody are opened at once, no more than staff can look at; those that hold are all opened. */
+export const MOST_LOOKS = 100
+
 /**
- * Holds an account against every exclusion there is, in the transaction that remembers it. Where it looks like somebody
- * excluded, a case is opened; what it said after the exclusion began holds it until staff looked. Where it has proved what
+ * Holds an account against every exclusion there is, in the transaction that remembers it. For each person
+ * excluded whom it looks like a case is opened; what it said after the exclusion began holds it until staff looked. Where it has proved what
  * somebody excluded had proved, it is theirs and is to be shut like those that had it then, until the same day. The same
  * statement runs whether anybody is met or not.
  */
@@ -40,9 +43,12 @@ export async function meetExclusions(
       on conflict (business_id, player_id, by_business_id, by_player_id) do update
         set until = greatest(known.until, excluded.until), shut_at = null)
     insert into platform.exclusion_case as known (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
-    select ${businessId}, ${playerId}, business_id, player_id, kinds, is_later from alike where not is_same
-    order by is_later desc, cardinality(kinds) desc, business_id, player_id limit 1
-    on conflict (business_id, player_id) where answer is null do update set is_hold = known.is_hold or excluded.is_hold`
+    select ${businessId}, ${playerId}, business_id, player_id, kinds, is_later from (
+      select *, row_number() over (partition by is_later order by cardinality(kinds) desc, business_id, player_id) as place
+      from alike where not is_same) as alike
+    where is_later or place <= ${MOST_LOOKS}
+    on conflict (business_id, player_id, by_business_id, by_player_id) where answer is null do update
+      set is_hold = known.is_hold or excluded.is_hold, kinds = excluded.kinds`
 }
 
 /** Which of these accounts of a schema wait for a look of staff before they play. */

@@ -1,11 +1,9 @@
 import { CONTACT_KINDS, DOCUMENT_KINDS, nearKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
+import { MOST_LOOKS } from './case-store.ts'
 import { type Account, holdMacs, holdRegistrations } from './exclusion-store.ts'
 import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
-
-/** An exclusion opens no more cases than staff can look at; those that hold an account protect somebody, and all are opened. */
-const MOST_LOOKS = 100
 
 export type Span = { readonly since: Date; readonly until: Date }
 
@@ -82,8 +80,8 @@ export async function lookForPerson(app: App, tx: Tx, account: Account & { reado
       select *, row_number() over (partition by is_later order by cardinality(kinds) desc, business_id, player_id) as place
       from alike where not is_same) as alike
     where is_later or place <= ${MOST_LOOKS}
-    on conflict (business_id, player_id) where answer is null do update set is_hold = known.is_hold or excluded.is_hold
-      where excluded.is_hold and not known.is_hold`
+    on conflict (business_id, player_id, by_business_id, by_player_id) where answer is null do update
+      set is_hold = known.is_hold or excluded.is_hold, kinds = excluded.kinds`
 }
 
 async function readMacs(tx: Tx, { businessId, playerId }: Account): Promise<readonly PersonMac[]> {

@@ -1,179 +1,42 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dbOf, inTx, type Sql } from '#kit/db/connect.ts'
-import { createLog } from '#kit/log.ts'
-import { readSeedKey } from '#kit/secret-box.ts'
-import { type House, openHouse } from '#src/app.ts'
-import type { App, CallContext, PlayerActor, PlayerContext } from '#src/ctx.ts'
-import { changeSettings } from '../../../test/change-settings.ts'
+import { describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import type { PlayerContext } from '#src/ctx.ts'
 import { until } from '../../../test/until.ts'
-import { createWorld, fund, type World } from '../../../test/world.ts'
-import { updateProfile } from '../account/update-profile.ts'
-import { createBusiness, startingSettings } from '../business/index.ts'
-import { listOpenCases } from '../exclusion/index.ts'
-import { openSession, registerPlayer, rememberPlayer } from '../identity/index.ts'
-import { goodForm } from '../identity/people.fixture.ts'
-import { register } from '../identity/register-player.ts'
 import { getNotices } from '../notices/get-notices.ts'
 import { cancelCrashBet } from '../originals/crash/cancel-crash-bet.ts'
 import { placeCrashBet } from '../originals/crash/place-crash-bet.ts'
-import { placeBet } from '../originals/instant/place-bet.ts'
-import { answerCase, undoExclusion } from './answer-case.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { excludeSelf } from './exclude-self.ts'
+import {
+  again,
+  age,
+  at,
+  bet,
+  caseOf,
+  codeOf,
+  elsewhere,
+  formOf,
+  fresh,
+  isExcluded,
+  open,
+  openMany,
+  prove,
+  proveMailbox,
+  saveDetails,
+  spread,
+  useExclusions,
+  world,
+} from './exclusion.fixture.ts'
 import { getOverview } from './get-overview.ts'
-import { mayBeOffered } from './may-be-offered.ts'
 import { spreadExclusions } from './spread-exclusion.ts'
 
-let world: World
-let house: House
-let otherHouse: House
-const apps = new Map<number, App>()
-
-beforeAll(async () => {
-  world = await createWorld()
-  const second = { id: 2, name: 'Second', hosts: [], settings: startingSettings('sandbox') }
-  // The server may make no schemas: the owner of the database does, whose tag is a whole connection.
-  await createBusiness(world.owner.sql as Sql, second)
-  house = await openHouse(world.config, createLog('silent'))
-  otherHouse = await openHouse(world.config, createLog('silent'))
-  changeSettings(elsewhere(), { jurisdiction: 'MT' })
-  for (const [id, app] of house.apps) {
-    changeSettings(app, { jurisdiction: 'MT' })
-    apps.set(id, app)
-  }
-})
-afterAll(async () => {
-  await otherHouse?.stop()
-  await house?.stop()
-  await world?.stop()
-})
-
-/** Business 1 in another process. */
-const elsewhere = () => otherHouse.apps.get(1) ?? expect.fail('it is there')
-
-const at = (business: number) => apps.get(business) ?? expect.fail('both businesses are there')
-
-let count = 0
-/** A form of a person nobody else is, in a language of letters alone. */
-function formOf(changes: Readonly<Record<string, unknown>> = {}) {
-  const letters = String(++count).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
-  return goodForm({
-    firstName: `Sara${letters}`,
-    lastName: `Karimi${letters}`,
-    zipCode: `Z${1000 + count}`,
-    ...changes,
-  })
-}
-
-function contextOf(app: App): CallContext {
-  const { language, requestId, ip, userAgent } = world.as({} as PlayerActor)
-  return { app, db: app.db, language, requestId, ip, userAgent, player: null, idempotencyKey: null }
-}
-
-async function open(business: number, form: Record<string, unknown>): Promise<PlayerContext> {
-  const app = at(business)
-  // The form is what a browser sends; the contract's parser is not what is tested here.
-  const { user } = await register(contextOf(app), { marketingSubscribe: false, ...form } as never)
-  const { sql, b } = app.db
-  const [session] = await sql<{ id: string }[]>`select id from ${b}.identity_session where player_id = ${user.id}`
-  const player = { id: user.id, intId: user.intId, sessionId: session?.id ?? '', currency: 'USD' }
-  await fund(app, player, 10_000n)
-  return { ...contextOf(app), player }
-}
-
-/** A username nobody has. */
-const fresh = () => ({ username: `fresh_${++count}` })
 const victims = new Map<string, PlayerContext>()
 
-/** So many players at once, who never log in: no password is hashed. */
-async function openMany(wanted: number): Promise<PlayerContext[]> {
-  const app = at(1)
-  return inTx(app.db, async (tx) => {
-    const opened: PlayerContext[] = []
-    for (let n = 0; n < wanted; n++) {
-      const { firstName, lastName, email, username, birthDate } = formOf() as Record<string, string>
-      const named = {
-        firstName: firstName ?? '',
-        lastName: lastName ?? '',
-        email: email ?? '',
-        username: username ?? '',
-      }
-      const { id, intId } = await registerPlayer(
-        tx,
-        {
-          ...{ ...named, usernameKey: named.username, birthDate: birthDate ?? '', address: 'Road 1', zipCode: '1000' },
-          ...{ country: 'MT', currency: 'USD', passwordHash: 'none', referrerIntId: null, termsVersion: 'test' },
-          ...{ isMarketingSubscribed: false, isDemo: false },
-        },
-        null,
-      )
-      await rememberPlayer(app, tx, id)
-      const ctx = contextOf(app)
-      const { sessionId } = await openSession(tx, { playerId: id, caller: ctx })
-      opened.push({ ...ctx, player: { id, intId, sessionId, currency: 'USD' } })
-    }
-    return opened
-  })
-}
-
-let keys = 0
-const again = (ctx: PlayerContext): PlayerContext => ({ ...ctx, idempotencyKey: `key-${++keys}-of-this-test` })
-const bet = (ctx: PlayerContext) =>
-  placeBet(again(ctx), {
-    ...{ game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.50', direction: 'over' } },
-  })
-const ownerOf = (business: number) => dbOf(world.owner.sql as Sql, business)
-
-/** As if the exclusion of an account, and of the person, had begun so much earlier. */
-async function age(ctx: PlayerContext, days: number): Promise<void> {
-  const { sql, b } = ownerOf(ctx.app.business.id)
-  const span = `${days} days`
-  await sql`update ${b}.limits_protection set excluded_until = excluded_until - ${span}::interval,
-    return_asked_at = return_asked_at - ${span}::interval where player_id = ${ctx.player.id}`
-  await sql`update platform.exclusion set until = until - ${span}::interval`
-}
-
-const prove = ({ app, player }: PlayerContext) =>
-  ownerOf(app.business.id).sql`update ${ownerOf(app.business.id).b}.identity_session
-    set proved_at = clock_timestamp() where id = ${player.sessionId}`
-
-/** Saves details of a player who has just proved who they are. */
-async function saveDetails(ctx: PlayerContext, change: Parameters<typeof updateProfile>[1]): Promise<void> {
-  await prove(ctx)
-  await updateProfile(ctx, change)
-}
-
-/** What a link of a mail does: the mailbox is the player's. */
-async function proveMailbox({ app, player }: PlayerContext): Promise<void> {
-  await inTx(app.db, async (tx) => {
-    await tx.sql`update ${tx.b}.identity_player set email_verified_at = now() where id = ${player.id}`
-    await rememberPlayer(app, tx, player.id)
-    // Whatever would only be told is lost with a process: an exclusion holds without it.
-    await tx.sql`delete from ${tx.b}.commit_outbox where events like '%exclusion.%'`
-  })
-}
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'taken',
-    (error: { code?: string }) => error.code ?? String(error),
-  )
-const caseOf = async ({ app, player }: PlayerContext) =>
-  (await listOpenCases(app.db, 500)).find(({ playerId }) => playerId === player.id)
-const isExcluded = async (ctx: PlayerContext) => (await getOverview(ctx)).exclusion !== null
-/** Every exclusion of this world has been spread, and every account that is to be shut is. */
-const spread = () =>
-  expect
-    .poll(async () => {
-      for (const app of apps.values()) await spreadExclusions(app)
-      return world.owner.sql`
-        select player_id from platform.exclusion_spread where not is_done
-        union all select player_id from platform.exclusion_shut where shut_at is null`
-    })
-    .toEqual([])
+useExclusions()
 
 describe('self-exclusion', () => {
   it('shuts the account at once, those of the same person on the platform after it, and tells each; nobody else', async () => {
-    const email = `several.${count}@mail.example`
+    const email = 'several@mail.example'
     const form = formOf({ email })
     const here = await open(1, form)
     await proveMailbox(here)
@@ -261,150 +124,6 @@ describe('self-exclusion', () => {
     expect(items.map(({ code }) => code)).toEqual(['detailsChanged'])
   })
 
-  it('of a stranger who says all that somebody says who has proved nothing yet shuts the stranger alone, and has staff look', async () => {
-    const email = `unproved.${count}@mail.example`
-    const said = { firstName: 'Parvaneh', lastName: 'Rahimi', birthDate: '1979-03-04', zipCode: 'P7777' }
-    const phone = '+35621447788'
-    const victim = await open(2, formOf({ ...said, email }))
-    await saveDetails(victim, { phone })
-    const stranger = await open(1, formOf({ ...said, email: email.replace('@', '+x@') }))
-    await saveDetails(stranger, { phone })
-    await excludeSelf(stranger, { months: null, confirm: true })
-    await spread()
-    expect(await codeOf(bet(stranger))).toBe('limits.excluded')
-    expect(await codeOf(bet(victim))).toBe('taken')
-    expect(await caseOf(victim)).toMatchObject({ isHold: false, by: { playerId: stranger.player.id } })
-    // Whoever comes to say it from now on waits for staff.
-    expect(await codeOf(bet(await open(1, formOf(said))))).toBe('limits.not_cleared')
-    // The stranger cannot prove what is not theirs; the one who can is not shut by it.
-    await proveMailbox(victim)
-    await spread()
-    expect(await codeOf(bet(victim))).toBe('taken')
-  })
-
-  it('holds who says a mailbox so common that it is not remembered, and a name that is none, and tells nobody of it', async () => {
-    const box = `common${++count}`
-    const here = await open(1, formOf({ email: `${box}@mail.example` }))
-    await excludeSelf(here, { months: null, confirm: true })
-    await spread()
-    for (let alias = 0; alias < 5; alias++) await open(2, formOf({ email: `${box}+${alias}@mail.example` }))
-    const last = await open(2, formOf({ email: `${box}+last@mail.example`, firstName: '1', lastName: '2' }))
-    expect(await codeOf(bet(last))).toBe('limits.not_cleared')
-    expect(await isExcluded(last)).toBe(false)
-  })
-
-  it.each([
-    ['by the same name in Arabic letters', { firstName: 'كيميا', lastName: 'علي نژاد' }],
-    ['by an alias of the mailbox', { firstName: 'Another', lastName: 'Name', email: 'Kimia+2@mail.example' }],
-    ['with a slip in the last name and another postcode', { lastName: 'علی‌نژد', zipCode: 'Q9999' }],
-    ['with a birth date off by a day', { day: 4 }],
-    [
-      'with a slip in the last name, a birth date off by a day and another postcode',
-      { lastName: 'علی‌نژادد', day: 2, zipCode: 'Q9999' },
-    ],
-  ])('holds the person who registers again in another business, %s, until staff looked', async (_, changes) => {
-    const name = `kimia${++count}`
-    const year = 60 + (count % 40)
-    const dayOf = (day: number) => `19${year}-02-0${day}`
-    const person = { firstName: 'کیمیا', lastName: 'علی‌نژاد', email: `${name}@mail.example`, birthDate: dayOf(3) }
-    const here = await open(1, formOf(person))
-    await excludeSelf(here, { months: null, confirm: true })
-    await spread()
-    const { day = 3, email = 'new@mail.example', ...names } = { day: 3, ...changes } as { day?: number; email?: string }
-    const again = await open(
-      2,
-      formOf({
-        ...person,
-        ...names,
-        birthDate: dayOf(day),
-        email: email.replace('Kimia', name).replace('new@', `${name}.new@`),
-      }),
-    )
-    const nobody = await open(2, formOf())
-    // The words of everybody who is not cleared yet: who has only said this name learns nothing of whose it is.
-    expect(await codeOf(bet(again))).toBe('limits.not_cleared')
-    expect(await isExcluded(again)).toBe(false)
-    // Where nobody is cleared before their document was checked, that is so of everybody, and so are the offers.
-    const seedKey = readSeedKey(world.config).toString('hex')
-    for (const ctx of [again, nobody]) {
-      const strict = {
-        ...ctx,
-        app: { ...ctx.app, config: { ...ctx.app.config, mode: 'production' as const, seedKey } },
-      }
-      expect(await codeOf(bet(strict))).toBe('limits.not_cleared')
-      expect(await mayBeOffered(strict)).toBe(false)
-      expect(await mayBeOffered(ctx)).toBe(true)
-    }
-    const found = (await listOpenCases(again.app.db, 500)).find(({ playerId }) => playerId === again.player.id)
-    expect(found).toMatchObject({ isHold: true, by: { playerId: here.player.id } })
-    // Another person by a document: plays, and the same exclusion holds them no more.
-    await answerCase(again.app.db, {
-      id: found?.id ?? 0,
-      answer: 'other',
-      reason: 'the passport names another',
-      by: 'Mina',
-    })
-    expect(await codeOf(bet(again))).toBe('taken')
-    await saveDetails(again, { address: '1 Other Street' })
-    expect(await codeOf(bet(again))).toBe('taken')
-    expect((await getOverview(here)).exclusion).toMatchObject({ until: null, isOver: false })
-  })
-
-  it('holds nobody who was there before and looks like the one excluded, and staff who find the same person shut them', async () => {
-    const name = { firstName: 'Mehrnaz', lastName: 'Sohrabi', birthDate: '1981-07-08' }
-    const [here, there] = [await open(1, formOf(name)), await open(2, formOf(name))]
-    await excludeSelf(here, { months: 6, confirm: true })
-    await spread()
-    expect(await codeOf(bet(there))).toBe('taken')
-    const found = (await listOpenCases(there.app.db, 500)).find(({ playerId }) => playerId === there.player.id)
-    expect(found).toMatchObject({ isHold: false })
-    await saveDetails(there, { address: '2 Other Street' })
-    expect(await codeOf(bet(there))).toBe('taken')
-    await answerCase(there.app.db, { id: found?.id ?? 0, answer: 'same', reason: 'the same passport', by: 'Mina' })
-    expect(await codeOf(bet(there))).toBe('limits.excluded')
-    expect((await getOverview(there)).exclusion?.until).toBe((await getOverview(here)).exclusion?.until)
-    expect((await getNotices(there, { pageNumber: 1, limit: 5 })).countAll).toBe(1)
-    // A mistake is undone with a reason, and not made again by the same exclusion.
-    const undo = { playerId: there.player.id, reason: 'twins', by: 'Mina' }
-    expect(await undoExclusion(there.app.db, { ...undo, businessId: 2 })).toBe(true)
-    expect(await codeOf(bet(there))).toBe('taken')
-    await excludeSelf(here, { months: 12, confirm: true })
-    await spread()
-    await saveDetails(there, { address: '3 Other Street' })
-    expect(await codeOf(bet(there))).toBe('taken')
-    // Who asked for it themselves is not let out of it by anybody.
-    await expect(undoExclusion(here.app.db, { ...undo, playerId: here.player.id, businessId: 1 })).rejects.toThrow(
-      'themselves',
-    )
-    expect(await codeOf(bet(here))).toBe('limits.excluded')
-  })
-
-  it('holds an account that takes on the name of somebody excluded, and shuts one that proves the same mailbox', async () => {
-    const name = { firstName: 'Farangis', lastName: 'Tavakoli', birthDate: '1983-07-08' }
-    const email = `farangis.${count}@mail.example`
-    const [here, there, third] = [
-      await open(1, formOf({ ...name, email })),
-      await open(2, formOf()),
-      await open(2, formOf({ email })),
-    ]
-    await proveMailbox(here)
-    await excludeSelf(here, { months: 6, confirm: true })
-    await spread()
-    await bet(there)
-    expect(await codeOf(bet(third))).toBe('taken')
-    await proveMailbox(third)
-    await expect.poll(() => codeOf(bet(third)), { timeout: 15_000 }).toBe('limits.excluded')
-    const late = await open(2, formOf())
-    await bet(late)
-    await saveDetails(late, name)
-    expect(await codeOf(bet(late))).toBe('limits.not_cleared')
-    const later = await open(2, formOf({ email: email.replace('@', '+new@') }))
-    expect(await codeOf(bet(later))).toBe('limits.not_cleared')
-    await proveMailbox(later)
-    await expect.poll(() => codeOf(bet(later)), { timeout: 15_000 }).toBe('limits.excluded')
-    expect((await getOverview(later)).exclusion?.until).toBe((await getOverview(here)).exclusion?.until)
-  })
-
   it('keeps who asked to come back waiting when they change a detail', async () => {
     const here = await open(1, formOf())
     await excludeSelf(here, { months: 6, confirm: true })
@@ -419,7 +138,7 @@ describe('self-exclusion', () => {
   })
 
   it('is spread by whichever process goes on where the first one died, and waits for nobody’s purses but its own', async () => {
-    const email = `dying.${count}@mail.example`
+    const email = 'dying@mail.example'
     const form = formOf({ email })
     const here = await open(1, form)
     await proveMailbox(here)
@@ -486,7 +205,7 @@ describe('self-exclusion', () => {
   })
 
   it('lets five accounts of the platform prove one mailbox, and five more say it is theirs, whoever comes at once', async () => {
-    const email = `crowd.${count}@mail.example`
+    const email = 'crowd@mail.example'
     const crowd = await Promise.all(
       Array.from({ length: 9 }, (_, at) => open((at % 2) + 1, formOf({ email: email.replace('@', `+${at}@`) }))),
     )
