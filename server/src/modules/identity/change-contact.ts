@@ -5,6 +5,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { holdSubject, insertCode, judgeCodes, makeCode, newCodeId, useCode } from './code-store.ts'
 import { noteCredentialChange } from './credential-change.ts'
+import { countMessage } from './message-budget.ts'
 import { readContact } from './person-store.ts'
 import { rememberPlayer } from './remember-persons.ts'
 import { tooManyCodes } from './request-reset.ts'
@@ -20,8 +21,11 @@ type Wish = {
   readonly usefulMinutes: number
   /** True when the player is reached there already. */
   isThere(now: Reached): boolean
-  /** Sends the codes; that of the present end only where it was verified. */
-  send(tx: Tx, codes: { readonly now: Reached; readonly code: string; readonly oldCode: string | null }): Promise<void>
+  /** Sends the codes; that of the present end only where it was verified. A decoy: the new end was sent enough. */
+  send(
+    tx: Tx,
+    codes: { readonly now: Reached; readonly code: string; readonly oldCode: string | null; readonly isDecoy: boolean },
+  ): Promise<void>
 }
 
 /** Makes the codes of a change, sends them and says what they are for. */
@@ -39,7 +43,8 @@ export async function beginContactChange(ctx: PlayerContext, purpose: Contact, w
     const oldCode = isVerified ? makeCode() : null
     const made = { id, purpose, playerId: player.id, subject, target, code, oldCode, link: null, usefulMinutes }
     const { expiresAt } = await insertCode(tx, app, made)
-    await wish.send(tx, { now, code, oldCode })
+    const isDecoy = !(await countMessage(tx, { kind: purpose, to: target, ip: ctx.ip }))
+    await wish.send(tx, { now, code, oldCode, isDecoy })
     return { requestId: id, expiresAt: expiresAt.toISOString(), needsOldCode: isVerified }
   })
 }

@@ -27,9 +27,9 @@ export async function changeEmail(
   return beginContactChange(ctx, 'email', {
     ...{ target: email, usefulMinutes: USEFUL_MINUTES },
     isThere: (now) => foldEmail(now.email) === foldEmail(email),
-    async send(tx, { now, code, oldCode }) {
+    async send(tx, { now, code, oldCode, isDecoy }) {
       const facts = { code, minutes: USEFUL_MINUTES }
-      await enqueueMail(tx, { ...reader, to: email, template: 'confirmNewEmail', facts })
+      await enqueueMail(tx, { ...reader, to: email, template: 'confirmNewEmail', facts, isDecoy })
       if (oldCode !== null)
         await enqueueMail(tx, {
           ...{ ...reader, to: now.email, template: 'confirmLeavingEmail' },

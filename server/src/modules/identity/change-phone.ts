@@ -26,9 +26,9 @@ export async function changePhone(
   return beginContactChange(ctx, 'phone', {
     ...{ target: phone, usefulMinutes: USEFUL_MINUTES },
     isThere: (now) => now.isPhoneVerified && now.phone === phone,
-    async send(tx, { now, code, oldCode }) {
+    async send(tx, { now, code, oldCode, isDecoy }) {
       const facts = { code, minutes: USEFUL_MINUTES }
-      await enqueuePhone(tx, { ...reader, to: phone, template: 'confirmNewPhone', facts })
+      await enqueuePhone(tx, { ...reader, to: phone, template: 'confirmNewPhone', facts, isDecoy })
       if (oldCode !== null)
         await enqueueMail(tx, {
           ...{ ...reader, to: now.email, template: 'confirmLeavingPhone' },

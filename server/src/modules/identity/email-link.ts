@@ -6,33 +6,30 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { moment } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
+import { countMessage } from './message-budget.ts'
 import { emailMac, openPerson, type SealedRow } from './person-store.ts'
 import { tooManyCodes } from './request-reset.ts'
 
 const PATH = 'verification/verification/process'
 const USEFUL_HOURS = 24
 const MOST_AN_HOUR = 3
-/** To one address, whoever asks. */
-const MOST_A_DAY = 10
 
 /**
  * Writes a link that proves an address, and the mail that carries it. The token itself is kept nowhere but in the mail. Where
- * another player proved the address, the mail says so instead and carries no token; an address that was sent enough is sent
- * nothing. Whoever asked is told none of it, and the same statements run.
+ * another player proved the address, the mail says so instead and carries no token; a mailbox that was sent enough from there is
+ * sent nothing. Whoever asked is told none of it, and the same statements run.
  */
 export async function sendEmailLink(
   tx: Tx,
-  reader: { readonly playerId: string; readonly email: string; readonly language: Language },
+  reader: { readonly playerId: string; readonly email: string; readonly language: Language; readonly ip: string },
 ): Promise<void> {
-  const { playerId, email, language } = reader
+  const { playerId, email, language, ip } = reader
   const id = uuidv7()
   const token = randomToken()
   const mac = emailMac(tx, email)
-  const [known] = await tx.sql<{ is_taken: boolean; sent: number }[]>`
+  const [known] = await tx.sql<{ is_taken: boolean }[]>`
     select exists (select from ${tx.b}.identity_player
-        where email_mac = ${mac} and email_verified_at is not null and id <> ${playerId}) as is_taken,
-      (select count(*)::int from ${tx.b}.identity_email_link
-        where email_mac = ${mac} and created_at > clock_timestamp() - interval '24 hours') as sent`
+        where email_mac = ${mac} and email_verified_at is not null and id <> ${playerId}) as is_taken`
   await tx.sql`
     insert into ${tx.b}.identity_email_link (id, player_id, email_mac, token_hash, expires_at)
     values (${id}, ${playerId}, ${mac}, ${sha256(token)},
@@ -40,7 +37,7 @@ export async function sendEmailLink(
   const path = known?.is_taken === true ? '' : `/verify/${id}/${token}`
   // One kind of mail for both, so that what a player may read of their mails does not tell either.
   await enqueueMail(tx, {
-    ...{ to: email, playerId, language, isDecoy: (known?.sent ?? 0) >= MOST_A_DAY },
+    ...{ to: email, playerId, language, isDecoy: !(await countMessage(tx, { kind: 'email', to: email, ip })) },
     ...{ template: 'verifyEmail', facts: { path, hours: USEFUL_HOURS } },
   })
 }
@@ -63,7 +60,7 @@ export async function resendEmailLink(
       from ${tx.b}.identity_email_link
       where player_id = ${player.id} and created_at > clock_timestamp() - interval '1 hour'`
     if (sent !== undefined && sent.count >= MOST_AN_HOUR) throw tooManyCodes(Math.max(1_000, sent.wait_ms))
-    await sendEmailLink(tx, { playerId: player.id, email: personal.email, language })
+    await sendEmailLink(tx, { playerId: player.id, email: personal.email, language, ip: ctx.ip })
   })
   return {}
 }

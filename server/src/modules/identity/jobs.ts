@@ -5,6 +5,7 @@ import { forgetOldChallenges } from './challenge-store.ts'
 import { forgetOldCodes } from './code-store.ts'
 import { forgetOldFailures } from './failure-store.ts'
 import { forgetOldLogins } from './login-history-store.ts'
+import { forgetOldMessages } from './message-budget.ts'
 import { endStaleSessions } from './session-store.ts'
 import { tellFailedLogins } from './tell-failed-logins.ts'
 
@@ -21,6 +22,7 @@ export async function sweep(app: App): Promise<void> {
   await tellFailedLogins(app)
   await forgetOldFailures(app.db)
   await forgetOldCodes(app.db)
+  await forgetOldMessages(app.db)
   await forgetOldChallenges(app.db)
   await forgetOldLogins(app.db)
 }

@@ -64,7 +64,7 @@ async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Re
       const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
       await rememberPlayer(ctx.app, tx, id)
       await recordConsents(tx, { id, language: ctx.language }, consentsOf(player))
-      await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language })
+      await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language, ip: ctx.ip })
       const { token } = await openSession(tx, { playerId: id, caller: ctx })
       return { id, token }
     })

@@ -41,9 +41,7 @@ export function personKeys(person: PersonFacts): readonly PersonKey[] {
         { kind: 'last_name_at', text: `${last} ${birthDate} ${zip}` },
       )
   }
-  const phone = toAsciiDigits(person.phone ?? '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
+  const phone = phoneDigits(person.phone ?? '')
   if (phone.length >= 8) keys.push({ kind: 'phone', text: phone })
   return keys
 }
@@ -117,10 +115,15 @@ function leastTurn(text: string): string {
   return turns.sort()[0] ?? text
 }
 
+/** A phone number without what spellings of it differ in. */
+export function phoneDigits(phone: string): string {
+  return toAsciiDigits(phone).replace(/\D/g, '').replace(/^0+/, '')
+}
+
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /** The mailbox behind an address: without the alias after a plus, and without dots where the provider ignores them. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const folded = foldEmail(email)
   const at = folded.lastIndexOf('@')
   const domain = folded.slice(at + 1)
