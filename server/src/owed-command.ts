@@ -7,9 +7,9 @@ import { runCommand, say } from './run-command.ts'
 import { businessOf, withHouse } from './with-house.ts'
 
 const USAGE = `Usage: npm run owed
-       npm run owed -- --bid N --uid N --paid "how, with its number" --by "your name"`
+       npm run owed -- --bid N --uid N --amount 12.50 --currency EUR --paid "how, with its number" --by "your name"`
 
-/** Lists what is owed to players of closed accounts; or writes down that all that is owed to one of them has been paid out. */
+/** Lists what is owed to players of closed accounts; or writes down that all that is owed to one of them was paid out, and how much. */
 async function main(): Promise<void> {
   const asked = readArguments()
   await withHouse(async (house) => {
@@ -33,21 +33,34 @@ async function list(app: App): Promise<void> {
   }
 }
 
-type Asked = { readonly bid: number; readonly uid: number; readonly how: string; readonly by: string }
+type Asked = {
+  readonly bid: number
+  readonly uid: number
+  readonly amount: string
+  readonly currency: string
+  readonly how: string
+  readonly by: string
+}
 
-async function pay(app: App, { uid, how, by }: Asked): Promise<void> {
+/** Ends the cases whose sum was paid out; what came since the list was read is in no sum of it, and is refused. */
+async function pay(app: App, { uid, amount, currency, how, by }: Asked): Promise<void> {
   const playerId = await findPlayerByNumber(app.db, uid)
-  const cases = playerId === null ? [] : await readSuspense(app.db, playerId)
-  if (cases.length === 0) throw new ConfigError(`Nothing is owed to UID ${uid}.`)
-  for (const owed of cases) await paySuspense(app, owed, { by, how })
+  const all = playerId === null ? [] : await readSuspense(app.db, playerId)
+  const cases = all.filter((owed) => owed.currency === currency)
+  if (cases.length === 0) throw new ConfigError(`Nothing is owed to UID ${uid} in ${currency}.`)
+  const owed = writeAmount(app, currency)(cases.reduce((sum, { amountMinor }) => sum + amountMinor, 0n))
+  if (owed !== amount)
+    throw new ConfigError(`UID ${uid} is owed ${owed} ${currency}, not ${amount}. Nothing was written.`)
+  for (const one of cases) await paySuspense(app, one, { by, how })
 }
 
 function readArguments(): Asked | null {
-  const options = readOptions(USAGE, { bid: TEXT, uid: TEXT, paid: TEXT, by: TEXT })
+  const options = readOptions(USAGE, { bid: TEXT, uid: TEXT, amount: TEXT, currency: TEXT, paid: TEXT, by: TEXT })
   if (!isAsked(options)) return null
-  const { bid, uid, paid, by } = options
-  if (!isNumber(bid) || !isNumber(uid) || !paid?.trim() || !by?.trim()) throw new ConfigError(USAGE)
-  return { bid: Number(bid), uid: Number(uid), how: paid.trim(), by: by.trim() }
+  const { bid, uid, amount, currency, paid, by } = options
+  if (!isNumber(bid) || !isNumber(uid) || !amount || !currency || !paid?.trim() || !by?.trim())
+    throw new ConfigError(USAGE)
+  return { bid: Number(bid), uid: Number(uid), amount, currency, how: paid.trim(), by: by.trim() }
 }
 
 await runCommand(main, 'What is owed could not be read')

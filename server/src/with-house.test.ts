@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '../test/world.ts'
+import { close, openAccount } from './modules/account/closing.fixture.ts'
 
 let world: World
 
@@ -42,6 +43,28 @@ it('a command of the operator does its work beside the house, and nothing starts
   // Neither was a draw planned by it, although the schedule of a sandbox wants one.
   const { sql, b } = world.owner
   expect(await sql`select from ${b}.lottery_draw`).toHaveLength(0)
+})
+
+it('what is owed is written as paid by its exact sum alone: what came since it was read stays owed', async () => {
+  const player = await openAccount(world, 1_000n)
+  await close(world, player, { payOut: true })
+  const [bid, uid] = ['1', String(player.intId)]
+  const paid = (amount: string, ...more: string[]) =>
+    run(
+      'owed-command.ts',
+      ...['--bid', bid, '--uid', uid, '--amount', amount, '--paid', 'BANK-8', '--by', 'Dana'],
+      ...more,
+    )
+  expect(await run('owed-command.ts')).toContain(`UID ${uid} is owed 10.00 USD`)
+  await expect(paid('10.00')).rejects.toMatchObject({ code: 1 })
+  for (const [amount, currency] of [
+    ['9.99', 'USD'],
+    ['60.00', 'USD'],
+    ['10.00', 'EUR'],
+  ] as const)
+    await expect(paid(amount, '--currency', currency)).rejects.toMatchObject({ code: 1 })
+  expect(await run('owed-command.ts')).toContain(`UID ${uid} is owed 10.00 USD`)
+  expect(await paid('10.00', '--currency', 'USD')).not.toContain(`UID ${uid} `)
 })
 
 it('a command that is asked what it does not know says how it is used', async () => {

@@ -7,30 +7,28 @@ import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/inde
 import { hasMoney, hasMoved, hasSuspense } from '../ledger/index.ts'
 import { holdPurses, readExclusionEnd } from '../limits/index.ts'
 import { holdPerson } from './legal-hold.ts'
-import { countUnderWay } from './under-way.ts'
 
 /** Until when the person is kept sealed; null where nothing of them is. */
 type Erased = { readonly keptUntil: Date | null }
 
 /**
- * Erases a closed account whose player asked for it, once nothing of theirs is under way, their purses are empty, nothing is
- * owed to them and no exclusion of theirs is still to be spread: whoever is owed money, or excluded, must still be found. Money
- * cannot come in between, for it comes under the lock of the purses.
+ * Erases a closed account whose player asked for it, once their purses are empty, nothing is owed to them and no exclusion of
+ * theirs is still to be spread: whoever is owed money, or excluded, must still be found. No bet is under way, for the closing
+ * waited for them all and none begins after it; money cannot come in between, for it comes under the lock of the purses.
  * @returns null while it has to wait
  */
 export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null> {
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, playerId)
     await holdPurses(tx, [playerId])
-    const [asked, isOwed, hasPurse, isSpreading, openCount] = await Promise.all([
+    const [asked, isOwed, hasPurse, isSpreading] = await Promise.all([
       readErasure(tx, playerId),
       hasSuspense(tx, playerId),
       hasMoney(tx, playerId),
       isSpreadDue(tx, { businessId: app.business.id, playerId }),
-      countUnderWay(tx, playerId),
     ])
     if (asked === null || asked.isDone) return asked
-    return isOwed || hasPurse || isSpreading || openCount > 0 ? null : erase(app, tx, playerId)
+    return isOwed || hasPurse || isSpreading ? null : erase(app, tx, playerId)
   })
 }
 

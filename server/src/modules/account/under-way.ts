@@ -4,7 +4,7 @@ import { countOpenTickets } from '../lottery/index.ts'
 import { countOpenBets } from '../originals/index.ts'
 
 /** How many bets, hands and tickets of a player are not over. */
-export async function countUnderWay(db: Db, playerId: string): Promise<number> {
+async function countUnderWay(db: Db, playerId: string): Promise<number> {
   const [bets, tickets] = await Promise.all([countOpenBets(db, playerId), countOpenTickets(db, playerId)])
   return bets + tickets
 }
