@@ -44,8 +44,8 @@ export const usedUpMutants: readonly Mutant[] = [
   {
     name: 'closing: an account is erased whose exclusion is not spread yet',
     file: 'server/src/modules/account/erase-account.ts',
-    find: 'isOwed || hasPurse || isSpreading || openCount',
-    replace: 'isOwed || hasPurse || (isSpreading && isOwed) || openCount',
+    find: 'isOwed || hasPurse || isSpreading ?',
+    replace: 'isOwed || hasPurse || (isSpreading && isOwed) ?',
     tests: ['server/src/modules/account/close-account'],
   },
   {
@@ -110,6 +110,42 @@ export const usedUpMutants: readonly Mutant[] = [
     find: "coalesce(bool_or(coalesce(own.since, (select since from own where kind = 'name')) >= e.since), true)",
     replace: "bool_or(coalesce(own.since, (select since from own where kind = 'name')) >= e.since)",
     tests: ['server/src/modules/limits/exclusion'],
+  },
+  {
+    name: 'exclusion: an answer about one person lifts the holds of all others',
+    file: 'server/src/modules/exclusion/case-store.ts',
+    find: 'where id = ${id} and answer is null returning *',
+    replace:
+      'where answer is null and (business_id, player_id) = (select c.business_id, c.player_id from platform.exclusion_case c where c.id = ${id}) returning *',
+    tests: ['server/src/modules/limits/exclusion-cases'],
+  },
+  {
+    name: 'used up: mails that prove an address go to a mailbox without end',
+    file: 'server/src/modules/identity/email-link.ts',
+    find: "isDecoy: !(await countMessage(tx, { kind: 'email', to: email, ip }))",
+    replace: 'isDecoy: ip === email',
+    tests: ['server/src/modules/identity/message-budget'],
+  },
+  {
+    name: 'used up: codes for a new contact go to a stranger without end',
+    file: 'server/src/modules/identity/change-contact.ts',
+    find: 'const isDecoy = !(await countMessage(tx, { kind: purpose, to: target, ip: ctx.ip }))',
+    replace: 'const isDecoy = false',
+    tests: ['server/src/modules/identity/message-budget'],
+  },
+  {
+    name: 'used up: strangers use up the mail that proves the owner’s address',
+    file: 'server/src/modules/identity/message-budget.ts',
+    find: 'const FIRST_OF_BLOCK = 2',
+    replace: 'const FIRST_OF_BLOCK = 0',
+    tests: ['server/src/modules/identity/message-budget'],
+  },
+  {
+    name: 'closing: whatever is owed is paid by whatever sum',
+    file: 'server/src/owed-command.ts',
+    find: 'if (owed !== amount)',
+    replace: 'if (amount === currency)',
+    tests: ['server/src/with-house'],
   },
   {
     name: 'closing: what is owed is taken back and owed twice',
