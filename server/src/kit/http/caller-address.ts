@@ -1,6 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `callerAddress` of the request: whom rates, locks and notices count. */
+    readonly callerIp: string
+  }
+}
 
 /** Says whether a hop is a proxy of ours: `address` is its address, `hop` counts from our own socket (0). */
 export type TrustProxy = (address: string, hop: number) => boolean
@@ -18,4 +26,13 @@ export function callerAddress(request: IncomingMessage, trust: TrustProxy): stri
   const own = request.socket.remoteAddress ?? ''
   const found = proxyAddr(request, trust)
   return isIP(found) === 0 ? own : found
+}
+
+/** Gives requests their `callerIp`. The framework's own `ip` is also what a proxy wrote that is no address. */
+export function tellCallers(http: FastifyInstance, trust: TrustProxy): void {
+  http.decorateRequest('callerIp', {
+    getter() {
+      return callerAddress(this.raw, trust)
+    },
+  })
 }

@@ -62,11 +62,13 @@ export function addDownloadRoute<App>(http: FastifyInstance, options: DownloadOp
         const app = options.businessOf(request.params.bid)
         if (app === null) throw refuse('business.unknown', {}, { BID: 'choice' })
         // Before the link is used up.
-        const leave = enter(`${request.params.bid} ${addressBlock(request.ip)}`)
-        const opened = await options.openDownload(app, request.params.token, request.ip).catch((error: unknown) => {
-          leave()
-          throw error
-        })
+        const leave = enter(`${request.params.bid} ${addressBlock(request.callerIp)}`)
+        const opened = await options
+          .openDownload(app, request.params.token, request.callerIp)
+          .catch((error: unknown) => {
+            leave()
+            throw error
+          })
         const release = () => {
           leave()
           opened.release()

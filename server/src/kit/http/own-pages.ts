@@ -36,7 +36,7 @@ export function addOwnPages<App>(
       url,
       exposeHeadRoute: false,
       async handler(request, reply) {
-        await options.limitRate(request.ip)
+        await options.limitRate(request.callerIp)
         const app = options.businessOf(undefined, request.hostname)
         const shown = app === null ? null : await show(app, readRequest(request))
         if (shown === null) return reply.callNotFound()

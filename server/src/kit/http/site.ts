@@ -80,7 +80,7 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
     http.get(path, async (request, reply) => {
       const asked = askedOf(options, request)
       if (asked === null) return sendStrangeHost(reply)
-      if (!pages.has(asked.page)) await options.limitRate(request.ip)
+      if (!pages.has(asked.page)) await options.limitRate(request.callerIp)
       const file = await pages.readFile(asked.page, () => write(asked.page))
       return sendPacked({ ...file, cacheControl: 'public, max-age=300', vary: VARY }, request, reply)
     })
@@ -116,7 +116,7 @@ async function send(pages: SitePages, options: SiteOptions, request: FastifyRequ
   const { page, imageOrigins } = asked
   if (imageOrigins.length > 0) reply.header(POLICY, options.policyOf(imageOrigins))
   try {
-    if (!pages.has(page)) await options.limitRate(request.ip)
+    if (!pages.has(page)) await options.limitRate(request.callerIp)
   } catch (error) {
     if (!isLimited(error)) throw error
     return sendPlain(pages, { error, page }, request, reply)
