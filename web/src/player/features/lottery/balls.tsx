@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
+import './balls.css'
 
 type BallsProps = {
   readonly numbers: readonly number[]

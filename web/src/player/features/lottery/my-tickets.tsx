@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
@@ -83,7 +84,7 @@ type LineProps = { readonly ticket: LotteryTicketData; readonly currency: Curren
 /** One ticket with its numbers and what became of it. */
 export function TicketLine({ ticket, currency }: LineProps) {
   const t = useTexts('lottery')
-  const { serial } = useFormat()
+  const { moment, money, serial } = useFormat()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-surface-2 p-3">
       <div className="grid gap-1.5">
@@ -91,6 +92,9 @@ export function TicketLine({ ticket, currency }: LineProps) {
           {t('drawNumber', { number: serial(ticket.drawNumber) })} · {t('ticket', { number: serial(ticket.number) })}
         </p>
         <Balls numbers={ticket.numbers} />
+        <p className="text-[13px] text-ink-3">
+          <time dateTime={ticket.boughtAt}>{moment(ticket.boughtAt)}</time> · <Ltr>{money(ticket.price, currency)}</Ltr>
+        </p>
       </div>
       <StatusBadge ticket={ticket} currency={currency} />
     </li>
