@@ -84,7 +84,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       [600, 2, 4],
       [599, 1, 3.5],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 })
+      // Said again until the browser has done it: a change by one pixel was once lost on a busy machine.
+      const resize = async () => {
+        await page.setViewportSize({ width, height: 900 })
+        return page.locator('html').evaluate((root) => root.clientWidth)
+      }
+      await expect.poll(resize).toBe(width)
       const seen = async () => ({
         hero: await inView(hero(page).locator('div.flex').first()),
         promos: await inView(promos(page).locator('div.flex').first()),

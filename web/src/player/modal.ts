@@ -21,6 +21,8 @@ export type ModalState = {
   readonly text?: string
   /** The account was opened just now. */
   readonly isNew?: boolean
+  /** What was done is of use to whoever logs in next: a new password. */
+  readonly toLogin?: boolean
 }
 
 /** What every modal is given. */

@@ -47,9 +47,6 @@ function isAboveZero(amount: string): boolean {
   return /[1-9]/.test(amount) && !amount.startsWith('-')
 }
 
-/** Letters of an amount beside which the button still has its place at 320 px. */
-const FITS_A_PHONE = 12
-
 type BalanceBoxProps = { readonly player: PlayerData; readonly isPlayer: boolean }
 
 function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
@@ -117,8 +114,8 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
       <ButtonLink
         to={isPlayer ? '/user/deposit/deposit' : '/user/transaction/transactions'}
         size="s"
-        // On a phone a long amount needs its place: the way is in the bar below and in the box as well.
-        {...(shown.length > FITS_A_PHONE && { className: 'max-md:hidden' })}
+        // On a phone the bar below has the same way.
+        className="max-md:hidden"
       >
         {t(isPlayer ? 'bar.deposit' : 'wallet.button')}
       </ButtonLink>

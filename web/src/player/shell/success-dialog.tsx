@@ -1,13 +1,23 @@
 import { useTexts } from '../../lib/i18n.ts'
-import type { ModalProps } from '../modal.ts'
+import { Button } from '../../ui/button.tsx'
+import { type ModalProps, useModal } from '../modal.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 export function SuccessDialog({ state, onClose }: ModalProps) {
   const t = useTexts('common')
+  const { open } = useModal()
+  const way =
+    state.isNew === true ? (
+      <NextSteps />
+    ) : state.toLogin === true ? (
+      <Button className="mt-5" isWide onClick={() => open({ name: 'login' })}>
+        {t('action.login')}
+      </Button>
+    ) : null
   return (
     <MessageDialog title={t('dialog.success')} text={state.text ?? ''} picture="success" onClose={onClose}>
-      {state.isNew === true && <NextSteps />}
+      {way}
     </MessageDialog>
   )
 }

@@ -33,7 +33,7 @@ export function NewPasswordForm({
   const { isBusy, error, run } = useAction(async (ready: PasswordForm) => {
     const { text } = await callWithText('user/user/resetPassword', { requestId, ...ready })
     await navigate('/', { replace: true })
-    await navigate('/', { state: { modal: { name: 'success', text } } })
+    await navigate('/', { state: { modal: { name: 'success', text, toLogin: true } } })
   })
   const passwords = ['newPassword', 'reNewPassword']
   const told = tellOnce(error, linkToken === undefined ? ['receivedCode', ...passwords] : passwords)

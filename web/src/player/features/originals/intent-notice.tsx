@@ -6,8 +6,14 @@ import { refreshPlaySession } from '../safer-play/use-safer-play.ts'
 import { WayToLimits } from '../safer-play/way-to-limits.tsx'
 import type { IntentProblem } from './use-intent.ts'
 
+type IntentNoticeProps = {
+  readonly problem: IntentProblem | null
+  /** It was a move of an open hand: no bet was asked for. */
+  readonly isMove?: boolean
+}
+
 /** Why the last bet was not placed, in the server's words, and what to do next. Comes into view where it stands below. */
-export function IntentNotice({ problem }: { readonly problem: IntentProblem | null }) {
+export function IntentNotice({ problem, isMove = false }: IntentNoticeProps) {
   const t = useTexts('originals')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +26,7 @@ export function IntentNotice({ problem }: { readonly problem: IntentProblem | nu
   return (
     <div ref={ref} className="play-note scroll-mt-20 scroll-mb-28">
       <Notice>
-        <p>{problem.isUnsure ? t('unsure') : problem.text}</p>
+        <p>{problem.isUnsure ? t(isMove ? 'unsureMove' : 'unsure') : problem.text}</p>
         {problem.code === 'wallet.insufficient_funds' && (
           <ButtonLink to="/user/deposit/deposit" size="s" look="ghost" className="mt-2 min-h-11">
             {t('deposit')}

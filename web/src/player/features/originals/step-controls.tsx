@@ -44,7 +44,7 @@ export function StepControls({ play, autobet, moves, hasPreset, children, return
         {(play.hasCashOut ? mode === 'manual' || (isOpen && !isRunning) : isOpen) && (
           <StepMoves play={play} moves={moves} />
         )}
-        <IntentNotice problem={intent.problem} />
+        <IntentNotice problem={intent.problem} isMove={isOpen} />
       </PlayBar>
       <ControlsPart>
         <EndNotice play={play} />

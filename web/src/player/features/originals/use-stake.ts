@@ -34,7 +34,8 @@ export function useStake(game: string, range: Range | undefined): Stake {
   const reading: StakeReading = bounds ? readStake(shown, bounds) : { ok: false, problem: 'empty' }
   const type = (text: string) => {
     setTyped(text)
-    writeStored(storageKey, text)
+    // What cannot be bet now would be refused again next time.
+    if (bounds && readStake(text, bounds).ok) writeStored(storageKey, text)
   }
   return {
     currency,
@@ -79,14 +80,14 @@ function firstStake(bounds: StakeBounds, preferred = '1'): string {
 export function useStakeProblem(reading: StakeReading, range: Range | undefined): string | undefined {
   const wallet = usePlayer()?.wallet
   const t = useTexts('originals')
-  const { money } = useFormat()
+  const { count, money } = useFormat()
   if (reading.ok || range === undefined || wallet === undefined) return undefined
   const { currency } = wallet
   switch (reading.problem) {
     case 'empty':
       return t('stakeEmpty')
     case 'format':
-      return t('stakeFormat', { decimals: currency.pointCount })
+      return t('stakeFormat', { decimals: count(currency.pointCount) })
     case 'tooSmall':
       return t('stakeTooSmall', { min: isolated(money(range.minStake, currency)) })
     case 'tooBig':

@@ -81,7 +81,7 @@ function Shown({ play, number }: { readonly play: Play; readonly number: string 
         <div className="flex flex-wrap gap-3">
           {house?.isPlayable === true && (
             <ButtonLink to={house.path} look={isOpen ? 'press' : 'ghost'}>
-              {t('goOn')}
+              {t(isOpen ? 'goOn' : 'playAgain')}
             </ButtonLink>
           )}
           {!isOpen && (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { showToast } from '../../../ui/toast.tsx'
 import { isMoney, type LimitKind, PERIODS, useProductName } from './limit-text.ts'
 import { changeSaferPlay } from './use-safer-play.ts'
 
@@ -27,6 +28,7 @@ export function LimitForm({ data, currency }: LimitFormProps) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('week')
   const [scope, setScope] = useState('')
   const [value, setValue] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const save = useAction<LimitKind>(async (chosen) => {
     await changeSaferPlay('limits/limit/setLimit', {
       kind: chosen,
@@ -35,13 +37,15 @@ export function LimitForm({ data, currency }: LimitFormProps) {
       value: cleanValue(value, isMoney(chosen) ? currency.pointCount : 0),
     })
     setValue('')
+    showToast(t('form.saved'))
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (value.trim() === '') return setIsMissing(true)
     void save.run(kind)
   }
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={submit}>
       <Select
         label={t('form.kind')}
         choices={KINDS.map((one) => ({ value: one, title: t(`kind.${one}`) }))}
@@ -73,9 +77,12 @@ export function LimitForm({ data, currency }: LimitFormProps) {
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
-        required
         value={value}
-        onChange={({ target }) => setValue(target.value)}
+        error={isMissing ? t(isMoney(kind) ? 'form.missingAmount' : 'form.missingMinutes') : undefined}
+        onChange={({ target }) => {
+          setValue(target.value)
+          setIsMissing(false)
+        }}
         end={isMoney(kind) ? <span className="px-3.5 text-ink-3">{currency.symbol}</span> : undefined}
       />
       {save.error !== null && <Notice>{save.error.text}</Notice>}

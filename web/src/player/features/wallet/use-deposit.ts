@@ -43,13 +43,13 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
 
 function useProblemText({ minAmount, maxAmount }: GatewayData, currency: CurrencyData) {
   const t = useTexts('wallet')
-  const { money } = useFormat()
+  const { count, money } = useFormat()
   return (problem: StakeProblem): string => {
     switch (problem) {
       case 'empty':
         return t('amountEmpty')
       case 'format':
-        return t('amountFormat', { decimals: currency.pointCount })
+        return t('amountFormat', { decimals: count(currency.pointCount) })
       case 'tooSmall':
         return t('amountTooSmall', { min: isolated(money(minAmount, currency)) })
       case 'tooBig':
