@@ -77,8 +77,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'اجازهٔ این کار را ندارید. لطفاً با پشتیبانی تماس بگیرید.',
   },
   'identity.wrong_credentials': {
-    en: 'Wrong username or password. Check both, or recover your password.',
-    fa: 'نام کاربری یا رمز عبور درست نیست. هر دو را بررسی کنید یا رمز خود را بازیابی کنید.',
+    en: 'Wrong username or password. Check both, or recover your password. An e-mail address works here once it is verified.',
+    fa: 'نام کاربری یا رمز عبور درست نیست. هر دو را بررسی کنید یا رمز خود را بازیابی کنید. نشانی ایمیل پس از تأیید آن به کار می‌آید.',
   },
   'identity.locked': {
     en: 'Too many failed attempts. Try again in {minutes} min, or recover your password.',

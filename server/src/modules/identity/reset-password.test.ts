@@ -72,6 +72,8 @@ describe('a forgotten password', () => {
     expect((await world.call('user/user/init', { token })).status).toBe(401)
     expect((await logIn(world, username, 'kettle-orbit-93')).body.general.code).toBe('identity.wrong_credentials')
     expect((await logIn(world, username, NEW)).status).toBe(200)
+    // Whoever has the code reads the mailbox, and logs in by it from now on.
+    expect((await logIn(world, email, NEW)).status).toBe(200)
     await server.mailTo(email, /new password/)
     const { sql, b } = world.app.db
     const [row] = await sql<{ locked: boolean }[]>`

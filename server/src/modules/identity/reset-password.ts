@@ -1,7 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
-import { type Refusal, refuse } from '#kit/refusal.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
 import { checkPassword } from './check-password.ts'
 import { type CodeOutcome, judgeCodes, judgeLink, useCode } from './code-store.ts'
@@ -10,6 +10,7 @@ import { forgiveFailures } from './forgive-failures.ts'
 import { hashPassword } from './hash-password.ts'
 import { readPerson } from './leave-store.ts'
 import { replacePassword } from './replace-password.ts'
+import { proveMailbox } from './verify-email.ts'
 
 const PATH = 'user/user/resetPassword'
 type Input = ParsedInput<typeof PATH>
@@ -19,7 +20,7 @@ const LINK_TOKEN = /^[\w-]{43}$/
 
 /**
  * Sets a new password with the code, or the secret of the link, that was sent to the player's address. Every session ends, none
- * begins: whoever has a second factor needs it at the next login as ever. Locks that guesses have closed are opened again.
+ * begins: whoever has a second factor needs it at the next login as ever. The mailbox is proved by it. Locks that guesses have closed are opened again.
  * Throws identity.mail_code_wrong and identity.mail_code_gone, and the refusals of a bad password, which cost no try.
  */
 export async function resetPassword(ctx: CallContext, input: Input): Promise<CallData<typeof PATH>> {
@@ -43,7 +44,17 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
     await replacePassword(tx, ctx, { playerId, passwordHash, keepSessionId: null, what: 'passwordWasReset' })
   })
   app.emit({ type: 'identity.credential_changed', playerId, what: 'passwordWasReset' })
+  await noteMailbox(ctx, playerId)
   return {}
+}
+
+/** Whoever has the code reads the mailbox. Where it cannot be theirs, because another has proved it, the new password stands. */
+async function noteMailbox(ctx: CallContext, playerId: string): Promise<void> {
+  try {
+    await inTx(ctx.db, (tx) => proveMailbox(tx, ctx, playerId))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 type Names = { readonly username: string; readonly email: string }

@@ -40,25 +40,25 @@ export async function verifyEmail(ctx: CallContext, input: ParsedInput<typeof PA
     if (link.is_used) throw refuse('identity.link_used')
     if (link.is_expired || !link.is_current) throw refuse('identity.link_expired')
     await tx.sql`update ${tx.b}.identity_email_link set used_at = clock_timestamp() where id = ${id}`
-    await proveMailbox(tx, link.player_id)
-    await rememberPlayer(ctx.app, tx, link.player_id)
-    await recordAudit(tx, {
-      actorKind: 'player',
-      actorId: link.player_id,
-      action: 'identity.email_verified',
-      targetId: link.player_id,
-      ip: cleanAddress(ctx.ip),
-    })
+    await proveMailbox(tx, ctx, link.player_id)
   })
   return {}
 }
 
-async function proveMailbox(tx: Tx, playerId: string): Promise<void> {
-  try {
-    await tx.sql`
-      update ${tx.b}.identity_player set email_verified_at = coalesce(email_verified_at, clock_timestamp())
-      where id = ${playerId}`
-  } catch (error) {
+/**
+ * Writes that a player reads the mailbox of their present address, once. Throws identity.email_taken and
+ * identity.too_many_accounts.
+ */
+export async function proveMailbox(tx: Tx, { app, ip }: CallContext, playerId: string): Promise<void> {
+  const proved = await tx.sql`
+    update ${tx.b}.identity_player set email_verified_at = clock_timestamp()
+    where id = ${playerId} and email_verified_at is null returning id`.catch((error: unknown) => {
     throw brokenConstraint(error) === 'identity_player_email_key' ? emailTaken() : error
-  }
+  })
+  if (proved.length === 0) return
+  await rememberPlayer(app, tx, playerId)
+  await recordAudit(tx, {
+    ...{ actorKind: 'player', actorId: playerId, action: 'identity.email_verified', targetId: playerId },
+    ip: cleanAddress(ip),
+  })
 }

@@ -3,13 +3,11 @@ import { stakedMinor } from '@tas/shared/rules/payout.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { cardOf } from '../originals/card.ts'
 import type { CurrencyData } from '../originals/currency.ts'
 import { CardBack, PlayingCard } from '../originals/playing-card.tsx'
-import { inDigits } from '../originals/shown-number.ts'
 import { useCardName } from '../originals/use-card-name.ts'
 import { DEAL_STEP_MS } from './motion.ts'
 import { resultsOf, type Seat, type SeatResult, type Table, totalsOf } from './table.ts'
@@ -230,15 +228,11 @@ function Place() {
 }
 
 function Total({ cards, label }: { readonly cards: readonly number[]; readonly label: string }) {
-  const { digits } = usePreferences()
+  const { serial } = useFormat()
   return (
     <span className="blackjack-total">
       <span className="sr-only">{label} </span>
-      <Ltr>
-        {totalsOf(cards)
-          .map((total) => inDigits(String(total), digits))
-          .join('/')}
-      </Ltr>
+      <Ltr>{totalsOf(cards).map(serial).join('/')}</Ltr>
     </span>
   )
 }

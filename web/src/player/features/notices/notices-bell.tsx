@@ -12,7 +12,7 @@ export function NoticesBell() {
   const count = useUnreadCount()
   const label = count > 0 ? t('noticesNew', { count, formatted: format.count(count) }) : t('notices')
   return (
-    <IconLink to="/user/user/notices" label={label} className="max-sm:hidden">
+    <IconLink to="/user/user/notices" label={label}>
       <Glyph name="bell" />
       <CountBubble count={count} />
     </IconLink>

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { FieldError, INPUT_LOOK } from '../../../ui/field.tsx'
-import { isolated } from './shown-number.ts'
+import { inDigits, isolated } from './shown-number.ts'
 import type { StakeStep } from './stake-amount.ts'
 import { StakeMax } from './stake-max.tsx'
 import type { Stake } from './use-stake.ts'
@@ -17,12 +18,13 @@ const STEP_LOOK =
 export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   const t = useTexts('originals')
   const id = useId()
+  const { digits } = usePreferences()
   const { currency, problem } = stake
   // A balance that is too small is no mistake in the field: it is said calmly, with the way out.
   const isShort = problem !== undefined && !stake.reading.ok && stake.reading.problem === 'balance'
   const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
     { step: 'half', label: t('stakeHalf'), sign: '½' },
-    { step: 'double', label: t('stakeDouble'), sign: '2×' },
+    { step: 'double', label: t('stakeDouble'), sign: `${inDigits('2', digits)}×` },
   ]
   return (
     <div className="stake-field min-w-0">

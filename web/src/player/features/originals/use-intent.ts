@@ -44,7 +44,12 @@ export function useIntent() {
     }
   }, [])
   const forget = useCallback(() => setState((now) => ({ ...now, problem: null })), [])
-  return { ...state, run, forget }
+  /** What nobody knew is known now. A refusal stays: it was an answer. */
+  const forgetUnsure = useCallback(
+    () => setState((now) => (now.problem?.isUnsure ? { ...now, problem: null } : now)),
+    [],
+  )
+  return { ...state, run, forget, forgetUnsure }
 }
 
 function problemOf(error: unknown): IntentProblem {

@@ -33,20 +33,26 @@ export function useStepTable(game: string, onResume: (params: WireParams) => voi
   const [resumedId, setResumedId] = useState<string | null>(null)
   const [isRead, setIsRead] = useState(false)
   const { run, ...intent } = useIntent()
+  const { forgetUnsure } = intent
   const latest = useRef<Played | null>(null)
   const isAsking = useRef(false)
   const resume = useRef(onResume)
   resume.current = onResume
 
-  const take = useCallback((told: Played) => {
-    const next = newerHand(latest.current, told)
-    if (next === latest.current) return
-    latest.current = next
-    setCurrent(next)
-    if (next.hand.status === 'open') return
-    setEnded((bets) => [next.bet, ...bets.filter(({ id }) => id !== next.bet.id)].slice(0, STRIP_LENGTH))
-    forgetLists()
-  }, [])
+  const take = useCallback(
+    (told: Played) => {
+      const next = newerHand(latest.current, told)
+      if (next === latest.current) return
+      latest.current = next
+      setCurrent(next)
+      // What was asked for without an answer stands on the table: pressed again, it would be another bet or move.
+      forgetUnsure()
+      if (next.hand.status === 'open') return
+      setEnded((bets) => [next.bet, ...bets.filter(({ id }) => id !== next.bet.id)].slice(0, STRIP_LENGTH))
+      forgetLists()
+    },
+    [forgetUnsure],
+  )
 
   const reload = useCallback(async () => {
     const seen = latest.current

@@ -1,9 +1,11 @@
 import type { PlaySessionData } from '@tas/shared/contract/limits.ts'
+import type { Digits } from '@tas/shared/values/digits.ts'
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
 import { callQuery, queryClient } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -12,6 +14,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { inDigits } from '../originals/shown-number.ts'
 import { HeldTold } from './held-told.tsx'
 import { refreshPlaySession, usePlaySession } from './use-safer-play.ts'
 
@@ -23,6 +26,7 @@ export function PlayClock() {
   const t = useTexts('safer-play')
   const { data: session } = usePlaySession()
   const wallet = usePlayer()?.wallet
+  const { digits } = usePreferences()
   const version = wallet?.version
   useEffect(() => {
     // Every stake and return moves the wallet: what was told before is of yesterday.
@@ -44,7 +48,7 @@ export function PlayClock() {
         <span className="flex items-center gap-1.5">
           <Clock size={16} aria-hidden />
           <span className="sr-only">{t('clock.time')}</span>
-          <Ltr className="tabular-nums">{clockText(seconds)}</Ltr>
+          <Ltr className="tabular-nums">{clockText(seconds, digits)}</Ltr>
         </span>
         <span className="flex items-center gap-1.5">
           {t('clock.net')}
@@ -71,9 +75,9 @@ function useServerNow(session: PlaySessionData | undefined): number {
   return session === undefined ? 0 : Date.parse(session.now) + performance.now() - readAt.current.at
 }
 
-function clockText(seconds: number): string {
+function clockText(seconds: number, digits: Digits): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return inDigits(`${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`, digits)
 }
 
 /** Stops play until the player has seen how long and at what cost they have played. Closing it any way is leaving. */
@@ -82,6 +86,7 @@ function RealityCheck({ session, seconds }: { readonly session: PlaySessionData;
   const { money } = useFormat()
   const navigate = useNavigate()
   const currency = usePlayer()?.wallet.currency
+  const { digits } = usePreferences()
   const seen = useAction<null>(async () => {
     const next = await call('limits/session/acknowledgeCheck', {})
     queryClient.setQueryData(callQuery('limits/session/getSession', {}).queryKey, next)
@@ -95,7 +100,7 @@ function RealityCheck({ session, seconds }: { readonly session: PlaySessionData;
           <div className="flex justify-between gap-4">
             <dt>{t('clock.time')}</dt>
             <dd className="font-bold">
-              <Ltr>{clockText(seconds)}</Ltr>
+              <Ltr>{clockText(seconds, digits)}</Ltr>
             </dd>
           </div>
           {(['staked', 'returned', 'net'] as const).map((key) => (
