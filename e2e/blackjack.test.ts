@@ -13,7 +13,7 @@ const game = 'blackjack'
 
 /** A player at the table with 100.00, whose next hand is dealt as wished. */
 async function sitDown(language: Language, width: number, wish: Wish) {
-  const username = `table-${language}`
+  const username = `table-${language}-${width}`
   const token = await openAccount(site, username)
   await site.world.call('game/fairness/getSeeds', { token })
   const { app } = site.world
@@ -93,6 +93,25 @@ describe('twenty-one', () => {
     const dialog = await revealNewest(page, 'fa')
     await dialog.getByText(pattern('fa', 'fairness:betMatches')).waitFor()
     visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('is played by key alone, and shows a move whose answer was lost as made: nothing asks for it again', async () => {
+    const { visitor, page, t, bets } = await sitDown('en', 1441, pairDeal)
+    const isFocusKept = () => page.locator('.play-bar').evaluate((bar) => bar.contains(bar.ownerDocument.activeElement))
+    const hit = page.getByRole('button', { name: t('blackjack:action.hit'), exact: true })
+    await expect.poll(() => hit.isEnabled()).toBe(true)
+    await expect.poll(isFocusKept).toBe(true)
+    await page.route('**/api/game/original/next', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: t('blackjack:action.stand'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: t('originals:bet'), exact: true }).waitFor()
+    await expect.poll(() => bets()).toHaveLength(1)
+    await expect.poll(() => page.getByText(t('originals:unsureMove')).count()).toBe(0)
+    await expect.poll(isFocusKept).toBe(true)
     await visitor.context.close()
   })
 })

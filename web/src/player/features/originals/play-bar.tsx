@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import './play-bar.css'
 
 type PlayBarProps = {
@@ -14,8 +15,16 @@ type PlayBarProps = {
  */
 export function PlayBar({ isHandOpen = false, children }: PlayBarProps) {
   const t = useTexts('originals')
+  const ref = useRef<HTMLElement>(null)
+  useKeptFocus(ref)
   return (
-    <section aria-label={t('playBar')} className="play-bar" data-hand={isHandOpen ? 'open' : undefined}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('playBar')}
+      className="play-bar outline-none"
+      data-hand={isHandOpen ? 'open' : undefined}
+    >
       {children}
     </section>
   )
