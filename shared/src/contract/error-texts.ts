@@ -33,7 +33,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'لطفاً درخواست را به‌صورت JSON (application/json) بفرستید.',
   },
   'http.rate_limited': {
-    en: 'Too many requests. Please wait {seconds} seconds and try again.',
+    en: 'Too many requests. Please wait {seconds} s and try again.',
     fa: 'درخواست‌ها زیاد است. لطفاً {seconds} ثانیه صبر کنید و دوباره تلاش کنید.',
   },
   'http.timeout': {
@@ -129,15 +129,15 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'این حساب بسته شده است. اگر دربارهٔ آن پرسشی دارید، لطفاً به پشتیبانی بنویسید.',
   },
   'identity.too_many_accounts': {
-    en: 'Too many accounts have been confirmed with this already. Please use another, or write to support.',
-    fa: 'پیش از این حساب‌های زیادی با همین مورد تأیید شده‌اند. لطفاً مورد دیگری وارد کنید یا به پشتیبانی بنویسید.',
+    en: 'Too many accounts have already been confirmed with this e-mail address or phone number. Please enter another, or write to support.',
+    fa: 'حساب‌های زیادی با این نشانی ایمیل یا شمارهٔ تلفن تأیید شده‌اند. لطفاً نشانی یا شمارهٔ دیگری وارد کنید یا به پشتیبانی بنویسید.',
   },
   'account.field_locked': {
     en: 'These details were verified against your documents. Please ask support to change them.',
     fa: 'این مشخصات با مدرک شما تطبیق داده شده‌اند. برای تغییر آن‌ها لطفاً به پشتیبانی پیام دهید.',
   },
   'account.bets_open': {
-    en: 'You still have {count} open bets. Please finish them or wait for their result, then close the account.',
+    en: 'You still have open bets ({count}). Please finish them or wait for their result, then close the account.',
     fa: 'هنوز {count} شرط باز دارید. لطفاً آن‌ها را تمام کنید یا منتظر نتیجه بمانید و سپس حساب را ببندید.',
   },
   'account.money_left': {
@@ -149,8 +149,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'لطفاً ابتدا تأیید کنید که خودتان هستید و سپس دوباره تلاش کنید.',
   },
   'identity.wrong_proof': {
-    en: 'That was not correct. You will be logged out after {left} more failed attempts.',
-    fa: 'درست نبود. پس از {left} تلاش ناموفق دیگر از حساب خارج می‌شوید.',
+    en: 'That was not correct. Please try again; attempts left before you are logged out: {left}.',
+    fa: 'درست نبود. لطفاً دوباره تلاش کنید؛ پس از {left} تلاش ناموفق دیگر از حساب خارج می‌شوید.',
   },
   'identity.password_same': {
     en: 'This is your current password. Please choose another.',
@@ -177,8 +177,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'این کلید عبور پذیرفته نشد. لطفاً دوباره تلاش کنید یا راه دیگری را انتخاب کنید.',
   },
   'identity.passkey_known': {
-    en: 'This passkey is already set up.',
-    fa: 'این کلید عبور از پیش ثبت شده است.',
+    en: 'This passkey is already set up. You can log in with it.',
+    fa: 'این کلید عبور از پیش ثبت شده است. می‌توانید با آن وارد شوید.',
   },
   'identity.passkeys_full': {
     en: 'You already have {maximum} passkeys, the maximum. Please remove one first.',
@@ -193,7 +193,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'این نشست پیش‌تر پایان یافته است. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
   'identity.mail_code_wrong': {
-    en: 'This code is wrong. Use the newest message; you have {left} tries left.',
+    en: 'This code is wrong. Please check the newest message and try again. Tries left: {left}.',
     fa: 'این کد درست نیست. تازه‌ترین پیام را ببینید؛ {left} بار دیگر می‌توانید امتحان کنید.',
   },
   'identity.mail_code_gone': {
@@ -217,8 +217,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'این پیوند منقضی شده است. وارد شوید و در تنظیمات پیوند تازه‌ای بخواهید.',
   },
   'identity.already_verified': {
-    en: 'This is already verified.',
-    fa: 'این مورد پیش‌تر تأیید شده است.',
+    en: 'This is already verified. There is nothing more to do.',
+    fa: 'این مورد پیش‌تر تأیید شده است و کار دیگری لازم نیست.',
   },
   'identity.same_address': {
     en: 'Your account already has this. Please enter the new one.',
@@ -237,8 +237,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     fa: 'چنین متنی وجود ندارد. لطفاً به صفحهٔ نخست برگردید.',
   },
   'content.slider_not_found': {
-    en: 'This slider does not exist.',
-    fa: 'چنین اسلایدری وجود ندارد.',
+    en: 'This slider does not exist. Please reload the page.',
+    fa: 'چنین اسلایدری وجود ندارد. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
   'bonuses.not_found': {
     en: 'This bonus does not exist or has ended. See the list of bonuses.',
@@ -315,7 +315,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   },
   'cashier.page_too_deep': {
     en: 'You can page through {maximum} entries. Choose a period, or download the whole statement.',
-    fa: 'صفحه‌ها از {maximum} مورد فراتر نمی‌روند. بازه‌ای انتخاب کنید یا کل صورتحساب را به‌صورت فایل بگیرید.',
+    fa: 'صفحه‌ها از {maximum} مورد فراتر نمی‌روند. بازه‌ای انتخاب کنید یا کل صورت‌حساب را به‌صورت فایل بگیرید.',
   },
   'cashier.moment_not_come': {
     en: 'This moment is in the future. Please choose one in the past.',
@@ -327,7 +327,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   },
   'cashier.export_busy': {
     en: 'A statement is already being prepared. Please try again in {seconds} seconds.',
-    fa: 'صورتحسابی هم‌اکنون در حال آماده شدن است. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
+    fa: 'صورت‌حسابی هم‌اکنون در حال آماده شدن است. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
   },
 }
 
@@ -350,15 +350,15 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
   },
   forbidden_key: { en: 'This name is not allowed here.', fa: 'این نام در اینجا مجاز نیست.' },
   duplicate_key: { en: 'This name appears twice.', fa: 'این نام دو بار آمده است.' },
-  calendar_day: { en: 'This is not a calendar day (YYYY-MM-DD).', fa: 'این یک روز تقویمی نیست (YYYY-MM-DD).' },
+  calendar_day: { en: 'Enter a valid date (YYYY-MM-DD).', fa: 'تاریخ معتبری وارد کنید (YYYY-MM-DD).' },
   before_start: { en: 'The end must be after the beginning.', fa: 'پایان باید پس از آغاز باشد.' },
   future: {
-    en: 'This is in the future.',
-    fa: 'این هنوز نرسیده است.',
+    en: 'This is in the future. Please choose an earlier time.',
+    fa: 'این زمان هنوز نرسیده است. لطفاً زمانی در گذشته انتخاب کنید.',
   },
   control_character: {
-    en: 'This contains characters that cannot be used.',
-    fa: 'این متن نویسه‌هایی دارد که به کار نمی‌آیند.',
+    en: 'This contains characters that are not allowed. Please remove them.',
+    fa: 'این متن نویسه‌های غیرمجاز دارد. لطفاً آن‌ها را پاک کنید.',
   },
   card_number: {
     en: 'Please do not write card numbers here.',

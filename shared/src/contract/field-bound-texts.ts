@@ -29,7 +29,7 @@ const FIELD_NAMES: ReadonlyMap<string, Localized> = new Map([
   ['autoCashOutAt', { en: 'Auto cash-out', fa: 'برداشت خودکار' }],
   ['avatar', { en: 'Picture', fa: 'تصویر' }],
   ['chips', { en: 'Chips', fa: 'ژتون‌ها' }],
-  ['clientSeed', { en: 'Client seed', fa: 'بذر بازیکن' }],
+  ['clientSeed', { en: 'Client seed', fa: 'بذر کاربر' }],
   ['code', { en: 'Code', fa: 'کد' }],
   ['email', { en: 'E-mail', fa: 'ایمیل' }],
   ['firstName', { en: 'First name', fa: 'نام' }],

@@ -24,8 +24,8 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     fa: 'سن شما برای واریز یا بازی در اینجا کافی نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید.',
   },
   'limits.register_listed': {
-    en: 'You are on the national self-exclusion register, so you cannot deposit or play here. Your balance stays yours: write to support to have it paid out. Help is free and confidential.',
-    fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید واریز یا بازی کنید. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. کمک رایگان و محرمانه در دسترس است.',
+    en: 'You are on the national self-exclusion register, so you cannot deposit or play here. Your balance stays yours: write to support to have it paid out. Free, confidential help is under Safer play.',
+    fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید واریز یا بازی کنید. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
   },
   'limits.register_unanswered': {
     en: 'The national self-exclusion register is not answering, and nobody may deposit or play until it does. Your money is still available to you. Please try again in a minute.',
@@ -73,7 +73,7 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
   },
   'limits.reality_check': {
     en: 'It is time for a reality check: please look at how long you have played and what it has cost, then confirm to continue.',
-    fa: 'وقت یادآوری است: لطفاً ببینید چه مدت بازی کرده‌اید و چقدر هزینه داشته است و برای ادامه تأیید کنید.',
+    fa: 'وقتِ «یادآور زمان و نتیجه» است: لطفاً ببینید چه مدت بازی کرده‌اید و چقدر هزینه داشته است و برای ادامه تأیید کنید.',
   },
   'limits.too_soon': {
     en: 'The last game has only just started. You can start the next one in {seconds} s.',

@@ -68,8 +68,8 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'Two-step login is on', fa: 'ورود دومرحله‌ای روشن شد' },
     text: {
-      en: 'A code or a passkey was added to your account.',
-      fa: 'کد یا کلید عبوری به حساب شما افزوده شد.',
+      en: 'An authenticator app or a passkey was added to your account.',
+      fa: 'برنامهٔ احراز هویت یا کلید عبوری به حساب شما افزوده شد.',
     },
     path: '/user/user/security',
   },
@@ -77,8 +77,8 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'Two-step login changed', fa: 'ورود دومرحله‌ای تغییر کرد' },
     text: {
-      en: 'A code or a passkey was removed from your account. If this was not you, change your password at once.',
-      fa: 'کد یا کلید عبوری از حساب شما برداشته شد. اگر کار شما نبوده، بی‌درنگ رمز خود را تغییر دهید.',
+      en: 'An authenticator app or a passkey was removed from your account. If this was not you, change your password at once.',
+      fa: 'برنامهٔ احراز هویت یا کلید عبوری از حساب شما برداشته شد. اگر کار شما نبوده، بی‌درنگ رمز خود را تغییر دهید.',
     },
     path: '/user/user/security',
   },
@@ -119,8 +119,8 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'This account is closed for play', fa: 'بازی در این حساب بسته شد' },
     text: {
-      en: 'A self-exclusion was asked for under details that this account has too. It holds for this account as well: no play and no deposits. Your balance stays yours: write to support to have it paid out. If the request was not yours, write to support as well: a person looks into it.',
-      fa: 'زیر مشخصاتی که این حساب هم دارد درخواست خودمحرومی ثبت شده است. این خودمحرومی برای این حساب هم برقرار است: بازی و واریز ممکن نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. اگر این درخواست از شما نبوده هم به پشتیبانی بنویسید: یک نفر آن را بررسی می‌کند.',
+      en: 'Somebody asked for a self-exclusion with details that match this account, so it applies here too: no play and no deposits. Your balance stays yours: write to support to have it paid out. If the request was not yours, write to support as well: a person will review it.',
+      fa: 'با مشخصاتی که با این حساب یکی است درخواست خودمحرومی ثبت شده است و این خودمحرومی برای این حساب هم برقرار است: بازی و واریز ممکن نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. اگر این درخواست از شما نبوده هم به پشتیبانی بنویسید: یک نفر آن را بررسی می‌کند.',
     },
     path: '/user/saferPlay',
   },

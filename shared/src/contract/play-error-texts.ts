@@ -29,12 +29,12 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'چنین بازی‌ای وجود ندارد. لطفاً بازی دیگری از لابی انتخاب کنید.',
   },
   'originals.no_jackpot': {
-    en: 'This game has no jackpot.',
-    fa: 'این بازی جکپات ندارد.',
+    en: 'This game has no jackpot. Please choose another game.',
+    fa: 'این بازی جک‌پات ندارد. لطفاً بازی دیگری انتخاب کنید.',
   },
   'originals.jackpot_not_funded': {
     en: 'This game is closed until money is set aside for its next jackpot. Please choose another game.',
-    fa: 'این بازی تا کنار گذاشتن مبلغ جکپات بعدی بسته است. لطفاً بازی دیگری انتخاب کنید.',
+    fa: 'این بازی تا کنار گذاشتن مبلغ جک‌پات بعدی بسته است. لطفاً بازی دیگری انتخاب کنید.',
   },
   'originals.bad_params': {
     en: 'This bet is not possible in this game. Please check your choices.',
@@ -102,15 +102,15 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
   },
   'originals.not_in_round': {
     en: 'You have no open bet in this round. Place one for the next round.',
-    fa: 'شما در این دور شرط بازی ندارید. برای دور بعد شرط ببندید.',
+    fa: 'شما در این دور شرطِ باز ندارید. برای دور بعد شرط ببندید.',
   },
   'originals.too_early': {
     en: 'You can cash out from 1.01x on. Please wait a moment and try again.',
-    fa: 'برداشت از ضریب ۱٫۰۱ ممکن است. لطفاً لحظه‌ای صبر کنید و دوباره تلاش کنید.',
+    fa: 'برداشت از ضریب ۱٫۰۱ به بعد ممکن است. لطفاً لحظه‌ای صبر کنید و دوباره تلاش کنید.',
   },
   'originals.too_late': {
     en: 'Too late: the round has moved on. See the result in your plays.',
-    fa: 'دیر شد: دور پیش رفته بود. نتیجه را در بازی‌های خود ببینید.',
+    fa: 'دیر شد: دور از این مرحله گذشته است. نتیجه را در بازی‌های خود ببینید.',
   },
   'originals.round_interrupted': {
     en: 'The round was interrupted on our side, so this cash-out does not count. Your bet is settled as the rules say for interruptions.',
@@ -125,8 +125,8 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
     fa: 'هم‌اکنون با یک اسلات در زبانه‌ای دیگر یا در کنار این یکی بازی می‌کنید. همان‌جا ادامه دهید، یا آن را ببندید و {seconds} ثانیه صبر کنید.',
   },
   'originals.round_not_found': {
-    en: 'This round does not exist or has not finished yet.',
-    fa: 'این دور وجود ندارد یا هنوز به پایان نرسیده است.',
+    en: 'This round does not exist or has not finished yet. Please check the number, or try again later.',
+    fa: 'این دور وجود ندارد یا هنوز به پایان نرسیده است. لطفاً شماره را بررسی کنید یا بعداً دوباره تلاش کنید.',
   },
   'tables.unknown_table': {
     en: 'This table does not exist. Please choose another from the lobby.',
@@ -138,7 +138,7 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
   },
   'tables.betting_closed': {
     en: 'Betting on this round is closed and nothing was charged. Please place your chips in the next round.',
-    fa: 'شرط‌بندی این دور بسته شده است و چیزی برداشته نشد. لطفاً ژتون‌هایتان را در دور بعد بگذارید.',
+    fa: 'شرط‌بندی این دور بسته شده است و مبلغی کسر نشد. لطفاً ژتون‌هایتان را در دور بعد بگذارید.',
   },
   'tables.bad_chips': {
     en: 'A chip cannot be placed where you put it. Please check your chips.',
@@ -210,10 +210,10 @@ export const playErrorTexts: Readonly<Record<PlayError, Localized>> = {
   },
   'lottery.sales_closed': {
     en: 'Sales for this draw are closed. Nothing was charged; please join the next draw.',
-    fa: 'فروش این قرعه‌کشی پایان یافته است. مبلغی برداشت نشد؛ لطفاً در قرعه‌کشی بعدی شرکت کنید.',
+    fa: 'فروش این قرعه‌کشی پایان یافته است. مبلغی کسر نشد؛ لطفاً در قرعه‌کشی بعدی شرکت کنید.',
   },
   'lottery.sold_out': {
-    en: 'Only {left} tickets are left. Please take fewer, or join the next draw.',
+    en: 'Not enough tickets are left ({left}). Please take fewer, or join the next draw.',
     fa: 'تنها {left} بلیت باقی مانده است. لطفاً کمتر بردارید یا در قرعه‌کشی بعدی شرکت کنید.',
   },
   'lottery.too_many_tickets': {

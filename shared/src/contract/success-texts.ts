@@ -11,7 +11,7 @@ export const successTexts: Readonly<Partial<Record<CallPath, Localized>>> = {
     fa: 'رمز عبور تازهٔ شما ثبت شد. لطفاً با آن وارد شوید.',
   },
   'verification/verification/process': {
-    en: 'The mail is on its way. Please open the link in it.',
+    en: 'The e-mail is on its way. Please open the link in it.',
     fa: 'نامه در راه است. لطفاً پیوند درون آن را باز کنید.',
   },
   'verification/verification/verify': {
