@@ -63,7 +63,7 @@ export const codeTemplates = {
         subject: 'Your code for a new password',
         paragraphs: [
           'We received a request for a new password for your account. Enter this code on the page where you asked, or choose your new password with the button:',
-          `The code works for ${letterCount(minutes, 'en')} minutes, the button for ${letterCount(hours, 'en')} hours; one of them, once. Do not share them: our staff will never ask for them. If you did not ask, ignore this e-mail; your password has not changed.`,
+          `The code works for ${letterCount(minutes, 'en')} minutes, the button for ${letterCount(hours, 'en')} hours. Only one of the two can be used, and only once. Do not share them: our staff will never ask for them. If you did not ask, ignore this e-mail; your password has not changed.`,
         ],
         code,
         action: { label: 'Choose a new password', path },
@@ -72,7 +72,7 @@ export const codeTemplates = {
         subject: 'کد شما برای رمز عبور تازه',
         paragraphs: [
           'برای حساب شما رمز عبور تازه خواسته‌اند. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید، یا با این دکمه رمز تازه را انتخاب کنید:',
-          `کد تا ${letterCount(minutes, 'fa')} دقیقه و دکمه تا ${letterCount(hours, 'fa')} ساعت کار می‌کند؛ یکی از آن‌ها و یک بار. آن‌ها را به هیچ‌کس ندهید: همکاران ما هرگز آن‌ها را نمی‌پرسند. اگر شما درخواست نکرده‌اید، این نامه را نادیده بگیرید؛ رمز شما تغییری نمی‌کند.`,
+          `کد تا ${letterCount(minutes, 'fa')} دقیقه و دکمه تا ${letterCount(hours, 'fa')} ساعت کار می‌کند. فقط یکی از این دو و فقط یک بار به کار می‌رود. آن‌ها را به هیچ‌کس ندهید: همکاران ما هرگز آن‌ها را نمی‌پرسند. اگر شما درخواست نکرده‌اید، این نامه را نادیده بگیرید؛ رمز شما تغییری نمی‌کند.`,
         ],
         code,
         action: { label: 'انتخاب رمز عبور تازه', path },

@@ -75,12 +75,12 @@ export const credentialTemplates = {
   }),
   secondFactorOff: securityNotice({
     en: {
-      subject: 'Two-step login is off',
-      text: 'A second step of your login (a code or a passkey) was removed.',
+      subject: 'Two-step login changed',
+      text: 'A second step of your login (an authenticator app or a passkey) was removed.',
     },
     fa: {
-      subject: 'ورود دومرحله‌ای خاموش شد',
-      text: 'یکی از مرحله‌های دوم ورود شما (کد یا کلید عبور) برداشته شد.',
+      subject: 'ورود دومرحله‌ای تغییر کرد',
+      text: 'یکی از راه‌های مرحلهٔ دوم ورود شما (برنامهٔ احراز هویت یا کلید عبور) برداشته شد.',
     },
   }),
   recoveryCodesRenewed: securityNotice({
