@@ -44,13 +44,13 @@ describe('the rules', () => {
     ['karvan', 'en', '243 ways'],
     ['karvan', 'fa', '۲۴۳ راه'],
     ['karvan', 'en', 'multiplies the win by 3'],
-    ['rostam', 'en', '5 of Rostam are not multiplied'],
+    ['rostam', 'en', 'A win of 5 Rostam is the exception: it is not multiplied'],
     ['rostam', 'en', 'up to 20 in one bet'],
     ['bagh', 'en', 'Wilds stay where they are'],
     ['firuzeh', 'en', 'multiplied by 1, 2, 3, 5 in turn'],
     ['ganj', 'en', '1x (50 %)'],
-    ['ganj', 'en', 'pays 1000x besides'],
-    ['darya', 'en', '1 % of every stake go into the jackpot. It begins with 1000 and drops by 10000'],
+    ['ganj', 'en', 'pays 1000x on top'],
+    ['darya', 'en', '1 % of every stake goes into the jackpot. It begins with 1000 and drops by 10000'],
     ['darya', 'fa', '۱٪ هر شرط به جک‌پات می‌رود'],
   ] as const)('of %s in %s say: %s', (id, language, claim) => {
     expect(textOf(id, language)).toContain(claim)

@@ -81,18 +81,18 @@ function winText({ win, pays }: Machine): Localized {
     }
   if (win.kind === 'ways')
     return {
-      en: 'Equal symbols on neighbouring reels from the left win, in whatever rows. Each way pays; every symbol pays its longest run. All multipliers apply to the whole stake.',
+      en: 'Equal symbols on neighbouring reels from the left win, in any row. Each way pays; every symbol pays its longest run. All multipliers apply to the whole stake.',
       fa: 'نمادهای یکسان روی حلقه‌های پیاپی از چپ، در هر ردیفی، می‌برند. هر راه جدا پرداخت می‌شود و هر نماد درازترین رشته‌اش را می‌پردازد. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.',
     }
   const { cascade } = win
   const falls = cascade?.multipliers ?? []
   const anywhere = {
-    en: 'Enough equal symbols win wherever they lie; more than a number in the table pay as that number. All multipliers apply to the whole stake.',
-    fa: 'نمادهای یکسان به اندازهٔ کافی، هر جا که باشند، می‌برند؛ بیشتر از هر عدد جدول مانند همان عدد می‌پردازد. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.',
+    en: 'Enough equal symbols win wherever they lie; a number that is not in the table pays as the next lower one. All multipliers apply to the whole stake.',
+    fa: 'نمادهای یکسان به اندازهٔ کافی، هر جا که باشند، می‌برند؛ تعدادی که در جدول نیست به اندازهٔ عدد پایین‌ترِ جدول می‌پردازد. همهٔ ضریب‌ها از کل مبلغ شرط‌اند.',
   }
   if (cascade === undefined) return anywhere
   return {
-    en: `${anywhere.en} Symbols that won vanish, those above fall, the reels go on from above, and what wins then is paid too: multiplied by ${falls.join(', ')} in turn, by the last one from then on. A spin has at most ${cascade.most} paid windows.`,
+    en: `${anywhere.en} Symbols that won vanish, those above fall, new ones follow from the top of the reels, and what wins then is paid too: multiplied by ${falls.join(', ')} in turn, and by the last of these from then on. A spin has at most ${cascade.most} paid windows.`,
     fa: `${anywhere.fa} نمادهایی که برده‌اند ناپدید می‌شوند، بالایی‌ها می‌افتند، حلقه‌ها از بالا ادامه می‌یابند و آنچه آنگاه ببرد نیز پرداخت می‌شود: به‌ترتیب با ضریب ${falls.map(fa).join('، ')} و از آن پس با ضریب آخر. هر چرخش حداکثر ${fa(cascade.most)} بار پرداخت دارد.`,
   }
 }
@@ -115,16 +115,16 @@ function wildTexts(machine: Machine): readonly Localized[] {
       wild.several === 'product'
         ? {
             en: 'Several wilds in a win multiply one another; a win of wilds alone is not multiplied.',
-            fa: 'چند جایگزین در یک برد در هم ضرب می‌شوند؛ برد تنها از جایگزین‌ها ضریب نمی‌گیرد.',
+            fa: 'چند جایگزین در یک برد در هم ضرب می‌شوند؛ بردی که فقط از جایگزین‌ها باشد ضریب نمی‌گیرد.',
           }
         : {
-            en: 'Of several wilds in a win the highest multiplies, once; a win of wilds alone is not multiplied.',
-            fa: 'از چند جایگزین در یک برد تنها بالاترین ضریب، یک بار، حساب می‌شود؛ برد تنها از جایگزین‌ها ضریب نمی‌گیرد.',
+            en: 'If a win has several wilds, only the highest multiplies it, once; a win of wilds alone is not multiplied.',
+            fa: 'از چند جایگزین در یک برد تنها بالاترین ضریب، یک بار، حساب می‌شود؛ بردی که فقط از جایگزین‌ها باشد ضریب نمی‌گیرد.',
           },
     )
   if (win.kind === 'ways')
     texts.push({
-      en: 'A wild counts as many ways as it multiplies.',
+      en: 'A wild with a multiplier counts as that many ways.',
       fa: 'هر جایگزین به اندازهٔ ضریبش راه به شمار می‌آید.',
     })
   if (wild.expands)
@@ -143,7 +143,7 @@ function scatterTexts(machine: Machine): readonly Localized[] {
   const pays = scatter.pays !== undefined
   return [
     {
-      en: `${name.en} is a scatter: it counts wherever it lies${pays ? ' and pays besides everything else' : ''}.`,
+      en: `${name.en} is a scatter: it counts wherever it lies${pays ? ' and pays on top of everything else' : ''}.`,
       fa: `${name.fa} پراکنده است: هر جا که باشد به شمار می‌آید${pays ? ' و افزون بر بقیه می‌پردازد' : ''}.`,
     },
     ...(games.length === 0 ? [] : [grantText(games)]),
@@ -178,13 +178,13 @@ function freeGameTexts(machine: Machine): readonly Localized[] {
   if (exempt) {
     const name = nameOf(machine, exempt.symbol)
     texts.push({
-      en: `${exempt.count} of ${name.en} are not multiplied for that.`,
-      fa: `${fa(exempt.count)} ${name.fa} از این ضریب برخوردار نیست.`,
+      en: `A win of ${exempt.count} ${name.en} is the exception: it is not multiplied.`,
+      fa: `برد با ${fa(exempt.count)} ${name.fa} استثناست و این ضریب را نمی‌گیرد.`,
     })
   }
   for (const { symbol } of wildsOf(machine, 'free').filter(({ symbol: id }) => freeGames.wild?.includes(id))) {
     const name = nameOf(machine, symbol)
-    texts.push({ en: `${name.en} is wild too in free games.`, fa: `${name.fa} در بازی‌های رایگان نیز جایگزین است.` })
+    texts.push({ en: `In free games ${name.en} is wild too.`, fa: `${name.fa} در بازی‌های رایگان نیز جایگزین است.` })
   }
   if (sticky)
     texts.push({
@@ -193,7 +193,7 @@ function freeGameTexts(machine: Machine): readonly Localized[] {
     })
   if (canRepeat && most !== undefined)
     texts.push({
-      en: `Scatters in a free game give more of them, up to ${most} in one bet.`,
+      en: `Scatters in a free game give more free games, up to ${most} in one bet.`,
       fa: `پراکنده‌ها در بازی رایگان باز هم بازی رایگان می‌دهند، تا ${fa(most)} بازی در یک شرط.`,
     })
   return texts
@@ -215,11 +215,11 @@ function holdTexts(machine: Machine): readonly Localized[] {
   const chance = share(total, total + blank)
   return [
     {
-      en: `${from} or more of ${name.en} begin hold-and-win: they stay, the other cells spin ${respins} times, and every new one stays too and gives the ${respins} respins again. A cell gets one with a chance of ${chance} % in each respin.`,
+      en: `${from} or more ${name.en} symbols begin hold-and-win: they stay, the other cells spin ${respins} times, and every new one stays too and gives the ${respins} respins again. A cell gets one with a chance of ${chance} % in each respin.`,
       fa: `${fa(from)} ${name.fa} یا بیشتر «نگه‌دار و ببر» را آغاز می‌کند: آن‌ها می‌مانند، خانه‌های دیگر ${fa(respins)} بار می‌چرخند و هر ${name.fa} تازه نیز می‌ماند و ${fa(respins)} چرخش را از نو می‌دهد. در هر چرخش هر خانه با شانس ${fa(chance)}٪ یکی می‌گیرد.`,
     },
     {
-      en: `At the end all of them pay. What each is worth, with its chance: ${worth('en').join(', ')}. A full window pays ${times(full, credits)}x besides.`,
+      en: `At the end all of them pay. What each is worth, with its chance: ${worth('en').join(', ')}. A full window pays ${times(full, credits)}x on top.`,
       fa: `در پایان همگی می‌پردازند. ارزش هر کدام و شانس آن: ${worth('fa').join('، ')}. پنجرهٔ پر افزون بر آن ${fa(times(full, credits))} برابر می‌پردازد.`,
     },
   ]
@@ -231,8 +231,8 @@ function jackpotTexts({ jackpot }: Machine): readonly Localized[] {
   const part = share(shareE4, 10_000)
   return [
     {
-      en: `${part} % of every stake go into the jackpot. It begins with ${seed} and drops by ${mustDropBy} at the latest: the amount it drops at is drawn and committed to when it begins, all as likely, and the bet whose part reaches it wins all of it, whatever the reels show.`,
-      fa: `${fa(part)}٪ هر شرط به جک‌پات می‌رود. از ${fa(seed)} آغاز می‌شود و حداکثر تا ${fa(mustDropBy)} می‌افتد: مبلغ افتادن هنگام آغاز با شانس برابر قرعه و تعهد می‌شود و شرطی که سهمش به آن برسد، حلقه‌ها هر چه نشان دهند، همه‌اش را می‌برد.`,
+      en: `${part} % of every stake goes into the jackpot. It begins with ${seed} and drops by ${mustDropBy} at the latest. The amount at which it drops is drawn when it begins, every amount equally likely, and its hash is published; the bet that takes the jackpot to that amount wins all of it, whatever the reels show.`,
+      fa: `${fa(part)}٪ هر شرط به جک‌پات می‌رود. جک‌پات از ${fa(seed)} آغاز می‌شود و حداکثر تا ${fa(mustDropBy)} برده می‌شود. نقطهٔ برد آن هنگام آغاز، با شانس برابر برای همهٔ مبلغ‌ها، قرعه‌کشی و هش آن منتشر می‌شود؛ شرطی که جک‌پات را به آن نقطه برساند همهٔ آن را می‌برد، حلقه‌ها هر چه نشان دهند.`,
     },
   ]
 }
