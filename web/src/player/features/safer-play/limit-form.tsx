@@ -1,5 +1,6 @@
 import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
 import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -28,21 +29,23 @@ export function LimitForm({ data, currency }: LimitFormProps) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('week')
   const [scope, setScope] = useState('')
   const [value, setValue] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [isTold, setIsTold] = useState(false)
+  const pointCount = isMoney(kind) ? currency.pointCount : 0
+  const isWrong = parseAmount(cleanValue(value, pointCount), pointCount) === null
   const save = useAction<LimitKind>(async (chosen) => {
     await changeSaferPlay('limits/limit/setLimit', {
       kind: chosen,
       period: hasPeriod(kind) ? period : null,
       scope: hasScope(kind) && scope !== '' ? scope : null,
-      value: cleanValue(value, isMoney(chosen) ? currency.pointCount : 0),
+      value: cleanValue(value, pointCount),
     })
     setValue('')
     showToast(t('form.saved'))
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (value.trim() === '') return setIsMissing(true)
-    void save.run(kind)
+    setIsTold(isWrong)
+    if (!isWrong) void save.run(kind)
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -78,11 +81,8 @@ export function LimitForm({ data, currency }: LimitFormProps) {
         dir="ltr"
         autoComplete="off"
         value={value}
-        error={isMissing ? t(isMoney(kind) ? 'form.missingAmount' : 'form.missingMinutes') : undefined}
-        onChange={({ target }) => {
-          setValue(target.value)
-          setIsMissing(false)
-        }}
+        error={isTold && isWrong ? t(isMoney(kind) ? 'form.missingAmount' : 'form.missingMinutes') : undefined}
+        onChange={({ target }) => setValue(target.value)}
         end={isMoney(kind) ? <span className="px-3.5 text-ink-3">{currency.symbol}</span> : undefined}
       />
       {save.error !== null && <Notice>{save.error.text}</Notice>}
