@@ -67,7 +67,7 @@ export function Header() {
   const isLogged = useIsLogged()
   return (
     <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-3 border-b border-line bg-(--bar-ground) px-4 lg:gap-4 backdrop-blur-lg md:px-6 xl:px-8">
-      <BrandLink className={isLogged ? 'md:hidden' : 'md:hidden max-[389px]:[&>span]:sr-only'} />
+      <BrandLink className="md:hidden max-[389px]:[&>span]:sr-only" />
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
       <div className="ms-auto flex items-center gap-2 md:gap-2.5">
