@@ -48,7 +48,7 @@ export const strangerMutants: readonly Mutant[] = [
   {
     name: 'edge: documents are not counted',
     file: `${HTTP}serve.ts`,
-    find: '      await options.limitPageRate(request.callerIp)\n      return sendPacked(',
+    find: '      await options.limitPageRate(callerIp(request))\n      return sendPacked(',
     replace: '      return sendPacked(',
     tests: STRANGERS,
   },

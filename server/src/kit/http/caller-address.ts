@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** `callerAddress` of the request: whom rates, locks and notices count. */
-    readonly callerIp: string
+  interface FastifyInstance {
+    /** Which hops before the server are proxies of ours. */
+    readonly proxies: TrustProxy
   }
 }
 
@@ -28,11 +28,16 @@ export function callerAddress(request: IncomingMessage, trust: TrustProxy): stri
   return isIP(found) === 0 ? own : found
 }
 
-/** Gives requests their `callerIp`. The framework's own `ip` is also what a proxy wrote that is no address. */
-export function tellCallers(http: FastifyInstance, trust: TrustProxy): void {
-  http.decorateRequest('callerIp', {
-    getter() {
-      return callerAddress(this.raw, trust)
-    },
-  })
+/** Tells a server its proxies, which `callerIp` asks. */
+export function tellProxies(http: FastifyInstance, trust: TrustProxy): void {
+  http.decorate('proxies', trust)
+}
+
+/**
+ * `callerAddress` of a request: whom rates, locks and notices count. The framework's own `ip` is also what a proxy wrote
+ * that is no address. The server carries the proxies, not the request: requests whose address cannot be read come from
+ * the framework without what was added to others.
+ */
+export function callerIp(request: FastifyRequest): string {
+  return callerAddress(request.raw, request.server.proxies)
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { tellCallers, trustProxies } from './caller-address.ts'
+import { tellProxies, trustProxies } from './caller-address.ts'
 import { addDownloadRoute, type Pace } from './downloads.ts'
 
 const PIECE = 'x'.repeat(1_000_000)
@@ -24,7 +24,7 @@ async function endlessFile(pace?: Pace) {
     }
   }
   const http = Fastify({ forceCloseConnections: 'idle' })
-  tellCallers(http, trustProxies(''))
+  tellProxies(http, trustProxies(''))
   addDownloadRoute<string>(http, {
     businessOf: (bid) => bid,
     openDownload: async () => ({

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { addressBlock } from './address.ts'
+import { callerIp } from './caller-address.ts'
 
 /** A file that is made while it is sent. */
 export type Download = {
@@ -62,9 +63,9 @@ export function addDownloadRoute<App>(http: FastifyInstance, options: DownloadOp
         const app = options.businessOf(request.params.bid)
         if (app === null) throw refuse('business.unknown', {}, { BID: 'choice' })
         // Before the link is used up.
-        const leave = enter(`${request.params.bid} ${addressBlock(request.callerIp)}`)
+        const leave = enter(`${request.params.bid} ${addressBlock(callerIp(request))}`)
         const opened = await options
-          .openDownload(app, request.params.token, request.callerIp)
+          .openDownload(app, request.params.token, callerIp(request))
           .catch((error: unknown) => {
             leave()
             throw error

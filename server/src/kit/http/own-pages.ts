@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Html } from '../html.ts'
+import { callerIp } from './caller-address.ts'
 
 /** What a page of its own is asked with. `given` are the fields of the address, or of a form that was sent. */
 export type OwnPageRequest = {
@@ -36,7 +37,7 @@ export function addOwnPages<App>(
       url,
       exposeHeadRoute: false,
       async handler(request, reply) {
-        await options.limitRate(request.callerIp)
+        await options.limitRate(callerIp(request))
         const app = options.businessOf(undefined, request.hostname)
         const shown = app === null ? null : await show(app, readRequest(request))
         if (shown === null) return reply.callNotFound()

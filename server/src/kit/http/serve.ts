@@ -6,7 +6,7 @@ import { keptFor } from '../kept-for.ts'
 import type { Log } from '../log.ts'
 import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
-import { type TrustProxy, tellCallers } from './caller-address.ts'
+import { callerIp, type TrustProxy, tellProxies } from './caller-address.ts'
 import type { Door, Visitor } from './door.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { MAX_BODY_BYTES, readJsonBody } from './json-body.ts'
@@ -82,7 +82,7 @@ export async function createHttp<App>(
     reply.headers(policy === undefined ? headers : { ...headers, [POLICY]: policy })
     if (isEnding(reply)) reply.header('connection', 'close')
   })
-  tellCallers(http, options.trust)
+  tellProxies(http, options.trust)
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   http.setErrorHandler(sendError)
@@ -142,7 +142,7 @@ async function answerCall<App>(
 }
 
 function visitorOf(request: FastifyRequest): Visitor {
-  return { ip: request.callerIp, token: headerOf(request, 'token') ?? null }
+  return { ip: callerIp(request), token: headerOf(request, 'token') ?? null }
 }
 
 function callerOf(request: FastifyRequest) {
@@ -165,7 +165,7 @@ function readRequest<App>(
     input: readInput(request),
     app,
     token: headerOf(request, 'token') ?? null,
-    ip: request.callerIp,
+    ip: callerIp(request),
     userAgent: headerOf(request, 'user-agent') ?? '',
     idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
   }
@@ -249,7 +249,7 @@ function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>)
   const addDocument = (path: string, contentType: string, read: () => Promise<string>, keptMs: number) => {
     const packed = keptFor(keptMs, async () => packText(await read()))
     http.get(path, async (request, reply) => {
-      await options.limitPageRate(request.callerIp)
+      await options.limitPageRate(callerIp(request))
       return sendPacked({ packed: await packed(), contentType, cacheControl: 'no-cache' }, request, reply)
     })
   }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { callerIp } from './caller-address.ts'
 import { sendPacked } from './packed.ts'
 import { pageLanguage } from './page-language.ts'
 import { POLICY } from './security-headers.ts'
@@ -80,7 +81,7 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
     http.get(path, async (request, reply) => {
       const asked = askedOf(options, request)
       if (asked === null) return sendStrangeHost(reply)
-      if (!pages.has(asked.page)) await options.limitRate(request.callerIp)
+      if (!pages.has(asked.page)) await options.limitRate(callerIp(request))
       const file = await pages.readFile(asked.page, () => write(asked.page))
       return sendPacked({ ...file, cacheControl: 'public, max-age=300', vary: VARY }, request, reply)
     })
@@ -116,7 +117,7 @@ async function send(pages: SitePages, options: SiteOptions, request: FastifyRequ
   const { page, imageOrigins } = asked
   if (imageOrigins.length > 0) reply.header(POLICY, options.policyOf(imageOrigins))
   try {
-    if (!pages.has(page)) await options.limitRate(request.callerIp)
+    if (!pages.has(page)) await options.limitRate(callerIp(request))
   } catch (error) {
     if (!isLimited(error)) throw error
     return sendPlain(pages, { error, page }, request, reply)
