@@ -36,6 +36,8 @@ const transactionData = z.object({
   currency: currencyIdField,
   /** The bet or deposit it belongs to. */
   reference: z.string().nullable(),
+  /** The play it belongs to; null: it belongs to none. `betId` is null where a play has no page of its own. */
+  play: z.object({ game: z.string(), betId: idField.nullable() }).nullable(),
   createdAt: instantData,
 })
 

@@ -4,36 +4,36 @@ import type { Localized } from './languages.ts'
 /** What a person reads when player protection refuses: what holds them back, until when, and what stays possible. */
 export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${string}`>, Localized>> = {
   'limits.excluded': {
-    en: 'You have excluded yourself from play. Your balance stays yours: write to support to have it paid out.',
-    fa: 'شما خود را از بازی محروم کرده‌اید. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید.',
+    en: 'You have excluded yourself from play. Your balance stays yours.',
+    fa: 'شما خود را از بازی محروم کرده‌اید. موجودی از آنِ شماست.',
   },
   'limits.return_needed': {
     en: 'Your self-exclusion is over, but your account stays closed for play until you ask to come back. See Safer play.',
     fa: 'دورهٔ خودمحرومی شما تمام شده است، اما تا درخواست بازگشت ندهید بازی برای شما بسته می‌ماند. بخش «بازی ایمن» را ببینید.',
   },
   'limits.time_out': {
-    en: 'You are taking a break until {until}. Your balance stays yours: write to support to have it paid out.',
-    fa: 'توقف موقت شما تا {until} برقرار است. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید.',
+    en: 'You are taking a break until {until}. Your balance stays yours.',
+    fa: 'توقف موقت شما تا {until} برقرار است. موجودی از آنِ شماست.',
   },
   'limits.not_cleared': {
     en: 'Your account must be verified before you can deposit or play. Please see Verification.',
     fa: 'پیش از واریز یا بازی باید حساب شما تأیید شود. لطفاً بخش احراز هویت را ببینید.',
   },
   'limits.underage': {
-    en: 'You are not old enough to deposit or play here. Your balance stays yours: write to support to have it paid out.',
-    fa: 'سن شما برای واریز یا بازی در اینجا کافی نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید.',
+    en: 'You are not old enough to deposit or play here. Your balance stays yours.',
+    fa: 'سن شما برای واریز یا بازی در اینجا کافی نیست. موجودی از آنِ شماست.',
   },
   'limits.register_listed': {
-    en: 'You are on the national self-exclusion register, so you cannot deposit or play here. Your balance stays yours: write to support to have it paid out. Free, confidential help is under Safer play.',
-    fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید واریز یا بازی کنید. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+    en: 'You are on the national self-exclusion register, so you cannot deposit or play here. Your balance stays yours. Free, confidential help is under Safer play.',
+    fa: 'نام شما در سامانهٔ ملی خودمحرومی آمده است؛ به همین دلیل در اینجا نمی‌توانید واریز یا بازی کنید. موجودی از آنِ شماست. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
   },
   'limits.register_unanswered': {
     en: 'The national self-exclusion register is not answering, and nobody may deposit or play until it does. Your money is still available to you. Please try again in a minute.',
     fa: 'سامانهٔ ملی خودمحرومی در این لحظه پاسخ نمی‌دهد و بدون پاسخ آن کسی نمی‌تواند واریز یا بازی کند. پول شما در دسترس می‌ماند. لطفاً یک دقیقهٔ دیگر دوباره تلاش کنید.',
   },
   'limits.terms_due': {
-    en: 'Our terms have changed in a way that matters to you. Please read and accept them under Safer play to continue. Your balance stays yours either way: support pays it out.',
-    fa: 'شرایط ما در موضوعی که برای شما مهم است تغییر کرده است. لطفاً آن را در بخش «بازی ایمن» بخوانید و بپذیرید؛ سپس می‌توانید ادامه دهید. موجودی در هر حال از آنِ شماست و پشتیبانی آن را پرداخت می‌کند.',
+    en: 'Our terms have changed in a way that matters to you. Please read and accept them under Safer play to continue. Your balance stays yours either way.',
+    fa: 'شرایط ما در موضوعی که برای شما مهم است تغییر کرده است. لطفاً آن را در بخش «بازی ایمن» بخوانید و بپذیرید؛ سپس می‌توانید ادامه دهید. موجودی در هر حال از آنِ شماست.',
   },
   'limits.choice_needed': {
     en: 'Before you deposit, please set a deposit limit or tell us that you do not want one, under Safer play.',
@@ -48,8 +48,8 @@ export const limitErrorTexts: Readonly<Record<Extract<ErrorCode, `limits.${strin
     fa: 'مجوز ما را ملزم می‌کند پیش از آنکه خالص واریزهای {days} روز شما از {limit} بگذرد، سوابق عمومی (مانند ورشکستگی) را بررسی کنیم. بررسی آغاز شده است و نتیجه را خبر می‌دهیم. تا آن زمان می‌توانید تا {available} واریز کنید.',
   },
   'limits.finance_held': {
-    en: 'Because of what public records show, we cannot accept deposits from you for now. Your balance stays yours: write to support to have it paid out. Free, confidential help is under Safer play.',
-    fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+    en: 'Because of what public records show, we cannot accept deposits from you for now. Your balance stays yours. Free, confidential help is under Safer play.',
+    fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
   },
   'limits.stake_limit': {
     en: 'This bet is above your own limit of {limit} per bet. Please choose a smaller amount.',

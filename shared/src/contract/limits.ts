@@ -48,6 +48,8 @@ const sessionData = z.object({
   isCheckDue: z.boolean(),
   /** When the player's own limit ends the session; null: it does not. */
   endsAt: instantData.nullable(),
+  /** The highest bet that the player and the operator allow in every product; null: any. */
+  maxStake: moneyData.nullable(),
   /** An exclusion, a break or terms that changed keep the player from betting; the overview says which. */
   isHeld: z.boolean(),
 })

@@ -60,7 +60,8 @@ async function playerWithHistory(): Promise<PlayerActor> {
 }
 
 async function lines(player: PlayerActor): Promise<TransactionData[]> {
-  return (await listTransactions(world.as(player), { pageNumber: 1, limit: 100 })).items.toReversed()
+  const { items } = await listTransactions(world.as(player), { pageNumber: 1, limit: 100 })
+  return items.toReversed().map(({ play: _, ...line }) => line)
 }
 
 describe('a statement as JSON', () => {

@@ -2,7 +2,15 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { countStatement, isSlowFilter, listStatement, type StatementReader, writeAmount } from '../ledger/index.ts'
+import {
+  countStatement,
+  isSlowFilter,
+  listStatement,
+  type StatementLine,
+  type StatementReader,
+  writeAmount,
+} from '../ledger/index.ts'
+import { type NamedPlay, namePlays } from '../stakes/index.ts'
 import { pursesOf } from './purses-of.ts'
 import { slowRead } from './slow-reads.ts'
 import { statementFilterOf } from './statement-input.ts'
@@ -34,11 +42,22 @@ export async function listTransactions(
     read((db) => countStatement(db, filter, MAX_COUNTED + 1)),
   ])
   const shown = lines.slice(0, limit)
+  const plays = await namePlays(ctx.db, player.id, referencesOf(shown))
   const write = writeAmount(app, player.currency)
   return {
-    items: shown.map((line) => transactionView(line, player.currency, write)),
+    items: shown.map((line) => ({ ...transactionView(line, player.currency, write), play: playOf(line, plays) })),
     countAll: Math.min(count, MAX_COUNTED),
     isCountCapped: count > MAX_COUNTED,
     nextCursor: lines.length > limit ? String(shown.at(-1)?.id) : null,
   }
+}
+
+/** What the lines refer to, each once. */
+function referencesOf(lines: readonly StatementLine[]): string[] {
+  return [...new Set(lines.flatMap(({ reference }) => reference ?? []))]
+}
+
+function playOf({ reference }: StatementLine, plays: ReadonlyMap<string, NamedPlay>) {
+  const play = reference === null ? undefined : plays.get(reference)
+  return play === undefined ? null : { game: play.game, betId: play.betId }
 }

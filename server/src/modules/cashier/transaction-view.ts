@@ -1,7 +1,8 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { StatementLine } from '../ledger/index.ts'
 
-export type TransactionData = CallData<'transaction/transaction/getTransactions'>['items'][number]
+/** A line of the statement; its play is named where it is shown, not where it is exported. */
+export type TransactionData = Omit<CallData<'transaction/transaction/getTransactions'>['items'][number], 'play'>
 export type TransactionKind = TransactionData['kind']
 
 /** Posting kinds as a player reads them: a hold is a stake that is still open. */

@@ -9,6 +9,7 @@ import { registration } from '../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { changePersonal } from '../identity/person-store.ts'
 import { openSale } from '../lottery/lottery.fixture.ts'
+import { namePlays } from '../stakes/index.ts'
 
 let world: ServedWorld
 let drawId: string
@@ -139,6 +140,24 @@ describe('every door that money goes in by', () => {
   it('takes the money of a player whom nothing holds back', async () => {
     const player = await person()
     for (const [path, way] of doors) expect([path, await overHttp(path, way, player)]).toEqual([path, 'taken'])
+  })
+
+  it('is named on the statement: each stake by its game, with the way to the bet', async () => {
+    const [player, other] = [await person(), await person()]
+    for (const [path, way] of doors) await overHttp(path, way, player)
+    const read = async (token: string) =>
+      (await world.call('transaction/transaction/getTransactions', { token, body: { limit: 50 } })).body.data.items
+    const lines = await read(player.token)
+    const stakes = lines.filter(({ kind }) => kind === 'stake')
+    expect(stakes.map(({ play }) => play?.game).sort()).toEqual(
+      ['crash', 'dice', 'live-roulette', 'lottery', 'mines', 'simorgh'].sort(),
+    )
+    for (const { play, reference } of stakes)
+      expect(play).toEqual({ game: play?.game, betId: play?.game === 'lottery' ? null : reference })
+    expect(lines.find(({ kind }) => kind === 'deposit')?.play).toBeNull()
+    // Whose bet a reference is decides who reads its game.
+    const betIds = stakes.flatMap(({ reference }) => reference ?? [])
+    expect([...(await namePlays(world.app.db, other.id, betIds)).keys()]).toEqual([])
   })
 
   it.each(HELD)('refuses a player who is %s, by HTTP and by socket, in both languages', async (what, hold, code) => {

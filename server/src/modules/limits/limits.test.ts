@@ -201,6 +201,15 @@ describe('a looser limit', () => {
 })
 
 describe('a session', () => {
+  it('tells the highest bet that the player allows everywhere, and none of one kind of game alone', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    expect(await getSession(world.as(player))).toMatchObject({ maxStake: null })
+    await limit(player, { kind: 'stake', scope: 'slots', value: '1.00' })
+    expect(await getSession(world.as(player))).toMatchObject({ maxStake: null })
+    await limit(player, { kind: 'stake', value: '3.00' })
+    expect(await getSession(world.as(player))).toMatchObject({ maxStake: '3.00' })
+  })
+
   it('begins with the first stake, counts stakes and returns, and ends after a pause', async () => {
     const player = await world.player({ cashMinor: 10_000n })
     expect(await getSession(world.as(player))).toMatchObject({ startedAt: null, net: '0.00' })

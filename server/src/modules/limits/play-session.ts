@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { minutesOf } from '@tas/shared/rules/limits/gate.ts'
+import { minutesOf, stakeLimitOf } from '@tas/shared/rules/limits/gate.ts'
 import { PRODUCTS } from '@tas/shared/rules/limits/profile.ts'
 import { totalOf } from '@tas/shared/rules/limits/usage.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
@@ -45,6 +45,7 @@ export function sessionView(app: App, currency: string, { now, usage, protection
     const minutes = minutesOf(protection.limits, kind, profile)
     return minutes === null ? null : new Date(from.getTime() + minutes * MINUTE_MS)
   }
+  const limitMinor = stakeLimitOf(protection, null)
   const checkAt = session === null ? null : after(session.checkedAt, 'check')
   return {
     now: now.toISOString(),
@@ -56,6 +57,7 @@ export function sessionView(app: App, currency: string, { now, usage, protection
     checkAt: checkAt?.toISOString() ?? null,
     isCheckDue: checkAt !== null && checkAt <= now,
     endsAt: (session === null ? null : after(session.startedAt, 'session'))?.toISOString() ?? null,
+    maxStake: limitMinor === null ? null : write(limitMinor),
     isHeld: isHeld(protection, now),
   }
 }

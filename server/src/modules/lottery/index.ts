@@ -1,10 +1,12 @@
 import type { Module } from '../../module.ts'
+import { addPlayNamer } from '../stakes/index.ts'
 import { buyTickets } from './buy-tickets.ts'
 import { getDraw } from './get-draw.ts'
 import { getDraws } from './get-draws.ts'
 import { getTicketProof } from './get-proof.ts'
 import { getTicketList } from './get-ticket-list.ts'
 import { getTickets } from './get-tickets.ts'
+import { nameLotteryPlays } from './name-plays.ts'
 import { personalTables } from './personal-tables.ts'
 import { startDraws } from './run-draws.ts'
 
@@ -25,6 +27,7 @@ export const module: Module = {
     'lottery/ticket/getProof': getTicketProof,
   },
   async start(app) {
+    addPlayNamer(nameLotteryPlays)
     return app.config.runsLottery ? startDraws(app) : { stop: async () => undefined }
   },
 }

@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts'
+import { addPlayNamer } from '../stakes/index.ts'
 import { findCrash } from './crash/crash.ts'
 import { crashSnapshot } from './crash/get-state.ts'
 import { startCrash } from './crash/start-crash.ts'
 import { startRollingUp } from './jackpot/roll-up-pools.ts'
+import { nameHousePlays } from './name-plays.ts'
 import { personalTables } from './personal-tables.ts'
 import { routes } from './routes.ts'
 import { seedBox } from './seed-box.ts'
@@ -46,6 +48,7 @@ export const module: Module = {
   async start(app) {
     // A key that cannot be read stops the start, not the first bet.
     seedBox(app)
+    addPlayNamer(nameHousePlays)
     const running = [startCrash(app), startEndingHands(app), startRollingUp(app)]
     return {
       async stop() {

@@ -4,7 +4,7 @@ import { subscribers } from './subscribers.ts'
 
 export { parseStake, type StakeRange } from './parse-stake.ts'
 export { type Play, payReturn, refundHeld, settleHeld, stakeNeeds, takeStake, tellWallet } from './play.ts'
-
+export { addPlayNamer, type NamedPlay, namePlays, type PlayNamer } from './play-names.ts'
 export { listStops, resumePlay, type Stop, type Stops, stopPlay, WIDE_SCOPES } from './stop-store.ts'
 export { covers, stopsSeen } from './stops.ts'
 

@@ -1,12 +1,14 @@
 import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import type { Module } from '../../module.ts'
 import { addBetSource } from '../originals/index.ts'
+import { addPlayNamer } from '../stakes/index.ts'
 import { tableBetSource } from './bet-source.ts'
 import { getResults } from './get-results.ts'
 import { getStatistics } from './get-statistics.ts'
 import { getTableRound } from './get-table-round.ts'
 import { getTableState, tableSnapshot } from './get-table-state.ts'
 import { getTables } from './get-tables.ts'
+import { nameTablePlays } from './name-plays.ts'
 import { personalTables } from './personal-tables.ts'
 import { placeTableBet } from './place-table-bet.ts'
 import { tableRoom } from './shown-table.ts'
@@ -39,6 +41,7 @@ export const module: Module = {
   rounds: (app) => startTables(app),
   async start(app) {
     addBetSource(tableBetSource)
+    addPlayNamer(nameTablePlays)
     return startTables(app)
   },
 }

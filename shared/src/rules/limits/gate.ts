@@ -157,12 +157,9 @@ export function stakeGate(protection: Protection, asked: StakeAsked, profile: Pr
 }
 
 /** Limits of one bet: the player's and the operator's highest stake, and the licence's for the player's age. */
-function betGate({ limits, maxStakeMinor }: Protection, asked: StakeAsked): GateAnswer {
+function betGate(protection: Protection, asked: StakeAsked): GateAnswer {
   const betMinor = asked.inPlayMinor + asked.amountMinor
-  let limitMinor = maxStakeMinor
-  for (const { kind, scope, value } of limits)
-    if (kind === 'stake' && (scope === null || scope === asked.product) && isAsStrict(value, limitMinor))
-      limitMinor = value
+  const limitMinor = stakeLimitOf(protection, asked.product)
   if (limitMinor !== null && betMinor > limitMinor) return { isAllowed: false, code: 'limits.stake_limit', limitMinor }
   const { capMinor } = asked
   if (capMinor !== null && betMinor > capMinor)
@@ -185,6 +182,17 @@ function clockGate(limits: readonly Limit[], asked: StakeAsked, profile: Profile
   // A last game in the future means that the clock was set back: nobody waits for it to catch up.
   const waitMs = sinceMs === null || sinceMs < 0 ? 0 : (profile.minCycleMs[product] ?? 0) - sinceMs
   return waitMs > 0 ? { isAllowed: false, code: 'limits.too_soon', waitMs } : ALLOWED
+}
+
+/** The highest bet, in minor units, that the player and the operator allow in `product`; null: any. @param product null: in all of them */
+export function stakeLimitOf(
+  { limits, maxStakeMinor }: Pick<Protection, 'limits' | 'maxStakeMinor'>,
+  product: Product | null,
+): bigint | null {
+  let limitMinor = maxStakeMinor
+  for (const { kind, scope, value } of limits)
+    if (kind === 'stake' && (scope === null || scope === product) && isAsStrict(value, limitMinor)) limitMinor = value
+  return limitMinor
 }
 
 /** The minutes a limit of time says, whoever set it; the profile's where nobody has; null: none. */

@@ -75,7 +75,7 @@ export function Header() {
         <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
           <Glyph name="gift" className="text-saffron-ink" />
         </IconLink>
-        {!isLogged && <LanguageButton />}
+        <LanguageButton className={isLogged ? 'max-xl:hidden' : ''} />
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? (
           <Part fallback={<Skeleton className="h-12 w-36 rounded-[14px] md:w-63" />} problem={<PartRetry />}>

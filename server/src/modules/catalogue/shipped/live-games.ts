@@ -11,14 +11,14 @@ export const liveGames: ShippedShelf = {
       slug: 'gardoun',
       title: { en: 'Shared Roulette', fa: 'رولت مشترک' },
       uniqueName: 'live-roulette',
-      aliases: ['roulette', 'رولت', 'gardoun', 'گردون', 'auto roulette'],
+      aliases: ['roulette', 'rulet', 'رولت', 'gardoun', 'گردون', 'auto roulette'],
     },
     {
       intId: 22_002,
       slug: 'european-roulette',
       title: { en: 'European Roulette', fa: 'رولت اروپایی' },
       uniqueName: 'roulette',
-      aliases: ['rolet'],
+      aliases: ['rolet', 'rulet', 'رولت'],
     },
     {
       intId: 22_003,

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../account/player.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { HeldBar } from '../safer-play/play-clock-bar.tsx'
 import { GameStage } from './game-stage.tsx'
 import { MoreGames } from './more-games.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -46,6 +47,7 @@ function OpenGame({ game }: { readonly game: AvailableGameData }) {
       <div ref={stage} className="bg-ground fullscreen:overflow-y-auto fullscreen:p-6">
         {/* Inside: what is played in full screen has the play clock and the way back in sight, too. */}
         <OptionsBar game={game} stage={stage} />
+        <HeldBar />
         <GameStage key={game.intId} game={game} />
       </div>
       <MoreGames game={game} />

@@ -18,6 +18,7 @@ import type { CurrencyData } from '../originals/currency.ts'
 import { IntentNotice } from '../originals/intent-notice.tsx'
 import { PlayBar } from '../originals/play-bar.tsx'
 import { useIntent } from '../originals/use-intent.ts'
+import { useOwnBounds } from '../safer-play/use-safer-play.ts'
 import { Balls } from './balls.tsx'
 import { EMPTY_ORDER, MAX_ORDER, type Order, ticketCount } from './picks.ts'
 
@@ -36,6 +37,7 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
   const isLogged = useIsLogged()
   const isNarrow = useIsNarrow()
   const { loginHere } = useLoginPrompt()
+  const { isHeld } = useOwnBounds()
   const { pending, isLate, problem, run } = useIntent()
   const [bought, setBought] = useState<{ readonly count: number; readonly draw: number } | null>(null)
   const tickets = ticketCount(order)
@@ -76,7 +78,7 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
           size="l"
           isWide
           isBusy={pending !== null}
-          disabled={tickets === 0 || !isOpen}
+          disabled={tickets === 0 || !isOpen || isHeld}
           onClick={() => void buy()}
         >
           {pending === null ? t('buy') : t('buying')}

@@ -32,6 +32,11 @@ export function IntentNotice({ problem, isMove = false }: IntentNoticeProps) {
             {t('deposit')}
           </ButtonLink>
         )}
+        {problem.code === 'originals.too_late' && (
+          <ButtonLink to="/user/play/plays" size="s" look="ghost" className="mt-2 min-h-11">
+            {t('toPlays')}
+          </ButtonLink>
+        )}
         <WayToLimits code={problem.code} />
       </Notice>
     </div>

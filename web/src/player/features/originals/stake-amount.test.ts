@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStake, type StakeBounds, stepStake } from './stake-amount.ts'
 
-const bounds: StakeBounds = { pointCount: 2, minMinor: 10n, maxMinor: 100_000n, balanceMinor: 5_000n }
+const bounds: StakeBounds = {
+  pointCount: 2,
+  minMinor: 10n,
+  maxMinor: 100_000n,
+  balanceMinor: 5_000n,
+  ownMaxMinor: null,
+  isHeld: false,
+}
 
 describe('readStake', () => {
   it.each([
@@ -30,6 +37,18 @@ describe('readStake', () => {
     ['50.01', 'balance'],
   ])('says that %j is refused: %s', (typed, problem) => {
     expect(readStake(typed, bounds)).toEqual({ ok: false, problem })
+  })
+
+  it('holds to the limit the player set for a bet, which steps never pass', () => {
+    const limited = { ...bounds, ownMaxMinor: 500n }
+    expect(readStake('5', limited)).toMatchObject({ ok: true })
+    expect(readStake('5.01', limited)).toEqual({ ok: false, problem: 'ownLimit' })
+    expect(stepStake('4', 'double', limited)).toBe('5.00')
+    expect(stepStake('1', 'max', limited)).toBe('5.00')
+  })
+
+  it('takes nothing during a break', () => {
+    expect(readStake('1', { ...bounds, isHeld: true })).toEqual({ ok: false, problem: 'held' })
   })
 
   it('asks no balance of a visitor', () => {

@@ -20,8 +20,9 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   const id = useId()
   const { digits } = usePreferences()
   const { currency, problem } = stake
-  // A balance that is too small is no mistake in the field: it is said calmly, with the way out.
+  // A balance that is too small and a break are no mistake in the field: they are said calmly, the first with the way out.
   const isShort = problem !== undefined && !stake.reading.ok && stake.reading.problem === 'balance'
+  const isHeld = !stake.reading.ok && stake.reading.problem === 'held'
   const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
     { step: 'half', label: t('stakeHalf'), sign: '½' },
     { step: 'double', label: t('stakeDouble'), sign: `${inDigits('2', digits)}×` },
@@ -43,7 +44,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
             autoComplete="off"
             value={stake.typed}
             disabled={isDisabled}
-            aria-invalid={(problem !== undefined && !isShort) || undefined}
+            aria-invalid={(problem !== undefined && !isShort && !isHeld) || undefined}
             aria-describedby={problem === undefined ? undefined : `${id}-error`}
             onChange={(event) => stake.type(event.target.value)}
             className={`${INPUT_LOOK} pe-9 font-semibold rtl:text-end`}
@@ -74,6 +75,10 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
       {problem !== undefined &&
         (isShort ? (
           <ShortBalance id={`${id}-error`} text={problem} />
+        ) : isHeld ? (
+          <p id={`${id}-error`} className="stake-note mt-2 text-[14px] text-ink-2">
+            {problem}
+          </p>
         ) : (
           <div className="stake-note">
             <FieldError id={`${id}-error`} text={problem} />

@@ -8,20 +8,25 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bar = frame.current
     if (bar === null) return
-    let isOurs = false
+    let last: Element | null = null
     let isKeyDown = false
     const keep = () => {
       const { activeElement } = document
       const isLost = activeElement === null || activeElement === document.body || activeElement === bar
-      if (!isOurs || !isLost || isKeyDown) return
+      // Who left a field that is still there wanted the focus nowhere: the next key must not come to the bet.
+      const isGone = last === bar || last?.isConnected === false || last?.matches(':disabled') === true
+      if (!isGone || !isLost || isKeyDown) return
       const next =
         bar.querySelector<HTMLElement>('button.press:not(:disabled)') ??
         bar.querySelector<HTMLElement>('.step-moves button:not(:disabled)') ??
         bar
       if (next !== activeElement) next.focus({ preventScroll: true })
     }
-    const takeOver = ({ target }: Event) => {
-      isOurs = target instanceof Node && bar.contains(target)
+    const follow = ({ target }: Event) => {
+      last = target instanceof Element && bar.contains(target) ? target : null
+    }
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && bar.contains(target))) last = null
     }
     const keyDown = () => {
       isKeyDown = true
@@ -32,14 +37,14 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     }
     const changed = new MutationObserver(keep)
     changed.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-    document.addEventListener('focusin', takeOver)
-    document.addEventListener('pointerdown', takeOver)
+    document.addEventListener('focusin', follow)
+    document.addEventListener('pointerdown', leave)
     document.addEventListener('keydown', keyDown)
     document.addEventListener('keyup', keyUp)
     return () => {
       changed.disconnect()
-      document.removeEventListener('focusin', takeOver)
-      document.removeEventListener('pointerdown', takeOver)
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('pointerdown', leave)
       document.removeEventListener('keydown', keyDown)
       document.removeEventListener('keyup', keyUp)
     }

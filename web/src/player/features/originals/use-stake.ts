@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { usePlayer } from '../../account/player.ts'
+import { useOwnBounds } from '../safer-play/use-safer-play.ts'
 import { type CurrencyData, useOwnCurrency } from './currency.ts'
 import { isolated } from './shown-number.ts'
 import { readStake, type StakeBounds, type StakeReading, type StakeStep, stepStake } from './stake-amount.ts'
@@ -53,11 +54,18 @@ export function useStake(game: string, range: Range | undefined): Stake {
 export function useStakeBounds(range: Range | undefined) {
   const balance = usePlayer()?.wallet.balance
   const currency = useOwnCurrency()
-  const bounds = useMemo(() => boundsOf(range, currency?.pointCount ?? 2, balance), [range, currency, balance])
+  const { maxStake, isHeld } = useOwnBounds()
+  const bounds = useMemo(
+    () => boundsOf(range, currency?.pointCount ?? 2, { balance, maxStake, isHeld }),
+    [range, currency, balance, maxStake, isHeld],
+  )
   return { currency, bounds }
 }
 
-function boundsOf(range: Range | undefined, pointCount: number, balance: string | undefined): StakeBounds | undefined {
+/** What bounds a stake beside the game. */
+type Own = { readonly balance: string | undefined; readonly maxStake: string | null; readonly isHeld: boolean }
+
+function boundsOf(range: Range | undefined, pointCount: number, own: Own): StakeBounds | undefined {
   if (range === undefined) return undefined
   const minMinor = parseAmount(range.minStake, pointCount)
   const maxMinor = parseAmount(range.maxStake, pointCount)
@@ -66,19 +74,22 @@ function boundsOf(range: Range | undefined, pointCount: number, balance: string 
     pointCount,
     minMinor,
     maxMinor,
-    balanceMinor: balance === undefined ? null : parseAmount(balance, pointCount),
+    ownMaxMinor: own.maxStake === null ? null : parseAmount(own.maxStake, pointCount),
+    balanceMinor: own.balance === undefined ? null : parseAmount(own.balance, pointCount),
+    isHeld: own.isHeld,
   }
 }
 
 /** What the player chose to begin with or one whole unit of the currency, where the game takes it, else its smallest stake. */
 function firstStake(bounds: StakeBounds, preferred = '1'): string {
-  const reading = readStake(preferred, { ...bounds, balanceMinor: null })
+  const reading = readStake(preferred, { ...bounds, balanceMinor: null, isHeld: false })
   return reading.ok ? reading.wire : stepStake('0', 'half', bounds)
 }
 
 /** Why a stake cannot be bet, in the player's language; nothing while nobody is logged in. */
 export function useStakeProblem(reading: StakeReading, range: Range | undefined): string | undefined {
   const wallet = usePlayer()?.wallet
+  const { maxStake } = useOwnBounds()
   const t = useTexts('originals')
   const { count, money } = useFormat()
   if (reading.ok || range === undefined || wallet === undefined) return undefined
@@ -92,6 +103,10 @@ export function useStakeProblem(reading: StakeReading, range: Range | undefined)
       return t('stakeTooSmall', { min: isolated(money(range.minStake, currency)) })
     case 'tooBig':
       return t('stakeTooBig', { max: isolated(money(range.maxStake, currency)) })
+    case 'ownLimit':
+      return t('stakeOwnLimit', { max: isolated(money(maxStake ?? range.maxStake, currency)) })
+    case 'held':
+      return t('stakeHeld')
     case 'balance':
       return t('stakeBalance', { balance: isolated(money(wallet.balance, currency)) })
   }

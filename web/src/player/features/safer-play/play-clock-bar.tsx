@@ -3,6 +3,7 @@ import { useIsLogged } from '../../../lib/session.ts'
 import { Part, PartProblem } from '../../shell/part.tsx'
 
 const PlayClock = lazyChunk(() => import('./play-clock.tsx').then((module) => module.PlayClock))
+const HeldTold = lazyChunk(() => import('./held-told.tsx').then((module) => module.HeldTold))
 
 /** The place of the play clock over whatever a stake is taken on; nothing for those logged out. */
 export function PlayClockBar({ className = '' }: { readonly className?: string }) {
@@ -13,5 +14,15 @@ export function PlayClockBar({ className = '' }: { readonly className?: string }
         <PlayClock />
       </Part>
     </div>
+  )
+}
+
+/** Under it, over the whole width: what keeps the player from betting now; nothing for those whom nothing holds. */
+export function HeldBar() {
+  if (!useIsLogged()) return null
+  return (
+    <Part>
+      <HeldTold />
+    </Part>
   )
 }

@@ -9,13 +9,12 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { callQuery, queryClient } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { AmountText } from '../../../ui/amount-text.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { usePlayer } from '../../account/player.ts'
+import { netText } from '../originals/bet-result.ts'
 import { inDigits } from '../originals/shown-number.ts'
-import { HeldTold } from './held-told.tsx'
 import { refreshPlaySession, usePlaySession } from './use-safer-play.ts'
 
 /**
@@ -27,6 +26,7 @@ export function PlayClock() {
   const { data: session } = usePlaySession()
   const wallet = usePlayer()?.wallet
   const { digits } = usePreferences()
+  const { money } = useFormat()
   const version = wallet?.version
   useEffect(() => {
     // Every stake and return moves the wallet: what was told before is of yesterday.
@@ -53,12 +53,11 @@ export function PlayClock() {
         <span className="flex items-center gap-1.5">
           {t('clock.net')}
           <strong className="font-bold text-ink tabular-nums">
-            <AmountText amount={session.net} currency={currency} />
+            <Ltr>{netText({ payout: session.returned, amount: session.staked }, (wire) => money(wire, currency))}</Ltr>
           </strong>
         </span>
       </Link>
       {isCheckDue && <RealityCheck session={session} seconds={seconds} />}
-      {session.isHeld && <HeldTold />}
     </>
   )
 }
@@ -92,6 +91,7 @@ function RealityCheck({ session, seconds }: { readonly session: PlaySessionData;
     queryClient.setQueryData(callQuery('limits/session/getSession', {}).queryKey, next)
   })
   if (currency === undefined) return null
+  const net = netText({ payout: session.returned, amount: session.staked }, (wire) => money(wire, currency))
   return (
     <Modal title={t('check.title')} closeLabel={t('check.stop')} onClose={() => void navigate('/')}>
       <div className="grid gap-4">
@@ -107,7 +107,7 @@ function RealityCheck({ session, seconds }: { readonly session: PlaySessionData;
             <div key={key} className="flex justify-between gap-4">
               <dt>{t(`figures.${key}`)}</dt>
               <dd className="font-bold">
-                <Ltr>{money(session[key], currency)}</Ltr>
+                <Ltr>{key === 'net' ? net : money(session[key], currency)}</Ltr>
               </dd>
             </div>
           ))}

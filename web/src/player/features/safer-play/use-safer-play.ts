@@ -1,5 +1,5 @@
 import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { PlaySessionData, SaferPlayData } from '@tas/shared/contract/limits.ts'
 import { useEffect } from 'react'
 import { call } from '../../../lib/api.ts'
 import { callQuery, queryClient, useCall } from '../../../lib/query.ts'
@@ -8,6 +8,7 @@ import { onPlayerEvent } from '../../../lib/socket.ts'
 
 const OVERVIEW = 'limits/limit/getOverview'
 const SESSION = 'limits/session/getSession'
+const NO_BOUNDS = { maxStake: null, isHeld: false }
 
 /** What holds the player back and what they have used; read anew when it changes in any tab. */
 export function useSaferPlay() {
@@ -21,6 +22,14 @@ export function usePlaySession() {
   const isLogged = useIsLogged()
   useLimitsTold()
   return useCall(SESSION, {}, { silent: true, enabled: isLogged, staleTimeMs: 0, refetchIntervalMs: 20_000 })
+}
+
+/** What keeps the player from a bet here, or bounds it, before the server is asked; a bet is refused by the server alone. */
+export function useOwnBounds(): Pick<PlaySessionData, 'maxStake' | 'isHeld'> {
+  const isLogged = useIsLogged()
+  // The clock over the game reads it again and again.
+  const { data } = useCall(SESSION, {}, { silent: true, enabled: isLogged, staleTimeMs: Number.POSITIVE_INFINITY })
+  return isLogged && data !== undefined ? data : NO_BOUNDS
 }
 
 /** Reads the play session again: something was staked, or a stake was refused. */

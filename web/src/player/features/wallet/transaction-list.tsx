@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { useGameName } from '../originals/use-game-name.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { TableHead } from './table-head.tsx'
 import { isInflow, type TransactionData, type TransactionKind } from './transaction-text.ts'
@@ -44,6 +47,25 @@ export function TransactionList({ items }: { readonly items: readonly Transactio
   )
 }
 
+type PlayLinkProps = { readonly play: NonNullable<TransactionData['play']>; readonly when: string }
+
+/** The game a line belongs to, as the way to the bet itself. */
+function PlayLink({ play: { game, betId }, when }: PlayLinkProps) {
+  const t = useTexts('wallet')
+  const gameName = useGameName()
+  const families = useFamilies()
+  const name = game === 'lottery' ? families('lottery') : gameName(game)
+  return (
+    <Link
+      to={betId === null ? '/user/play/plays?tab=lottery' : `/user/play/showPlay?id=${betId}`}
+      aria-label={t('toPlay', { game: name, when })}
+      className="relative text-[13px] font-normal text-ink-2 underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink"
+    >
+      {name}
+    </Link>
+  )
+}
+
 function TransactionRow({ item }: { readonly item: TransactionData }) {
   const t = useTexts('wallet')
   const { money, moment } = useFormat()
@@ -56,7 +78,10 @@ function TransactionRow({ item }: { readonly item: TransactionData }) {
           <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-surface-2 text-ink-2">
             <Glyph name={GLYPHS[item.kind]} size={18} className={item.kind === 'refund' ? 'mirror' : ''} />
           </span>
-          {t(`kind.${item.kind}`)}
+          <span className="grid">
+            {t(`kind.${item.kind}`)}
+            {item.play !== null && <PlayLink play={item.play} when={moment(item.createdAt)} />}
+          </span>
         </span>
       </td>
       <td className="text-ink-2 max-md:order-4 max-md:col-span-2 max-md:ps-12 max-md:text-[13px] md:px-3">

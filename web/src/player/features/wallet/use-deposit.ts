@@ -21,7 +21,9 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
     pointCount,
     minMinor: parseAmount(gateway.minAmount, pointCount) ?? 0n,
     maxMinor: parseAmount(gateway.maxAmount, pointCount) ?? 0n,
+    ownMaxMinor: null,
     balanceMinor: null,
+    isHeld: false,
   }
   const reading = readStake(toWireAmount(typed), bounds)
   const problemText = useProblemText(gateway, currency)
