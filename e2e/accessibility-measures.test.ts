@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { byTurns } from './by-turns.ts'
 import { checkPages } from './page-check.ts'
 import { enterAsDemo, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -86,6 +87,7 @@ describe.each<readonly [Language, number]>([
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const it = byTurns(language)
   const t = (key: string, params?: Readonly<Record<string, string>>) => text(language, key, params)
 
   it('a finger meets every control on 44 px and every link on 24', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IS_EVERY_LOOK, isTurnOf } from './by-turns.ts'
 import { pushAddress } from './go-to.ts'
 import { accessibilityFindings, checkPages, type PageCheck, THEMES } from './page-check.ts'
 import { enrol } from './people.ts'
@@ -91,11 +92,7 @@ const PLAYER_ROUTES = [
   '/user/saferPlay/dashboard',
 ]
 
-/**
- * Each page is looked at once in each language: every other one on a phone in Persian and on a desk in English, the rest
- * the other way round, half of them by day. `EVERY_LOOK=1 npm test accessibility` looks at each in both widths and themes.
- */
-const IS_EVERY_LOOK = process.env['EVERY_LOOK'] === '1'
+/** Each page is looked at once: by turns in each language, on a phone or a desk, by day or by night. */
 const WIDTHS = [1440, 390]
 const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
@@ -177,8 +174,8 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
 
   /** Goes to the page inside the site, as a link does. */
   async function findings(path: string, at: number): Promise<readonly string[]> {
-    const isPhone = (at % 2 === 0) === (language === 'fa')
-    const isByDay = at % 4 < 2
+    const isPhone = at % 4 === 1 || at % 4 === 2
+    const isByDay = at % 8 < 4
     const found: string[] = []
     await pushAddress(visitor.page, path)
     await check.settle()
@@ -217,7 +214,7 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     expect(found).toEqual([])
   })
 
-  it.each(numbered(PUBLIC_ROUTES))('a visitor finds nothing wrong at %s', async (path, at) => {
+  it.each(turnsOf(language, PUBLIC_ROUTES))('a visitor finds nothing wrong at %s', async (path, at) => {
     const found = await findings(path, at)
     expect(found).toEqual([])
   })
@@ -233,15 +230,16 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
       expect(found).toEqual([])
     })
 
-    it.each(numbered(PLAYER_ROUTES))('a player finds nothing wrong at %s', async (path, at) => {
+    it.each(turnsOf(language, PLAYER_ROUTES))('a player finds nothing wrong at %s', async (path, at) => {
       const found = await findings(path, at)
       expect(found).toEqual([])
     })
   })
 })
 
-function numbered(paths: readonly string[]): readonly (readonly [string, number])[] {
-  return paths.map((path, at) => [path, at])
+/** The pages whose turn it is, each with its number among all. */
+function turnsOf(language: Language, paths: readonly string[]): readonly (readonly [string, number])[] {
+  return paths.map((path, at) => [path, at] as const).filter(([, at]) => isTurnOf(language, at))
 }
 
 /** Every address a program's source names: `path="/…"` of the routes, and the pages with a view of their own. */

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { byTurns } from './by-turns.ts'
 import { goTo, pushAddress } from './go-to.ts'
 import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -25,6 +26,7 @@ const REFUSED_CALLS = [
 ] as const
 
 describe.each(LANGUAGES)('a visitor in %s', (language) => {
+  const it = byTurns(language)
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
   const errorDialog = (page: Page) => page.getByRole('dialog', { name: t('common:dialog.error'), exact: true })
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { byTurns } from './by-turns.ts'
 import { goTo } from './go-to.ts'
 import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -11,6 +12,7 @@ const site = siteOfFile()
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const it = byTurns(language)
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('Back and Forward go through filters, a game and a modal, and back to the same place of a list', async () => {

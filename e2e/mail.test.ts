@@ -1,8 +1,9 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { writeNotice } from '@tas/shared/contract/notice-texts.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { codeIn, linkIn, type MailServer, startMailServer } from '../server/test/mail-server.ts'
+import { byTurns } from './by-turns.ts'
 import { openAccount, register } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
@@ -41,6 +42,7 @@ async function proveWithPassword(page: Page, password: string): Promise<void> {
 }
 
 describe.each(['en', 'fa'] as const)('mails in %s', (language) => {
+  const it = byTurns(language)
   const t = (key: string) => text(language, key)
 
   it('lead from registration to a confirmed address, by either form of the link, once', async () => {

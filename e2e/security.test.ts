@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { STEP_SECONDS, totpCode } from '../server/src/modules/identity/totp.ts'
+import { byTurns } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { logIn, tokenOf, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -61,6 +62,7 @@ function wordsIn(language: Language) {
 }
 
 describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
+  const it = byTurns(language)
   const { t, goTo, prove, leave } = wordsIn(language)
   const width = language === 'fa' ? 390 : 1440
 

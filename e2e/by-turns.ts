@@ -1,0 +1,21 @@
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
+import { it } from 'vitest'
+
+/** `EVERY_LOOK=1 npm test -- e2e` takes no turns: everything in every language, width and theme. */
+export const IS_EVERY_LOOK = process.env['EVERY_LOOK'] === '1'
+
+/** Whether the language has its turn at a page or journey, which are counted from 0: one goes to the first, the next to the second. */
+export function isTurnOf(language: Language, at: number): boolean {
+  return IS_EVERY_LOOK || LANGUAGES[at % LANGUAGES.length] === language
+}
+
+/**
+ * The tests of a suite that is written once for each language, by turns: what a journey does hangs on the language too little
+ * to be done twice. Money, player protection and pictures are done in both.
+ */
+export function byTurns(language: Language): (name: string, run: () => Promise<void>) => void {
+  let at = 0
+  return (name, run) => {
+    if (isTurnOf(language, at++)) it(name, run)
+  }
+}
