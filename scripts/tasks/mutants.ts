@@ -86,18 +86,13 @@ type Report = {
   }[]
 }
 
-/** Runs the tests of the copy. A file that cannot even start is red by its name. */
+/** Runs the tests of the copy as `npm test` does there: those of a browser on the web built from it. A file that cannot even start is red by its name. */
 async function runTests(databaseUrl: string, filters: readonly string[], options: readonly string[] = []) {
   const report = join(home, 'report.json')
   rmSync(report, { force: true })
   const child = spawn(
     process.execPath,
-    [
-      join(paths.root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--exclude=e2e/**', '--reporter=json', `--outputFile=${report}`],
-      ...options,
-      ...filters,
-    ],
+    [join(copy, 'scripts/tasks/test.ts'), '--reporter=json', `--outputFile=${report}`, ...options, ...filters],
     { cwd: copy, env: { ...process.env, TEST_DATABASE_URL: databaseUrl }, stdio: 'ignore' },
   )
   void untilStopped().then(() => child.kill('SIGTERM'))

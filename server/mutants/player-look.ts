@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
 import type { Mutant } from './mutant.ts'
 
 const FEATURES = 'web/src/player/features/'
@@ -24,5 +25,26 @@ export const playerLookMutants: readonly Mutant[] = [
     find: "en: 'Set your own chance of winning'",
     replace: "en: 'Set your own chance, up to 98%'",
     tests: ['server/test/shipped-slides'],
+  },
+  {
+    name: "a statement names other players' plays",
+    file: 'server/src/modules/originals/name-plays.ts',
+    find: "'crash', id from ${b}.originals_crash_bet\n      where player_id = ${playerId} and",
+    replace: "'crash', id from ${b}.originals_crash_bet\n      where",
+    tests: ['server/src/modules/limits/every-door'],
+  },
+  {
+    name: 'a break leaves the bet to be pressed',
+    file: `${FEATURES}originals/stake-amount.ts`,
+    find: "if (bounds.isHeld) return { ok: false, problem: 'held' }\n",
+    replace: '\n',
+    tests: [`${FEATURES}originals/stake-amount`],
+  },
+  {
+    name: 'a key that is let go after a field was left comes to the bet',
+    file: `${FEATURES}originals/use-kept-focus.ts`,
+    find: 'if (!isGone || !isLost',
+    replace: 'if (last === null || !isLost',
+    tests: ['e2e/limbo'],
   },
 ]
