@@ -1,4 +1,3 @@
-import { errorTexts } from '@tas/shared/contract/error-texts.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { describe, expect, it } from 'vitest'
@@ -43,8 +42,8 @@ describe.each(LANGUAGES)('terms that change under an open game in %s', (language
     await expect.poll(betCount).toBe(1)
 
     await publish(days.after)
-    await bet.click()
-    await page.getByText(errorTexts['limits.terms_due'][language]).first().waitFor()
+    // Refused, or shut already: the page may have heard of the terms before this press.
+    await bet.dispatchEvent('click')
     const told = page.getByRole('alert').filter({ hasText: t('safer-play:terms.text') })
     await told.getByRole('button', { name: t('safer-play:terms.see'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('safer-play:terms.title') })
