@@ -87,6 +87,13 @@ export const ownAreaMutants: readonly Mutant[] = [
     tests: OUTREACH,
   },
   {
+    name: 'protection: marketing goes to a mailbox that was only said',
+    file: `${IDENTITY}mail-readers.ts`,
+    find: 'p.email_verified_at is not null',
+    replace: 'true',
+    tests: OUTREACH,
+  },
+  {
     name: 'protection: what was written before an exclusion still goes out',
     file: 'server/src/modules/mail/deliver-marketing.ts',
     find: 'await gate(tx, messages)',

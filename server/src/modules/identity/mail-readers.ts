@@ -35,7 +35,10 @@ function readerOf({ id, language }: ReaderRow, email: string): MailReader {
   return { id, email, language }
 }
 
-/** The same, of those alone whose last word on marketing of this product by this channel is yes, and who are of age. */
+/**
+ * The same, of those alone whose last word on marketing of this product by this channel is yes, who are of age, and who proved
+ * that they read the mailbox: whoever else says an address agrees for somebody who never did.
+ */
 export async function readMarketingReaders(
   db: Db,
   playerIds: readonly string[],
@@ -46,7 +49,8 @@ export async function readMarketingReaders(
     join lateral (select is_given, language from ${db.b}.identity_consent
       where player_id = p.id and purpose = 'marketing' and product = ${asked.product} and channel = ${asked.channel}
       order by happened_at desc, id desc limit 1) as c on c.is_given
-    where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null`
+    where p.id = any(${playerIds as string[]}::uuid[]) and p.email_verified_at is not null
+      and p.closed_at is null and p.erased_at is null`
   return rows.flatMap((row) => {
     const personal = openPerson(db, row)
     if (personal === null || ageInYears(personal.birthDate, row.today) < asked.minimumAge) return []

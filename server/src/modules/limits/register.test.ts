@@ -122,6 +122,7 @@ describe('the national register', () => {
     await soon(token, 'taken')
     const { sql, b } = world.owner
     await sql`update ${b}.limits_protection set register_asked_at = register_asked_at - interval '25 hours'`
+    await sql`update ${b}.identity_player set email_verified_at = now() where id = ${id}`
     const text = { en: 'New', fa: 'تازه' }
     const campaign = { product: 'casino', channel: 'email', subject: text, text, label: text, path: '/casino' } as const
     register.mood = 'broken'

@@ -25,10 +25,15 @@ const { world, server } = await openMailWorld()
 async function makePeople(
   prefix: string,
   count: number,
-  changes: { readonly isGiven?: boolean; readonly born?: string; readonly language?: string } = {},
+  changes: {
+    readonly isGiven?: boolean
+    readonly born?: string
+    readonly language?: string
+    readonly isProved?: boolean
+  } = {},
 ): Promise<void> {
   const { sql, b } = world.app.db
-  const { isGiven = true, born = '1980-01-01', language = 'en' } = changes
+  const { isGiven = true, born = '1980-01-01', language = 'en', isProved = true } = changes
   const { db } = world.app
   const ids = Array.from({ length: count }, () => uuidv7())
   const emails = ids.map((_, index) => `${prefix}${index + 1}@mail.example`)
@@ -38,8 +43,9 @@ async function makePeople(
   await sql`
     with people as (
       insert into ${b}.identity_player (id, username, username_key, person, email_mac, password_hash, country, currency,
-        terms_version, legal_age_confirmed_at, information_confirmed_at, created_at, last_login_at)
-      select id, ${prefix} || n, ${prefix} || n, person, mac, 'x', 'MT', 'USD', '1', now(), now(), now(), now()
+        terms_version, legal_age_confirmed_at, information_confirmed_at, created_at, last_login_at, email_verified_at)
+      select id, ${prefix} || n, ${prefix} || n, person, mac, 'x', 'MT', 'USD', '1', now(), now(), now(), now(),
+        ${isProved ? sql`now()` : null}
       from unnest(${ids}::uuid[], ${people}::bytea[], ${macs}::bytea[]) with ordinality as given (id, person, mac, n)
       returning id)
     insert into ${b}.identity_consent (id, player_id, purpose, product, channel, is_given, language, happened_at)
@@ -75,6 +81,18 @@ describe('marketing', () => {
       where p.username like 'excluded%'`
     expect(row?.n).toBe(0)
     expect(mailsTo('excluded')).toEqual([])
+  })
+
+  it('goes to no mailbox that its player has not proved: who says it may be a stranger', async () => {
+    await makePeople('said', 1, { isProved: false })
+    const { sql, b } = world.app.db
+    await sendMarketing(world.app, { ...CAMPAIGN, name: 'said' })
+    const written = sql`
+      select from ${b}.mail_message m join ${b}.identity_player p on p.id = m.player_id where p.username = 'said1'`
+    expect(await written).toHaveLength(0)
+    await sql`update ${b}.identity_player set email_verified_at = now() where username = 'said1'`
+    expect(await sendMarketing(world.app, { ...CAMPAIGN, name: 'proved' })).toMatchObject({ queued: 4 })
+    await sql`update ${b}.identity_player set email_verified_at = null where username = 'said1'`
   })
 
   it('is not for those who said no last, take a break, are too young, have left, or whose exclusion has just ended', async () => {

@@ -16,6 +16,7 @@ async function agreeing(username: string, language: 'en' | 'fa') {
   const { sql, b } = world.app.db
   const [row] = await sql<{ id: string }[]>`select id from ${b}.identity_player where int_id = ${data.user.intId}`
   const id = row?.id ?? ''
+  await sql`update ${b}.identity_player set email_verified_at = now() where id = ${id}`
   const consents = PRODUCTS.map((product) => ({
     ...{ purpose: 'marketing' as const, isGiven: true },
     marketing: { product, channel: 'email' as const },
