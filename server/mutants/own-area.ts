@@ -52,6 +52,27 @@ export const ownAreaMutants: readonly Mutant[] = [
     tests: [`${IDENTITY}passkeys`],
   },
   {
+    name: 'proof: a passkey of who only said a mailbox outlives its reader’s password',
+    file: `${IDENTITY}reset-password.ts`,
+    find: '    await forgetUnprovedPasskeys(tx, playerId)\n',
+    replace: '    void forgetUnprovedPasskeys\n',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'proof: a new password proves a mailbox that two say',
+    file: `${IDENTITY}reset-password.ts`,
+    find: 'other.email_mac = p.email_mac and other.id <> p.id',
+    replace: 'false',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'proof: a new password proves the mailbox of an excluded account',
+    file: `${IDENTITY}reset-password.ts`,
+    find: ' && (await readExclusionSpan(tx, { businessId: app.business.id, playerId })) === null',
+    replace: ' && (void [app, readExclusionSpan], true)',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
     name: 'session: polling keeps it open',
     file: `${IDENTITY}resolve-session.ts`,
     find: 'if (found.isDue && !options.isPassive)',

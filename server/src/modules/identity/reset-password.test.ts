@@ -8,6 +8,7 @@ import { judgeCodes } from './code-store.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 import { emailMac } from './person-store.ts'
 import { requestReset } from './request-reset.ts'
+import { softwareAuthenticator } from './software-authenticator.fixture.ts'
 
 const NEW = 'winter-harbour-71'
 
@@ -298,5 +299,74 @@ describe('an address that nobody has', () => {
     expect(unknown).toEqual(known)
     expect([...known][0]).toMatch(/^\[\d\d?,\d,\{"kind":"wrong","left":4\},36\]$/)
     expect(server.mails.filter(({ to }) => to?.[0]?.address?.startsWith('ghost'))).toEqual([])
+  })
+})
+
+describe('a mailbox that a stranger said first', () => {
+  const PLACE = { origin: 'http://localhost:8080', host: 'localhost' }
+
+  async function addPasskey(token: string) {
+    await giveProof(world, token)
+    const device = softwareAuthenticator(PLACE)
+    const { challenge } = (await world.call('identity/passkey/beginAdd', { token })).body.data.options
+    const passkey = device.make({ challenge })
+    expect((await world.call('identity/passkey/add', { token, body: { passkey, name: 'key' } })).status).toBe(200)
+    return device
+  }
+
+  async function logInBy(device: ReturnType<typeof softwareAuthenticator>) {
+    const { challenge } = (await world.call('identity/passkey/beginLogin')).body.data.options
+    return world.call('identity/passkey/login', { body: { passkey: device.sign({ challenge }) } })
+  }
+
+  async function isProved(username: string): Promise<boolean> {
+    const { sql, b } = world.app.db
+    const rows = await sql`
+      select from ${b}.identity_player where username = ${username} and email_verified_at is not null`
+    return rows.length > 0
+  }
+
+  it('is its reader’s alone once they set a password: passkeys from before open nothing; those of a proved one stay', async () => {
+    const stranger = await newPlayer()
+    const device = await addPasskey(stranger.token)
+    expect((await logInBy(device)).status).toBe(200)
+    expect((await reset(await ask(stranger.email), await codeFor(stranger.email))).status).toBe(200)
+    expect((await logInBy(device)).status).not.toBe(200)
+    // From here on the mailbox is proved: what its player adds outlives another new password.
+    const { token } = (await logIn(world, stranger.email, NEW)).body.data
+    const own = await addPasskey(token)
+    const sent = codesMailed(stranger.email).length
+    const requestId = await ask(stranger.email)
+    await expect.poll(() => codesMailed(stranger.email).length).toBe(sent + 1)
+    const code = codeIn(codesMailed(stranger.email).at(-1) ?? expect.fail('a mail came'))
+    const again = { newPassword: 'summer-harbour-72', reNewPassword: 'summer-harbour-72' }
+    expect((await reset(requestId, code, again)).status).toBe(200)
+    expect((await logInBy(own)).status).toBe(200)
+  })
+
+  it('is proved by the reset of none of two accounts that say it: the second still proves it by its own link', async () => {
+    const first = await newPlayer()
+    const links = () =>
+      server.mails.filter(({ to, subject }) => to?.[0]?.address === first.email && /Confirm/.test(subject ?? ''))
+    await expect.poll(() => links().length).toBe(1)
+    const form = goodForm({ email: first.email })
+    await register(world, form)
+    await expect.poll(() => links().length).toBe(2)
+    expect((await reset(await ask(first.email), await codeFor(first.email))).status).toBe(200)
+    expect(await isProved(first.username)).toBe(false)
+    const [, , id = '', token = ''] = linkIn(links()[1] ?? expect.fail('a link came')).split('/')
+    expect((await world.call('verification/verification/verify', { body: { id, token } })).status).toBe(200)
+    expect(await isProved(String(form['username']))).toBe(true)
+  })
+
+  it('is proved by no reset of an excluded account: what a stranger excluded shuts nobody who reads the mails', async () => {
+    const { token, email, username } = await newPlayer()
+    await giveProof(world, token)
+    await world.call('limits/break/excludeSelf', { token, body: { months: null, confirm: true } })
+    const known = () => world.owner.sql`
+      select from platform.exclusion e join ${world.owner.b}.identity_player p on p.id = e.player_id where p.username = ${username}`
+    await expect.poll(async () => (await known()).length).toBeGreaterThan(0)
+    expect((await reset(await ask(email), await codeFor(email))).status).toBe(200)
+    expect(await isProved(username)).toBe(false)
   })
 })

@@ -1,14 +1,16 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
+import { readExclusionSpan } from '../exclusion/index.ts'
 import { checkPassword } from './check-password.ts'
 import { type CodeOutcome, judgeCodes, judgeLink, useCode } from './code-store.ts'
 import { EVERYWHERE } from './failure-store.ts'
 import { forgiveFailures } from './forgive-failures.ts'
 import { hashPassword } from './hash-password.ts'
 import { readPerson } from './leave-store.ts'
+import { forgetUnprovedPasskeys } from './passkey-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { proveMailbox } from './verify-email.ts'
 
@@ -20,7 +22,8 @@ const LINK_TOKEN = /^[\w-]{43}$/
 
 /**
  * Sets a new password with the code, or the secret of the link, that was sent to the player's address. Every session ends, none
- * begins: whoever has a second factor needs it at the next login as ever. The mailbox is proved by it. Locks that guesses have closed are opened again.
+ * begins: whoever has a second factor needs it at the next login as ever. The mailbox is proved by it where no
+ * stranger can have brought that about, and passkeys from before a first proof are gone. Locks that guesses have closed are opened again.
  * Throws identity.mail_code_wrong and identity.mail_code_gone, and the refusals of a bad password, which cost no try.
  */
 export async function resetPassword(ctx: CallContext, input: Input): Promise<CallData<typeof PATH>> {
@@ -42,6 +45,7 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
     if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
     await forgiveFailures(tx, { id: playerId, ...names }, [addressBlock(ctx.ip), EVERYWHERE])
     await replacePassword(tx, ctx, { playerId, passwordHash, keepSessionId: null, what: 'passwordWasReset' })
+    await forgetUnprovedPasskeys(tx, playerId)
   })
   app.emit({ type: 'identity.credential_changed', playerId, what: 'passwordWasReset' })
   await noteMailbox(ctx, playerId)
@@ -51,10 +55,27 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
 /** Whoever has the code reads the mailbox. Where it cannot be theirs, because another has proved it, the new password stands. */
 async function noteMailbox(ctx: CallContext, playerId: string): Promise<void> {
   try {
-    await inTx(ctx.db, (tx) => proveMailbox(tx, ctx, playerId))
+    await inTx(ctx.db, async (tx) => {
+      if (await isProofTheirOwn(tx, ctx, playerId)) await proveMailbox(tx, ctx, playerId)
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+/**
+ * Whether the mail can only have served who opened the account. Not where several say the mailbox: the mail went to the oldest.
+ * Not with an app that the reader of the mails may not have. Not for an excluded account: a stranger may have opened and excluded
+ * it, and a proved mailbox would shut the reader's own accounts.
+ */
+async function isProofTheirOwn(tx: Tx, { app }: CallContext, playerId: string): Promise<boolean> {
+  const rows = await tx.sql`
+    select from ${tx.b}.identity_player p
+    where p.id = ${playerId}
+      and not exists (select from ${tx.b}.identity_totp t where t.player_id = p.id and t.confirmed_at is not null)
+      and not exists (select from ${tx.b}.identity_player other
+        where other.email_mac = p.email_mac and other.id <> p.id and other.closed_at is null)`
+  return rows.length > 0 && (await readExclusionSpan(tx, { businessId: app.business.id, playerId })) === null
 }
 
 type Names = { readonly username: string; readonly email: string }
