@@ -55,7 +55,10 @@ function useProblemText({ minAmount, maxAmount }: GatewayData, currency: Currenc
       case 'tooSmall':
         return t('amountTooSmall', { min: isolated(money(minAmount, currency)) })
       case 'tooBig':
+      // A deposit is bounded by its way alone; what bounds a stake never comes here.
+      case 'ownLimit':
       case 'balance':
+      case 'held':
         return t('amountTooBig', { max: isolated(money(maxAmount, currency)) })
     }
   }
