@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { idField, instantData, noData, noInput } from './fields.ts'
 import { operation } from './operation.ts'
 
+/** An e-mail address or a username, as a login takes them. */
+const accountNameField = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^@\s\p{Cc}]{3,64}$|^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+\.[^@\s\p{Cc}]+$/u)
+
 /** What of a player can be verified by a message that reached it. */
 export const VERIFICATION_TYPES = ['email', 'phone'] as const
 export const VERIFICATION_STATUSES = ['none', 'sent', 'verified'] as const
@@ -31,8 +38,8 @@ export const verificationCalls = {
     auth: 'none',
     rate: 'entry',
     summary:
-      'Sends a code and a link for a new password, a few a day. Answers the same whether anybody has this address or not',
-    input: z.object({ email: z.email().max(254) }),
+      'Sends a code and a link for a new password to the mailbox of an account named by e-mail address or username, a few a day. Answers the same whether anybody has this name or not',
+    input: z.object({ email: accountNameField }),
     data: z.object({ requestId: idField }),
     errors: [],
   }),

@@ -9,7 +9,7 @@ import { passkeyHost } from './passkey-host.ts'
 import { addPasskey, listPasskeys, type NewPasskey } from './passkey-store.ts'
 import { passkeyView } from './passkey-view.ts'
 import { findPlayer } from './player-store.ts'
-import { requireStepUp } from './require-step-up.ts'
+import { holdStepUp, requireStepUp } from './require-step-up.ts'
 
 const MOST = 10
 const TIMEOUT_MS = 120_000
@@ -58,7 +58,7 @@ export async function addPlayersPasskey(
   const transports = input.passkey.response.transports ?? []
   const added = await inTx(ctx.db, async (tx) => {
     // One change of a player's credentials at a time: two that come together must not both find room.
-    await tx.sql`select from ${tx.b}.identity_player where id = ${player.id} for update`
+    await holdStepUp(tx, ctx)
     if ((await listPasskeys(tx, player.id)).length >= MOST) throw refuse('identity.passkeys_full', { maximum: MOST })
     const row = await addPasskey(tx, { ...made, playerId: player.id, transports, name: input.name })
     if (row === null) throw refuse('identity.passkey_known')

@@ -4,7 +4,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { noteCredentialChange } from './credential-change.ts'
 import { deletePasskey, renamePasskeyRow } from './passkey-store.ts'
-import { requireStepUp } from './require-step-up.ts'
+import { holdStepUp, requireStepUp } from './require-step-up.ts'
 
 /** Gives a passkey another name. Throws identity.passkey_not_found. */
 export async function renamePasskey(
@@ -23,6 +23,7 @@ export async function removePasskey(
 ): Promise<CallData<'identity/passkey/remove'>> {
   await requireStepUp(ctx)
   await inTx(ctx.db, async (tx) => {
+    await holdStepUp(tx, ctx)
     if (!(await deletePasskey(tx, { playerId: ctx.player.id, id: input.passkeyId })))
       throw refuse('identity.passkey_not_found')
     await noteCredentialChange(tx, ctx, { playerId: ctx.player.id, what: 'secondFactorOff' })

@@ -1,10 +1,10 @@
-import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { moment, recordAudit } from '../audit/index.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { addNotice } from '../notices/index.ts'
+import { countMessage } from './message-budget.ts'
 import { openPerson, type SealedRow } from './person-store.ts'
 
 /** What can be changed of how a player is known: each has its notice. */
@@ -22,7 +22,8 @@ type Caller = Pick<CallContext, 'ip' | 'language'> & { readonly app: App }
 
 /**
  * What follows every change of a credential, in its transaction: no money leaves for as long as the business says, an audit
- * line, and a mail to the address the player had. Call it before the address is replaced.
+ * line, and a mail to the address the player had; so many a day to one that nobody proved. Call it before the address is
+ * replaced, and before the transaction remembers who the player is (`countMessage`).
  */
 export async function noteCredentialChange(
   tx: Tx,
@@ -31,12 +32,12 @@ export async function noteCredentialChange(
 ): Promise<void> {
   const { app, ip, language } = caller
   const hours = app.business.settings.credentialLockHours
-  const [row] = await tx.sql<(SealedRow & { now: Date; until: Date })[]>`
+  const [row] = await tx.sql<(SealedRow & { is_proved: boolean; now: Date; until: Date })[]>`
     update ${tx.b}.identity_player p
     set withdrawals_locked_until = greatest(p.withdrawals_locked_until, now + make_interval(hours => ${hours}::int))
     from ${moment(tx)} as now
     where p.id = ${change.playerId}
-    returning p.id, p.person, now, p.withdrawals_locked_until as until`
+    returning p.id, p.person, p.email_verified_at is not null as is_proved, now, p.withdrawals_locked_until as until`
   const personal = row === undefined ? null : openPerson(tx, row)
   if (row === undefined || personal === null) throw new Error('the player is there')
   await recordAudit(tx, {
@@ -48,13 +49,11 @@ export async function noteCredentialChange(
     details: { what: change.what, withdrawalsLockedUntil: row.until.toISOString() },
   })
   await addNotice(tx, { playerId: change.playerId, code: change.what, facts: {} })
-  await sendNotice(tx, { to: personal.email, language, playerId: change.playerId }, { what: change.what, at: row.now })
-}
-
-type Reader = { readonly to: string; readonly language: Language; readonly playerId: string }
-
-function sendNotice(tx: Tx, reader: Reader, { what, at }: { what: CredentialChange; at: Date }): Promise<void> {
-  return enqueueMail(tx, { ...reader, template: what, facts: { at: at.toISOString() } })
+  const reader = { to: personal.email, language, playerId: change.playerId }
+  // Who set a new password by mail reads the mailbox; what else nobody proved may be a stranger's.
+  const isTheirs = row.is_proved || change.what === 'passwordWasReset'
+  if (isTheirs || (await countMessage(tx, { kind: 'email', to: reader.to, ip })))
+    await enqueueMail(tx, { ...reader, template: change.what, facts: { at: row.now.toISOString() } })
 }
 
 /** Until when no money may leave a player's account because a credential was changed; null when it may. */

@@ -16,16 +16,19 @@ export async function listPlayerIds(
   return rows.map((row) => row.id)
 }
 
-/** How those of these players are written to who still have an account. */
-export async function readMailReaders(db: Db, playerIds: readonly string[]): Promise<readonly MailReader[]> {
-  const rows = await db.sql<ReaderRow[]>`
-    select p.id, p.person, coalesce(c.language, 'en') as language from ${db.b}.identity_player p
+/** How those of these players are written to who still have an account, and whether they proved that they read the mailbox. */
+export async function readMailReaders(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<readonly (MailReader & { readonly isProved: boolean })[]> {
+  const rows = await db.sql<(ReaderRow & { is_proved: boolean })[]>`
+    select p.id, p.person, p.email_verified_at is not null as is_proved, coalesce(c.language, 'en') as language from ${db.b}.identity_player p
     left join lateral (select language from ${db.b}.identity_consent
       where player_id = p.id order by happened_at desc, id desc limit 1) as c on true
     where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null`
   return rows.flatMap((row) => {
     const personal = openPerson(db, row)
-    return personal === null ? [] : [readerOf(row, personal.email)]
+    return personal === null ? [] : [{ ...readerOf(row, personal.email), isProved: row.is_proved }]
   })
 }
 

@@ -4,6 +4,7 @@ import { openMailWorld } from '../../../test/mail-world.ts'
 import type { CallContext } from '../../ctx.ts'
 import { giveProof, goodForm, register as registerByCall } from './people.fixture.ts'
 import { register } from './register-player.ts'
+import { requestReset } from './request-reset.ts'
 
 const { world, server } = await openMailWorld()
 
@@ -50,10 +51,39 @@ describe('a mailbox that nobody has proved', () => {
     const kept = await sql<{ template: string; n: number; real: number }[]>`
       select template, count(*)::int as n, count(*) filter (where letter is not null or status <> 'sent')::int as real
       from ${b}.mail_message where template in ('confirmNewEmail', 'confirmNewPhone') group by template order by template`
+    // Of what has been sent nothing is kept: the two that were not written are told by the mails above.
     expect(kept.map(({ template, n }) => [template, n])).toEqual([
       ['confirmNewEmail', 12],
       ['confirmNewPhone', 12],
     ])
     expect(kept.find(({ template }) => template === 'confirmNewPhone')?.real).toBe(10)
+  })
+
+  it('is sent codes for new passwords and notices within the same ten, under all its aliases; a proved one is told of every change', async () => {
+    const [crowd, loud] = ['crowd@mail.example', 'loud@mail.example']
+    for (let alias = 0; alias < 6; alias++) {
+      const email = crowd.replace('@', `+${alias}@`)
+      await openFrom('203.0.113.7', email)
+      await requestReset(contextFrom('203.0.113.8'), { email })
+    }
+    await expect.poll(() => mailsTo(crowd).length, { timeout: 10_000 }).toBe(10)
+    const form = goodForm({ email: loud })
+    let { token } = (await registerByCall(world, form)).body.data
+    const change = async () => {
+      await giveProof(world, token)
+      const newPassword = `winter-harbour-${crypto.randomUUID()}`
+      const changed = await world.call('user/password/changePassword', {
+        token,
+        body: { newPassword, reNewPassword: newPassword },
+      })
+      token = changed.body.data.token
+    }
+    for (let nth = 0; nth < 12; nth++) await change()
+    await expect.poll(() => mailsTo(loud).length, { timeout: 10_000 }).toBe(10)
+    const { sql, b } = world.owner
+    await sql`update ${b}.identity_player set email_verified_at = clock_timestamp() where username = ${String(form['username'])}`
+    await change()
+    await expect.poll(() => mailsTo(loud).length, { timeout: 10_000 }).toBe(11)
+    expect(mailsTo(crowd)).toHaveLength(10)
   })
 })

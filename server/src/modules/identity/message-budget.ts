@@ -11,16 +11,17 @@ const MOST_A_DAY = 20
 const FIRST_OF_BLOCK = 2
 const KEPT = '1 day'
 
-export type Target = { readonly kind: 'email' | 'phone'; readonly to: string; readonly ip: string }
+/** Who is written to, and from where that was brought about; null: by the house. */
+export type Target = { readonly kind: 'email' | 'phone'; readonly to: string; readonly ip: string | null }
 
 /**
  * Counts one more message to somebody who may have asked for none. Whoever asked is told nothing of the count. Held until the
- * transaction ends, and to be taken after every other lock of it.
+ * transaction ends; to be taken after the player's row and codes, and before what a transaction remembers of a person.
  * @returns whether it may be sent; when not, it is written as a decoy and not counted
  */
 export async function countMessage(tx: Tx, { kind, to, ip }: Target): Promise<boolean> {
   const mac = tx.seals.mac(`message to an unproved ${kind}`, kind === 'email' ? mailboxOf(to) : phoneDigits(to))
-  const block = addressBlock(ip)
+  const block = ip === null ? 'house' : addressBlock(ip)
   const lockName = `${tx.schema}.identity_message_sent.${mac.toString('hex')}`
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
   const rows = await tx.sql`

@@ -72,14 +72,14 @@ export async function deletePasskey(
 }
 
 /**
- * Takes away all passkeys of a player whose mailbox nobody has proved: whoever said the address may be a stranger, and whoever
- * reads its mails has just set the password. Where an app is on, they stay: there a new password alone opens nothing.
+ * Takes away all passkeys of a player. Where an app is on, they stay: there a new password alone opens nothing, and a passkey may
+ * be all that is left to who lost the app.
  */
-export async function forgetUnprovedPasskeys(tx: Tx, playerId: string): Promise<void> {
+export async function forgetPasskeys(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`
-    delete from ${tx.b}.identity_passkey k using ${tx.b}.identity_player p
-    where k.player_id = ${playerId} and p.id = k.player_id and p.email_verified_at is null
-      and not exists (select from ${tx.b}.identity_totp t where t.player_id = p.id and t.confirmed_at is not null)`
+    delete from ${tx.b}.identity_passkey
+    where player_id = ${playerId}
+      and not exists (select from ${tx.b}.identity_totp where player_id = ${playerId} and confirmed_at is not null)`
 }
 
 /** Notes that a passkey signed, and how often its device says it has. @returns false when it was taken away meanwhile */

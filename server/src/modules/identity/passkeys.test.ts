@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { closePlayer } from './leave-store.ts'
-import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
+import { callThatOutlives, giveProof, goodForm, logIn, register } from './people.fixture.ts'
 import { type Signing, softwareAuthenticator } from './software-authenticator.fixture.ts'
 
 const PASSWORD = 'kettle-orbit-93'
@@ -57,6 +57,15 @@ describe('a passkey', () => {
     expect((await logIn(world, username, PASSWORD)).body.general.code).toBe('identity.locked')
     expect((await logInWith(device.sign({ challenge: await loginChallenge() }))).status).toBe(200)
     expect((await logIn(world, username, PASSWORD)).status).toBe(200)
+  })
+
+  it('is not added by a session that a new password ends while it waits for it', async () => {
+    const { token, id } = await newPlayer()
+    const passkey = softwareAuthenticator(PLACE).make({ challenge: await addChallenge(token) })
+    const answer = await callThatOutlives(world, id, () => add(token, passkey))
+    expect(answer.body.general.code).toBe('identity.step_up_required')
+    const { sql, b } = world.app.db
+    expect(await sql`select from ${b}.identity_passkey where player_id = ${id}`).toHaveLength(0)
   })
 
   it('is asked for nothing less than a proof when it is added or removed', async () => {

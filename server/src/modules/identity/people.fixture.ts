@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { begin } from '#kit/db/connect.ts'
 import { sha256 } from '#kit/random.ts'
 import type { CallAnswer, ServedWorld } from '../../../test/world.ts'
 
@@ -55,4 +57,28 @@ export async function giveProof(world: Pick<ServedWorld, 'app'>, token: string):
   const { db } = world.app
   await db.sql`
     update ${db.b}.identity_session set proved_at = clock_timestamp() where token_hash = ${sha256(token)}`
+}
+
+/** Makes a call that waits for the player's row, and ends all sessions of the player meanwhile, as a new password does. */
+export async function callThatOutlives<Answer>(
+  world: Pick<ServedWorld, 'app' | 'owner'>,
+  playerId: string,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const isWaiting = async () => {
+    const rows = await world.owner.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%identity_player%'`
+    return rows.length > 0
+  }
+  const { answer } = await begin(world.app.db, async (tx) => {
+    await tx.sql`select from ${tx.b}.identity_player where id = ${playerId} for no key update`
+    const answer = call()
+    await expect.poll(isWaiting).toBe(true)
+    await tx.sql`
+      update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'credentials'
+      where player_id = ${playerId} and ended_at is null`
+    return { answer }
+  })
+  return answer
 }

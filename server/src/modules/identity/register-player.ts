@@ -62,9 +62,9 @@ async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Re
   try {
     return await inTx(ctx.db, async (tx) => {
       const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
-      await rememberPlayer(ctx.app, tx, id)
       await recordConsents(tx, { id, language: ctx.language }, consentsOf(player))
       await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language, ip: ctx.ip })
+      await rememberPlayer(ctx.app, tx, id)
       const { token } = await openSession(tx, { playerId: id, caller: ctx })
       return { id, token }
     })

@@ -1,6 +1,7 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { holdPlayer } from './player-store.ts'
 import { readProofState } from './proof-store.ts'
 
 /**
@@ -15,4 +16,13 @@ export async function requireStepUp({
 }: Pick<PlayerContext, 'player'> & { readonly db: Db }): Promise<void> {
   const { isFresh, methods } = await readProofState(db, { playerId: player.id, sessionId: player.sessionId })
   if (!isFresh) throw refuse('identity.step_up_required', { methods: methods.join(',') })
+}
+
+/**
+ * Asks the same once more under the player's row, before a credential is written: a new password ends sessions under that row,
+ * and what a session that it ends has asked for must not outlive it. Throws identity.step_up_required.
+ */
+export async function holdStepUp(tx: Tx, { player }: Pick<PlayerContext, 'player'>): Promise<void> {
+  await holdPlayer(tx, player.id)
+  await requireStepUp({ db: tx, player })
 }

@@ -10,7 +10,7 @@ import { EVERYWHERE } from './failure-store.ts'
 import { forgiveFailures } from './forgive-failures.ts'
 import { hashPassword } from './hash-password.ts'
 import { readPerson } from './leave-store.ts'
-import { forgetUnprovedPasskeys } from './passkey-store.ts'
+import { forgetPasskeys } from './passkey-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { proveMailbox } from './verify-email.ts'
 
@@ -23,7 +23,8 @@ const LINK_TOKEN = /^[\w-]{43}$/
 /**
  * Sets a new password with the code, or the secret of the link, that was sent to the player's address. Every session ends, none
  * begins: whoever has a second factor needs it at the next login as ever. The mailbox is proved by it where no
- * stranger can have brought that about, and passkeys from before a first proof are gone. Locks that guesses have closed are opened again.
+ * stranger can have brought that about. Passkeys are gone, except beside an app: a stranger may have added them, as who said the
+ * mailbox first or in an open session. Locks that guesses have closed are opened again.
  * Throws identity.mail_code_wrong and identity.mail_code_gone, and the refusals of a bad password, which cost no try.
  */
 export async function resetPassword(ctx: CallContext, input: Input): Promise<CallData<typeof PATH>> {
@@ -45,21 +46,25 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
     if (!(await useCode(tx, input.requestId))) throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
     await forgiveFailures(tx, { id: playerId, ...names }, [addressBlock(ctx.ip), EVERYWHERE])
     await replacePassword(tx, ctx, { playerId, passwordHash, keepSessionId: null, what: 'passwordWasReset' })
-    await forgetUnprovedPasskeys(tx, playerId)
+    await forgetPasskeys(tx, playerId)
   })
   app.emit({ type: 'identity.credential_changed', playerId, what: 'passwordWasReset' })
   await noteMailbox(ctx, playerId)
   return {}
 }
 
-/** Whoever has the code reads the mailbox. Where it cannot be theirs, because another has proved it, the new password stands. */
+/**
+ * Whoever has the code reads the mailbox. Where that cannot be written, because another has proved the mailbox or the database
+ * fails just now, the new password stands all the same, and its player is told so.
+ */
 async function noteMailbox(ctx: CallContext, playerId: string): Promise<void> {
   try {
     await inTx(ctx.db, async (tx) => {
       if (await isProofTheirOwn(tx, ctx, playerId)) await proveMailbox(tx, ctx, playerId)
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal))
+      ctx.app.log.error({ err: error, playerId }, 'a mailbox was not proved by a new password')
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecretBox } from '#kit/secret-box.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { derivedKey } from './derived-key.ts'
-import { giveProof, goodForm, register } from './people.fixture.ts'
+import { callThatOutlives, giveProof, goodForm, register } from './people.fixture.ts'
 import { STEP_SECONDS, totpCode } from './totp.ts'
 
 const PASSWORD = 'kettle-orbit-93'
@@ -64,6 +64,20 @@ const wrongCode = (right: (ahead: number) => string) =>
   ['111111', '222222', '333333', '444444'].find((code) => ![-1, 0, 1].some((ahead) => right(ahead) === code)) ?? ''
 
 describe('an authenticator app', () => {
+  it('is turned on by no session that a new password ends while it waits for it', async () => {
+    const { token, id } = await newPlayer()
+    await world.call('identity/totp/begin', { token })
+    const code = totpCode(await secretOf(id), stepNow())
+    const answer = await callThatOutlives(world, id, () =>
+      world.call('identity/totp/confirm', { token, body: { code } }),
+    )
+    expect(answer.body.general.code).toBe('identity.step_up_required')
+    const { sql, b } = world.app.db
+    expect(await sql`select from ${b}.identity_totp where player_id = ${id} and confirmed_at is not null`).toHaveLength(
+      0,
+    )
+  })
+
   it('is on once its first code came, and is sealed in the database', async () => {
     const { token, id, username } = await newPlayer()
     const { secret, address } = (await world.call('identity/totp/begin', { token })).body.data

@@ -8,7 +8,7 @@ import { codeRefusal, takeStep } from './check-code.ts'
 import { noteCredentialChange } from './credential-change.ts'
 import { findPlayer } from './player-store.ts'
 import { cleanCode, renewRecoveryCodes } from './recovery-codes.ts'
-import { requireStepUp } from './require-step-up.ts'
+import { holdStepUp, requireStepUp } from './require-step-up.ts'
 import { base32, totpAddress } from './totp.ts'
 import { beginTotp, hasTotp, holdTotp, noteWrongCode, removeTotp } from './totp-store.ts'
 
@@ -20,7 +20,10 @@ export async function beginSetUpTotp(ctx: PlayerContext): Promise<CallData<'iden
   await requireStepUp(ctx)
   const { app, player } = ctx
   const secret = secretBytes(SECRET_BYTES)
-  const hasBegun = await inTx(ctx.db, (tx) => beginTotp(tx, app, { playerId: player.id, secret }))
+  const hasBegun = await inTx(ctx.db, async (tx) => {
+    await holdStepUp(tx, ctx)
+    return beginTotp(tx, app, { playerId: player.id, secret })
+  })
   if (!hasBegun) throw refuse('identity.totp_is_on')
   const row = await findPlayer(ctx.db, player.id)
   const address = totpAddress(secret, { issuer: app.business.name, account: row?.username ?? '' })
@@ -35,6 +38,7 @@ export async function confirmTotp(
   await requireStepUp(ctx)
   const { app, player } = ctx
   const outcome = await inTx(ctx.db, async (tx) => {
+    await holdStepUp(tx, ctx)
     const totp = await holdTotp(tx, app, player.id)
     if (totp === null) throw refuse('identity.totp_is_off')
     if (totp.isConfirmed) throw refuse('identity.totp_is_on')
@@ -52,6 +56,7 @@ export async function confirmTotp(
 export async function turnOffTotp(ctx: PlayerContext): Promise<CallData<'identity/totp/remove'>> {
   await requireStepUp(ctx)
   await inTx(ctx.db, async (tx) => {
+    await holdStepUp(tx, ctx)
     if (!(await removeTotp(tx, ctx.player.id))) throw refuse('identity.totp_is_off')
     await noteCredentialChange(tx, ctx, { playerId: ctx.player.id, what: 'secondFactorOff' })
   })
@@ -63,6 +68,7 @@ export async function renewCodes(ctx: PlayerContext): Promise<CallData<'identity
   await requireStepUp(ctx)
   const { app, player } = ctx
   return inTx(ctx.db, async (tx) => {
+    await holdStepUp(tx, ctx)
     if (!(await hasTotp(tx, player.id))) throw refuse('identity.totp_is_off')
     await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'recoveryCodesRenewed' })
     return { recoveryCodes: await renewRecoveryCodes(tx, app, player.id) }

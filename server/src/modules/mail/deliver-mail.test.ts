@@ -12,7 +12,12 @@ const { world, server } = await openMailWorld()
 
 const reset = (to: string, code: string, language: 'en' | 'fa' = 'en') =>
   inTx(world.app.db, (tx) =>
-    write(tx, { to, language, template: 'passwordReset', facts: { code, minutes: 10, path: '/', hours: 24 } }),
+    write(tx, {
+      to,
+      language,
+      template: 'passwordReset',
+      facts: { code, minutes: 10, path: '/', hours: 24, account: '7' },
+    }),
   )
 
 /** Ids of messages by whom they were for, which is not to be read in the table. */
@@ -70,7 +75,7 @@ describe('a mail', () => {
     const undone = inTx(world.app.db, async (tx) => {
       await write(tx, {
         ...{ to: 'ghost@mail.example', language: 'en' },
-        ...{ template: 'passwordReset', facts: { code: '000111', minutes: 10, path: '/', hours: 24 } },
+        ...{ template: 'passwordReset', facts: { code: '000111', minutes: 10, path: '/', hours: 24, account: '7' } },
       })
       throw new Error('undone')
     })
@@ -123,7 +128,7 @@ describe('a mail', () => {
     await inTx(world.app.db, async (tx) => {
       await write(tx, {
         ...{ to: 'late@mail.example', language: 'en' },
-        ...{ template: 'passwordReset', facts: { code: '999000', minutes: 10, path: '/', hours: 24 } },
+        ...{ template: 'passwordReset', facts: { code: '999000', minutes: 10, path: '/', hours: 24, account: '7' } },
       })
       await tx.sql`update ${tx.b}.mail_message set expires_at = clock_timestamp() where id = ${ids.get('late@mail.example') ?? null}`
     })

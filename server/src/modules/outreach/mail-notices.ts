@@ -2,14 +2,17 @@ import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/not
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { readTastes, type Taste } from '../account/index.ts'
-import { type MailReader, readMailReaders } from '../identity/index.ts'
+import { countMessage, type MailReader, readMailReaders } from '../identity/index.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { type DueMail, takeDueMails } from '../notices/index.ts'
 
 const AT_ONCE = 100
 const LOOK = { en: 'View details', fa: 'دیدن جزئیات' } as const
 
-/** Writes mails for the notices that are to come that way too: each once, or never when its player has gone. */
+/**
+ * Writes mails for the notices that are to come that way too: each once, or never when its player has gone, or has not proved
+ * the mailbox and it was sent enough.
+ */
 export async function mailNotices(app: App): Promise<void> {
   for (let taken = AT_ONCE; taken === AT_ONCE; )
     taken = await inTx(app.db, async (tx) => {
@@ -20,7 +23,11 @@ export async function mailNotices(app: App): Promise<void> {
       const tastes = await readTastes(tx, ids)
       for (const notice of due) {
         const reader = readers.get(notice.player_id)
-        if (reader !== undefined) await mailNotice(tx, notice, { reader, taste: tastes.get(reader.id) ?? {} })
+        if (
+          reader !== undefined &&
+          (reader.isProved || (await countMessage(tx, { kind: 'email', to: reader.email, ip: null })))
+        )
+          await mailNotice(tx, notice, { reader, taste: tastes.get(reader.id) ?? {} })
       }
       return due.length
     })

@@ -56,22 +56,24 @@ export const codeTemplates = {
     },
   }),
   /** The code is of use to whoever asked, the link to whoever reads it: late, too, and whoever asked. */
-  passwordReset: template<{ code: string; minutes: number; path: string; hours: number }>({
+  passwordReset: template<{ code: string; minutes: number; path: string; hours: number; account: string }>({
     usefulMinutes: 24 * 60,
     write: {
-      en: ({ code, minutes, path, hours }) => ({
+      en: ({ code, minutes, path, hours, account }) => ({
         subject: 'Your code for a new password',
         paragraphs: [
-          'We received a request for a new password for your account. Enter this code on the page where you asked, or choose your new password with the button:',
+          `We received a request for a new password for the account with the number ${account}. Enter this code on the page where you asked, or choose your new password with the button:`,
+          'The new password ends all sessions of this account and removes its passkeys, unless it has an authenticator app. Is it not the account you meant? Ask again with your username.',
           `The code works for ${letterCount(minutes, 'en')} minutes, the button for ${letterCount(hours, 'en')} hours. Only one of the two can be used, and only once. Do not share them: our staff will never ask for them. If you did not ask, ignore this e-mail; your password has not changed.`,
         ],
         code,
         action: { label: 'Choose a new password', path },
       }),
-      fa: ({ code, minutes, path, hours }) => ({
+      fa: ({ code, minutes, path, hours, account }) => ({
         subject: 'کد شما برای رمز عبور تازه',
         paragraphs: [
-          'برای حساب شما رمز عبور تازه خواسته‌اند. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید، یا با این دکمه رمز تازه را انتخاب کنید:',
+          `برای حساب شمارهٔ \u2068${account}\u2069 رمز عبور تازه خواسته‌اند. این کد را در همان صفحه‌ای که درخواست کرده‌اید بنویسید، یا با این دکمه رمز تازه را انتخاب کنید:`,
+          'رمز تازه همهٔ نشست‌های این حساب را پایان می‌دهد و کلیدهای عبور آن را برمی‌دارد، مگر آنکه برنامهٔ احراز هویت داشته باشد. حساب دیگری در نظر داشتید؟ دوباره، این بار با نام کاربری خود بخواهید.',
           `کد تا ${letterCount(minutes, 'fa')} دقیقه و دکمه تا ${letterCount(hours, 'fa')} ساعت کار می‌کند. فقط یکی از این دو و فقط یک بار به کار می‌رود. آن‌ها را به هیچ‌کس ندهید: همکاران ما هرگز آن‌ها را نمی‌پرسند. اگر شما درخواست نکرده‌اید، این نامه را نادیده بگیرید؛ رمز شما تغییری نمی‌کند.`,
         ],
         code,

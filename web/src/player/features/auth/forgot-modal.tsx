@@ -58,16 +58,16 @@ function AskForCode({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
       <p className="text-ink-2">{t('forgot.text')}</p>
       {error !== null && error.fields['email'] === undefined && <Notice>{error.text}</Notice>}
       <Field
-        label={t('register.email')}
+        label={t('login.username')}
         data-autofocus
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
+        type="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={isTried && email.trim() === '' ? t('missing.email') : error?.fields['email']?.text}
+        error={isTried && email.trim() === '' ? t('problem.required') : error?.fields['email']?.text}
       />
       <Button type="submit" size="l" isWide isBusy={isBusy}>
         {t('forgot.button')}
