@@ -21,6 +21,10 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 await runTask(async () => {
   const asked = process.argv.slice(2)
   const chosen = mutants.filter((mutant) => asked.every((word) => mutant.name.includes(word)))
+  if (chosen.length === 0) {
+    console.error(`No planted bug has a name that holds ${asked.map((word) => `“${word}”`).join(' and ')}`)
+    return 1
+  }
   copyCheckout()
   const database = await startEmbedded({ dataDir: join(home, 'database'), log: console.log, settings: SETTINGS })
   try {
