@@ -64,7 +64,7 @@ describe('self-exclusion', () => {
     await bet(other)
     // Who merely says the mailbox may have mistyped it: staff look.
     await bet(claimed)
-    expect(await caseOf(claimed)).toMatchObject({ isHold: false, kinds: ['email'] })
+    expect(await caseOf(claimed)).toMatchObject({ isHold: false, alike: [{ kinds: ['email'] }] })
     await spread()
     expect((await getNotices(there, { pageNumber: 1, limit: 5 })).countAll).toBe(1)
   })
