@@ -148,6 +148,35 @@ export const usedUpMutants: readonly Mutant[] = [
     tests: ['server/src/modules/limits/exclusion-cases'],
   },
   {
+    name: 'exclusion: what staff looked at once covers what both prove later',
+    file: 'server/src/modules/exclusion/case-store.ts',
+    find: 'and case when e.is_proved and k.is_proved then e.mac = any(c.proved) else e.kind = any(c.kinds) end)',
+    replace: 'and e.kind = any(c.kinds))',
+    tests: ['server/src/modules/limits/exclusion-answers'],
+  },
+  {
+    name: 'exclusion: what staff looked at once covers every kind of likeness',
+    file: 'server/src/modules/exclusion/case-store.ts',
+    find: 'else e.kind = any(c.kinds) end)',
+    replace: 'else true end)',
+    tests: ['server/src/modules/limits/exclusion-answers'],
+  },
+  {
+    name: 'exclusion: an account that was opened again is shut by the same proof',
+    file: 'server/src/modules/exclusion/case-store.ts',
+    find: "coalesce(array_agg(e.mac) filter (where e.is_proved and k.is_proved), '{}')\n",
+    replace: "'{}'::bytea[]\n",
+    tests: ['server/src/modules/limits/exclusion-answers'],
+  },
+  {
+    name: 'exclusion: nobody who was looked at once is kept from marketing',
+    file: 'server/src/modules/exclusion/find-held.ts',
+    find: 'and not ${isAnswered(db)}',
+    replace:
+      "and not exists (select from platform.exclusion_case c where c.player_id = k.player_id and c.answer = 'other' and ${isAnswered(db)} is not null)",
+    tests: ['server/src/modules/limits/exclusion-answers'],
+  },
+  {
     name: 'exclusion: the shortest of all that are alike shuts the account',
     file: 'server/src/modules/exclusion/case-store.ts',
     find: 'order by max(e.until) desc limit 1',

@@ -58,6 +58,8 @@ create table exclusion_case (
   opened_at timestamptz not null default clock_timestamp(),
   answer text check (answer in ('same', 'other')),
   answered_at timestamptz,
+  -- What both sides had proved when staff opened the account again: of proofs, the answer is about these alone.
+  proved bytea[] not null default '{}',
   check ((answer is null) = (answered_at is null))
 );
 create unique index exclusion_case_open on exclusion_case (business_id, player_id) where answer is null;

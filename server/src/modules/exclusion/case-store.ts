@@ -1,4 +1,4 @@
-import { personKeys, slipKeys } from '@tas/shared/rules/limits/person.ts'
+import { PERSON_KINDS, personKeys, slipKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import type { Account } from './exclusion-store.ts'
@@ -9,6 +9,17 @@ import { type Claims, macsOf } from './person-macs.ts'
  * shut; those that hold are all opened.
  */
 export const MOST_LOOKS = 100
+
+/**
+ * Whether staff found somebody else about what an account (`k`) has in common with an exclusion (`e`): they looked at its kind.
+ * That both sides proved it is more than any look, but for what they had proved when staff opened the account again.
+ */
+export function isAnswered({ sql }: Pick<Db, 'sql'>) {
+  return sql`exists (select from platform.exclusion_case c
+    where c.business_id = k.business_id and c.player_id = k.player_id and c.answer = 'other'
+      and c.by_business_id = e.business_id and c.by_player_id = e.player_id
+      and case when e.is_proved and k.is_proved then e.mac = any(c.proved) else e.kind = any(c.kinds) end)`
+}
 
 /**
  * What becomes of an open case (`known`) that is met again: it says all that was ever alike, and where that is more than it said
@@ -36,21 +47,20 @@ export async function meetExclusions(
   const macs = macsOf(app.config, [...personKeys(person), ...slipKeys(person)], person.proved)
   await tx.sql`
     with said as (
-      select mac, is_proved from unnest(${macs.map(({ mac }) => mac)}::bytea[],
+      select ${businessId}::int as business_id, ${playerId}::uuid as player_id, mac, is_proved
+      from unnest(${macs.map(({ mac }) => mac)}::bytea[],
         ${macs.map(({ isProved }) => isProved)}::boolean[]) as said (mac, is_proved)),
     own as (
       select mac, kind, since from platform.person_key where business_id = ${businessId} and player_id = ${playerId}),
     alike as (
-      select e.business_id, e.player_id, array_agg(distinct e.kind) as kinds, bool_or(e.is_proved and said.is_proved) as is_same,
-        max(e.until) filter (where e.is_proved and said.is_proved) as until,
+      select e.business_id, e.player_id, array_agg(distinct e.kind) as kinds, bool_or(e.is_proved and k.is_proved) as is_same,
+        max(e.until) filter (where e.is_proved and k.is_proved) as until,
         -- A key so common that it is not remembered, of somebody whose name gives none, was said now.
         coalesce(bool_or(coalesce(own.since, (select since from own where kind = 'name')) >= e.since), true) as is_later
-      from said join platform.exclusion e on e.mac = said.mac and e.ended_at is null
-      left join own on own.mac = said.mac
-      where (e.business_id, e.player_id) <> (${businessId}::int, ${playerId}::uuid)
-        and not exists (select from platform.exclusion_case c
-          where c.business_id = ${businessId} and c.player_id = ${playerId} and c.answer = 'other'
-            and c.by_business_id = e.business_id and c.by_player_id = e.player_id)
+      from said k join platform.exclusion e on e.mac = k.mac and e.ended_at is null
+      left join own on own.mac = k.mac
+      where (e.business_id, e.player_id) <> (k.business_id, k.player_id)
+        and not ${isAnswered(tx)}
       group by e.business_id, e.player_id),
     same as (
       insert into platform.exclusion_shut as known (business_id, player_id, by_business_id, by_player_id, since, until)
@@ -161,18 +171,21 @@ export async function readExclusionSpan(
   return row ?? null
 }
 
-/** Writes that an account is somebody else's than those whose exclusions it meets now: none of these shuts or holds it again. */
+/**
+ * Writes that staff, who have seen the documents, found an account to be somebody else's than those whose exclusions it meets
+ * now: whatever it says is answered, of every kind, and what both sides have proved by now. What both prove later is new.
+ */
 export async function clearAccount(tx: Tx, { businessId, playerId }: Account): Promise<void> {
   await tx.sql`delete from platform.exclusion_shut where business_id = ${businessId} and player_id = ${playerId}`
   await tx.sql`
-    update platform.exclusion_case set answer = 'other', answered_at = clock_timestamp()
-    where business_id = ${businessId} and player_id = ${playerId} and answer is null`
+    update platform.exclusion_case set answer = 'other', answered_at = coalesce(answered_at, clock_timestamp()),
+      kinds = ${PERSON_KINDS as string[]}
+    where business_id = ${businessId} and player_id = ${playerId} and answer is distinct from 'other'`
   await tx.sql`
-    update platform.exclusion_case set answer = 'other'
-    where business_id = ${businessId} and player_id = ${playerId} and answer = 'same'`
-  await tx.sql`
-    insert into platform.exclusion_case (business_id, player_id, by_business_id, by_player_id, kinds, is_hold, answer, answered_at)
-    select k.business_id, k.player_id, e.business_id, e.player_id, array_agg(distinct e.kind), false, 'other', clock_timestamp()
+    insert into platform.exclusion_case (business_id, player_id, by_business_id, by_player_id, kinds, is_hold, answer, answered_at,
+      proved)
+    select k.business_id, k.player_id, e.business_id, e.player_id, ${PERSON_KINDS as string[]}, false, 'other', clock_timestamp(),
+      coalesce(array_agg(e.mac) filter (where e.is_proved and k.is_proved), '{}')
     from platform.person_key k join platform.exclusion e on e.mac = k.mac and e.ended_at is null
     where k.business_id = ${businessId} and k.player_id = ${playerId}
       and (e.business_id, e.player_id) <> (k.business_id, k.player_id)

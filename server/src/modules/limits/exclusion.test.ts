@@ -24,6 +24,7 @@ import {
   proveMailbox,
   saveDetails,
   spread,
+  useElsewhere,
   useExclusions,
   world,
 } from './exclusion.fixture.ts'
@@ -33,6 +34,7 @@ import { spreadExclusions } from './spread-exclusion.ts'
 const victims = new Map<string, PlayerContext>()
 
 useExclusions()
+useElsewhere()
 
 describe('self-exclusion', () => {
   it('shuts the account at once, those of the same person on the platform after it, and tells each; nobody else', async () => {
