@@ -103,7 +103,7 @@ export const ownAreaMutants: readonly Mutant[] = [
   {
     name: 'proof: a new password proves the mailbox of an excluded account',
     file: `${IDENTITY}reset-password.ts`,
-    find: ' && (await readExclusionSpan(tx, { businessId: app.business.id, playerId })) === null',
+    find: ' && (await readExclusionSpan(tx, [{ businessId: app.business.id, playerId }])) === null',
     replace: ' && (void [app, readExclusionSpan], true)',
     tests: [`${IDENTITY}reset-password`],
   },

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import { loadBusinesses } from './modules/business/index.ts'
-import { type ExclusionCase, findOpenCase, listOpenCases } from './modules/exclusion/index.ts'
+import { type Account, type ExclusionCase, findOpenCase, listOpenCases } from './modules/exclusion/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from './modules/identity/index.ts'
 import { answerCase, undoExclusion } from './modules/limits/index.ts'
 import { runCommand, say } from './run-command.ts'
@@ -13,8 +13,8 @@ const USAGE = `Usage: npm run exclusion
 const SHOWN = 200
 
 /**
- * Lists accounts that look like those of somebody excluded; or writes what staff found of one; or opens an account again that
- * was shut by mistake.
+ * Lists accounts that look like those of people excluded; or writes what staff found of one, about all that its entry named; or
+ * opens an account again that was shut by mistake.
  */
 async function main(): Promise<void> {
   const asked = readArguments()
@@ -28,17 +28,15 @@ async function main(): Promise<void> {
   }
 }
 
-async function lineOf(
-  sql: Sql,
-  { id, businessId, playerId, by, kinds, isHold, openedAt }: ExclusionCase,
-): Promise<string> {
-  const uidOf = async (account: ExclusionCase['by']) =>
-    (await readPlayerNumbers(dbOf(sql, account.businessId), [account.playerId])).get(account.playerId)
-  const account = `BID ${businessId} UID ${await uidOf({ businessId, playerId })}`
-  const excluded = `BID ${by.businessId} UID ${await uidOf(by)}`
-  return `case ${id}: ${account} looks like ${excluded}, who is excluded (${kinds.join(', ')}); ${
-    isHold ? 'held' : 'plays on'
-  } since ${openedAt.toISOString()}`
+async function lineOf(sql: Sql, found: ExclusionCase): Promise<string> {
+  const nameOf = async ({ businessId, playerId }: Account) => {
+    const numbers = await readPlayerNumbers(dbOf(sql, businessId), [playerId])
+    return `BID ${businessId} UID ${numbers.get(playerId)}`
+  }
+  const excluded: string[] = []
+  for (const { by, kinds } of found.alike) excluded.push(`${await nameOf(by)} (${kinds.join(', ')})`)
+  const state = found.isHold ? 'held' : 'plays on'
+  return `case ${found.id}: ${await nameOf(found)} looks like ${excluded.join(' and ')}, excluded; ${state} since ${found.openedAt.toISOString()}`
 }
 
 type Said = { readonly reason: string; readonly by: string }
@@ -49,7 +47,7 @@ type Asked =
 async function giveAnswer(sql: Sql, asked: Asked & { readonly kind: 'answer' }): Promise<void> {
   const found = await findOpenCase({ sql }, asked.id)
   if (found === null || !(await answerCase(dbOf(sql, found.businessId), asked)))
-    throw new ConfigError(`There is no open case ${asked.id}.`)
+    throw new ConfigError(`There is no open case ${asked.id}: it is answered, or says more now. List the cases again.`)
 }
 
 async function undo(sql: Sql, { bid, uid, reason, by }: Asked & { readonly kind: 'undo' }): Promise<void> {

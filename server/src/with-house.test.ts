@@ -67,6 +67,26 @@ it('what is owed is written as paid by its exact sum alone: what came since it w
   expect(await paid('10.00', '--currency', 'USD')).not.toContain(`UID ${uid} `)
 })
 
+it('an account that looks like two people excluded is one line and one answer; the line of before answers nothing', async () => {
+  const [alike, ...excluded] = [await openAccount(world), await openAccount(world), await openAccount(world)]
+  const open = (by: string, kind: string) => world.owner.sql`
+    insert into platform.exclusion_case (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
+    values (1, ${alike?.id ?? ''}, 1, ${by}, ${[kind]}, true)`
+  const numberOf = (said: string) => /case (\d+):/.exec(said)?.[1] ?? ''
+  const answered = (id: string) =>
+    run('exclusion-command.ts', '--case', id, '--answer', 'other', '--reason', 'a passport', '--by', 'Dana')
+  await open(excluded[0]?.id ?? '', 'name')
+  await open(excluded[1]?.id ?? '', 'phone')
+  const said = await run('exclusion-command.ts')
+  expect(said.match(/^case .*$/gm)).toEqual([
+    expect.stringContaining(
+      `BID 1 UID ${alike?.intId} looks like BID 1 UID ${excluded[0]?.intId} (name) and BID 1 UID ${excluded[1]?.intId} (phone)`,
+    ),
+  ])
+  expect(await answered(numberOf(said))).not.toContain('case ')
+  await expect(answered(numberOf(said))).rejects.toMatchObject({ code: 1 })
+})
+
 it('a command that is asked what it does not know says how it is used', async () => {
   const wrong = { code: 1, stderr: expect.stringContaining('Usage: npm run owed') }
   await expect(run('owed-command.ts', '--whom', '1')).rejects.toMatchObject(wrong)

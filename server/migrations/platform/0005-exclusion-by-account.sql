@@ -58,10 +58,22 @@ create table exclusion_case (
   opened_at timestamptz not null default clock_timestamp(),
   answer text check (answer in ('same', 'other')),
   answered_at timestamptz,
+  -- What both sides had proved when staff opened the account again: of proofs, the answer is about these alone.
+  proved bytea[] not null default '{}',
   check ((answer is null) = (answered_at is null))
 );
 create unique index exclusion_case_open on exclusion_case (business_id, player_id) where answer is null;
 create index exclusion_case_answered on exclusion_case (business_id, player_id) where answer is not null;
+
+-- Until when an account of whatever business is shut, also where that is over and its player has not come back; null: it is not.
+create function excluded_until(of_business int, of_player uuid) returns timestamptz language plpgsql stable as $$
+declare
+  until timestamptz;
+begin
+  execute format('select excluded_until from %I.limits_protection where player_id = $1', 'b_' || of_business)
+    into until using of_player;
+  return until;
+end $$;
 
 -- What decisions remember of a player (0114-player-facts.sql of the business) holds no more when a hold begins or ends.
 create function exclusion_case_told() returns trigger language plpgsql as $$

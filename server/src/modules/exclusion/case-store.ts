@@ -1,11 +1,37 @@
-import { personKeys, slipKeys } from '@tas/shared/rules/limits/person.ts'
+import { PERSON_KINDS, personKeys, slipKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import type { Account } from './exclusion-store.ts'
 import { type Claims, macsOf } from './person-macs.ts'
 
-/** So many cases that hold nobody are opened at once, no more than staff can look at; those that hold are all opened. */
+/**
+ * So many cases that hold nobody are opened at once, no more than staff can look at, of accounts that play before those that are
+ * shut; those that hold are all opened.
+ */
 export const MOST_LOOKS = 100
+
+/**
+ * Whether staff found somebody else about what an account (`k`) has in common with an exclusion (`e`): they looked at its kind.
+ * That both sides proved it is more than any look, but for what they had proved when staff opened the account again.
+ */
+export function isAnswered({ sql }: Pick<Db, 'sql'>) {
+  return sql`exists (select from platform.exclusion_case c
+    where c.business_id = k.business_id and c.player_id = k.player_id and c.answer = 'other'
+      and c.by_business_id = e.business_id and c.by_player_id = e.player_id
+      and case when e.is_proved and k.is_proved then e.mac = any(c.proved) else e.kind = any(c.kinds) end)`
+}
+
+/**
+ * What becomes of an open case (`known`) that is met again: it says all that was ever alike, and where that is more than it said
+ * it has a new number, so that an answer to the old one does not settle what nobody saw.
+ */
+export function widened({ sql }: Tx) {
+  return sql`
+    on conflict (business_id, player_id, by_business_id, by_player_id) where answer is null do update
+      set id = default, is_hold = known.is_hold or excluded.is_hold,
+        kinds = array(select distinct unnest(known.kinds || excluded.kinds) order by 1)
+      where not known.kinds @> excluded.kinds or (excluded.is_hold and not known.is_hold)`
+}
 
 /**
  * Holds an account against every exclusion there is, in the transaction that remembers it. For each person
@@ -21,21 +47,20 @@ export async function meetExclusions(
   const macs = macsOf(app.config, [...personKeys(person), ...slipKeys(person)], person.proved)
   await tx.sql`
     with said as (
-      select mac, is_proved from unnest(${macs.map(({ mac }) => mac)}::bytea[],
+      select ${businessId}::int as business_id, ${playerId}::uuid as player_id, mac, is_proved
+      from unnest(${macs.map(({ mac }) => mac)}::bytea[],
         ${macs.map(({ isProved }) => isProved)}::boolean[]) as said (mac, is_proved)),
     own as (
       select mac, kind, since from platform.person_key where business_id = ${businessId} and player_id = ${playerId}),
     alike as (
-      select e.business_id, e.player_id, array_agg(distinct e.kind) as kinds, bool_or(e.is_proved and said.is_proved) as is_same,
-        max(e.until) filter (where e.is_proved and said.is_proved) as until,
+      select e.business_id, e.player_id, array_agg(distinct e.kind) as kinds, bool_or(e.is_proved and k.is_proved) as is_same,
+        max(e.until) filter (where e.is_proved and k.is_proved) as until,
         -- A key so common that it is not remembered, of somebody whose name gives none, was said now.
         coalesce(bool_or(coalesce(own.since, (select since from own where kind = 'name')) >= e.since), true) as is_later
-      from said join platform.exclusion e on e.mac = said.mac and e.ended_at is null
-      left join own on own.mac = said.mac
-      where (e.business_id, e.player_id) <> (${businessId}::int, ${playerId}::uuid)
-        and not exists (select from platform.exclusion_case c
-          where c.business_id = ${businessId} and c.player_id = ${playerId} and c.answer = 'other'
-            and c.by_business_id = e.business_id and c.by_player_id = e.player_id)
+      from said k join platform.exclusion e on e.mac = k.mac and e.ended_at is null
+      left join own on own.mac = k.mac
+      where (e.business_id, e.player_id) <> (k.business_id, k.player_id)
+        and not ${isAnswered(tx)}
       group by e.business_id, e.player_id),
     same as (
       insert into platform.exclusion_shut as known (business_id, player_id, by_business_id, by_player_id, since, until)
@@ -47,8 +72,7 @@ export async function meetExclusions(
       select *, row_number() over (partition by is_later order by cardinality(kinds) desc, business_id, player_id) as place
       from alike where not is_same) as alike
     where is_later or place <= ${MOST_LOOKS}
-    on conflict (business_id, player_id, by_business_id, by_player_id) where answer is null do update
-      set is_hold = known.is_hold or excluded.is_hold, kinds = excluded.kinds`
+    ${widened(tx)}`
 }
 
 /** Which of these accounts of a schema wait for a look of staff before they play. */
@@ -60,12 +84,14 @@ export async function findHeldByCase({ sql, schema }: Db, playerIds: readonly st
   return new Set(rows.map((row) => row.player_id))
 }
 
+/** Whose exclusion an account may be about, and by what the two are alike. */
+export type Alike = { readonly by: Account; readonly kinds: readonly string[] }
+
+/** All that is open about one account. */
 export type ExclusionCase = Account & {
+  /** Its newest number: an answer that names it is about what was opened or widened until then. */
   readonly id: number
-  /** Whose exclusion it may be about. */
-  readonly by: Account
-  /** By what the two are alike. */
-  readonly kinds: readonly string[]
+  readonly alike: readonly Alike[]
   readonly isHold: boolean
   readonly openedAt: Date
 }
@@ -74,63 +100,92 @@ type CaseRow = {
   readonly id: number
   readonly business_id: number
   readonly player_id: string
-  readonly by_business_id: number
-  readonly by_player_id: string
-  readonly kinds: readonly string[]
+  readonly alike: readonly Alike[]
   readonly is_hold: boolean
   readonly opened_at: Date
 }
 
 const caseOf = (row: CaseRow): ExclusionCase => ({
-  ...{ id: row.id, businessId: row.business_id, playerId: row.player_id, kinds: row.kinds },
-  ...{ by: { businessId: row.by_business_id, playerId: row.by_player_id } },
+  ...{ id: row.id, businessId: row.business_id, playerId: row.player_id, alike: row.alike },
   ...{ isHold: row.is_hold, openedAt: row.opened_at },
 })
 
-/** Cases nobody has answered: those that hold somebody first, the oldest first. */
+/**
+ * What staff are to look at, an entry for an account: those that are held first, the oldest first. An account that is shut as
+ * long as those it looks like (give or take a day, for who shuts one after another) can do nothing and is no question; its cases
+ * stay, and hold and are listed from the moment it is open again.
+ */
 export async function listOpenCases({ sql }: Pick<Db, 'sql'>, limit: number): Promise<readonly ExclusionCase[]> {
   const rows = await sql<CaseRow[]>`
-    select * from platform.exclusion_case where answer is null order by is_hold desc, opened_at, id limit ${limit}`
+    with entry as (
+      select business_id, player_id, max(id) as id, bool_or(is_hold) as is_hold, min(opened_at) as opened_at,
+        max((select max(e.until) from platform.exclusion e
+          where e.business_id = c.by_business_id and e.player_id = c.by_player_id and e.ended_at is null)) as until,
+        platform.excluded_until(business_id, player_id) as shut_until,
+        jsonb_agg(jsonb_build_object('by', jsonb_build_object('businessId', by_business_id, 'playerId', by_player_id),
+          'kinds', kinds) order by id) as alike
+      from platform.exclusion_case c where answer is null group by business_id, player_id)
+    select * from entry
+    where case when shut_until is null then is_hold or until is not null else until > shut_until + interval '1 day' end
+    order by is_hold desc, opened_at, id limit ${limit}`
   return rows.map(caseOf)
 }
 
-/** The open case of a number; null: there is none. */
-export async function findOpenCase({ sql }: Pick<Db, 'sql'>, id: number): Promise<ExclusionCase | null> {
-  const rows = await sql<CaseRow[]>`select * from platform.exclusion_case where id = ${id} and answer is null`
-  return rows.map(caseOf)[0] ?? null
+/** Which account an open case of a number is about; null: there is none. */
+export async function findOpenCase({ sql }: Pick<Db, 'sql'>, id: number): Promise<Account | null> {
+  const [row] = await sql<Account[]>`
+    select business_id as "businessId", player_id as "playerId" from platform.exclusion_case
+    where id = ${id} and answer is null`
+  return row ?? null
 }
 
-/** Answers an open case once. @returns the case; null: it is answered already */
-export async function closeCase(tx: Tx, id: number, answer: 'same' | 'other'): Promise<ExclusionCase | null> {
-  const rows = await tx.sql<CaseRow[]>`
-    update platform.exclusion_case set answer = ${answer}, answered_at = clock_timestamp()
-    where id = ${id} and answer is null returning *`
-  return rows.map(caseOf)[0] ?? null
+/**
+ * Answers what was open about an account when staff saw the number: what was opened or widened since has a higher one, for the
+ * openings of one account come one after another, and stays open.
+ * @returns the numbers and whose exclusions they were about; none: it is answered already, or says more than staff saw
+ */
+export async function closeCases(
+  tx: Tx,
+  id: number,
+  answer: 'same' | 'other',
+): Promise<readonly { readonly id: number; readonly by: Account }[]> {
+  const rows = await tx.sql<{ id: number; by_business_id: number; by_player_id: string }[]>`
+    update platform.exclusion_case c set answer = ${answer}, answered_at = clock_timestamp()
+    from platform.exclusion_case seen
+    where seen.id = ${id} and seen.answer is null and c.answer is null and c.id <= seen.id
+      and c.business_id = seen.business_id and c.player_id = seen.player_id
+    returning c.id, c.by_business_id, c.by_player_id`
+  return rows.map((row) => ({ id: row.id, by: { businessId: row.by_business_id, playerId: row.by_player_id } }))
 }
 
-/** How long an exclusion stands; null: it is over and its person came back. */
+/** How long the longest of these accounts' exclusions stands; null: all are over and their persons came back. */
 export async function readExclusionSpan(
   tx: Tx,
-  { businessId, playerId }: Account,
+  accounts: readonly Account[],
 ): Promise<{ readonly since: Date; readonly until: Date } | null> {
-  const [row] = await tx.sql<{ since: Date | null; until: Date | null }[]>`
-    select min(since) as since, max(until) as until from platform.exclusion
-    where business_id = ${businessId} and player_id = ${playerId} and ended_at is null`
-  return row?.since != null && row.until !== null ? { since: row.since, until: row.until } : null
+  const [row] = await tx.sql<{ since: Date; until: Date }[]>`
+    select min(e.since) as since, max(e.until) as until from platform.exclusion e
+    join unnest(${accounts.map(({ businessId }) => businessId)}::int[], ${accounts.map(({ playerId }) => playerId)}::uuid[])
+      as of (business_id, player_id) using (business_id, player_id)
+    where e.ended_at is null group by business_id, player_id order by max(e.until) desc limit 1`
+  return row ?? null
 }
 
-/** Writes that an account is somebody else's than those whose exclusions it meets now: none of these shuts or holds it again. */
+/**
+ * Writes that staff, who have seen the documents, found an account to be somebody else's than those whose exclusions it meets
+ * now: whatever it says is answered, of every kind, and what both sides have proved by now. What both prove later is new.
+ */
 export async function clearAccount(tx: Tx, { businessId, playerId }: Account): Promise<void> {
   await tx.sql`delete from platform.exclusion_shut where business_id = ${businessId} and player_id = ${playerId}`
   await tx.sql`
-    update platform.exclusion_case set answer = 'other', answered_at = clock_timestamp()
-    where business_id = ${businessId} and player_id = ${playerId} and answer is null`
+    update platform.exclusion_case set answer = 'other', answered_at = coalesce(answered_at, clock_timestamp()),
+      kinds = ${PERSON_KINDS as string[]}
+    where business_id = ${businessId} and player_id = ${playerId} and answer is distinct from 'other'`
   await tx.sql`
-    update platform.exclusion_case set answer = 'other'
-    where business_id = ${businessId} and player_id = ${playerId} and answer = 'same'`
-  await tx.sql`
-    insert into platform.exclusion_case (business_id, player_id, by_business_id, by_player_id, kinds, is_hold, answer, answered_at)
-    select k.business_id, k.player_id, e.business_id, e.player_id, array_agg(distinct e.kind), false, 'other', clock_timestamp()
+    insert into platform.exclusion_case (business_id, player_id, by_business_id, by_player_id, kinds, is_hold, answer, answered_at,
+      proved)
+    select k.business_id, k.player_id, e.business_id, e.player_id, ${PERSON_KINDS as string[]}, false, 'other', clock_timestamp(),
+      coalesce(array_agg(e.mac) filter (where e.is_proved and k.is_proved), '{}')
     from platform.person_key k join platform.exclusion e on e.mac = k.mac and e.ended_at is null
     where k.business_id = ${businessId} and k.player_id = ${playerId}
       and (e.business_id, e.player_id) <> (k.business_id, k.player_id)

@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { isAnswered } from './case-store.ts'
 
 /**
  * Which of these accounts are known by what somebody excluded is known by, in whichever business they asked for it: nobody
@@ -12,8 +13,6 @@ export async function findHeldAccounts(
   const rows = await db.sql<{ player_id: string }[]>`
     select distinct k.player_id from platform.person_key k join platform.exclusion e on e.mac = k.mac
     where k.business_id = ${businessId} and k.player_id = any(${playerIds as string[]}::uuid[]) and e.ended_at is null
-      and not exists (select from platform.exclusion_case c
-        where c.business_id = k.business_id and c.player_id = k.player_id and c.answer = 'other'
-          and c.by_business_id = e.business_id and c.by_player_id = e.player_id)`
+      and not ${isAnswered(db)}`
   return rows.map((row) => row.player_id)
 }

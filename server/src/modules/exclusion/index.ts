@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts'
 export { askRegister, type RegisterAnswer } from './ask-register.ts'
 export {
   clearAccount,
-  closeCase,
+  closeCases,
   type ExclusionCase,
   findHeldByCase,
   findOpenCase,

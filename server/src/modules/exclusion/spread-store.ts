@@ -1,7 +1,7 @@
 import { CONTACT_KINDS, DOCUMENT_KINDS, nearKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { MOST_LOOKS } from './case-store.ts'
+import { isAnswered, MOST_LOOKS, widened } from './case-store.ts'
 import { type Account, holdMacs, holdRegistrations } from './exclusion-store.ts'
 import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
 
@@ -45,7 +45,8 @@ export async function isSpreadDue({ sql }: Pick<Db, 'sql'>, { businessId, player
  * - have proved the same mailbox, phone or document: nobody proves what is another's;
  * - say a mailbox or a phone that the excluded account has proved, and share with it another key that knows nothing of that
  *   one: name and birth date, or the other contact. One alone may be a slip of the pen or a number given to somebody new.
- * What the excluded account merely says shuts nobody, however much of it is alike: anybody can say it.
+ * What the excluded account merely says shuts nobody, however much of it is alike: anybody can say it. What staff have answered
+ * counts for nothing here, so that a mailbox beside a name they looked at is a case, and no proof.
  */
 export async function lookForPerson(app: App, tx: Tx, account: Account & { readonly person: Claims }): Promise<void> {
   const { businessId, playerId, person } = account
@@ -58,17 +59,17 @@ export async function lookForPerson(app: App, tx: Tx, account: Account & { reado
   await holdMacs(tx, { businessId, playerId, ...span, macs: [...(await readMacs(tx, account)), ...near] })
   await tx.sql`
     with alike as (
-      select k.business_id, k.player_id, array_agg(distinct e.kind) as kinds, bool_or(k.since >= e.since) as is_later,
+      select k.business_id, k.player_id, array_agg(distinct alike_by) as kinds, bool_or(k.since >= e.since) as is_later,
         bool_or(e.is_proved and k.is_proved)
           or (bool_or(e.is_proved and e.kind = any(${CONTACT_KINDS as string[]}))
             and count(distinct case when e.kind = any(${DOCUMENT_KINDS as string[]}) then 'name'
               when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 1) as is_same
       from platform.exclusion e join platform.person_key k on k.mac = e.mac
+      -- No slips are remembered; whose names are the same meets them too (meetExclusions), which says nothing more.
+      cross join unnest(case when e.kind in ('name', 'near_date') then array[e.kind, 'slip'] else array[e.kind] end) as alike_by
       where e.business_id = ${businessId} and e.player_id = ${playerId} and e.ended_at is null
         and (k.business_id, k.player_id) <> (e.business_id, e.player_id)
-        and not exists (select from platform.exclusion_case c
-          where c.business_id = k.business_id and c.player_id = k.player_id and c.answer = 'other'
-            and c.by_business_id = e.business_id and c.by_player_id = e.player_id)
+        and not ${isAnswered(tx)}
       group by k.business_id, k.player_id),
     same as (
       insert into platform.exclusion_shut as known (business_id, player_id, by_business_id, by_player_id, since, until)
@@ -77,11 +78,11 @@ export async function lookForPerson(app: App, tx: Tx, account: Account & { reado
         where known.until < excluded.until)
     insert into platform.exclusion_case as known (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
     select business_id, player_id, ${businessId}, ${playerId}, kinds, is_later from (
-      select *, row_number() over (partition by is_later order by cardinality(kinds) desc, business_id, player_id) as place
+      select *, row_number() over (partition by is_later order by platform.excluded_until(business_id, player_id) is not null,
+          cardinality(kinds) desc, business_id, player_id) as place
       from alike where not is_same) as alike
     where is_later or place <= ${MOST_LOOKS}
-    on conflict (business_id, player_id, by_business_id, by_player_id) where answer is null do update
-      set is_hold = known.is_hold or excluded.is_hold, kinds = excluded.kinds`
+    ${widened(tx)}`
 }
 
 async function readMacs(tx: Tx, { businessId, playerId }: Account): Promise<readonly PersonMac[]> {
@@ -145,5 +146,8 @@ export async function keepExclusion(
     const macs = await readMacs(tx, { businessId, playerId })
     await holdMacs(tx, { businessId, playerId, since: clock.now, until, macs })
   }
+  await tx.sql`
+    update platform.exclusion_case set proved = '{}'
+    where business_id = ${businessId} and player_id = ${playerId} and proved <> '{}'`
   await tx.sql`delete from platform.person_key where business_id = ${businessId} and player_id = ${playerId}`
 }

@@ -80,7 +80,7 @@ async function isProofTheirOwn(tx: Tx, { app }: CallContext, playerId: string): 
       and not exists (select from ${tx.b}.identity_totp t where t.player_id = p.id and t.confirmed_at is not null)
       and not exists (select from ${tx.b}.identity_player other
         where other.email_mac = p.email_mac and other.id <> p.id and other.closed_at is null)`
-  return rows.length > 0 && (await readExclusionSpan(tx, { businessId: app.business.id, playerId })) === null
+  return rows.length > 0 && (await readExclusionSpan(tx, [{ businessId: app.business.id, playerId }])) === null
 }
 
 type Names = { readonly username: string; readonly email: string }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import {
   type Account,
   clearAccount,
-  closeCase,
+  closeCases,
   findOpenCase,
   hasAskedItself,
   readExclusionSpan,
@@ -17,26 +17,30 @@ import { shutOther } from './shut-account.ts'
 type Said = { readonly reason: string; readonly by: string }
 
 /**
- * Writes what staff found about an account that looks like that of somebody excluded. `same`: it is shut as the other one is,
- * and its player is told. `other`: it plays, and this exclusion holds it no more. `db` is that of the account's business.
- * @returns false: the case is answered already
+ * Writes what staff found about an account that looks like those of people excluded: of all they saw under the number of its
+ * entry, and of nothing that came since. `same`: it is shut for the longest of these exclusions, and its player is told. `other`:
+ * it plays, and these exclusions hold it no more. `db` is that of the account's business.
+ * @returns false: it is answered already, or says more by now than staff saw
  */
 export function answerCase(
   db: DbPool,
   { id, answer, reason, by }: Said & { readonly id: number; readonly answer: 'same' | 'other' },
 ): Promise<boolean> {
   return inTx(db, async (tx) => {
+    const account = await findOpenCase(tx, id)
+    if (account === null) return false
     // Purses first: nobody waits for them who holds a case, for which everybody's registrations would wait.
-    const open = await findOpenCase(tx, id)
-    if (open !== null) await holdPurses(tx, [open.playerId])
-    const found = await closeCase(tx, id, answer)
-    if (found === null) return false
+    await holdPurses(tx, [account.playerId])
+    const closed = await closeCases(tx, id, answer)
+    if (closed.length === 0) return false
     await recordAudit(tx, {
-      ...{ actorKind: 'staff', actorId: null, targetId: found.playerId, ip: null },
-      ...{ action: 'limits.exclusion_case_answered', details: { case: id, answer, reason, by } },
+      ...{ actorKind: 'staff', actorId: null, targetId: account.playerId, ip: null },
+      action: 'limits.exclusion_case_answered',
+      details: { case: id, cases: closed.map((one) => one.id).join(' '), answer, reason, by },
     })
-    const span = answer === 'same' ? await readExclusionSpan(tx, found.by) : null
-    if (span !== null) await shutOther(tx, found, { ...span, action: 'limits.excluded_by_person' })
+    const excluded = closed.map((one) => one.by)
+    const span = answer === 'same' ? await readExclusionSpan(tx, excluded) : null
+    if (span !== null) await shutOther(tx, account, { ...span, action: 'limits.excluded_by_person' })
     return true
   })
 }

@@ -4,14 +4,18 @@ import type { PlayerContext } from '#src/ctx.ts'
 import { listOpenCases } from '../exclusion/index.ts'
 import { getNotices } from '../notices/get-notices.ts'
 import { answerCase, undoExclusion } from './answer-case.ts'
+import { askReturn, confirmReturn } from './come-back.ts'
 import { excludeSelf } from './exclude-self.ts'
 import {
+  age,
   bet,
   caseOf,
   codeOf,
   formOf,
   isExcluded,
   open,
+  ownerOf,
+  prove,
   proveMailbox,
   saveDetails,
   spread,
@@ -38,7 +42,7 @@ describe('who looks like somebody excluded', () => {
     await spread()
     expect(await codeOf(bet(stranger))).toBe('limits.excluded')
     expect(await codeOf(bet(victim))).toBe('taken')
-    expect(await caseOf(victim)).toMatchObject({ isHold: false, by: { playerId: stranger.player.id } })
+    expect(await caseOf(victim)).toMatchObject({ isHold: false, alike: [{ by: { playerId: stranger.player.id } }] })
     // Whoever comes to say it from now on waits for staff.
     expect(await codeOf(bet(await open(1, formOf(said))))).toBe('limits.not_cleared')
     // The stranger cannot prove what is not theirs; the one who can is not shut by it.
@@ -100,8 +104,8 @@ describe('who looks like somebody excluded', () => {
       expect(await mayBeOffered(strict)).toBe(false)
       expect(await mayBeOffered(ctx)).toBe(true)
     }
-    const found = (await listOpenCases(again.app.db, 500)).find(({ playerId }) => playerId === again.player.id)
-    expect(found).toMatchObject({ isHold: true, by: { playerId: here.player.id } })
+    const found = await caseOf(again)
+    expect(found).toMatchObject({ isHold: true, alike: [{ by: { playerId: here.player.id } }] })
     // Another person by a document: plays, and the same exclusion holds them no more.
     await answerCase(again.app.db, {
       id: found?.id ?? 0,
@@ -121,7 +125,7 @@ describe('who looks like somebody excluded', () => {
     await excludeSelf(here, { months: 6, confirm: true })
     await spread()
     expect(await codeOf(bet(there))).toBe('taken')
-    const found = (await listOpenCases(there.app.db, 500)).find(({ playerId }) => playerId === there.player.id)
+    const found = await caseOf(there)
     expect(found).toMatchObject({ isHold: false })
     await saveDetails(there, { address: '2 Other Street' })
     expect(await codeOf(bet(there))).toBe('taken')
@@ -172,44 +176,57 @@ describe('who looks like somebody excluded', () => {
 
   describe('an account that looks like that of several people who excluded themselves', () => {
     const name = { firstName: 'Parvaneh', lastName: 'Golzari', birthDate: '1985-02-03' }
-    const kindsOf = async (ctx: PlayerContext) =>
-      (await listOpenCases(ctx.app.db, 500))
-        .filter(({ playerId }) => playerId === ctx.player.id)
-        .map(({ id, by, isHold }) => ({ id, by: by.playerId, isHold }))
     const answer = (ctx: PlayerContext, id: number | undefined, said: 'same' | 'other') =>
       answerCase(ctx.app.db, { id: id ?? 0, answer: said, reason: 'the document says so', by: 'Mina' })
+    const whomOf = async (ctx: PlayerContext) => (await caseOf(ctx))?.alike.map(({ by }) => by.playerId).sort()
 
-    it('has a case about each, and what staff find about one lifts the hold of no other', async () => {
+    it('is one entry that names them all and by what, and one answer lets it play', async () => {
       const one = await open(1, formOf(name))
       const other = await open(2, formOf({ email: 'golzari@mail.example' }))
       for (const ctx of [one, other]) await excludeSelf(ctx, { months: 6, confirm: true })
       await spread()
       const alike = await open(1, formOf({ ...name, email: 'golzari+new@mail.example' }))
-      const [first, second] = await kindsOf(alike)
-      expect(new Set([first?.by, second?.by])).toEqual(new Set([one.player.id, other.player.id]))
-      expect([first?.isHold, second?.isHold]).toEqual([true, true])
-      await answer(alike, first?.id, 'other')
-      expect(await codeOf(bet(alike))).toBe('limits.not_cleared')
-      await answer(alike, second?.id, 'other')
+      const found = await caseOf(alike)
+      expect(found?.isHold).toBe(true)
+      const kinds = new Map(found?.alike.map((to) => [to.by.playerId, to.kinds]))
+      expect(kinds.size).toBe(2)
+      expect(kinds.get(one.player.id)).toContain('name')
+      expect(kinds.get(other.player.id)).toEqual(['email'])
+      expect(await answer(alike, found?.id, 'other')).toBe(true)
       expect(await codeOf(bet(alike))).toBe('taken')
+      expect(await answer(alike, found?.id, 'other')).toBe(false)
+      const audited = await ownerOf(1).sql<{ details: { cases: string } }[]>`
+        select details from ${ownerOf(1).b}.audit_event
+        where target_id = ${alike.player.id} and action = 'limits.exclusion_case_answered'`
+      expect(audited).toMatchObject([{ details: { case: found?.id, answer: 'other', by: 'Mina' } }])
+      expect(audited[0]?.details.cases.split(' ')).toHaveLength(2)
       await saveDetails(alike, { address: '5 Other Street' })
       expect(await codeOf(bet(alike))).toBe('taken')
     })
 
-    it('and takes on the name of another later, waits for the other answer too', async () => {
+    it('is asked about again where it comes to look like another, or in another way, after staff looked', async () => {
       const [own, taken] = [formOf(), { firstName: 'Roxana', lastName: 'Behzadi', birthDate: '1979-05-06' }]
       const [one, other] = [await open(1, own), await open(1, formOf(taken))]
       for (const ctx of [one, other]) await excludeSelf(ctx, { months: 6, confirm: true })
       await spread()
       const { firstName, lastName, birthDate } = own as typeof taken
       const alike = await open(2, formOf({ firstName, lastName, birthDate }))
+      const seen = await caseOf(alike)
       await saveDetails(alike, taken)
-      const found = await kindsOf(alike)
-      await answer(alike, found.find(({ by }) => by === one.player.id)?.id, 'other')
+      await answer(alike, seen?.id, 'other')
       expect(await codeOf(bet(alike))).toBe('limits.not_cleared')
+      expect(await whomOf(alike)).toEqual([other.player.id])
+      // A case that says more than staff saw is another case.
+      const before = await caseOf(alike)
+      await world.owner.sql`update platform.exclusion_case set kinds = '{slip}' where id = ${before?.id ?? 0}`
+      await saveDetails(alike, { address: '6 Other Street' })
+      expect(await answer(alike, before?.id, 'other')).toBe(false)
+      expect(await codeOf(bet(alike))).toBe('limits.not_cleared')
+      expect(await answer(alike, (await caseOf(alike))?.id, 'other')).toBe(true)
+      expect(await codeOf(bet(alike))).toBe('taken')
     })
 
-    it('and was there before, plays on until a later exclusion is answered as theirs, for as long as the longest', async () => {
+    it('and was there before, plays on until it is answered as theirs: once, for as long as the longest, and told once', async () => {
       const same = { firstName: 'Golnar', lastName: 'Shayan', birthDate: '1984-04-05' }
       const [short, long, alike] = [
         await open(1, formOf(same)),
@@ -219,10 +236,81 @@ describe('who looks like somebody excluded', () => {
       await excludeSelf(long, { months: null, confirm: true })
       await excludeSelf(short, { months: 6, confirm: true })
       await spread()
-      const found = await kindsOf(alike)
-      expect(found.map(({ isHold }) => isHold)).toEqual([false, false])
-      for (const of of [long, short]) await answer(alike, found.find(({ by }) => by === of.player.id)?.id, 'same')
+      const found = await caseOf(alike)
+      expect(found).toMatchObject({ isHold: false })
+      expect(await whomOf(alike)).toEqual([long.player.id, short.player.id].sort())
+      expect(await codeOf(bet(alike))).toBe('taken')
+      await answer(alike, found?.id, 'same')
       expect((await getOverview(alike)).exclusion).toMatchObject({ until: null })
+      expect((await getNotices(alike, { pageNumber: 1, limit: 5 })).countAll).toBe(1)
+      expect(await caseOf(alike)).toBeUndefined()
+    })
+  })
+
+  describe('an account that is shut itself', () => {
+    const twelve = { firstName: 'Nasrin', lastName: 'Dabiri', birthDate: '1972-11-12' }
+
+    it('is nothing staff are asked about: twelve alike that all exclude themselves leave one entry, of the one that plays', async () => {
+      const plays = await open(2, formOf(twelve))
+      const shut: PlayerContext[] = []
+      for (let opened = 0; opened < 12; opened++) {
+        const ctx = await open((opened % 2) + 1, formOf(twelve))
+        shut.push(ctx)
+        await excludeSelf(ctx, { months: 6, confirm: true })
+        if (opened % 4 === 0) await spread()
+      }
+      await spread()
+      const ids = new Set([plays, ...shut].map(({ player }) => player.id))
+      const listed = (await listOpenCases(plays.app.db, 500)).filter(({ playerId }) => ids.has(playerId))
+      expect(listed.map(({ playerId }) => playerId)).toEqual([plays.player.id])
+      expect(listed[0]?.alike).toHaveLength(12)
+      // One who excludes themselves for longer is somebody to ask those about whose own ends before.
+      await excludeSelf(shut[0] ?? plays, { months: 12, confirm: true })
+      await spread()
+      expect(await caseOf(shut[1] ?? plays)).toBeDefined()
+      expect(await caseOf(shut[0] ?? plays)).toBeUndefined()
+    })
+
+    it('that comes to look like another is held from the moment it comes back, and listed then', async () => {
+      const name = { firstName: 'Soraya', lastName: 'Mahdavi', birthDate: '1969-10-11' }
+      const first = await open(1, formOf(name))
+      await excludeSelf(first, { months: 6, confirm: true })
+      await spread()
+      const back = await open(2, formOf())
+      await excludeSelf(back, { months: 6, confirm: true })
+      await saveDetails(back, name)
+      await spread()
+      expect(await caseOf(back)).toBeUndefined()
+      for (const ctx of [back, first]) await age(ctx, 200)
+      await prove(back)
+      await askReturn(back)
+      await age(back, 7)
+      expect(await caseOf(back)).toBeUndefined()
+      expect((await confirmReturn(back, { confirm: true })).exclusion).toBeNull()
+      expect(await codeOf(bet(back))).toBe('limits.not_cleared')
+      expect(await caseOf(back)).toMatchObject({ isHold: true, alike: [{ by: { playerId: first.player.id } }] })
+    })
+
+    it('takes no place of the hundred that staff look at from one that plays', async () => {
+      const crowd = { firstName: 'Zhaleh', lastName: 'Kamrani', birthDate: '1970-09-10' }
+      const [here, plays] = [await open(1, formOf(crowd)), await open(1, formOf(crowd))]
+      const { sql, b } = ownerOf(1)
+      await sql`
+        with made as (select gen_random_uuid() as id from generate_series(1, 110)),
+        keys as (
+          insert into platform.person_key (business_id, player_id, kind, mac, since)
+          select 1, made.id, kind, mac, since from made, platform.person_key
+          where player_id = ${plays.player.id} and kind in ('name', 'whole_name'))
+        insert into ${b}.limits_protection (player_id, excluded_until) select id, 'infinity' from made`
+      // Of the same likeness, and the last of all by its number.
+      await sql`update platform.person_key set mac = sha256(mac) where player_id = ${plays.player.id} and kind = 'whole_name'`
+      await excludeSelf(here, { months: null, confirm: true })
+      await spread()
+      expect(await caseOf(plays)).toMatchObject({ isHold: false, alike: [{ by: { playerId: here.player.id } }] })
+      await sql`delete from platform.exclusion_case where by_player_id = ${here.player.id}`
+      await sql`delete from platform.person_key where player_id in (
+        select player_id from ${b}.limits_protection where excluded_until = 'infinity')`
+      await sql`delete from ${b}.limits_protection where excluded_until = 'infinity'`
     })
   })
 })

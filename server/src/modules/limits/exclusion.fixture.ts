@@ -20,14 +20,32 @@ let house: House
 let otherHouse: House
 export const apps = new Map<number, App>()
 
-/** Two businesses in two processes, for the tests of a file. */
+/** Two businesses in one process, for the tests of a file. */
 export function useExclusions(): void {
   beforeAll(openWorld)
   afterAll(async () => {
-    await otherHouse?.stop()
     await house?.stop()
     await world?.stop()
   })
+}
+
+/** And business 1 in another: only who races two of them opens it, for each takes its share of the database's connections. */
+export function useElsewhere(): void {
+  beforeAll(async () => {
+    otherHouse = await openHouse(world.config, createLog('silent'))
+    changeSettings(elsewhere(), { jurisdiction: 'MT' })
+  })
+  afterAll(() => otherHouse?.stop())
+}
+
+/** One business in the one process there is. */
+export function useOneBusiness(): void {
+  beforeAll(async () => {
+    world = await createWorld()
+    changeSettings(world.app, { jurisdiction: 'MT' })
+    apps.set(1, world.app)
+  })
+  afterAll(() => world?.stop())
 }
 
 async function openWorld(): Promise<void> {
@@ -36,8 +54,6 @@ async function openWorld(): Promise<void> {
   // The server may make no schemas: the owner of the database does, whose tag is a whole connection.
   await createBusiness(world.owner.sql as Sql, second)
   house = await openHouse(world.config, createLog('silent'))
-  otherHouse = await openHouse(world.config, createLog('silent'))
-  changeSettings(elsewhere(), { jurisdiction: 'MT' })
   for (const [id, app] of house.apps) {
     changeSettings(app, { jurisdiction: 'MT' })
     apps.set(id, app)

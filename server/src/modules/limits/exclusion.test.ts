@@ -24,6 +24,7 @@ import {
   proveMailbox,
   saveDetails,
   spread,
+  useElsewhere,
   useExclusions,
   world,
 } from './exclusion.fixture.ts'
@@ -33,6 +34,7 @@ import { spreadExclusions } from './spread-exclusion.ts'
 const victims = new Map<string, PlayerContext>()
 
 useExclusions()
+useElsewhere()
 
 describe('self-exclusion', () => {
   it('shuts the account at once, those of the same person on the platform after it, and tells each; nobody else', async () => {
@@ -64,7 +66,7 @@ describe('self-exclusion', () => {
     await bet(other)
     // Who merely says the mailbox may have mistyped it: staff look.
     await bet(claimed)
-    expect(await caseOf(claimed)).toMatchObject({ isHold: false, kinds: ['email'] })
+    expect(await caseOf(claimed)).toMatchObject({ isHold: false, alike: [{ kinds: ['email'] }] })
     await spread()
     expect((await getNotices(there, { pageNumber: 1, limit: 5 })).countAll).toBe(1)
   })

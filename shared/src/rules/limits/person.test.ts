@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PersonFacts, personKeys } from './person.ts'
+import { nearKeys, PERSON_KINDS, type PersonFacts, personKeys } from './person.ts'
 
 const SARA: PersonFacts = {
   ...{ email: 'sara.karimi@gmail.com', firstName: 'سارا', lastName: 'کریمی‌نژاد', birthDate: '1990-05-17' },
@@ -46,5 +46,10 @@ describe('a person is recognised', () => {
 
   it('as nobody else: another birth date, another mailbox, another phone', () => {
     expect(shared({ ...elsewhere, birthDate: '1990-05-18' })).toEqual([])
+  })
+
+  it('by every kind that there is, and by no other', () => {
+    const kinds = [...personKeys(SARA), ...nearKeys(SARA)].map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(PERSON_KINDS))
   })
 })

@@ -19,6 +19,12 @@ export type PersonKey = { readonly kind: string; readonly text: string; readonly
 export const CONTACT_KINDS: readonly string[] = ['email', 'phone']
 /** Keys that a checked document proves. */
 export const DOCUMENT_KINDS: readonly string[] = ['name', 'whole_name']
+/** Every kind there is of what an account or an exclusion is known by. */
+export const PERSON_KINDS: readonly string[] = [
+  ...CONTACT_KINDS,
+  ...DOCUMENT_KINDS,
+  ...['first_name_at', 'last_name_at', 'slip', 'near_date'],
+]
 
 /**
  * What an account is known by. Each key is written so that other spellings of the same person make the same text: an alias of
