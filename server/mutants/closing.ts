@@ -79,9 +79,16 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: what is owed is paid as often as somebody says so',
     file: 'server/src/modules/ledger/pay-suspense.ts',
-    find: "scope: id, key: 'pay',",
-    replace: 'scope: id, key: `pay ${process.hrtime.bigint()}`,',
+    find: 'key: `suspense ${currency} ${sha256Hex(transfer)}`',
+    replace: 'key: `suspense ${currency} ${sha256Hex(transfer)} ${process.hrtime.bigint()}`',
     tests: CLOSING,
+  },
+  {
+    name: 'closing: what was paid out leaves no line in the trail',
+    file: 'server/src/modules/ledger/suspense-table.ts',
+    find: "    ...{ action: 'ledger.suspense_paid',",
+    replace: "    ...{ action: 'ledger.suspense_seen',",
+    tests: ['server/src/with-house'],
   },
   {
     name: 'switch: a stake on a closed game is taken',

@@ -2,14 +2,14 @@ import { ConfigError } from '#kit/config.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './command-options.ts'
 import type { App } from './ctx.ts'
 import { findPlayerByNumber, readPlayerNumbers } from './modules/identity/index.ts'
-import { paySuspense, readSuspense, writeAmount } from './modules/ledger/index.ts'
+import { paySuspense, readPaidBy, readSuspense, type SuspenseCase, writeAmount } from './modules/ledger/index.ts'
 import { runCommand, say } from './run-command.ts'
 import { businessOf, withHouse } from './with-house.ts'
 
 const USAGE = `Usage: npm run owed
-       npm run owed -- --bid N --uid N --amount 12.50 --currency EUR --paid "how, with its number" --by "your name"`
+       npm run owed -- --bid N --uid N --amount 12.50 --currency EUR --transfer REFERENCE --by "your name"`
 
-/** Lists what is owed to players of closed accounts; or writes down that all that is owed to one of them was paid out, and how much. */
+/** Lists what is owed to players of closed accounts; or writes down that a bank's transfer paid out all that is owed to one of them. */
 async function main(): Promise<void> {
   const asked = readArguments()
   await withHouse(async (house) => {
@@ -25,12 +25,21 @@ async function list(app: App): Promise<void> {
     app.db,
     cases.map(({ playerId }) => playerId),
   )
-  for (const { playerId, currency, amountMinor, cause, happenedAt } of cases) {
-    const amount = `${writeAmount(app, currency)(amountMinor)} ${currency}`
-    say(
-      `${name} (BID ${id}): UID ${numbers.get(playerId)} is owed ${amount} since ${happenedAt.toISOString()} (${cause})`,
-    )
-  }
+  // One line for what one transfer pays: a player and a currency.
+  const owed = Map.groupBy(cases, ({ playerId, currency }) => `${playerId} ${currency}`)
+  for (const [first, ...others] of owed.values())
+    if (first !== undefined) {
+      const write = writeAmount(app, first.currency)
+      const parts = [first, ...others].map(
+        ({ amountMinor, cause, happenedAt }) => `${write(amountMinor)} since ${happenedAt.toISOString()} (${cause})`,
+      )
+      const sum = `${write(sumOf([first, ...others]))} ${first.currency}`
+      say(`${name} (BID ${id}): UID ${numbers.get(first.playerId)} is owed ${sum}: ${parts.join(', ')}`)
+    }
+}
+
+function sumOf(cases: readonly SuspenseCase[]): bigint {
+  return cases.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
 }
 
 type Asked = {
@@ -38,29 +47,36 @@ type Asked = {
   readonly uid: number
   readonly amount: string
   readonly currency: string
-  readonly how: string
+  readonly transfer: string
   readonly by: string
 }
 
 /** Ends the cases whose sum was paid out; what came since the list was read is in no sum of it, and is refused. */
-async function pay(app: App, { uid, amount, currency, how, by }: Asked): Promise<void> {
+async function pay(app: App, { uid, amount, currency, transfer, by }: Asked): Promise<void> {
   const playerId = await findPlayerByNumber(app.db, uid)
-  const all = playerId === null ? [] : await readSuspense(app.db, playerId)
-  const cases = all.filter((owed) => owed.currency === currency)
+  if (playerId === null) throw new ConfigError(`Nobody has the UID ${uid}.`)
+  const write = writeAmount(app, currency)
+  const before = await readPaidBy(app.db, { playerId, currency, transfer })
+  if (before !== null) {
+    // Said once more, because the first answer was lost: it is one transfer.
+    if (write(before) === amount) return
+    throw new ConfigError(`The transfer ${transfer} paid ${write(before)} ${currency}. Nothing was written.`)
+  }
+  const cases = (await readSuspense(app.db, playerId)).filter((owed) => owed.currency === currency)
   if (cases.length === 0) throw new ConfigError(`Nothing is owed to UID ${uid} in ${currency}.`)
-  const owed = writeAmount(app, currency)(cases.reduce((sum, { amountMinor }) => sum + amountMinor, 0n))
+  const owed = write(sumOf(cases))
   if (owed !== amount)
     throw new ConfigError(`UID ${uid} is owed ${owed} ${currency}, not ${amount}. Nothing was written.`)
-  for (const one of cases) await paySuspense(app, one, { by, how })
+  await paySuspense(app, cases, { by, transfer })
 }
 
 function readArguments(): Asked | null {
-  const options = readOptions(USAGE, { bid: TEXT, uid: TEXT, amount: TEXT, currency: TEXT, paid: TEXT, by: TEXT })
+  const options = readOptions(USAGE, { bid: TEXT, uid: TEXT, amount: TEXT, currency: TEXT, transfer: TEXT, by: TEXT })
   if (!isAsked(options)) return null
-  const { bid, uid, amount, currency, paid, by } = options
-  if (!isNumber(bid) || !isNumber(uid) || !amount || !currency || !paid?.trim() || !by?.trim())
+  const { bid, uid, amount, currency, transfer, by } = options
+  if (!isNumber(bid) || !isNumber(uid) || !amount || !currency || !transfer?.trim() || !by?.trim())
     throw new ConfigError(USAGE)
-  return { bid: Number(bid), uid: Number(uid), amount, currency, how: paid.trim(), by: by.trim() }
+  return { bid: Number(bid), uid: Number(uid), amount, currency, transfer: transfer.trim(), by: by.trim() }
 }
 
 await runCommand(main, 'What is owed could not be read')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '../test/world.ts'
-import { close, openAccount } from './modules/account/closing.fixture.ts'
+import { callBack, close, openAccount } from './modules/account/closing.fixture.ts'
 
 let world: World
 
@@ -52,7 +52,7 @@ it('what is owed is written as paid by its exact sum alone: what came since it w
   const paid = (amount: string, ...more: string[]) =>
     run(
       'owed-command.ts',
-      ...['--bid', bid, '--uid', uid, '--amount', amount, '--paid', 'BANK-8', '--by', 'Dana'],
+      ...['--bid', bid, '--uid', uid, '--amount', amount, '--transfer', 'BANK-8', '--by', 'Dana'],
       ...more,
     )
   expect(await run('owed-command.ts')).toContain(`UID ${uid} is owed 10.00 USD`)
@@ -64,7 +64,21 @@ it('what is owed is written as paid by its exact sum alone: what came since it w
   ] as const)
     await expect(paid(amount, '--currency', currency)).rejects.toMatchObject({ code: 1 })
   expect(await run('owed-command.ts')).toContain(`UID ${uid} is owed 10.00 USD`)
-  expect(await paid('10.00', '--currency', 'USD')).not.toContain(`UID ${uid} `)
+  // A second amount, and a payment of both by one transfer, said twice because the first answer was lost.
+  await callBack(world, player, 250n)
+  expect(await run('owed-command.ts')).toMatch(
+    new RegExp(`UID ${uid} is owed 12\\.50 USD: 10\\.00 since \\S+ \\(closing\\), 2\\.50 since \\S+ \\(deposit\\)`),
+  )
+  for (let said = 0; said < 2; said++) expect(await paid('12.50', '--currency', 'USD')).not.toContain(`UID ${uid} `)
+  await expect(paid('12.51', '--currency', 'USD')).rejects.toMatchObject({ code: 1 })
+  const { sql, b } = world.owner
+  const told = await sql<{ details: unknown }[]>`
+    select details from ${b}.audit_event where action = 'ledger.suspense_paid' and target_id = ${player.id}`
+  expect(told).toEqual([{ details: { amountMinor: '1250', currency: 'USD', by: 'Dana', transfer: 'BANK-8' } }])
+  // The same transfer pays nothing that comes later.
+  await callBack(world, player, 250n)
+  await expect(paid('2.50', '--currency', 'USD')).rejects.toMatchObject({ code: 1 })
+  expect(await run('owed-command.ts')).toContain(`UID ${uid} is owed 2.50 USD`)
 })
 
 it('an account that looks like two people excluded is one line and one answer; the line of before answers nothing', async () => {

@@ -18,8 +18,8 @@ create table ledger_suspense (
   paid_at timestamptz,
   -- Who of the operator paid it, and how.
   paid_by text check (paid_by <> ''),
-  paid_how text check (paid_how <> ''),
-  check (num_nonnulls(paid_at, paid_by, paid_how) in (0, 3))
+  paid_transfer text check (paid_transfer <> ''),
+  check (num_nonnulls(paid_at, paid_by, paid_transfer) in (0, 3))
 );
 create index ledger_suspense_player on ledger_suspense (player_id, happened_at, id);
 create index ledger_suspense_open on ledger_suspense (happened_at, id) where paid_at is null;

@@ -7,7 +7,6 @@ import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
-import { creditDeposit, creditNeeds } from '../cashier/credit-deposit.ts'
 import {
   houseAccounts,
   houseKey,
@@ -22,11 +21,11 @@ import {
   reversePosting,
   suspend,
 } from '../ledger/index.ts'
-import { depositNeeds, isClosed } from '../limits/index.ts'
+import { isClosed } from '../limits/index.ts'
 import { placeCrashBet } from '../originals/crash/place-crash-bet.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { refundHeld, settleHeld, stakeNeeds, takeStake } from '../stakes/index.ts'
-import { close, endOf, openAccount } from './closing.fixture.ts'
+import { callBack, close, endOf, openAccount } from './closing.fixture.ts'
 import { eraseDue } from './erase-account.ts'
 import { readHeldPerson } from './legal-hold.ts'
 
@@ -60,19 +59,6 @@ const many = <Result>(count: number, make: () => Promise<Result>) => Promise.all
 /** What is owed to a player of a closed account. */
 async function owedTo({ id }: PlayerActor): Promise<bigint> {
   return (await readSuspense(world.app.db, id)).reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
-}
-
-/** Credits money as the gateway of a later callback does: what has come is never refused. */
-function callBack({ id: playerId, currency }: PlayerActor, amountMinor: bigint): Promise<null> {
-  const row = { id: uuidv7(), playerId, gatewayCode: 'sandbox', amountMinor, currency }
-  return world.app.engine.commit({
-    ...{ scope: row.id, key: 'callback', fingerprint: fingerprintOf('test/callback', null) },
-    needs: [...creditNeeds(playerId, currency, 'clearing.sandbox'), ...depositNeeds(world.app, playerId)],
-    decide(state) {
-      creditDeposit(world.app, state, { ...row, house: 'clearing.sandbox' })
-      return null
-    },
-  })
 }
 
 /** Runs a decision about a player's bets. */
@@ -216,7 +202,7 @@ describe('a closed account', () => {
     const player = await openAccount(world)
     expect(await close(world, player)).toHaveProperty('done')
     const before = await readLiability(world.app.db)
-    await callBack(player, 2_500n)
+    await callBack(world, player, 2_500n)
     const [owed, ...more] = await readSuspense(world.app.db, player.id)
     expect([owed?.cause, owed?.amountMinor, more, await world.cash(player)]).toEqual(['deposit', 2_500n, [], 0n])
     const grown = (await readLiability(world.app.db)).map(
@@ -305,11 +291,11 @@ describe('a closed account', () => {
     const player = await openAccount(world, 700n)
     const closing = await close(world, player, { payOut: true, erase: true })
     expect(closing).toMatchObject({ done: { owed: '7.00', isErased: false, isEraseDue: true, keptUntil: null } })
-    await callBack(player, 300n)
+    await callBack(world, player, 300n)
     const [first, second] = await readSuspense(world.app.db, player.id)
     if (first === undefined || second === undefined) expect.fail('two amounts are owed')
-    const paid = { by: 'Ms Operator', how: 'bank transfer 4711' }
-    await paySuspense(world.app, first, paid)
+    const paid = { by: 'Ms Operator', transfer: 'bank transfer 4711' }
+    await paySuspense(world.app, [first], paid)
     // Of nobody: it can never be erased, and comes before all others.
     await world.owner
       .sql`insert into ${world.owner.b}.account_closing (player_id, closed_at, owed_minor, currency, erase_asked)
@@ -317,7 +303,8 @@ describe('a closed account', () => {
     await eraseDue(world.app)
     expect(await readHeldPerson(world.app, player.id)).toBeNull()
     // Said twice, it is paid once.
-    await Promise.all([paySuspense(world.app, second, paid), paySuspense(other, second, paid)])
+    const later = { by: 'Ms Operator', transfer: 'bank transfer 4712' }
+    await Promise.all([paySuspense(world.app, [second], later), paySuspense(other, [second], later)])
     await eraseDue(other)
     expect(await readHeldPerson(world.app, player.id)).toMatchObject({ firstName: 'Sara' })
     expect(await owedTo(player)).toBe(0n)

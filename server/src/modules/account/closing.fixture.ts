@@ -1,12 +1,15 @@
 import type { ParsedInput } from '@tas/shared/contract/api.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { fund, type World } from '../../../test/world.ts'
+import { creditDeposit, creditNeeds } from '../cashier/credit-deposit.ts'
 import { insertPlayer } from '../identity/player-store.ts'
 import { openSession } from '../identity/session-store.ts'
 import { openPurses } from '../ledger/index.ts'
+import { depositNeeds } from '../limits/index.ts'
 import { closeAccount } from './close-account.ts'
 
 /** A player with an account of their own, a session that was proved, and cash; without the cost of a password. */
@@ -45,4 +48,17 @@ export async function endOf<Result>(call: Promise<Result>): Promise<Ended<Result
 export function close(world: World, player: PlayerActor, wishes: Wishes = {}, app: App = world.app) {
   const ctx = { ...world.as(player), app, db: app.db }
   return endOf(closeAccount(ctx, { reason: '', payOut: false, erase: false, ...wishes }))
+}
+
+/** Credits money as the gateway of a later callback does: what has come is never refused. */
+export function callBack({ app }: Pick<World, 'app'>, { id: playerId, currency }: PlayerActor, amountMinor: bigint) {
+  const row = { id: uuidv7(), playerId, gatewayCode: 'sandbox', amountMinor, currency }
+  return app.engine.commit({
+    ...{ scope: row.id, key: 'callback', fingerprint: fingerprintOf('test/callback', null) },
+    needs: [...creditNeeds(playerId, currency, 'clearing.sandbox'), ...depositNeeds(app, playerId)],
+    decide(state) {
+      creditDeposit(app, state, { ...row, house: 'clearing.sandbox' })
+      return null
+    },
+  })
 }

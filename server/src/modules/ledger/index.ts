@@ -47,7 +47,7 @@ export { type MadePosting, madePostings, readMadePostings, reversalNeeds, revers
 export { isSlowFilter, type StatementFilter } from './statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
 export { suspend, suspenseNeed } from './suspend.ts'
-export { hasSuspense, readSuspense, type SuspenseCase } from './suspense-store.ts'
+export { hasSuspense, readPaidBy, readSuspense, type SuspenseCase } from './suspense-store.ts'
 export { RUNBOOK } from './trial-balance.ts'
 export { type BooksReport, verifyAndMark, verifyBooks } from './verify-books.ts'
 export { currencyFacts, currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'

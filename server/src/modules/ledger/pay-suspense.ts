@@ -1,24 +1,34 @@
+import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import { sha256Hex } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { houseAccounts, houseKey } from './accounts.ts'
 import { takingNeeds } from './house-funds.ts'
 import { post } from './post.ts'
-import { type SuspenseOwed, type SuspensePayment, suspensePayments } from './suspense-table.ts'
-
-const PAID = fingerprintOf('ledger/suspense/pay', null)
+import type { SuspenseCase } from './suspense-store.ts'
+import { type SuspensePayment, suspensePayments } from './suspense-table.ts'
 
 /**
- * Writes down that the operator has paid out an amount in suspense, outside of this program: it leaves the books, with a line
- * in the audit trail. Said again, by whomever and wherever, it changes nothing: each case has one key.
+ * Writes down that the operator has paid out cases in suspense of one player and currency by one transfer, outside of this
+ * program: their sum leaves the books, with a line in the audit trail, all of it or nothing. Once for each transfer, however
+ * often it is said and wherever. Throws Refusal http.key_reused where the transfer was another amount.
  */
 export async function paySuspense(
   { engine }: Pick<App, 'engine'>,
-  owed: SuspenseOwed,
-  paid: Pick<SuspensePayment, 'by' | 'how'>,
+  cases: readonly Pick<SuspenseCase, 'id' | 'playerId' | 'currency' | 'amountMinor'>[],
+  { by, transfer }: Pick<SuspensePayment, 'by' | 'transfer'>,
 ): Promise<void> {
-  const { id, playerId, currency, amountMinor } = owed
+  const [first] = cases
+  assert(first !== undefined, 'a transfer pays something')
+  const { playerId, currency } = first
+  assert(
+    cases.every((one) => one.playerId === playerId && one.currency === currency),
+    'a transfer goes to one player in one currency',
+  )
+  const amountMinor = cases.reduce((sum, one) => sum + one.amountMinor, 0n)
   await engine.commit({
-    ...{ scope: id, key: 'pay', fingerprint: PAID },
+    ...{ scope: playerId, key: `suspense ${currency} ${sha256Hex(transfer)}` },
+    fingerprint: fingerprintOf('ledger/suspense/pay', { amount: String(amountMinor) }),
     needs: [
       ...takingNeeds('suspense', currency),
       { resource: houseAccounts, key: houseKey('clearing.hand', currency) },
@@ -28,7 +38,8 @@ export async function paySuspense(
         ...{ kind: 'pay_out', from: { house: 'suspense' }, to: { house: 'clearing.hand' } },
         ...{ currency, amountMinor, reference: playerId },
       })
-      state.insert(suspensePayments, { id, playerId, currency, amountMinor, ...paid })
+      const caseIds = cases.map(({ id }) => id)
+      state.insert(suspensePayments, { caseIds, playerId, currency, amountMinor, by, transfer })
       return null
     },
   })

@@ -26,3 +26,14 @@ export async function hasSuspense({ sql, b }: Db, playerId: string): Promise<boo
     select from ${b}.ledger_suspense where player_id = ${playerId} and paid_at is null limit 1`
   return rows.length > 0
 }
+
+/** What of a player's suspense was paid by a transfer, in minor units; null: the transfer paid nothing of it. */
+export async function readPaidBy(
+  { sql, b }: Db,
+  paid: { readonly playerId: string; readonly currency: string; readonly transfer: string },
+): Promise<bigint | null> {
+  const [row] = await sql<{ amount: bigint | null }[]>`
+    select sum(amount)::bigint as amount from ${b}.ledger_suspense
+    where player_id = ${paid.playerId} and currency = ${paid.currency} and paid_transfer = ${paid.transfer}`
+  return row?.amount ?? null
+}

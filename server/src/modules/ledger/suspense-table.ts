@@ -26,11 +26,19 @@ export const suspenseCases: Table<SuspenseRow> = {
       ${rows.map((row) => row.reference)}::uuid[])`,
 }
 
-/** An amount that left suspense: who of the operator paid it out, and how. */
-export type SuspensePayment = SuspenseOwed & { readonly by: string; readonly how: string }
-export type SuspenseOwed = Pick<SuspenseRow, 'playerId' | 'currency' | 'amountMinor'> & { readonly id: string }
+/** An amount that left suspense by one transfer: what of it was owed, and who of the operator paid it. */
+export type SuspensePayment = {
+  readonly playerId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  /** The cases it ends: all of this player and currency. */
+  readonly caseIds: readonly string[]
+  /** What the operator's bank calls it. */
+  readonly transfer: string
+  readonly by: string
+}
 
-/** Payments of what was in suspense. Each ends its case once, or breaks the batch. */
+/** Payments of what was in suspense. Each ends its cases once, or breaks the batch. */
 export const suspensePayments: Table<SuspensePayment> = {
   name: 'ledger.suspense_payments',
   // Paid one by one, so there is no set to write.
@@ -38,13 +46,13 @@ export const suspensePayments: Table<SuspensePayment> = {
 }
 
 async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {
-  const { id, playerId, currency, amountMinor, by, how } = payment
+  const { caseIds, playerId, currency, amountMinor, by, transfer } = payment
   const ended = await tx.sql`
-    update ${tx.b}.ledger_suspense set paid_at = clock_timestamp(), paid_by = ${by}, paid_how = ${how}
-    where id = ${id} and paid_at is null returning id`
-  if (ended.length !== 1) throw new Error('a case in suspense is paid once')
+    update ${tx.b}.ledger_suspense set paid_at = clock_timestamp(), paid_by = ${by}, paid_transfer = ${transfer}
+    where id = any(${caseIds as string[]}::uuid[]) and paid_at is null returning id`
+  if (ended.length !== caseIds.length) throw new Error('a case in suspense is paid once')
   await recordAudit(tx, {
     ...{ actorKind: 'staff', actorId: null, targetId: playerId, ip: null },
-    ...{ action: 'ledger.suspense_paid', details: { amountMinor: String(amountMinor), currency, by, how } },
+    ...{ action: 'ledger.suspense_paid', details: { amountMinor: String(amountMinor), currency, by, transfer } },
   })
 }
