@@ -13,6 +13,7 @@ import { giveProof, goodForm, logIn, register } from '../identity/people.fixture
 import { showVerification } from '../identity/show-verification.ts'
 import { keptMails } from '../mail/index.ts'
 import { lookAtPerson, readHeldPerson } from './index.ts'
+import { forgetHeldPeople } from './legal-hold.ts'
 import { openTables, plantRows, removeRows, tablesThatSay, tablesWithPlayers } from './personal-data.fixture.ts'
 
 let world: ServedWorld
@@ -154,6 +155,18 @@ describe('an erasure', () => {
     expect(await tablesThatSay(world, mark)).toEqual([])
     expect(await tablesThatSay(world, '35621239876')).toEqual([])
     expect(await readHeldPerson(world.app, id)).toMatchObject({ firstName: mark, phone: '+35621239876' })
+    // The store forgets on the day, and not the day before.
+    const { sql, b } = world.owner
+    for (const [days, isKept] of [
+      [1, true],
+      [0, false],
+    ] as const) {
+      await sql`
+        update ${b}.account_legal_hold set kept_until = clock_timestamp() + make_interval(days => ${days}::int)
+        where player_id = ${id}`
+      await forgetHeldPeople(world.app)
+      expect(await sql`select from ${b}.account_legal_hold where player_id = ${id}`).toHaveLength(isKept ? 1 : 0)
+    }
     // A name of nobody opens nothing, and is no fault either.
     expect((await logIn(world, `~${actor.intId}`, form['password'])).body.general.code).toBe(
       'identity.wrong_credentials',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { listen } from '#kit/db/listen.ts'
 import type { CallContext } from '#src/ctx.ts'
 import { countEveryStatement } from '../../../test/count-statements.ts'
 import { codeIn, linkIn } from '../../../test/mail-server.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
 import { judgeCodes } from './code-store.ts'
+import { logIn as openLogin } from './log-in.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 import { emailMac } from './person-store.ts'
 import { requestReset } from './request-reset.ts'
@@ -103,6 +105,37 @@ describe('a forgotten password', () => {
     const typed = [...code].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('')
     expect((await reset(requestId, ` ${typed.slice(0, 4)} ${typed.slice(4)} `)).status).toBe(200)
     expect((await logIn(world, username, NEW)).status).toBe(200)
+  })
+
+  it('opens the door also to somebody in a new place, which guesses from everywhere have locked', async () => {
+    const { email, username } = await newPlayer()
+    const tryFrom = (ip: string, password: string) =>
+      openLogin(contextFrom(ip), { username, password }).then(
+        () => 'in',
+        ({ code }) => code,
+      )
+    for (let place = 0; place < 22; place++) await tryFrom(`10.3.${place}.1`, 'wrong-guess-77')
+    expect(await tryFrom('192.0.2.77', 'kettle-orbit-93')).toBe('identity.locked')
+    expect((await reset(await ask(email), await codeFor(email))).status).toBe(200)
+    expect(await tryFrom('192.0.2.77', NEW)).toBe('in')
+  })
+
+  it('tells every process of each session that it ends', async () => {
+    const { email, username } = await newPlayer()
+    await logIn(world, username, 'kettle-orbit-93')
+    const { sql, b } = world.owner
+    const told: string[] = []
+    const listening = await listen({
+      ...{ databaseUrl: world.config.databaseUrl, channel: `tas_ended_${world.app.db.schema}` },
+      ...{ onNews: (text: string) => told.push(text), onGap: () => undefined },
+    })
+    expect((await reset(await ask(email), await codeFor(email))).status).toBe(200)
+    const ended = await sql<{ text: string }[]>`
+      select p.id || ' ' || s.id as text from ${b}.identity_session s join ${b}.identity_player p on p.id = s.player_id
+      where p.username = ${username}`
+    expect(ended).toHaveLength(2)
+    await expect.poll(() => told.toSorted()).toEqual(ended.map(({ text }) => text).toSorted())
+    await listening.stop()
   })
 
   it('has codes that count once, also for two at the same moment', async () => {

@@ -75,6 +75,13 @@ describe('wrong proofs', () => {
     ])
     expect((await prove(token, { password: PASSWORD })).status).toBe(401)
     expect((await logIn(world, username, PASSWORD)).status).toBe(200)
+    const { db } = world.app
+    const told = await db.sql<{ details: unknown }[]>`
+      select e.details from ${db.b}.audit_event e join ${db.b}.identity_player p on p.id::text = e.actor_id::text
+      where p.username = ${username} and e.action = 'identity.proof_failed' order by e.id`
+    expect(told.map(({ details }) => details)).toEqual(
+      [false, false, false, false, true].map((hasEnded) => ({ method: 'password', hasEnded })),
+    )
   })
 
   it('are forgotten by a right one', async () => {

@@ -6,6 +6,7 @@ import { type RegisterMood, type RegisterServer, startRegister } from '../../../
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { findMarketable } from '../outreach/find-marketable.ts'
 import { sendMarketing } from '../outreach/send-marketing.ts'
+import { registerStateOf } from './register-state.ts'
 
 let register: RegisterServer
 let world: ServedWorld
@@ -115,6 +116,15 @@ describe('the national register', () => {
     const { app } = world
     const asked = { playerIds: [id], product: 'casino', channel: 'email' } as const
     expect(await app.db.begin((sql) => findMarketable(app, { ...app.db, sql } as never, asked))).toEqual([])
+  })
+
+  it('has answers that count for a day, to the millisecond, but of who is listed until it says otherwise', () => {
+    const askedAt = new Date('2026-11-21T12:00:00Z')
+    const after = (registerAnswer: 'clear' | 'listed', ms: number) =>
+      registerStateOf(world.app, { registerAnswer, registerAskedAt: askedAt }, new Date(askedAt.getTime() + ms))
+    const dayMs = 24 * 3_600_000
+    expect([dayMs - 1, dayMs].map((ms) => after('clear', ms))).toEqual(['clear', 'unanswered'])
+    expect(after('listed', 30 * dayMs)).toBe('listed')
   })
 
   it('is asked before marketing about whom it was not asked within a day', async () => {

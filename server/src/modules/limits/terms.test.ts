@@ -61,3 +61,19 @@ it('terms that changed something that matters are accepted in the version that i
     text: { intId: 99, version: second },
   })
 })
+
+it('terms that changed are due for everybody, however many there are', async () => {
+  const { id } = await registered()
+  const { sql, b } = world.owner
+  // Nobody reads who these are: a thousand and one copies of one player, of whom the accounts alone are looked at.
+  await sql`
+    insert into ${b}.identity_player (id, username, username_key, person, email_mac, password_hash, country, currency,
+      terms_version, legal_age_confirmed_at, information_confirmed_at, created_at, last_login_at)
+    select gen_random_uuid(), 'many' || n, 'many' || n, person, email_mac, 'x', country, currency, '1', now(), now(), now(), now()
+    from ${b}.identity_player, generate_series(1, 1001) as n where id = ${id}`
+  const version = await publishTerms(world.app, terms('three'))
+  const [row] = await sql<{ left: number }[]>`
+    select count(*)::int as left from ${b}.identity_player p where not exists (
+      select from ${b}.limits_protection l where l.player_id = p.id and l.terms_due = ${version})`
+  expect(row?.left).toBe(0)
+})
