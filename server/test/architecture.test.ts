@@ -98,6 +98,18 @@ describe('architecture', () => {
     expect(lawOf({ from, to, specifier: to })).not.toBeNull()
   })
 
+  it('lets each module read and write its own tables alone', async () => {
+    const strange: string[] = []
+    for (const file of files) {
+      const own = moduleOf(file)
+      if (own === null || /\.test\.ts$|\.fixture\.ts$/.test(file)) continue
+      const text = await readFile(join(ROOT, file), 'utf8')
+      for (const [, table = ''] of text.matchAll(/\$\{[\w.]*\bb\}\.(\w+)/g))
+        if (moduleOrder.some((name) => name !== own && table.startsWith(`${name}_`))) strange.push(`${file}: ${table}`)
+    }
+    expect(strange).toEqual([])
+  })
+
   it('has no cycle of imports', () => {
     expect(findCycles(imports)).toEqual([])
   })

@@ -4,8 +4,8 @@ import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
 import { isSpreadDue, keepExclusion } from '../exclusion/index.ts'
 import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
-import { hasMoney, hasMoved, hasSuspense } from '../ledger/index.ts'
-import { holdPurses, readExclusionEnd } from '../limits/index.ts'
+import { hasMoney, hasMoved, hasSuspense, holdPurses } from '../ledger/index.ts'
+import { readExclusionEnd } from '../limits/index.ts'
 import { holdPerson } from './legal-hold.ts'
 
 /** Until when the person is kept sealed; null where nothing of them is. */

@@ -16,6 +16,7 @@ export {
 export { addCapital, addSandboxCapital } from './add-capital.ts'
 export { carry } from './carry.ts'
 export { guardFrozen } from './guard-frozen.ts'
+export { factsChanged, holdPurses } from './hold-purses.ts'
 export { type HouseBalance, readHouseBalances } from './house-balance-store.ts'
 export { hasFunds, houseFunds, takingNeeds } from './house-funds.ts'
 export { acceptSpan, closeIncident, noteDifferences, takeIncident } from './incident-store.ts'

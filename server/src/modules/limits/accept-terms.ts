@@ -4,8 +4,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { recordConsents } from '../identity/index.ts'
+import { holdPurses } from '../ledger/index.ts'
 import { getOverview } from './get-overview.ts'
-import { holdPurses } from './hold-purses.ts'
 
 const PATH = 'limits/terms/acceptTerms'
 

@@ -10,7 +10,7 @@ import {
   hasAskedItself,
   readExclusionSpan,
 } from '../exclusion/index.ts'
-import { holdPurses } from './hold-purses.ts'
+import { holdPurses } from '../ledger/index.ts'
 import { shutOther } from './shut-account.ts'
 
 /** Why somebody of the office decided, and who; both stand in the audit trail. */

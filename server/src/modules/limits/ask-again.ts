@@ -3,7 +3,7 @@ import type { App } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { askRegister, type RegisterAnswer } from '../exclusion/index.ts'
 import { readPerson } from '../identity/index.ts'
-import { holdPurses } from './hold-purses.ts'
+import { holdPurses } from '../ledger/index.ts'
 
 /** A register that gave no answer is not asked about the same player again before so long. */
 const PAUSE_MS = 5_000

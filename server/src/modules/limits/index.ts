@@ -23,7 +23,6 @@ export { answerFinanceCheck, readOpenFinanceChecks } from './answer-finance-chec
 export { findRegisterClear, renewAnswers } from './ask-again.ts'
 export { findResting } from './find-resting.ts'
 export { countRefund, countReturn, depositNeeds, guardDeposit, guardStake, limitNeeds } from './guard.ts'
-export { holdPurses } from './hold-purses.ts'
 export { mayBeOffered } from './may-be-offered.ts'
 export { isClosed, setClosed } from './player-facts.ts'
 export { publishTerms } from './publish-terms.ts'

@@ -3,7 +3,7 @@ import type { App } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { publishText, type TextDraft } from '../content/index.ts'
 import { listPlayerIds } from '../identity/index.ts'
-import { holdPurses } from './hold-purses.ts'
+import { holdPurses } from '../ledger/index.ts'
 
 /** The public number of the terms and conditions. */
 const TERMS = 99

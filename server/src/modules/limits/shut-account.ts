@@ -2,8 +2,8 @@ import { leaveEvent } from '#kit/commit/outbox.ts'
 import { schemaOf, type Tx } from '#kit/db/connect.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account, Span } from '../exclusion/index.ts'
+import { holdPurses } from '../ledger/index.ts'
 import { addNotice } from '../notices/index.ts'
-import { holdPurses } from './hold-purses.ts'
 
 /**
  * Shuts one account, of whatever business, for deposits and stakes. Purses are locked first, so no bet passes it; a longer

@@ -12,7 +12,7 @@ import {
   takeDueShut,
 } from '../exclusion/index.ts'
 import { lookForPlayer } from '../identity/index.ts'
-import { factsChanged, holdPurses } from './hold-purses.ts'
+import { factsChanged, holdPurses } from '../ledger/index.ts'
 import { shutOther } from './shut-account.ts'
 
 const AGAIN_EVERY_MS = 5_000
