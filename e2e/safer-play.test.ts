@@ -48,6 +48,8 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await page.goto(`${site.url}/user/saferPlay`)
     const main = page.getByRole('main')
     await main.getByLabel(t('form.kind')).selectOption('wager')
+    await main.getByLabel(t('form.amount')).fill(language === 'fa' ? '۰' : '0')
+    await main.getByText(t('form.nothing')).waitFor()
     await main.getByLabel(t('form.amount')).fill(language === 'fa' ? '۱۰' : '10')
     await main.getByRole('button', { name: t('form.save') }).click()
     await main.getByRole('listitem').filter({ hasText: '10.00' }).first().waitFor()

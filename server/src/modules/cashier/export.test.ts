@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evenlyFrom, writeLongHistory } from '../../../test/long-history.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import type { PlayerActor } from '../../ctx.ts'
+import { placeBet } from '../originals/instant/place-bet.ts'
 import { createExport } from './create-export.ts'
 import { playHistory } from './history.fixture.ts'
 import { listTransactions } from './list-transactions.ts'
@@ -78,7 +79,7 @@ describe('a statement as JSON', () => {
       business: { id: 1, name: world.app.business.name },
       filter: { kind: null, from: null, to: null, direction: 'out', reference: null },
     })
-    expect(file.items).toEqual((await lines(player)).slice(1))
+    expect(file.items).toEqual((await lines(player)).slice(1).map((line) => ({ ...line, game: '' })))
     expect(Object.keys(file).at(-1)).toBe('signature')
   })
 
@@ -91,8 +92,8 @@ describe('a statement as JSON', () => {
 
 describe('a statement as CSV', () => {
   it.each([
-    ['en', 'Time (UTC),Kind,Amount,Balance before,Balance after,Currency,Reference,Entry', 'Deposit'],
-    ['fa', 'زمان (UTC),نوع,مبلغ,موجودی پیش از آن,موجودی پس از آن,ارز,شمارهٔ پیگیری,شمارهٔ سند', 'واریز'],
+    ['en', 'Time (UTC),Kind,Game,Amount,Balance before,Balance after,Currency,Reference,Entry', 'Deposit'],
+    ['fa', 'زمان (UTC),نوع,بازی,مبلغ,موجودی پیش از آن,موجودی پس از آن,ارز,شمارهٔ پیگیری,شمارهٔ سند', 'واریز'],
   ] as const)(
     'has titles and kinds in the language %s, marked as UTF-8 for spreadsheets',
     async (language, titles, kind) => {
@@ -103,14 +104,25 @@ describe('a statement as CSV', () => {
       expect(rows[0]).toBe(`\uFEFF${titles}`)
       const [deposit] = await lines(player)
       const { createdAt, amount, balanceBefore, balanceAfter, currency, reference, id } = deposit as TransactionData
-      expect(rows[1]).toBe([createdAt, kind, amount, balanceBefore, balanceAfter, currency, reference, id].join(','))
+      expect(rows[1]).toBe(
+        [createdAt, kind, '', amount, balanceBefore, balanceAfter, currency, reference, id].join(','),
+      )
       expect(rows).toHaveLength(1 + 4 + 1)
     },
   )
 
+  it('names the game of each line of a play, and of no other line', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    const params = { target: '50.50', direction: 'over' }
+    await placeBet(world.as(player), { game: 'dice', amount: '1.00', currency: 'USD', params })
+    const { text } = await download(player, { format: 'csv' })
+    const games = text.split('\r\n').map((row) => row.split(',')[2])
+    expect(games.slice(0, 3)).toEqual(['Game', '', 'dice'])
+  })
+
   it('has as many cells in every row, the seal included', async () => {
     const { text } = await download(await playerWithHistory(), { format: 'csv' })
-    for (const row of text.split('\r\n')) expect(row.replace(/"(?:[^"]|"")*"/g, '').split(',')).toHaveLength(8)
+    for (const row of text.split('\r\n')) expect(row.replace(/"(?:[^"]|"")*"/g, '').split(',')).toHaveLength(9)
   })
 })
 
@@ -213,8 +225,8 @@ describe('a statement of 200,000 lines', () => {
     let balance = '0.00'
     for (const row of rows) {
       const cells = row.split(',')
-      if (cells[3] !== balance) expect(cells[3]).toBe(balance)
-      balance = cells[4] ?? ''
+      if (cells[4] !== balance) expect(cells[4]).toBe(balance)
+      balance = cells[5] ?? ''
     }
     expect(sealOf(bytes)).toMatchObject({ isRight: true, seal: { lineCount: POSTINGS } })
   })

@@ -14,7 +14,7 @@ import { type NamedPlay, namePlays } from '../stakes/index.ts'
 import { pursesOf } from './purses-of.ts'
 import { slowRead } from './slow-reads.ts'
 import { statementFilterOf } from './statement-input.ts'
-import { transactionView } from './transaction-view.ts'
+import { referencesOf, transactionView } from './transaction-view.ts'
 
 const PATH = 'transaction/transaction/getTransactions'
 
@@ -50,11 +50,6 @@ export async function listTransactions(
     isCountCapped: count > MAX_COUNTED,
     nextCursor: lines.length > limit ? String(shown.at(-1)?.id) : null,
   }
-}
-
-/** What the lines refer to, each once. */
-function referencesOf(lines: readonly StatementLine[]): string[] {
-  return [...new Set(lines.flatMap(({ reference }) => reference ?? []))]
 }
 
 function playOf({ reference }: StatementLine, plays: ReadonlyMap<string, NamedPlay>) {

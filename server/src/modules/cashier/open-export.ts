@@ -4,14 +4,21 @@ import { type StatementFacts, statementText } from '@tas/shared/rules/books/stat
 import type { Download } from '#kit/http/downloads.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { type StatementFilter, walkStatement, writeAmount } from '../ledger/index.ts'
+import {
+  type StatementFilter,
+  type StatementLine,
+  type StatementReader,
+  walkStatement,
+  writeAmount,
+} from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
+import { namePlays } from '../stakes/index.ts'
 import { type StoredExport, takeExport } from './export-store.ts'
 import { pursesOf } from './purses-of.ts'
 import { slowRead } from './slow-reads.ts'
 import { type StatementHead, writeStatement } from './statement-file.ts'
 import { type StatementInput, statementFilterOf } from './statement-input.ts'
-import { type TransactionData, transactionView } from './transaction-view.ts'
+import { type ExportedLine, referencesOf, transactionView } from './transaction-view.ts'
 
 const TOKEN = /^[\w-]{43}$/
 /** Lines read at once. In memory of an export are the page being read and the one being sent. */
@@ -42,7 +49,11 @@ export async function openExport(app: App, token: string): Promise<Download | nu
   return {
     contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
     fileName: `statement-${head.issuedAt.slice(0, 10)}.${format}`,
-    chunks: writeStatement({ head, pages: pagesOf(app, filter, currency), seal: (facts) => seal(app, facts) }),
+    chunks: writeStatement({
+      head,
+      pages: pagesOf(app, filter, { playerId: asked.playerId, currency }),
+      seal: (facts) => seal(app, facts),
+    }),
     release,
   }
 }
@@ -71,11 +82,15 @@ function enter(app: App, { playerId }: StoredExport): () => void {
 async function* pagesOf(
   app: App,
   filter: StatementFilter,
-  currency: string,
-): AsyncGenerator<readonly TransactionData[], void, undefined> {
+  { playerId, currency }: { readonly playerId: string; readonly currency: string },
+): AsyncGenerator<readonly ExportedLine[], void, undefined> {
   const write = writeAmount(app, currency)
-  for await (const lines of walkStatement((read) => slowRead(app, read), filter, PAGE_SIZE))
-    yield lines.map((line) => transactionView(line, currency, write))
+  const read: StatementReader = (work) => slowRead(app, work)
+  for await (const lines of walkStatement(read, filter, PAGE_SIZE)) {
+    const plays = await read((db) => namePlays(db, playerId, referencesOf(lines)))
+    const gameOf = ({ reference }: StatementLine) => (reference === null ? undefined : plays.get(reference)?.game) ?? ''
+    yield lines.map((line) => ({ ...transactionView(line, currency, write), game: gameOf(line) }))
+  }
 }
 
 function seal(app: App, facts: StatementFacts) {

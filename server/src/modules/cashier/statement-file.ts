@@ -8,7 +8,7 @@ import {
 } from '@tas/shared/rules/books/statement-seal.ts'
 import { csvRow } from './csv-cell.ts'
 import { COLUMN_TEXTS, KIND_TEXTS } from './statement-texts.ts'
-import type { TransactionData } from './transaction-view.ts'
+import type { ExportedLine } from './transaction-view.ts'
 
 /** Everything about a statement but its lines and what follows from them. */
 export type StatementHead = Omit<StatementFacts, 'kind' | 'version' | 'lineCount' | 'sha256'> & {
@@ -20,17 +20,17 @@ export type StatementHead = Omit<StatementFacts, 'kind' | 'version' | 'lineCount
 
 export type StatementFile = {
   readonly head: StatementHead
-  readonly pages: AsyncIterable<readonly TransactionData[]>
+  readonly pages: AsyncIterable<readonly ExportedLine[]>
   /** Signs what the file says of itself. */
   seal(facts: StatementFacts): StatementSeal
 }
 
-const COLUMNS = Object.keys(COLUMN_TEXTS) as (keyof TransactionData)[]
+const COLUMNS = Object.keys(COLUMN_TEXTS) as (keyof ExportedLine)[]
 
 /** How a format writes: once at the beginning, each page (`isFirst`: it is the first), and once before the seal. */
 type Writer = {
   readonly begin: string
-  page(lines: readonly TransactionData[], isFirst: boolean): string
+  page(lines: readonly ExportedLine[], isFirst: boolean): string
   end(lineCount: number): string
 }
 
@@ -67,7 +67,7 @@ function csvWriter({ language }: StatementHead): Writer {
   }
 }
 
-function cellText(line: TransactionData, column: keyof TransactionData, language: Language): string {
+function cellText(line: ExportedLine, column: keyof ExportedLine, language: Language): string {
   return column === 'kind' ? KIND_TEXTS[line.kind][language] : (line[column] ?? '')
 }
 

@@ -1,10 +1,11 @@
 import type { Localized } from '@tas/shared/contract/languages.ts'
-import type { TransactionData, TransactionKind } from './transaction-view.ts'
+import type { ExportedLine, TransactionKind } from './transaction-view.ts'
 
 /** Columns of an exported statement, in their order. */
-export const COLUMN_TEXTS: Readonly<Record<keyof TransactionData, Localized>> = {
+export const COLUMN_TEXTS: Readonly<Record<keyof ExportedLine, Localized>> = {
   createdAt: { en: 'Time (UTC)', fa: 'زمان (UTC)' },
   kind: { en: 'Kind', fa: 'نوع' },
+  game: { en: 'Game', fa: 'بازی' },
   amount: { en: 'Amount', fa: 'مبلغ' },
   balanceBefore: { en: 'Balance before', fa: 'موجودی پیش از آن' },
   balanceAfter: { en: 'Balance after', fa: 'موجودی پس از آن' },

@@ -1,8 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { StatementLine } from '../ledger/index.ts'
 
-/** A line of the statement; its play is named where it is shown, not where it is exported. */
+/** A line of the statement without the play it belongs to, which other modules name. */
 export type TransactionData = Omit<CallData<'transaction/transaction/getTransactions'>['items'][number], 'play'>
+/** A line as a file has it: with the code of the game, empty where it is no play's. */
+export type ExportedLine = TransactionData & { readonly game: string }
 export type TransactionKind = TransactionData['kind']
 
 /** Posting kinds as a player reads them: a hold is a stake that is still open. */
@@ -36,4 +38,9 @@ export function transactionView(
 /** The posting kinds that are shown under a name. */
 export function kindsShownAs(shown: TransactionKind): string[] {
   return Object.keys(SHOWN_AS).filter((kind) => SHOWN_AS[kind] === shown)
+}
+
+/** What the lines refer to, each once. */
+export function referencesOf(lines: readonly StatementLine[]): string[] {
+  return [...new Set(lines.flatMap(({ reference }) => reference ?? []))]
 }

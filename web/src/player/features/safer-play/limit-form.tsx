@@ -31,7 +31,8 @@ export function LimitForm({ data, currency }: LimitFormProps) {
   const [value, setValue] = useState('')
   const [isTold, setIsTold] = useState(false)
   const pointCount = isMoney(kind) ? currency.pointCount : 0
-  const isWrong = parseAmount(cleanValue(value, pointCount), pointCount) === null
+  const typed = parseAmount(cleanValue(value, pointCount), pointCount)
+  const isWrong = typed === null
   const save = useAction<LimitKind>(async (chosen) => {
     await changeSaferPlay('limits/limit/setLimit', {
       kind: chosen,
@@ -81,6 +82,7 @@ export function LimitForm({ data, currency }: LimitFormProps) {
         dir="ltr"
         autoComplete="off"
         value={value}
+        hint={isMoney(kind) && typed === 0n ? t('form.nothing') : undefined}
         error={isTold && isWrong ? t(isMoney(kind) ? 'form.missingAmount' : 'form.missingMinutes') : undefined}
         onChange={({ target }) => setValue(target.value)}
         end={isMoney(kind) ? <span className="px-3.5 text-ink-3">{currency.symbol}</span> : undefined}
