@@ -2,8 +2,9 @@ import { findCardNumbers, maskCardNumbers } from '@tas/shared/values/card-number
 import { type DestinationStream, pino } from 'pino'
 
 const SECRETS = [
-  ...['token', 'password', 'rePassword', 'twoFaCode', 'serverSeed', 'authorization'],
-  ...['metricsToken', 'registerKey'],
+  ...['token', 'authorization', 'serverSeed', 'seedKey', 'metricsToken', 'registerKey'],
+  ...['password', 'rePassword', 'oldPassword', 'newPassword', 'reNewPassword'],
+  ...['twoFaCode', 'receivedCode', 'newCode', 'oldCode', 'recoveryCodes'],
 ]
 
 /** Paths whose values never reach a log line, whoever logs them. */

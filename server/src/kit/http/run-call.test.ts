@@ -29,7 +29,7 @@ beforeEach(() => {
       if (fault !== null) throw fault
       return {}
     },
-    limitRate: createRateLimit({ entry: WIDE, read: WIDE, money: WIDE }),
+    limitRate: createRateLimit({ entry: WINDOW, read: WIDE, money: WIDE }),
     door: createDoor(WINDOW),
     log: createLog('info', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
@@ -55,6 +55,20 @@ async function calls(count: number, asked: (index: number) => Partial<Request<nu
 }
 
 const limited = [...Array.from({ length: REFUSED_AT_MOST }, () => 401), 429, 429]
+
+describe('a call by which somebody comes in or proves who they are', () => {
+  it('is counted by the address, whoever asks: many accounts give an address no more tries', async () => {
+    const prove = (player: string, ip: string) =>
+      call({ path: 'identity/stepUp/prove', input: { password: 'a guess' }, token: `good ${player}`, ip })
+    const statuses: number[] = []
+    // Their tokens are known, so that the door counts none of them as made up.
+    for (let player = 0; player < REFUSED_AT_MOST + 1; player++)
+      await call({ token: `good ${player}`, ip: `192.0.2.${player}` })
+    for (let player = 0; player < REFUSED_AT_MOST + 1; player++) statuses.push(await prove(`${player}`, '203.0.113.7'))
+    expect(statuses).toEqual([...Array.from({ length: REFUSED_AT_MOST }, () => 200), 429])
+    expect(await prove('0', '198.51.100.4')).toBe(200)
+  })
+})
 
 describe('a caller who is refused', () => {
   it('costs a look-up no more often than the rate of the address allows, whatever tokens it makes up', async () => {

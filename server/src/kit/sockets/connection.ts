@@ -18,7 +18,7 @@ import { wireBytesOf } from './wire-bytes.ts'
 const HELLO_WITHIN_MS = 5_000
 /** Time for the other side to take the end in. */
 const GOODBYE_MS = 5_000
-const PING_EVERY_MS = 30_000
+const BEAT_MS = 30_000
 /** A reader this far behind is dropped: it joins again and gets a snapshot. */
 const MAX_UNSENT_BYTES = 1024 * 1024
 const MAX_CALLS_IN_FLIGHT = 16
@@ -56,6 +56,8 @@ export type ConnectionOptions<App extends LiveApp> = {
   readonly door: Door
   /** @throws Refusal when a caller asked too often. */
   limitRate(rate: Operation['rate'], caller: string): Promise<void>
+  /** How often a socket is asked for a sign of life, and its session looked up; left out: every half minute. */
+  readonly beatMs?: number
 }
 
 /** A connection, the stream below it, and who is at its other end. */
@@ -82,7 +84,7 @@ export function serveConnection<App extends LiveApp>(opened: Opened, options: Co
   const { socket } = opened
   const connection = createConnection(opened, options)
   const helloTimer = setTimeout(() => socket.close(4000, 'hello expected'), HELLO_WITHIN_MS)
-  const pulse = startPulse(socket, () => recheckSession(connection))
+  const pulse = startPulse(socket, options.beatMs ?? BEAT_MS, () => recheckSession(connection))
   const inbox = createInbox<Frame>({
     take(frame) {
       if (frame.kind === 'hello') clearTimeout(helloTimer)
@@ -159,7 +161,7 @@ function createConnection<App extends LiveApp>(opened: Opened, options: Connecti
   return connection
 }
 
-function startPulse(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
+function startPulse(socket: WebSocket, beatMs: number, onBeat: () => void): NodeJS.Timeout {
   let isAlive = true
   socket.on('pong', () => {
     isAlive = true
@@ -173,7 +175,7 @@ function startPulse(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
     isAlive = false
     socket.ping()
     onBeat()
-  }, PING_EVERY_MS)
+  }, beatMs)
 }
 
 function readFrame(text: string): Frame | null {

@@ -260,3 +260,19 @@ it('no round pays more profit than its maximum, whatever is staked, pressed, and
 function expectRefusal(error: unknown): void {
   expect(error).toMatchObject({ name: 'Refusal' })
 }
+
+it('is reached too where the writer died before it and control ended after it: everybody is paid there', async () => {
+  await openTable('10.00', between(400, 600))
+  const [one, two] = [await seat('4.00'), await seat('6.00')]
+  await world.until('running')
+  await world.at(195)
+  await world.clock.idle()
+  if (running !== undefined) await world.kill(running)
+  world.clock.jump(60_000)
+  running = await world.start()
+  await settledRound()
+  expect([await endOf(one), await endOf(two)]).toEqual([
+    ['cashed_out', 10_400n],
+    ['cashed_out', 10_600n],
+  ])
+})

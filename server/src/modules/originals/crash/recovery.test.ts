@@ -286,6 +286,9 @@ describe('a round that cannot be played', () => {
     expect(await readRound(world.app.db, 1)).toMatchObject({ status: 'refunded', crashPointE2: null })
     const noted = await sql`select target_id from ${b}.audit_event where action = 'originals.crash_round_refunded'`
     expect(noted).toContainEqual({ target_id: '1' })
+    const retired = await sql`
+      select from ${b}.originals_crash_chain where terminating_hash = ${terminatingHash} and retired_at is not null`
+    expect(retired).toHaveLength(1)
     await world.kill(running)
   })
 })

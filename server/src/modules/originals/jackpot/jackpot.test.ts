@@ -4,6 +4,8 @@ import { dropPointE4, jackpotIn } from '@tas/shared/rules/slots/jackpot.ts'
 import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { begin, inTx } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { openHouse } from '#src/app.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { spend } from '../../../../test/spend.ts'
@@ -167,6 +169,24 @@ describe('a jackpot', () => {
       await getJackpot(world.as(viewer), { ...AT, currency: 'EUR' }),
     )
     expect(told).toMatchObject({ share: '0.0200', mustDropBy: '20000.00' })
+  })
+
+  it('adds each share once, whichever processes roll it up at the same moment', async () => {
+    const second = await openHouse(world.config, createLog('silent'))
+    const other = second.apps.get(1) ?? expect.fail('business 1 is there')
+    const { sql, b } = world.owner
+    await rollUpPools(world.app)
+    const before = await readPool(world.app.db, GAME, 'USD')
+    for (let round = 0; round < 10; round++) {
+      await sql`
+        insert into ${b}.originals_jackpot_share (pool_id, amount_e4)
+        select id, 10000 from ${b}.originals_jackpot_pool, generate_series(1, 3) where game = ${GAME} and currency = 'USD'`
+      await Promise.all([rollUpPools(world.app), rollUpPools(other), rollUpPools(world.app)])
+    }
+    await second.stop()
+    const after = await readPool(world.app.db, GAME, 'USD')
+    expect((after?.poolE4 ?? 0n) - (before?.poolE4 ?? 0n)).toBe(300_000n)
+    expect(await setAsideMinor()).toBe((after?.poolE4 ?? 0n) / 10_000n)
   })
 
   it('keeps fractions of stakes that are less than a minor unit', async () => {

@@ -83,7 +83,8 @@ function rollUp(app: App, { id, currency }: { readonly id: string; readonly curr
       const rolledE4 = pool.rolledE4 + pool.sharesE4
       const amountMinor = rolledE4 / MULTIPLIER_SCALE - pool.rolledE4 / MULTIPLIER_SCALE
       setAside(state, 'games', { currency, reference: id, amountMinor })
-      state.set(rollings, id, { ...pool, rolledE4 })
+      // Another roll-up of the same batch finds the shares taken; which rows go away stays known.
+      state.set(rollings, id, { ...pool, rolledE4, sharesE4: 0n })
       return null
     },
   })
