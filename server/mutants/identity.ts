@@ -114,6 +114,20 @@ export const identityMutants: readonly Mutant[] = [
     tests: ['server/src/modules/limits/limits'],
   },
   {
+    name: 'trail: an exclusion that a player asks for leaves no line',
+    file: 'server/src/modules/limits/exclude-self.ts',
+    find: "action: 'limits.self_excluded'",
+    replace: "action: 'limits.excluded'",
+    tests: ['server/src/modules/limits/exclusion'],
+  },
+  {
+    name: 'trail: accepted terms leave no line',
+    file: 'server/src/modules/limits/accept-terms.ts',
+    find: "action: 'limits.terms_accepted'",
+    replace: "action: 'limits.terms_read'",
+    tests: ['server/src/modules/limits/terms'],
+  },
+  {
     name: 'trail: a large win leaves no line',
     file: 'server/src/modules/ledger/note-large.ts',
     find: "kind in ('payout', 'deposit', 'hold')",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLog } from '#kit/log.ts'
 import { startServer, type TasServer } from '#src/server.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { withdrawalLock } from './credential-change.ts'
 import { giveProof, goodForm, logIn, refusalOf, register } from './people.fixture.ts'
@@ -78,6 +79,9 @@ describe('a change of password', () => {
     const hours = (Date.parse(withdrawalsLockedUntil) - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(24)
     expect((await withdrawalLock(db, id))?.toISOString()).toBe(withdrawalsLockedUntil)
+    expect(await trailOf(world, id, 'identity.credential_changed')).toMatchObject([
+      { details: { what: 'passwordChanged', withdrawalsLockedUntil } },
+    ])
     const mails = await db.sql`select template from ${db.b}.mail_message where player_id = ${id}`
     expect(mails).toContainEqual({ template: 'passwordChanged' })
     await db.sql`
@@ -149,6 +153,8 @@ describe('sessions of a player', () => {
     expect(await socket.ended).toBe('ended')
     expect(await statusAt(other, tokens[2] ?? '')).toBe(401)
     expect((await world.call('identity/session/endOthers', { token })).body.data.countEnded).toBe(2)
+    const told = await Promise.all(items.map(({ id }) => trailOf(world, id, 'identity.session_ended')))
+    expect(told.map((lines) => lines.length)).toEqual([0, 1, 1, 1])
     for (const each of tokens) expect(await statusAt(world.server, each)).toBe(401)
     expect(await statusAt(world.server, token)).toBe(200)
   })

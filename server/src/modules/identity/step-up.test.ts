@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#kit/random.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 import { requireStepUp } from './require-step-up.ts'
@@ -15,8 +16,8 @@ afterAll(() => world?.stop())
 
 async function newPlayer() {
   const form = goodForm()
-  const { token } = (await register(world, form)).body.data
-  return { token, username: String(form['username']) }
+  const { token, user } = (await register(world, form)).body.data
+  return { token, id: user.id, username: String(form['username']) }
 }
 
 const prove = (token: string, body: unknown) => world.call('identity/stepUp/prove', { token, body })
@@ -48,6 +49,12 @@ describe('the door of step-up', () => {
     expect(body.data.token).not.toBe(token)
     expect((await world.call('user/user/init', { token })).status).toBe(401)
     expect((await world.call('user/user/init', { token: body.data.token })).status).toBe(200)
+    const { sql, b } = world.app.db
+    const [session] = await sql<{ id: string }[]>`
+      select id from ${b}.identity_session where token_hash = ${sha256(body.data.token)}`
+    expect(await trailOf(world, session?.id ?? '', 'identity.proved')).toMatchObject([
+      { details: { method: 'password' } },
+    ])
   })
 
   it('shuts after five minutes', async () => {
@@ -63,7 +70,7 @@ describe('the door of step-up', () => {
 
 describe('wrong proofs', () => {
   it('say how many are left, and the fifth ends the session', async () => {
-    const { token, username } = await newPlayer()
+    const { token, id, username } = await newPlayer()
     const codes: unknown[] = []
     for (let n = 0; n < 5; n++) {
       const { status, body } = await prove(token, { password: 'not-the-password' })
@@ -75,10 +82,7 @@ describe('wrong proofs', () => {
     ])
     expect((await prove(token, { password: PASSWORD })).status).toBe(401)
     expect((await logIn(world, username, PASSWORD)).status).toBe(200)
-    const { db } = world.app
-    const told = await db.sql<{ details: unknown }[]>`
-      select e.details from ${db.b}.audit_event e join ${db.b}.identity_player p on p.id::text = e.actor_id::text
-      where p.username = ${username} and e.action = 'identity.proof_failed' order by e.id`
+    const told = await trailOf(world, id, 'identity.proof_failed')
     expect(told.map(({ details }) => details)).toEqual(
       [false, false, false, false, true].map((hasEnded) => ({ method: 'password', hasEnded })),
     )

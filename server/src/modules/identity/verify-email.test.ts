@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkIn } from '../../../test/mail-server.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { goodForm, register } from './people.fixture.ts'
 import { emailMac } from './person-store.ts'
 
@@ -8,10 +9,10 @@ const { world, server } = await openMailWorld()
 
 async function newPlayer() {
   const form = goodForm()
-  const { token } = (await register(world, form)).body.data
+  const { token, user } = (await register(world, form)).body.data
   const email = String(form['email'])
   const [, , id = '', linkToken = ''] = linkIn(await server.mailTo(email, /Confirm your e-mail/)).split('/')
-  return { token, email, link: { id, token: linkToken } }
+  return { token, id: user.id, email, link: { id, token: linkToken } }
 }
 
 const verify = (body: unknown) => world.call('verification/verification/verify', { body })
@@ -25,7 +26,7 @@ async function emailStatus(token: string) {
 describe('an e-mail address', () => {
   it('is verified by the link of the mail that registration sends, under either name of its id, without a session', async () => {
     for (const name of ['verificationId', 'id']) {
-      const { token, email, link } = await newPlayer()
+      const { token, id, email, link } = await newPlayer()
       expect(await emailStatus(token)).toMatchObject({ statusId: 'sent', verifiedAt: null })
       const answer = await verify({ [name]: link.id, token: link.token })
       expect(answer.body.general).toMatchObject({
@@ -35,6 +36,7 @@ describe('an e-mail address', () => {
       const shown = await emailStatus(token)
       expect(shown).toMatchObject({ statusId: 'verified' })
       expect(shown?.value).not.toBe(email)
+      expect(await trailOf(world, id, 'identity.email_verified')).toHaveLength(1)
     }
   })
 

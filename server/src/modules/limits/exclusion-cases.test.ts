@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSeedKey } from '#kit/secret-box.ts'
 import type { PlayerContext } from '#src/ctx.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { listOpenCases } from '../exclusion/index.ts'
 import { getNotices } from '../notices/get-notices.ts'
 import { answerCase, undoExclusion } from './answer-case.ts'
@@ -136,6 +137,9 @@ describe('who looks like somebody excluded', () => {
     // A mistake is undone with a reason, and not made again by the same exclusion.
     const undo = { playerId: there.player.id, reason: 'twins', by: 'Mina' }
     expect(await undoExclusion(there.app.db, { ...undo, businessId: 2 })).toBe(true)
+    expect(await trailOf(there, there.player.id, 'limits.exclusion_undone')).toMatchObject([
+      { details: { reason: 'twins', by: 'Mina' } },
+    ])
     expect(await codeOf(bet(there))).toBe('taken')
     await excludeSelf(here, { months: 12, confirm: true })
     await spread()

@@ -24,6 +24,8 @@ export const apps = new Map<number, App>()
 export function useExclusions(): void {
   beforeAll(openWorld)
   afterAll(async () => {
+    // The next file of this worker finds no house of this one.
+    apps.clear()
     await house?.stop()
     await world?.stop()
   })
@@ -45,7 +47,10 @@ export function useOneBusiness(): void {
     changeSettings(world.app, { jurisdiction: 'MT' })
     apps.set(1, world.app)
   })
-  afterAll(() => world?.stop())
+  afterAll(() => {
+    apps.clear()
+    return world?.stop()
+  })
 }
 
 async function openWorld(): Promise<void> {

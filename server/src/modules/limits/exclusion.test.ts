@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '#src/ctx.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { until } from '../../../test/until.ts'
 import { getNotices } from '../notices/get-notices.ts'
 import { cancelCrashBet } from '../originals/crash/cancel-crash-bet.ts'
@@ -60,6 +61,7 @@ describe('self-exclusion', () => {
       expect(await codeOf(bet(ctx))).toBe('limits.excluded')
       const { items } = await getNotices(ctx, { pageNumber: 1, limit: 5 })
       expect(items.map(({ code }) => code)).toEqual(['accountShut'])
+      expect(await trailOf(ctx, ctx.player.id, 'limits.excluded_by_person')).toHaveLength(1)
       const [told] = await ctx.db.sql`select mail from ${ctx.db.b}.notices_notice where player_id = ${ctx.player.id}`
       expect(told?.['mail']).not.toBe('none')
     }
@@ -257,6 +259,12 @@ describe('self-exclusion', () => {
     await age(ctx, 7)
     expect((await getOverview(ctx)).exclusion).toMatchObject({ canReturn: true })
     expect((await confirmReturn(ctx, { confirm: true })).exclusion).toBeNull()
+    expect((await trailOf(ctx, ctx.player.id)).filter(({ action }) => action.startsWith('limits.'))).toEqual([
+      { action: 'limits.self_excluded', details: { months: 12 } },
+      { action: 'limits.self_excluded', details: { months: 6 } },
+      { action: 'limits.return_asked', details: {} },
+      { action: 'limits.returned', details: {} },
+    ])
     await bet(ctx)
     await bet(await open(2, { ...form, ...fresh(), email: 'a.newer.one@mail.example' }))
   })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
 import { goodForm } from '../identity/people.fixture.ts'
@@ -101,9 +102,14 @@ it('a deposit that passes 150 in thirty days waits for a look at public records,
     notices: ['financeCheckBegun', 'financeCheckClear'],
     checks: [{ answer: 'clear' }],
   })
-  const [noted] = await sql`
-    select details from ${b}.audit_event where action = 'limits.finance_check_answered' and target_id = ${player.id}`
-  expect(noted).toEqual({ details: { answer: 'clear', source: 'insolvency register', by: 'Mina' } })
+  const told = (await trailOf(world, player.id)).filter(({ action }) => action.startsWith('limits.finance_check'))
+  expect(told).toEqual([
+    { action: 'limits.finance_check_wanted', details: { currency: 'USD', netMinor: expect.any(String) } },
+    {
+      action: 'limits.finance_check_answered',
+      details: { answer: 'clear', source: 'insolvency register', by: 'Mina' },
+    },
+  ])
 })
 
 it('of deposits at once no more pass than the amount without a look, and a bad answer stops every deposit', async () => {

@@ -5,6 +5,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
@@ -240,6 +241,7 @@ describe('a session', () => {
     await expect(dice(player)).rejects.toMatchObject({ code: 'limits.session_limit', details: { minutes: 25 } })
     await passTime(player, 30 * 60_000)
     await dice(player)
+    expect(await trailOf(world, player.id, 'limits.reality_check_seen')).toHaveLength(2)
   })
 })
 
@@ -257,6 +259,8 @@ describe('a time-out', () => {
     const again = await startTimeOut(world.as(player), { hours: 24, confirm: true })
     expect(again.timeOutUntil).toBe(timeOutUntil)
     await expect(dice(player)).rejects.toMatchObject({ code: 'limits.time_out', details: { until: timeOutUntil } })
+    const told = await trailOf(world, player.id, 'limits.time_out_started')
+    expect(told.map(({ details }) => details)).toEqual([{ hours: 48 }, { hours: 24 }])
   })
 })
 
@@ -269,6 +273,7 @@ describe('a licence that asks for a choice', () => {
         await expect(deposit(player, '10.00')).rejects.toMatchObject({ code: 'limits.choice_needed' })
       await limit(setter, { kind: 'loss', period: 'day', value: '10.00' })
       await declineLimits(world.as(decliner), { confirm: true })
+      expect(await trailOf(world, decliner.id, 'limits.declined')).toHaveLength(1)
       for (const player of [setter, decliner]) await deposit(player, '10.00')
       expect(await overview(decliner)).toMatchObject({ isChoiceNeeded: false, lifetime: { netDeposited: '10.00' } })
     } finally {

@@ -4,6 +4,7 @@ import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { trailOf } from '../../../test/trail-of.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { addDays } from './day-store.ts'
 import { getReturns } from './get-returns.ts'
@@ -73,8 +74,12 @@ describe('the watch over what games return', () => {
   it('is closed by a person, and does not open again over the days that were answered for', async () => {
     const { db } = world.app
     const closing = { game: 'dice', by: 'Dana', resolution: 'the mutant was taken out' }
+    const [incident] = await openOnes()
     expect(await closeReturnIncident(db, closing)).toBe(true)
     expect(await closeReturnIncident(db, closing)).toBe(false)
+    expect(await trailOf(world, incident?.id ?? '', 'returns.incident_closed')).toMatchObject([
+      { details: { by: 'Dana' } },
+    ])
     await db.sql`update ${db.b}.returns_incident set closed_at = '2030-01-02T12:00:00Z'`
     await watchReturns(world.app)
     expect(await openOnes()).toEqual([])
