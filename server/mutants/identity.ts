@@ -128,6 +128,13 @@ export const identityMutants: readonly Mutant[] = [
     tests: ['server/src/modules/limits/terms'],
   },
   {
+    name: 'trail: an answered case leaves no line',
+    file: 'server/src/modules/limits/answer-case.ts',
+    find: "action: 'limits.exclusion_case_answered'",
+    replace: "action: 'limits.exclusion_case_seen'",
+    tests: ['server/src/modules/limits/exclusion-cases'],
+  },
+  {
     name: 'trail: a large win leaves no line',
     file: 'server/src/modules/ledger/note-large.ts',
     find: "kind in ('payout', 'deposit', 'hold')",

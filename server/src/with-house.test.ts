@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lineBy, readTrail } from '../test/opened.ts'
 import { createWorld, type World } from '../test/world.ts'
 import { callBack, close, openAccount } from './modules/account/closing.fixture.ts'
 
@@ -40,6 +41,8 @@ it('a command of the operator does its work beside the house, and nothing starts
   await expect(run('lottery-command.ts', ...other)).rejects.toMatchObject({ code: 1 })
   const after = await readActions()
   expect(after.slice(before.length)).toEqual(['ledger.capital_added'])
+  const added = { currency: 'EUR', amountMinor: '1250', by: 'Dana', transfer: 'BANK-7' }
+  expect(await readTrail(world.app.db, 'ledger.capital_added')).toMatchObject([{ actor_kind: 'staff', details: added }])
   // Neither was a draw planned by it, although the schedule of a sandbox wants one.
   const { sql, b } = world.owner
   expect(await sql`select from ${b}.lottery_draw`).toHaveLength(0)
@@ -71,10 +74,9 @@ it('what is owed is written as paid by its exact sum alone: what came since it w
   )
   for (let said = 0; said < 2; said++) expect(await paid('12.50', '--currency', 'USD')).not.toContain(`UID ${uid} `)
   await expect(paid('12.51', '--currency', 'USD')).rejects.toMatchObject({ code: 1 })
-  const { sql, b } = world.owner
-  const told = await sql<{ details: unknown }[]>`
-    select details from ${b}.audit_event where action = 'ledger.suspense_paid' and target_id = ${player.id}`
-  expect(told).toEqual([{ details: { amountMinor: '1250', currency: 'USD', by: 'Dana', transfer: 'BANK-8' } }])
+  const details = { amountMinor: '1250', currency: 'USD', by: 'Dana', transfer: 'BANK-8' }
+  const told = await readTrail(world.app.db, 'ledger.suspense_paid', player.id)
+  expect(told).toEqual([lineBy('staff', player.id, details)])
   // The same transfer pays nothing that comes later.
   await callBack(world, player, 250n)
   await expect(paid('2.50', '--currency', 'USD')).rejects.toMatchObject({ code: 1 })

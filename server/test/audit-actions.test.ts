@@ -1,34 +1,60 @@
-import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { moduleOrder } from '#src/modules.ts'
 
-const SERVER = fileURLToPath(new URL('../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SOURCES = 'server/src'
+const OWN = 'server/test/audit-actions.test.ts'
 
-/** Reads what lies in folders of the server, by path. */
-async function readAll(folders: readonly string[], isWanted: (path: string) => boolean) {
-  const paths = (
-    await Promise.all(
-      folders.map(async (folder) =>
-        (await readdir(join(SERVER, folder), { recursive: true })).map((path) => join(folder, path)),
-      ),
-    )
-  ).flat()
-  return paths.filter(isWanted).map((path) => ({ path, text: readFileSync(join(SERVER, path), 'utf8') }))
+type File = { readonly path: string; readonly text: string }
+
+async function filesOf(folder: string, isWanted: (name: string) => boolean): Promise<File[]> {
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })))
 }
 
-it('every line that the trail can hold is asked for by a test of what it tells', async () => {
-  const isTest = (path: string) => path.endsWith('.test.ts')
-  const sources = await readAll(['src'], (path) => path.endsWith('.ts') && !isTest(path) && !path.includes('fixture'))
-  const tests = await readAll(['src', 'test'], (path) => isTest(path) && !path.endsWith('audit-actions.test.ts'))
-  const action = new RegExp(`'((?:${moduleOrder.join('|')})\\.[a-z_]+)'`, 'g')
-  const written = new Map<string, string>()
-  for (const { path, text } of sources)
-    for (const [line] of text.matchAll(/\baction: [^\n]+/g))
-      for (const [, name = ''] of line.matchAll(action)) written.set(name, path)
-  expect(written.size).toBeGreaterThan(40)
-  const unseen = [...written].filter(([name]) => !tests.some(({ text }) => text.includes(`'${name}'`)))
-  expect(unseen.map(([name, path]) => `${name}, which ${path} writes`)).toEqual([])
+const isTest = (name: string) => name.endsWith('.test.ts')
+const isSource = (name: string) => name.endsWith('.ts') && !isTest(name) && !name.endsWith('.fixture.ts')
+
+/** A file that writes lines, or says to another what the line it writes is called. */
+const WRITES = /\b(?:recordAudits?|recordApart|auditRows)\b|\baction: '/
+/** What else is named `module.word`, by what stands before it: refusals and their codes, events, tables. */
+const OTHERS = /(?:refuse\(|\b(?:code|type|name|column): )$/
+
+/** Every action of the trail that the sources name, with the first file that does. */
+function actionsIn(files: readonly File[], modules: readonly string[]): Map<string, string> {
+  const named = new RegExp(`'((?:${modules.join('|')})\\.[a-z_]+)'`, 'g')
+  const found = new Map<string, string>()
+  for (const { path, text } of files.filter((file) => WRITES.test(file.text)))
+    for (const { 1: action = '', index } of text.matchAll(named))
+      if (!OTHERS.test(text.slice(0, index)) && !found.has(action)) found.set(action, path)
+  return found
+}
+
+/** How a test names what it reads of the trail. A name in a mere list, or an event or a refusal of the same name, is none. */
+const READS = [/\b(?:readTrail|linesOf)\([^()]*'[a-z]+\.[a-z_]+'/g, /^(?!\s*(?:\/\/|\*)).*\baction\b.*$/gm]
+
+/** Everything that tests name where they look at the trail. */
+function assertedIn(tests: readonly File[]): Set<string> {
+  const looks = tests.flatMap(({ text }) => READS.flatMap((look) => text.match(look) ?? []))
+  return new Set(looks.flatMap((look) => [...look.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, name = '']) => name)))
+}
+
+it('every action of the audit trail is asserted by a test: no line can be taken out unseen', async () => {
+  const modules = (await readdir(join(ROOT, SOURCES, 'modules'), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => basename(entry.name))
+  const actions = actionsIn(await filesOf(SOURCES, isSource), modules)
+  expect(actions.size).toBeGreaterThan(50)
+  const asserted = assertedIn((await filesOf('server', isTest)).filter(({ path }) => path !== OWN))
+  const unseen = [...actions].filter(([action]) => !asserted.has(action))
+  expect(
+    unseen.map(
+      ([action, file]) => `No test asserts the line ${action} of ${file}: read it with readTrail() where it is done.`,
+    ),
+  ).toEqual([])
 })

@@ -3,6 +3,7 @@ import { accountExportText } from '@tas/shared/rules/books/account-seal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { protect } from '../../../test/protection.ts'
 import { spendUnit } from '../../../test/spend.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
@@ -103,11 +104,13 @@ describe('an export of everything about a player', () => {
 
 describe('closing an account', () => {
   it('asks for a proof, ends every session, and lets nobody in again', async () => {
-    const { token, form } = await newPlayer()
+    const { token, form, id } = await newPlayer()
     expect((await close(token)).body.general.code).toBe('identity.step_up_required')
     const other = (await logIn(world, form['username'], form['password'])).body.data.token
     await giveProof(world, token)
     expect((await close(token, { reason: 'enough' })).body.data).toMatchObject({ owed: '0.00', isErased: false })
+    const closed = await readTrail(world.app.db, 'account.closed', id)
+    expect(closed).toEqual([{ ...lineBy('player', id, { owedMinor: '0', erase: false }), ip: null }])
     for (const ended of [token, other]) expect((await world.call('user/user/init', { token: ended })).status).toBe(401)
     const again = await logIn(world, form['username'], form['password'])
     expect(again.body.general.code).toBe('identity.closed')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLog } from '#kit/log.ts'
 import { startServer, type TasServer } from '#src/server.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { withdrawalLock } from './credential-change.ts'
 import { giveProof, goodForm, logIn, refusalOf, register } from './people.fixture.ts'
@@ -79,9 +79,8 @@ describe('a change of password', () => {
     const hours = (Date.parse(withdrawalsLockedUntil) - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(24)
     expect((await withdrawalLock(db, id))?.toISOString()).toBe(withdrawalsLockedUntil)
-    expect(await trailOf(world, id, 'identity.credential_changed')).toMatchObject([
-      { details: { what: 'passwordChanged', withdrawalsLockedUntil } },
-    ])
+    const details = { what: 'passwordChanged', withdrawalsLockedUntil }
+    expect(await readTrail(db, 'identity.credential_changed', id)).toEqual([lineBy('player', id, details)])
     const mails = await db.sql`select template from ${db.b}.mail_message where player_id = ${id}`
     expect(mails).toContainEqual({ template: 'passwordChanged' })
     await db.sql`
@@ -139,7 +138,7 @@ describe('a change of password', () => {
 
 describe('sessions of a player', () => {
   it('are listed with device and block of addresses, this one first, and ended one by one or all others', async () => {
-    const { token, username } = await newPlayer()
+    const { token, id, username } = await newPlayer()
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36'
     const body = { username, password: PASSWORD }
     const login = () => world.call('user/user/login', { body, headers: { 'user-agent': agent } })
@@ -153,10 +152,12 @@ describe('sessions of a player', () => {
     expect(await socket.ended).toBe('ended')
     expect(await statusAt(other, tokens[2] ?? '')).toBe(401)
     expect((await world.call('identity/session/endOthers', { token })).body.data.countEnded).toBe(2)
-    const told = await Promise.all(items.map(({ id }) => trailOf(world, id, 'identity.session_ended')))
-    expect(told.map((lines) => lines.length)).toEqual([0, 1, 1, 1])
     for (const each of tokens) expect(await statusAt(world.server, each)).toBe(401)
     expect(await statusAt(world.server, token)).toBe(200)
+    for (const { id: sessionId } of items.slice(1))
+      expect(await readTrail(world.app.db, 'identity.session_ended', sessionId)).toEqual([
+        { ...lineBy('player', id), target_id: sessionId },
+      ])
   })
 
   it('cannot be ended by another player, nor twice', async () => {

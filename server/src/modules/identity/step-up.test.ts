@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#kit/random.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { giveProof, goodForm, logIn, register } from './people.fixture.ts'
 import { requireStepUp } from './require-step-up.ts'
@@ -34,13 +34,20 @@ async function doorAnswers(token: string): Promise<string | null> {
 
 describe('the door of step-up', () => {
   it('is shut after a login and opens with the password, for this session alone', async () => {
-    const { token, username } = await newPlayer()
+    const { token, id, username } = await newPlayer()
     const other = (await logIn(world, username, PASSWORD)).body.data.token
     expect(await doorAnswers(token)).toBe('identity.step_up_required password')
     const proved = (await prove(token, { password: PASSWORD })).body.data
     expect(new Date(proved.provenUntil).getTime()).toBeGreaterThan(Date.now())
     expect(await doorAnswers(proved.token)).toBeNull()
     expect(await doorAnswers(other)).toBe('identity.step_up_required password')
+    const session = await resolveSession(world.app, proved.token, { isPassive: true })
+    expect(await readTrail(world.app.db, 'identity.proved', session?.sessionId)).toEqual([
+      {
+        ...{ actor_kind: 'player', actor_id: id, target_id: session?.sessionId, ip: '127.0.0.1' },
+        details: { method: 'password', hasEnded: false },
+      },
+    ])
   })
 
   it('renews the token with the proof: the old one is dead', async () => {
@@ -49,12 +56,6 @@ describe('the door of step-up', () => {
     expect(body.data.token).not.toBe(token)
     expect((await world.call('user/user/init', { token })).status).toBe(401)
     expect((await world.call('user/user/init', { token: body.data.token })).status).toBe(200)
-    const { sql, b } = world.app.db
-    const [session] = await sql<{ id: string }[]>`
-      select id from ${b}.identity_session where token_hash = ${sha256(body.data.token)}`
-    expect(await trailOf(world, session?.id ?? '', 'identity.proved')).toMatchObject([
-      { details: { method: 'password' } },
-    ])
   })
 
   it('shuts after five minutes', async () => {
@@ -82,7 +83,8 @@ describe('wrong proofs', () => {
     ])
     expect((await prove(token, { password: PASSWORD })).status).toBe(401)
     expect((await logIn(world, username, PASSWORD)).status).toBe(200)
-    const told = await trailOf(world, id, 'identity.proof_failed')
+    const failed = await readTrail(world.app.db, 'identity.proof_failed')
+    const told = failed.filter(({ actor_id }) => actor_id === id)
     expect(told.map(({ details }) => details)).toEqual(
       [false, false, false, false, true].map((hasEnded) => ({ method: 'password', hasEnded })),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkIn } from '../../../test/mail-server.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { goodForm, register } from './people.fixture.ts'
 import { emailMac } from './person-store.ts'
 
@@ -12,7 +12,7 @@ async function newPlayer() {
   const { token, user } = (await register(world, form)).body.data
   const email = String(form['email'])
   const [, , id = '', linkToken = ''] = linkIn(await server.mailTo(email, /Confirm your e-mail/)).split('/')
-  return { token, id: user.id, email, link: { id, token: linkToken } }
+  return { token, playerId: user.id, email, link: { id, token: linkToken } }
 }
 
 const verify = (body: unknown) => world.call('verification/verification/verify', { body })
@@ -26,7 +26,7 @@ async function emailStatus(token: string) {
 describe('an e-mail address', () => {
   it('is verified by the link of the mail that registration sends, under either name of its id, without a session', async () => {
     for (const name of ['verificationId', 'id']) {
-      const { token, id, email, link } = await newPlayer()
+      const { token, email, link } = await newPlayer()
       expect(await emailStatus(token)).toMatchObject({ statusId: 'sent', verifiedAt: null })
       const answer = await verify({ [name]: link.id, token: link.token })
       expect(answer.body.general).toMatchObject({
@@ -36,7 +36,6 @@ describe('an e-mail address', () => {
       const shown = await emailStatus(token)
       expect(shown).toMatchObject({ statusId: 'verified' })
       expect(shown?.value).not.toBe(email)
-      expect(await trailOf(world, id, 'identity.email_verified')).toHaveLength(1)
     }
   })
 
@@ -49,10 +48,12 @@ describe('an e-mail address', () => {
   })
 
   it('takes a link once, and says so', async () => {
-    const { link } = await newPlayer()
+    const { link, playerId } = await newPlayer()
     const answers = await Promise.all([verify(link), verify(link)])
     expect(answers.map(codeOf).sort()).toEqual(['identity.link_used', undefined])
     expect(codeOf(await verify(link))).toBe('identity.link_used')
+    const verified = await readTrail(world.app.db, 'identity.email_verified', playerId)
+    expect(verified).toEqual([lineBy('player', playerId)])
   })
 
   it('takes no other token, no other id, no other business', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSeedKey } from '#kit/secret-box.ts'
 import type { PlayerContext } from '#src/ctx.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { listOpenCases } from '../exclusion/index.ts'
 import { getNotices } from '../notices/get-notices.ts'
 import { answerCase, undoExclusion } from './answer-case.ts'
@@ -130,16 +130,21 @@ describe('who looks like somebody excluded', () => {
     expect(found).toMatchObject({ isHold: false })
     await saveDetails(there, { address: '2 Other Street' })
     expect(await codeOf(bet(there))).toBe('taken')
-    await answerCase(there.app.db, { id: found?.id ?? 0, answer: 'same', reason: 'the same passport', by: 'Mina' })
+    const id = found?.id ?? 0
+    const answer = { answer: 'same', reason: 'the same passport', by: 'Mina' } as const
+    await answerCase(there.app.db, { id, ...answer })
+    const answered = await readTrail(there.db, 'limits.exclusion_case_answered', there.player.id)
+    expect(answered).toEqual([lineBy('staff', there.player.id, { case: id, cases: String(id), ...answer })])
+    const shut = await readTrail(there.db, 'limits.excluded_by_person', there.player.id)
+    expect(shut).toEqual([lineBy('system', there.player.id)])
     expect(await codeOf(bet(there))).toBe('limits.excluded')
     expect((await getOverview(there)).exclusion?.until).toBe((await getOverview(here)).exclusion?.until)
     expect((await getNotices(there, { pageNumber: 1, limit: 5 })).countAll).toBe(1)
     // A mistake is undone with a reason, and not made again by the same exclusion.
     const undo = { playerId: there.player.id, reason: 'twins', by: 'Mina' }
     expect(await undoExclusion(there.app.db, { ...undo, businessId: 2 })).toBe(true)
-    expect(await trailOf(there, there.player.id, 'limits.exclusion_undone')).toMatchObject([
-      { details: { reason: 'twins', by: 'Mina' } },
-    ])
+    const undone = await readTrail(there.db, 'limits.exclusion_undone', there.player.id)
+    expect(undone).toEqual([lineBy('staff', there.player.id, { reason: 'twins', by: 'Mina' })])
     expect(await codeOf(bet(there))).toBe('taken')
     await excludeSelf(here, { months: 12, confirm: true })
     await spread()
@@ -199,11 +204,9 @@ describe('who looks like somebody excluded', () => {
       expect(await answer(alike, found?.id, 'other')).toBe(true)
       expect(await codeOf(bet(alike))).toBe('taken')
       expect(await answer(alike, found?.id, 'other')).toBe(false)
-      const audited = await ownerOf(1).sql<{ details: { cases: string } }[]>`
-        select details from ${ownerOf(1).b}.audit_event
-        where target_id = ${alike.player.id} and action = 'limits.exclusion_case_answered'`
+      const audited = await readTrail(alike.db, 'limits.exclusion_case_answered', alike.player.id)
       expect(audited).toMatchObject([{ details: { case: found?.id, answer: 'other', by: 'Mina' } }])
-      expect(audited[0]?.details.cases.split(' ')).toHaveLength(2)
+      expect(String(audited[0]?.details['cases']).split(' ')).toHaveLength(2)
       await saveDetails(alike, { address: '5 Other Street' })
       expect(await codeOf(bet(alike))).toBe('taken')
     })

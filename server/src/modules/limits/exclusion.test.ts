@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '#src/ctx.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { until } from '../../../test/until.ts'
 import { getNotices } from '../notices/get-notices.ts'
 import { cancelCrashBet } from '../originals/crash/cancel-crash-bet.ts'
@@ -56,14 +56,17 @@ describe('self-exclusion', () => {
     })
     expect((await excludeSelf(here, { months: 6, confirm: true })).exclusion).toMatchObject({ isOver: false })
     expect(await codeOf(bet(here))).toBe('limits.excluded')
+    const asked = await readTrail(here.db, 'limits.self_excluded', here.player.id)
+    expect(asked).toEqual([lineBy('player', here.player.id, { months: 6 })])
     await spread()
     for (const ctx of [there, proven]) {
       expect(await codeOf(bet(ctx))).toBe('limits.excluded')
       const { items } = await getNotices(ctx, { pageNumber: 1, limit: 5 })
       expect(items.map(({ code }) => code)).toEqual(['accountShut'])
-      expect(await trailOf(ctx, ctx.player.id, 'limits.excluded_by_person')).toHaveLength(1)
       const [told] = await ctx.db.sql`select mail from ${ctx.db.b}.notices_notice where player_id = ${ctx.player.id}`
       expect(told?.['mail']).not.toBe('none')
+      const shut = await readTrail(ctx.db, 'limits.excluded_by_person', ctx.player.id)
+      expect(shut).toEqual([lineBy('system', ctx.player.id)])
     }
     await bet(other)
     // Who merely says the mailbox may have mistyped it: staff look.
@@ -259,12 +262,9 @@ describe('self-exclusion', () => {
     await age(ctx, 7)
     expect((await getOverview(ctx)).exclusion).toMatchObject({ canReturn: true })
     expect((await confirmReturn(ctx, { confirm: true })).exclusion).toBeNull()
-    expect((await trailOf(ctx, ctx.player.id)).filter(({ action }) => action.startsWith('limits.'))).toEqual([
-      { action: 'limits.self_excluded', details: { months: 12 } },
-      { action: 'limits.self_excluded', details: { months: 6 } },
-      { action: 'limits.return_asked', details: {} },
-      { action: 'limits.returned', details: {} },
-    ])
+    const line = lineBy('player', ctx.player.id)
+    expect(await readTrail(ctx.db, 'limits.return_asked', ctx.player.id)).toEqual([line])
+    expect(await readTrail(ctx.db, 'limits.returned', ctx.player.id)).toEqual([line])
     await bet(ctx)
     await bet(await open(2, { ...form, ...fresh(), email: 'a.newer.one@mail.example' }))
   })

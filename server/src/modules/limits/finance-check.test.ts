@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
 import { goodForm } from '../identity/people.fixture.ts'
@@ -102,14 +102,11 @@ it('a deposit that passes 150 in thirty days waits for a look at public records,
     notices: ['financeCheckBegun', 'financeCheckClear'],
     checks: [{ answer: 'clear' }],
   })
-  const told = (await trailOf(world, player.id)).filter(({ action }) => action.startsWith('limits.finance_check'))
-  expect(told).toEqual([
-    { action: 'limits.finance_check_wanted', details: { currency: 'USD', netMinor: expect.any(String) } },
-    {
-      action: 'limits.finance_check_answered',
-      details: { answer: 'clear', source: 'insolvency register', by: 'Mina' },
-    },
-  ])
+  const wanted = await readTrail(world.app.db, 'limits.finance_check_wanted', player.id)
+  expect(wanted).toEqual([lineBy('system', player.id, { currency: 'USD', netMinor: '15001' })])
+  const said = { answer: 'clear', source: 'insolvency register', by: 'Mina' }
+  const answered = await readTrail(world.app.db, 'limits.finance_check_answered', player.id)
+  expect(answered).toEqual([lineBy('staff', player.id, said)])
 })
 
 it('of deposits at once no more pass than the amount without a look, and a bad answer stops every deposit', async () => {

@@ -5,11 +5,12 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { refundHeld, settleHeld, stakeNeeds, takeStake } from '../stakes/index.ts'
+import { cancelPending } from './confirm-limit.ts'
 import { declineLimits } from './decline-limits.ts'
 import { getOverview } from './get-overview.ts'
 import { forgetOldBuckets } from './jobs.ts'
@@ -189,6 +190,16 @@ describe('a looser limit', () => {
     expect(lowered.limits[0]).toMatchObject({ value: '40.00', pending: null })
   })
 
+  it('is taken back by its player, and the trail says so', async () => {
+    const player = await world.player()
+    const target = { kind: 'deposit', period: 'week' } as const
+    for (const value of ['50.00', '60.00']) await limit(player, { ...target, value })
+    expect((await cancelPending(world.as(player), target)).limits[0]).toMatchObject({ value: '50.00', pending: null })
+    expect(await readTrail(world.app.db, 'limits.looser_limit_cancelled', player.id)).toEqual([
+      lineBy('player', player.id, { ...target, scope: null }),
+    ])
+  })
+
   it.each([
     [{ kind: 'deposit', value: '1.00' }],
     [{ kind: 'session', value: '0' }],
@@ -235,13 +246,14 @@ describe('a session', () => {
     const tries = await Promise.allSettled([dice(player), dice(player)])
     expect(codes(tries)).toEqual(['limits.reality_check', 'limits.reality_check'])
     expect(await acknowledgeCheck(world.as(player))).toMatchObject({ isCheckDue: false })
+    const seen = await readTrail(world.app.db, 'limits.reality_check_seen', player.id)
+    expect(seen).toEqual([lineBy('player', player.id)])
     await dice(player)
     await passTime(player, 15 * 60_000)
     await acknowledgeCheck(world.as(player))
     await expect(dice(player)).rejects.toMatchObject({ code: 'limits.session_limit', details: { minutes: 25 } })
     await passTime(player, 30 * 60_000)
     await dice(player)
-    expect(await trailOf(world, player.id, 'limits.reality_check_seen')).toHaveLength(2)
   })
 })
 
@@ -258,9 +270,9 @@ describe('a time-out', () => {
     const { timeOutUntil } = await startTimeOut(world.as(player), { hours: 48, confirm: true })
     const again = await startTimeOut(world.as(player), { hours: 24, confirm: true })
     expect(again.timeOutUntil).toBe(timeOutUntil)
+    const started = await readTrail(world.app.db, 'limits.time_out_started', player.id)
+    expect(started).toEqual([48, 24].map((hours) => lineBy('player', player.id, { hours })))
     await expect(dice(player)).rejects.toMatchObject({ code: 'limits.time_out', details: { until: timeOutUntil } })
-    const told = await trailOf(world, player.id, 'limits.time_out_started')
-    expect(told.map(({ details }) => details)).toEqual([{ hours: 48 }, { hours: 24 }])
   })
 })
 
@@ -273,7 +285,8 @@ describe('a licence that asks for a choice', () => {
         await expect(deposit(player, '10.00')).rejects.toMatchObject({ code: 'limits.choice_needed' })
       await limit(setter, { kind: 'loss', period: 'day', value: '10.00' })
       await declineLimits(world.as(decliner), { confirm: true })
-      expect(await trailOf(world, decliner.id, 'limits.declined')).toHaveLength(1)
+      const declined = await readTrail(world.app.db, 'limits.declined')
+      expect(declined).toEqual([lineBy('player', decliner.id)])
       for (const player of [setter, decliner]) await deposit(player, '10.00')
       expect(await overview(decliner)).toMatchObject({ isChoiceNeeded: false, lifetime: { netDeposited: '10.00' } })
     } finally {

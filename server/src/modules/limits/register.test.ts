@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomToken } from '#kit/random.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { registration } from '../../../test/people.ts'
 import { type RegisterMood, type RegisterServer, startRegister } from '../../../test/register-server.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
@@ -81,6 +82,7 @@ describe('the national register', () => {
     // Whose document was checked is told the truth, in both languages.
     await world.owner.sql`update ${world.owner.b}.limits_protection set is_cleared = true where player_id = ${id}`
     await soon(token, 'limits.register_listed')
+    expect(await readTrail(world.app.db, 'limits.register_listed')).toEqual([lineBy('system', id)])
     const fa = await world.call('game/original/bet', { token, key: randomToken(), body: dice, headers: { LANG: 'fa' } })
     expect(fa.body.general.text).toContain('سامانهٔ ملی')
   })

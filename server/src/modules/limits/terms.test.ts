@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
 import { listConsents } from '../identity/index.ts'
@@ -56,17 +56,17 @@ it('terms that changed something that matters are accepted in the version that i
   expect((await accept(second)).termsDue).toBeNull()
   expect(await getSession(world.as(player))).toMatchObject({ isHeld: false })
   await bet()
-  expect(await trailOf(world, '99', 'limits.terms_changed')).toEqual(
-    [first, second].map((version) => ({
-      ...{ action: 'limits.terms_changed', details: { version, by: 'Reza of compliance' } },
-    })),
-  )
-  expect(await trailOf(world, player.id, 'limits.terms_accepted')).toMatchObject([{ details: { version: second } }])
   const { items } = await listConsents(world.app.db, player.id, { limit: 10, offset: 0 })
   expect(items.find(({ purpose }) => purpose === 'terms')).toMatchObject({
     isGiven: true,
     text: { intId: 99, version: second },
   })
+  const changed = await readTrail(world.app.db, 'limits.terms_changed')
+  expect(changed).toEqual(
+    [first, second].map((version) => lineBy('staff', '99', { version, by: 'Reza of compliance' })),
+  )
+  const accepted = await readTrail(world.app.db, 'limits.terms_accepted', player.id)
+  expect(accepted).toEqual([lineBy('player', player.id, { version: second })])
 })
 
 it('terms that changed are due for everybody, however many there are', async () => {

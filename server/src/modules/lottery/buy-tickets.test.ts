@@ -1,6 +1,7 @@
 import { SIX_OF_49, TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { PROTECTED, protect } from '../../../test/protection.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { readPurses } from '../ledger/index.ts'
@@ -145,7 +146,8 @@ describe('a cancelled draw', () => {
     const draw = await openSale(world.app)
     const player = await world.player({ cashMinor: 1_000n })
     await buy(world, player, draw, { quickPicks: 4 })
-    await cancelDraw(world.app, draw.id, { by: 'Mina', reason: 'the drum is broken' })
+    const order = { by: 'Mina', reason: 'the drum is broken' }
+    await cancelDraw(world.app, draw.id, order)
     await expect(buy(world, player, draw, { quickPicks: 1 })).rejects.toMatchObject({ code: 'lottery.sales_closed' })
     await expect(cancelDraw(world.app, draw.id, { by: 'Mina', reason: 'again' })).rejects.toMatchObject({
       code: 'lottery.draw_decided',
@@ -156,6 +158,8 @@ describe('a cancelled draw', () => {
     await expect(cancelDraw(world.app, over.id, { by: 'Mina', reason: 'too dear' })).rejects.toMatchObject({
       code: 'lottery.draw_decided',
     })
+    const cancelled = await readTrail(world.app.db, 'lottery.draw_cancelled')
+    expect(cancelled).toEqual([lineBy('staff', draw.id, order)])
     await drawNow(world, over)
     await advanceDraw(world.app, await readDraw(world.app, draw))
     const ended = await readDraw(world.app, draw)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { emailMac, sealPerson } from '../identity/person-store.ts'
 import { deliverMarketing } from '../mail/deliver-marketing.ts'
 import { enqueueMarketing } from '../mail/index.ts'
@@ -73,8 +73,10 @@ describe('marketing', () => {
     const { players, queued } = await sendMarketing(world.app, CAMPAIGN)
     expect(players).toBeGreaterThanOrEqual(50_003)
     expect(queued).toBe(3)
-    const told = await trailOf(world, CAMPAIGN.name, 'outreach.marketing_queued')
-    expect(told.reduce((sum, { details }) => sum + Number(details['queued']), 0)).toBe(3)
+    const lines = await readTrail(world.app.db, 'outreach.marketing_queued', 'spring')
+    const sumOf = (what: string) => lines.reduce((sum, { details }) => sum + Number(details[what]), 0)
+    expect([sumOf('players'), sumOf('queued')]).toEqual([players, queued])
+    expect(lines[0]).toMatchObject(lineBy('system', 'spring', { product: 'casino', channel: 'email' }))
     const english = await server.mailTo('agreed2@mail.example', /New games/)
     expect(english.text).toContain('unsubscribe at any time')
     await server.mailTo('irani1@mail.example', /بازی‌های تازه/)

@@ -4,7 +4,7 @@ import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { trailOf } from '../../../test/trail-of.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { addDays } from './day-store.ts'
 import { getReturns } from './get-returns.ts'
@@ -60,10 +60,9 @@ describe('the watch over what games return', () => {
     expect(more).toEqual([])
     expect(incident).toMatchObject({ game: 'dice', rulesVersion: 1, paytableVersion: 1, owner: 'operator on duty' })
     expect(incident?.finding).toMatch(/speaks against its tables: chance below 1 in 10\^\d/)
-    const { db } = world.app
-    const audit = await db.sql`
-      select from ${db.b}.audit_event where action = 'returns.incident_opened' and target_id = ${incident?.id ?? ''}`
-    expect(audit).toHaveLength(1)
+    const { game, finding } = incident ?? expect.fail('it is open')
+    const opened = await readTrail(world.app.db, 'returns.incident_opened')
+    expect(opened).toEqual([lineBy('system', incident?.id ?? '', { game, finding })])
     expect(await metric('tas_game_return_incidents_open')).toMatch(/ 1$/)
     expect(Number((await metric('tas_game_return_evidence_log10'))?.split(' ').at(-1))).toBeGreaterThan(6)
     const { games } = await getReturns(world.as(await world.player()))
@@ -74,12 +73,10 @@ describe('the watch over what games return', () => {
   it('is closed by a person, and does not open again over the days that were answered for', async () => {
     const { db } = world.app
     const closing = { game: 'dice', by: 'Dana', resolution: 'the mutant was taken out' }
-    const [incident] = await openOnes()
+    const [open] = await openOnes()
     expect(await closeReturnIncident(db, closing)).toBe(true)
     expect(await closeReturnIncident(db, closing)).toBe(false)
-    expect(await trailOf(world, incident?.id ?? '', 'returns.incident_closed')).toMatchObject([
-      { details: { by: 'Dana' } },
-    ])
+    expect(await readTrail(db, 'returns.incident_closed')).toEqual([lineBy('staff', open?.id ?? '', closing)])
     await db.sql`update ${db.b}.returns_incident set closed_at = '2030-01-02T12:00:00Z'`
     await watchReturns(world.app)
     expect(await openOnes()).toEqual([])

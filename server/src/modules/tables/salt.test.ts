@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeChain } from '#kit/rounds/hash-chain.ts'
+import { lineBy, readTrail } from '../../../test/opened.ts'
+import { storeChain as storeCrashChain } from '../originals/crash/chain-store.ts'
 import { seedBox } from '../originals/index.ts'
 import { storeChain, TABLE_WALK } from './chain-store.ts'
 import { setTableSalt } from './set-table-salt.ts'
@@ -50,9 +52,18 @@ it('a table whose chain has no salt is closed until the operator gives it one, o
   expect(await run(...asked, '--salt', 'another')).toEqual({ code: 1, out: '', error: again })
 
   expect(await world.until('betting')).toMatchObject({ terminatingHash, salt: BLOCK })
-  const noted = await db.sql`
-    select target_id, details from ${db.b}.audit_event where action = 'tables.salt_set'`
   const details = { salt: BLOCK, source: 'Bitcoin block 900,000', by: 'Mina' }
-  expect(noted).toEqual([{ target_id: terminatingHash, details }])
+  expect(await readTrail(db, 'tables.salt_set')).toEqual([lineBy('staff', terminatingHash, details)])
   await world.kill(running)
+})
+
+it('a chain of crash is given its salt by the same command, and the trail says by whom', async () => {
+  const { db } = world.app
+  const links = await makeChain(Buffer.alloc(32, 8), { length: 3, every: 2, walk: 'raw' })
+  const { terminatingHash } = links
+  await storeCrashChain(db, seedBox(world.app), { links, length: 3, salt: null })
+  const details = { salt: BLOCK, source: 'Bitcoin block 900,001', by: 'Mina' }
+  const asked = ['--bid', '1', '--source', details.source, '--by', details.by, '--chain', terminatingHash]
+  expect(await run(...asked, '--salt', BLOCK)).toMatchObject({ code: 0, error: '' })
+  expect(await readTrail(db, 'originals.crash_salt_set')).toEqual([lineBy('staff', terminatingHash, details)])
 })
