@@ -87,6 +87,20 @@ export const ownAreaMutants: readonly Mutant[] = [
     tests: [`${IDENTITY}message-budget`],
   },
   {
+    name: 'mails: who asks for a new password for a name holds its row',
+    file: `${IDENTITY}request-reset.ts`,
+    find: 'order by email_verified_at is null, id limit 1`',
+    replace: 'order by email_verified_at is null, id limit 1 for share`',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
+    name: 'mails: what others ask for uses up the owner of a mailbox',
+    file: `${IDENTITY}request-reset.ts`,
+    find: 'const hash = player === null ? emailMac(tx, to) : sha256(`password|${player.id}`)',
+    replace: 'const hash = player === null ? emailMac(tx, to) : (sha256(to), emailMac(tx, to))',
+    tests: [`${IDENTITY}reset-password`],
+  },
+  {
     name: 'mails: codes for a new password are counted by address, not by mailbox',
     file: `${IDENTITY}request-reset.ts`,
     find: 'player?.isProved === true)',

@@ -8,9 +8,9 @@ export const usedUpMutants: readonly Mutant[] = [
   {
     name: 'used up: wrong codes of a stranger end the link in the mailbox of the owner',
     file: `${IDENTITY}code-store.ts`,
-    find: 'where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} for update',
+    find: 'where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} and ${isStanding(tx)} for update',
     replace:
-      'where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} and try_count < ${MOST_TRIES}::int for update',
+      'where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} and ${isStanding(tx)} and try_count < ${MOST_TRIES}::int for update',
     tests: [`${IDENTITY}reset-password`],
   },
   {
@@ -99,9 +99,9 @@ export const usedUpMutants: readonly Mutant[] = [
   },
   {
     name: 'used up: a link stays good in a mailbox that is changed for another meanwhile',
-    file: 'server/src/modules/identity/request-reset.ts',
-    find: 'id limit 1 for share`',
-    replace: 'id limit 1`',
+    file: 'server/src/modules/identity/reset-password.ts',
+    find: "if (foldEmail(outcome.target ?? '') !== foldEmail(names.email))",
+    replace: "if (foldEmail(outcome.target ?? '') === foldEmail(names.email) && names.email === '')",
     tests: ['server/src/modules/identity/reset-password'],
   },
   {

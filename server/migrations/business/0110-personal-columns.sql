@@ -46,7 +46,8 @@ alter table identity_email_link drop column email_key;
 -- Changes under way, half an hour old at most: whoever wants one asks again.
 delete from identity_code where target is not null;
 alter table identity_code drop column target, add column target bytea;
-alter table identity_code add check ((purpose = 'password') = (target is null));
+-- Of a request for a new password: the mailbox it was sent to, nothing where nobody has the name.
+alter table identity_code add check (purpose = 'password' or target is not null);
 create index identity_code_seal on identity_code (substr(target, 1, 4)) where target is not null;
 
 -- Counts by plain hashes of names begin anew, under blind ones.

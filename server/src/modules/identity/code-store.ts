@@ -94,10 +94,10 @@ export async function insertCode(
       where player_id = ${playerId} and purpose = ${purpose} and used_at is null`
   const [row] = await tx.sql<{ expires_at: Date }[]>`
     insert into ${tx.b}.identity_code
-      (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, link_hash, link_expires_at, expires_at)
+      (id, purpose, player_id, subject_hash, ip_block, target, code_mac, old_code_mac, link_hash, link_expires_at, created_at, expires_at)
     values (${id}, ${purpose}, ${playerId}, ${subject.hash}, ${subject.ipBlock}, ${sealTarget(tx, id, target)}, ${macOf(app, id, `new|${code}`)},
       ${oldCode === null ? null : macOf(app, id, `old|${oldCode}`)}, ${link === null ? null : sha256(link.token)},
-      ${moment(tx)} + make_interval(hours => ${link?.hours ?? null}::int),
+      ${moment(tx)} + make_interval(hours => ${link?.hours ?? null}::int), clock_timestamp(),
       ${moment(tx)} + make_interval(mins => ${given.usefulMinutes}::int))
     returning expires_at`
   if (row === undefined) throw new Error('the database gave no row')
@@ -134,7 +134,7 @@ export async function judgeCodes(tx: Tx, app: App, typed: TypedCodes): Promise<C
   >`
     select player_id, target, code_mac, old_code_mac, try_count from ${tx.b}.identity_code
     where id = ${typed.id} and purpose = ${typed.purpose} and used_at is null and expires_at > ${moment(tx)}
-      and try_count < ${MOST_TRIES}::int for update`
+      and try_count < ${MOST_TRIES}::int and ${isStanding(tx)} for update`
   if (row === undefined || (typed.playerId !== undefined && row.player_id !== typed.playerId)) return { kind: 'gone' }
   const isNewRight = isMac(row.code_mac, macOf(app, typed.id, `new|${clean(typed.newCode)}`))
   const isOldRight =
@@ -153,11 +153,21 @@ export async function judgeLink(
   tx: Tx,
   typed: { readonly id: string; readonly token: string },
 ): Promise<Extract<CodeOutcome, { readonly kind: 'right' | 'gone' }>> {
-  const [row] = await tx.sql<{ player_id: string | null; link_hash: Buffer }[]>`
-    select player_id, link_hash from ${tx.b}.identity_code
-    where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} for update`
+  const [row] = await tx.sql<{ player_id: string | null; link_hash: Buffer; target: Buffer | null }[]>`
+    select player_id, link_hash, target from ${tx.b}.identity_code
+    where id = ${typed.id} and used_at is null and link_expires_at > ${moment(tx)} and ${isStanding(tx)} for update`
   if (row === undefined || row.player_id === null || !isMac(row.link_hash, sha256(typed.token))) return { kind: 'gone' }
-  return { kind: 'right', playerId: row.player_id, target: null }
+  return { kind: 'right', playerId: row.player_id, target: openTarget(tx, typed.id, row.target) }
+}
+
+/**
+ * Whether a request for a new password is of the account as it stands: not closed, its password not changed since. Such a
+ * request is written without the player's row, so it may be written beside what ends the others.
+ */
+function isStanding(tx: Tx) {
+  return tx.sql`(purpose <> 'password' or player_id is null or exists (select from ${tx.b}.identity_player p
+    where p.id = identity_code.player_id and p.closed_at is null
+      and (p.password_changed_at is null or p.password_changed_at <= identity_code.created_at)))`
 }
 
 /** Uses a request up, with all that opened it. @returns false when somebody else has, or its time is over */

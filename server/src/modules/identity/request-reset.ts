@@ -1,10 +1,12 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { fold } from '@tas/shared/values/fold.ts'
-import { inTx, type Tx } from '#kit/db/connect.ts'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Db, inTx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
-import { randomToken } from '#kit/random.ts'
+import { consume } from '#kit/http/rate-limit.ts'
+import { randomToken, sha256 } from '#kit/random.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
-import type { CallContext } from '../../ctx.ts'
+import type { App, CallContext } from '../../ctx.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { holdSubject, insertCode, LINK_HOURS, makeCode, newCodeId } from './code-store.ts'
 import { countMessage } from './message-budget.ts'
@@ -22,20 +24,24 @@ const USEFUL_MINUTES = 10
  */
 export async function requestReset(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, language } = ctx
-  const ipBlock = addressBlock(ctx.ip)
   const requestId = newCodeId()
+  if (await isFlooded(app, input.email)) return { requestId }
+  const ipBlock = addressBlock(ctx.ip)
   const [code, linkToken] = [makeCode(), randomToken()]
   await inTx(ctx.db, async (tx) => {
-    const player = await holdByName(tx, input.email)
+    const player = await findByName(tx, input.email)
     const to = player?.email ?? input.email
-    const subject = { hash: emailMac(tx, to), ipBlock }
-    const { waitMs } = await holdSubject(tx, { ...subject, playerId: player?.id ?? null })
+    // Counted by account: what others ask for, who only say the mailbox too, uses up nothing of whose it is.
+    const hash = player === null ? emailMac(tx, to) : sha256(`password|${player.id}`)
+    const { waitMs } = await holdSubject(tx, { hash, ipBlock, playerId: player?.id ?? null })
     // A mailbox that nobody has proved may be a stranger's, who asked for none of this, under each of its aliases.
     const isEnough =
       waitMs > 0 || !((await countMessage(tx, { kind: 'email', to, ip: ctx.ip })) || player?.isProved === true)
     const reader = isEnough ? null : player
     await insertCode(tx, app, {
-      ...{ id: requestId, purpose: 'password', playerId: reader?.id ?? null, subject, target: null },
+      ...{ id: requestId, purpose: 'password', playerId: reader?.id ?? null, subject: { hash, ipBlock } },
+      // Nothing is kept of a name that nobody has.
+      target: reader?.email ?? '',
       ...{ code, oldCode: null, usefulMinutes: USEFUL_MINUTES },
       link: { token: linkToken, hours: isEnough ? 0 : LINK_HOURS },
     })
@@ -51,19 +57,36 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   return { requestId }
 }
 
+/** So often one name may be asked for in so long, in each process: far more than mails are sent, far less than stops anybody. */
+const MOST_ASKED = 300
+const WINDOW_S = 600
+
+const budgets = new WeakMap<App, RateLimiterMemory>()
+
+/** Counts an asking for a name, whoever has it. Whoever floods one name is answered alike and costs the database nothing. */
+async function isFlooded(app: App, typed: string): Promise<boolean> {
+  const budget = budgets.get(app) ?? new RateLimiterMemory({ points: MOST_ASKED, duration: WINDOW_S })
+  budgets.set(app, budget)
+  return consume(budget, fold(typed)).then(
+    () => false,
+    () => true,
+  )
+}
+
 type Named = { readonly id: string; readonly number: number; readonly email: string; readonly isProved: boolean }
 
 /**
- * Whose account a name is: a username's; of an address that of who proved it, else of who said it first. Whoever is about to
- * change address or password, or to close the account, waits and then ends what this call sends; whoever has is not found any more.
+ * Whose account a name is: a username's; of an address that of who proved it, else of who said it first. Locks nothing, so that no
+ * stranger who asks for a name holds up who has it: what is sent while address, password or account change is judged when it is
+ * used (`judgeCodes`, `resetPassword`).
  */
-async function holdByName(tx: Tx, typed: string): Promise<Named | null> {
-  const [row] = await tx.sql<(SealedRow & { int_id: number; is_proved: boolean })[]>`
-    select id, int_id, person, email_verified_at is not null as is_proved from ${tx.b}.identity_player
-    where ${typed.includes('@') ? tx.sql`email_mac = ${emailMac(tx, typed)}` : tx.sql`username_key = ${fold(typed)}`}
+async function findByName(db: Db, typed: string): Promise<Named | null> {
+  const [row] = await db.sql<(SealedRow & { int_id: number; is_proved: boolean })[]>`
+    select id, int_id, person, email_verified_at is not null as is_proved from ${db.b}.identity_player
+    where ${typed.includes('@') ? db.sql`email_mac = ${emailMac(db, typed)}` : db.sql`username_key = ${fold(typed)}`}
       and closed_at is null
-    order by email_verified_at is null, id limit 1 for share`
-  const personal = row === undefined ? null : openPerson(tx, row)
+    order by email_verified_at is null, id limit 1`
+  const personal = row === undefined ? null : openPerson(db, row)
   if (row === undefined || personal === null) return null
   return { id: row.id, number: row.int_id, email: personal.email, isProved: row.is_proved }
 }

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { foldEmail } from '@tas/shared/values/fold.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
@@ -40,6 +41,9 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
   if (outcome.kind !== 'right') throw codeRefusal(outcome, 'receivedCode')
   const { playerId } = outcome
   const names = await readNames(db, playerId)
+  // Sent to a mailbox that the player has left since: a change of address ends what is written, this was written beside it.
+  if (foldEmail(outcome.target ?? '') !== foldEmail(names.email))
+    throw refuse('identity.mail_code_gone', {}, { receivedCode: 'unknown' })
   checkNewPassword(input, names)
   const passwordHash = await hashPassword(input.newPassword, { ip: ctx.ip, isKnown: true })
   await inTx(db, async (tx) => {
