@@ -69,4 +69,18 @@ export const crashOutageMutants: readonly Mutant[] = [
     replace: "if (round.status !== 'refunded') return null",
     tests: OUTAGE,
   },
+  {
+    name: 'outage: a chain that cannot be read is gone on with',
+    file: 'server/src/modules/originals/crash/settle-round.ts',
+    find: '  await retireChain(crash.app.db, round.chainId)\n',
+    replace: '  void retireChain\n',
+    tests: ['server/src/modules/originals/crash/recovery'],
+  },
+  {
+    name: 'outage: force points that nobody was there to see are passed over',
+    file: 'server/src/modules/originals/crash/settle-round.ts',
+    find: 'cutE2 === null ? round : await forceUpTo(crash, round, cutE2)',
+    replace: 'round',
+    tests: ['server/src/modules/originals/crash/force'],
+  },
 ]

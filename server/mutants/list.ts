@@ -357,7 +357,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the share of a stake is added to a jackpot and not set aside',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: "  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })\n",
+    find: "  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - rolledE4 / MULTIPLIER_SCALE })\n",
     replace: '',
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },

@@ -76,7 +76,7 @@ export const personMutants: readonly Mutant[] = [
   {
     name: 'person: a mailbox that was only said logs in',
     file: `${IDENTITY}login-store.ts`,
-    find: ' and email_verified_at is not null`',
+    find: ' and (${!name.isEmail} or email_verified_at is not null)`',
     replace: '`',
     tests: SILENT,
   },

@@ -11,7 +11,7 @@ import { payReturn } from '../../stakes/index.ts'
 import { beginNeeds, ensurePool, forgetPool, takeFromBank } from './ensure-pool.ts'
 import { jackpotRule } from './jackpot-rule.ts'
 import { isNearPoint } from './near-point.ts'
-import { type FedPool, poolLocks, pools } from './pool-rows.ts'
+import { type FedPool, poolLocks, pools, rollings } from './pool-rows.ts'
 import { drops, makePoolSeed, openPoolSeed, type Pool, type PoolSeed, poolKey, poolSeeds } from './pool-store.ts'
 import { setAside } from './set-aside.ts'
 
@@ -99,7 +99,8 @@ function feedPool(app: App, state: State, { rule, pool, step, dropE4, spare, bet
     state.set(pools, poolKey(game, currency), { ...pool, poolE4, addedE4: pool.addedE4 + contributionE4 })
     return { poolMinor: poolE4 / MULTIPLIER_SCALE, paidMinor }
   }
-  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - pool.rolledE4 / MULTIPLIER_SCALE })
+  const rolledE4 = state.get(rollings, reference)?.rolledE4 ?? pool.rolledE4
+  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - rolledE4 / MULTIPLIER_SCALE })
   const play = { playerId: bet.playerId, currency, reference, product: 'slots', house: 'jackpots' } as const
   payReturn(state, { ...play, amountMinor: paidMinor })
   const { number, beginE4, clientSeed, mustDropByMinor } = pool

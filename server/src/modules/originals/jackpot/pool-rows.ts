@@ -1,4 +1,4 @@
-import type { Resource } from '#kit/commit/state.ts'
+import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { type Pool, readPools } from './pool-store.ts'
 
@@ -58,6 +58,46 @@ export const poolLocks: Resource<true> = {
     ])
     const ours = new Set(alone.map(({ key }) => key))
     return new Map(rows.filter(({ key }) => ours.has(key)).map(({ key }) => [key, true]))
+  },
+}
+
+/** A running pool with the shares that are to be added to it, in ten-thousandths of a minor unit. */
+type Rolling = { readonly rolledE4: bigint; readonly sharesE4: bigint; readonly shareIds: readonly bigint[] }
+
+/**
+ * Pools by id, locked against a drop and against another that rolls them up; not against bets. The same rows as `pools`: in one
+ * batch whoever drops a pool asks here how much of it is rolled up, and whoever rolls it up asks there whether it has dropped.
+ */
+export const rollings: Resource<Rolling> = {
+  name: 'originals.jackpot_rollings',
+  isLocking: true,
+  async load(tx, ids, how) {
+    const pools = await tx.sql<{ id: string; pool_e4: string }[]>`
+      select id, pool_e4 from ${tx.b}.originals_jackpot_pool where id = any(${ids}::uuid[]) order by game, currency
+      ${lockedFor(tx, how, 'for no key update')}`
+    // Of a pool that is locked no share goes away, and what comes meanwhile is left for the next time.
+    const shares = await tx.sql<{ pool_id: string; sum_e4: string; ids: bigint[] }[]>`
+      select pool_id, sum(amount_e4) as sum_e4, array_agg(id) as ids from ${tx.b}.originals_jackpot_share
+      where pool_id = any(${pools.map(({ id }) => id)}::uuid[]) group by pool_id`
+    const sums = new Map(shares.map((row) => [row.pool_id, row]))
+    return new Map(
+      pools.map(({ id, pool_e4 }): [string, Rolling] => {
+        const own = sums.get(id)
+        return [id, { rolledE4: BigInt(pool_e4), sharesE4: BigInt(own?.sum_e4 ?? 0), shareIds: own?.ids ?? [] }]
+      }),
+    )
+  },
+  save(tx, values) {
+    const all = [...values]
+    return Promise.all([
+      tx.sql`
+        update ${tx.b}.originals_jackpot_pool as pool set pool_e4 = changed.pool_e4
+        from unnest(${all.map(([id]) => id)}::uuid[], ${all.map(([, { rolledE4 }]) => String(rolledE4))}::numeric[])
+          as changed (id, pool_e4) where pool.id = changed.id`,
+      tx.sql`
+        delete from ${tx.b}.originals_jackpot_share
+        where id = any(${all.flatMap(([, { shareIds }]) => shareIds)}::bigint[])`,
+    ])
   },
 }
 
