@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Resource, Table } from '#kit/commit/state.ts'
 import { begin, inTx } from '#kit/db/connect.ts'
-import type { SqlTag } from '#kit/db/sql.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -11,6 +10,7 @@ import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { createDeposit } from '#src/modules/cashier/create-deposit.ts'
 import { openPurses, purses } from '#src/modules/ledger/index.ts'
 import { placeBet } from '#src/modules/originals/instant/place-bet.ts'
+import { countLockWaits } from '../lock-waits.ts'
 import { spend, spendUnit } from '../spend.ts'
 import { createWorld, type World } from '../world.ts'
 
@@ -152,16 +152,9 @@ describe('a row that somebody else writes between the look and the write', () =>
         },
       })
       asked.catch(() => undefined)
-      await expect.poll(() => countWaiting(sql), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => countLockWaits(sql), { timeout: 10_000 }).toBe(1)
       return { asked }
     })
     await expect(waiting.asked).rejects.toMatchObject({ code: 'ledger.already_reversed' })
   })
 })
-
-/** Statements that wait for a lock. */
-async function countWaiting(sql: SqlTag): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return row?.n ?? 0
-}

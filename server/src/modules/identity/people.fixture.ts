@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { sha256 } from '#kit/random.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import type { CallAnswer, ServedWorld } from '../../../test/world.ts'
 
 let count = 0
@@ -65,16 +66,10 @@ export async function callThatOutlives<Answer>(
   playerId: string,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const isWaiting = async () => {
-    const rows = await world.owner.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and query like '%identity_player%'`
-    return rows.length > 0
-  }
   const { answer } = await begin(world.app.db, async (tx) => {
     await tx.sql`select from ${tx.b}.identity_player where id = ${playerId} for no key update`
     const answer = call()
-    await expect.poll(isWaiting).toBe(true)
+    await expect.poll(() => countLockWaits(world.owner.sql, 'identity_player')).toBeGreaterThan(0)
     await tx.sql`
       update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = 'credentials'
       where player_id = ${playerId} and ended_at is null`

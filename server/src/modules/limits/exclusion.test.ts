@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '#src/ctx.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { lineBy, readTrail } from '../../../test/opened.ts'
 import { until } from '../../../test/until.ts'
 import { getNotices } from '../notices/get-notices.ts'
@@ -226,18 +227,12 @@ describe('self-exclusion', () => {
   it('waits for a bet that is under way, so that none is written after it', async () => {
     const ctx = await open(1, formOf())
     const { db } = at(1)
-    const isHeldUp = async () => {
-      const rows = await world.owner.sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-          and query like '%.ledger_wallet where player_id%'`
-      return rows.length > 0
-    }
     let excluding: ReturnType<typeof excludeSelf> | undefined
     // What a bet holds from its judgement to its commit.
     await inTx(db, async (tx) => {
       await tx.sql`select from ${tx.b}.ledger_wallet where player_id = ${ctx.player.id} for no key update`
       excluding = excludeSelf(ctx, { months: 6, confirm: true })
-      await expect.poll(isHeldUp).toBe(true)
+      await expect.poll(() => countLockWaits(world.owner.sql, '.ledger_wallet where player_id')).toBeGreaterThan(0)
     })
     expect((await excluding)?.exclusion).toMatchObject({ isOver: false })
     await expect(bet(ctx)).rejects.toMatchObject({ code: 'limits.excluded' })
