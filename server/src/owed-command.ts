@@ -27,15 +27,16 @@ async function list(app: App): Promise<void> {
   )
   // One line for what one transfer pays: a player and a currency.
   const owed = Map.groupBy(cases, ({ playerId, currency }) => `${playerId} ${currency}`)
-  for (const [first, ...others] of owed.values())
-    if (first !== undefined) {
-      const write = writeAmount(app, first.currency)
-      const parts = [first, ...others].map(
-        ({ amountMinor, cause, happenedAt }) => `${write(amountMinor)} since ${happenedAt.toISOString()} (${cause})`,
-      )
-      const sum = `${write(sumOf([first, ...others]))} ${first.currency}`
-      say(`${name} (BID ${id}): UID ${numbers.get(first.playerId)} is owed ${sum}: ${parts.join(', ')}`)
-    }
+  for (const [first, ...others] of owed.values()) {
+    if (first === undefined) continue
+    const all = [first, ...others]
+    const write = writeAmount(app, first.currency)
+    const parts = all.map(
+      ({ amountMinor, cause, happenedAt }) => `${write(amountMinor)} since ${happenedAt.toISOString()} (${cause})`,
+    )
+    const sum = `${write(sumOf(all))} ${first.currency}`
+    say(`${name} (BID ${id}): UID ${numbers.get(first.playerId)} is owed ${sum}: ${parts.join(', ')}`)
+  }
 }
 
 function sumOf(cases: readonly SuspenseCase[]): bigint {

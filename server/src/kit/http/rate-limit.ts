@@ -43,6 +43,16 @@ export async function consume(limiter: RateLimiterMemory, caller: string): Promi
   }
 }
 
+/** Counts callers for each owner (a business) apart, in this process. @returns a function that refuses as `consume` does */
+export function createBudgets({ points, seconds }: RateRules['read']) {
+  const limiters = new WeakMap<object, RateLimiterMemory>()
+  return (owner: object, caller: string): Promise<void> => {
+    const limiter = limiters.get(owner) ?? new RateLimiterMemory({ points, duration: seconds })
+    limiters.set(owner, limiter)
+    return consume(limiter, caller)
+  }
+}
+
 /** Refuses after a pause. @throws Refusal http.rate_limited */
 export async function refuseLate(answer: RateLimiterRes): Promise<never> {
   if (waitingCount < MOST_WAITING) {

@@ -2,19 +2,12 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import {
-  countStatement,
-  isSlowFilter,
-  listStatement,
-  type StatementLine,
-  type StatementReader,
-  writeAmount,
-} from '../ledger/index.ts'
-import { type NamedPlay, namePlays } from '../stakes/index.ts'
+import { countStatement, isSlowFilter, listStatement, type StatementReader, writeAmount } from '../ledger/index.ts'
+import { namePlays } from '../stakes/index.ts'
 import { pursesOf } from './purses-of.ts'
 import { slowRead } from './slow-reads.ts'
 import { statementFilterOf } from './statement-input.ts'
-import { referencesOf, transactionView } from './transaction-view.ts'
+import { playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 const PATH = 'transaction/transaction/getTransactions'
 
@@ -50,9 +43,4 @@ export async function listTransactions(
     isCountCapped: count > MAX_COUNTED,
     nextCursor: lines.length > limit ? String(shown.at(-1)?.id) : null,
   }
-}
-
-function playOf({ reference }: StatementLine, plays: ReadonlyMap<string, NamedPlay>) {
-  const play = reference === null ? undefined : plays.get(reference)
-  return play === undefined ? null : { game: play.game, betId: play.betId }
 }

@@ -4,13 +4,7 @@ import { type StatementFacts, statementText } from '@tas/shared/rules/books/stat
 import type { Download } from '#kit/http/downloads.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import {
-  type StatementFilter,
-  type StatementLine,
-  type StatementReader,
-  walkStatement,
-  writeAmount,
-} from '../ledger/index.ts'
+import { type StatementFilter, type StatementReader, walkStatement, writeAmount } from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
 import { namePlays } from '../stakes/index.ts'
 import { type StoredExport, takeExport } from './export-store.ts'
@@ -18,7 +12,7 @@ import { pursesOf } from './purses-of.ts'
 import { slowRead } from './slow-reads.ts'
 import { type StatementHead, writeStatement } from './statement-file.ts'
 import { type StatementInput, statementFilterOf } from './statement-input.ts'
-import { type ExportedLine, referencesOf, transactionView } from './transaction-view.ts'
+import { type ExportedLine, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 const TOKEN = /^[\w-]{43}$/
 /** Lines read at once. In memory of an export are the page being read and the one being sent. */
@@ -88,8 +82,7 @@ async function* pagesOf(
   const read: StatementReader = (work) => slowRead(app, work)
   for await (const lines of walkStatement(read, filter, PAGE_SIZE)) {
     const plays = await read((db) => namePlays(db, playerId, referencesOf(lines)))
-    const gameOf = ({ reference }: StatementLine) => (reference === null ? undefined : plays.get(reference)?.game) ?? ''
-    yield lines.map((line) => ({ ...transactionView(line, currency, write), game: gameOf(line) }))
+    yield lines.map((line) => ({ ...transactionView(line, currency, write), game: playOf(line, plays)?.game ?? '' }))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { StatementLine } from '../ledger/index.ts'
+import type { NamedPlay } from '../stakes/index.ts'
 
 /** A line of the statement without the play it belongs to, which other modules name. */
 export type TransactionData = Omit<CallData<'transaction/transaction/getTransactions'>['items'][number], 'play'>
@@ -43,4 +44,10 @@ export function kindsShownAs(shown: TransactionKind): string[] {
 /** What the lines refer to, each once. */
 export function referencesOf(lines: readonly StatementLine[]): string[] {
   return [...new Set(lines.flatMap(({ reference }) => reference ?? []))]
+}
+
+/** The play a line belongs to; null where it is no play's. */
+export function playOf({ reference }: StatementLine, plays: ReadonlyMap<string, NamedPlay>) {
+  const play = reference === null ? undefined : plays.get(reference)
+  return play === undefined ? null : { game: play.game, betId: play.betId }
 }

@@ -1,6 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { fold, foldEmail } from '@tas/shared/values/fold.ts'
-import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { addressBlock, cleanAddress } from '#kit/http/address.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
@@ -10,7 +9,7 @@ import { noteFailedLogin } from './failed-login-store.ts'
 import { type Attempt, forgetFailures, holdCounts, recordFailure } from './failure-store.ts'
 import { verifyPassword } from './hash-password.ts'
 import { type LoginMethod, recordLogin } from './login-history-store.ts'
-import { type LoginName, nameMac, readLogin } from './login-store.ts'
+import { nameMac, readLogin, readTypedName } from './login-store.ts'
 import { openLogin } from './open-login.ts'
 import { passwordMac } from './password-mac.ts'
 import { holdPlayer } from './player-store.ts'
@@ -25,7 +24,8 @@ const PATH = 'user/user/login'
  * right and the player has an app, identity.second_factor_required and identity.wrong_code.
  */
 export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
-  const name = readName(ctx.db, input.username)
+  const typed = readTypedName(input.username)
+  const name = { ...typed, mac: nameMac(ctx.db, typed.key) }
   const ipBlock = addressBlock(ctx.ip)
   const typedMac = passwordMac(ctx.app, input.password)
   const { player, attempt, waitMs, isShut } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
@@ -71,13 +71,6 @@ async function secondFactor(
   await noteFailedLogin(tx, { ...attempt, method: 'totp', playerId })
   await recordLogin(tx, ctx, { playerId, outcome: 'wrong_code', method: 'totp' })
   return codeRefusal(outcome.waitMs, 'twoFaCode')
-}
-
-/** A username cannot hold "@", so the text itself says which of the two was typed. */
-function readName(db: Db, typed: string): LoginName {
-  const isEmail = fold(typed).includes('@')
-  const key = isEmail ? foldEmail(typed) : fold(typed)
-  return { key, isEmail, mac: nameMac(db, key) }
 }
 
 async function countFailure(ctx: CallContext, attempt: Attempt, playerId: string | null): Promise<Refusal> {

@@ -1,12 +1,25 @@
+import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { type Attempt, readWait } from './failure-store.ts'
 import { emailMac } from './person-store.ts'
 import { isKnownPlace } from './session-store.ts'
 
-/** What a login is tried with. The key decides whether it is looked for among usernames or e-mail addresses. */
-export type LoginName = {
-  readonly key: string
-  readonly isEmail: boolean
+/** What somebody typed to be known by. The key decides whether it is looked for among usernames or e-mail addresses. */
+export type TypedName = { readonly key: string; readonly isEmail: boolean }
+
+/** A username cannot hold "@", so the text itself says which of the two was typed. */
+export function readTypedName(typed: string): TypedName {
+  const isEmail = fold(typed).includes('@')
+  return { key: isEmail ? foldEmail(typed) : fold(typed), isEmail }
+}
+
+/** The condition that a row of players has this name. */
+export function hasName(db: Db, { key, isEmail }: TypedName) {
+  return isEmail ? db.sql`email_mac = ${emailMac(db, key)}` : db.sql`username_key = ${key}`
+}
+
+/** What a login is tried with. */
+export type LoginName = TypedName & {
   /** What failures are counted by: blind, for a name may be an address. */
   readonly mac: Buffer
 }
@@ -43,7 +56,7 @@ export async function readLogin(
   const { name, ipBlock, passwordMac } = tried
   const [row] = await db.sql<PlayerRow[]>`
     select id, password_hash, closed_at is not null as is_closed from ${db.b}.identity_player
-    where ${name.isEmail ? db.sql`email_mac = ${emailMac(db, name.key)} and email_verified_at is not null` : db.sql`username_key = ${name.key}`}`
+    where ${hasName(db, name)} and (${!name.isEmail} or email_verified_at is not null)`
   const player = row === undefined ? null : { id: row.id, passwordHash: row.password_hash, isClosed: row.is_closed }
   const playerId = player?.id ?? null
   const macs = { nameHash: name.mac, ownerHash: ownerMac(db, { playerId, key: name.key }) }

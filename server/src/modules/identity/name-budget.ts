@@ -1,16 +1,12 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressBlock } from '#kit/http/address.ts'
-import { consume } from '#kit/http/rate-limit.ts'
+import { createBudgets } from '#kit/http/rate-limit.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { App, CallContext } from '../../ctx.ts'
+import type { CallContext } from '../../ctx.ts'
 
 /** So many names and codes are told to be there or not in so long: enough for who looks for a free one, no list of players. */
-const ANSWERS = 60
-const WINDOW_S = 600
+const consume = createBudgets({ points: 60, seconds: 600 })
 /** Refusals that say whether somebody is there. */
 const TELLING = new Set<string>(['identity.username_taken', 'identity.referral_unknown'])
-
-const budgets = new WeakMap<App, RateLimiterMemory>()
 
 /**
  * Counts an answer that says whether a username or a referral code is somebody's, for the caller's block of addresses. Of a
@@ -19,7 +15,5 @@ const budgets = new WeakMap<App, RateLimiterMemory>()
  */
 export async function countName(ctx: Pick<CallContext, 'app' | 'ip'>, refusal?: unknown): Promise<void> {
   if (refusal !== undefined && !(refusal instanceof Refusal && TELLING.has(refusal.code))) return
-  const budget = budgets.get(ctx.app) ?? new RateLimiterMemory({ points: ANSWERS, duration: WINDOW_S })
-  budgets.set(ctx.app, budget)
-  await consume(budget, addressBlock(ctx.ip))
+  await consume(ctx.app, addressBlock(ctx.ip))
 }

@@ -1,14 +1,13 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { fold } from '@tas/shared/values/fold.ts'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Db, inTx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
-import { consume } from '#kit/http/rate-limit.ts'
+import { createBudgets } from '#kit/http/rate-limit.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { holdSubject, insertCode, LINK_HOURS, makeCode, newCodeId } from './code-store.ts'
+import { hasName, readTypedName, type TypedName } from './login-store.ts'
 import { countMessage } from './message-budget.ts'
 import { emailMac, openPerson, type SealedRow } from './person-store.ts'
 
@@ -25,11 +24,12 @@ const USEFUL_MINUTES = 10
 export async function requestReset(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, language } = ctx
   const requestId = newCodeId()
-  if (await isFlooded(app, input.email)) return { requestId }
+  const name = readTypedName(input.email)
+  if (await isFlooded(app, name)) return { requestId }
   const ipBlock = addressBlock(ctx.ip)
   const [code, linkToken] = [makeCode(), randomToken()]
   await inTx(ctx.db, async (tx) => {
-    const player = await findByName(tx, input.email)
+    const player = await findByName(tx, name)
     const to = player?.email ?? input.email
     // Counted by account: what others ask for, who only say the mailbox too, uses up nothing of whose it is.
     const hash = player === null ? emailMac(tx, to) : sha256(`password|${player.id}`)
@@ -57,17 +57,12 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   return { requestId }
 }
 
-/** So often one name may be asked for in so long, in each process: far more than mails are sent, far less than stops anybody. */
-const MOST_ASKED = 300
-const WINDOW_S = 600
-
-const budgets = new WeakMap<App, RateLimiterMemory>()
+/** So often one name may be asked for, in each process: far more than mails are sent, far less than stops anybody. */
+const consume = createBudgets({ points: 300, seconds: 600 })
 
 /** Counts an asking for a name, whoever has it. Whoever floods one name is answered alike and costs the database nothing. */
-async function isFlooded(app: App, typed: string): Promise<boolean> {
-  const budget = budgets.get(app) ?? new RateLimiterMemory({ points: MOST_ASKED, duration: WINDOW_S })
-  budgets.set(app, budget)
-  return consume(budget, fold(typed)).then(
+function isFlooded(app: App, name: TypedName): Promise<boolean> {
+  return consume(app, name.key).then(
     () => false,
     () => true,
   )
@@ -80,11 +75,10 @@ type Named = { readonly id: string; readonly number: number; readonly email: str
  * stranger who asks for a name holds up who has it: what is sent while address, password or account change is judged when it is
  * used (`judgeCodes`, `resetPassword`).
  */
-async function findByName(db: Db, typed: string): Promise<Named | null> {
+async function findByName(db: Db, name: TypedName): Promise<Named | null> {
   const [row] = await db.sql<(SealedRow & { int_id: number; is_proved: boolean })[]>`
     select id, int_id, person, email_verified_at is not null as is_proved from ${db.b}.identity_player
-    where ${typed.includes('@') ? db.sql`email_mac = ${emailMac(db, typed)}` : db.sql`username_key = ${fold(typed)}`}
-      and closed_at is null
+    where ${hasName(db, name)} and closed_at is null
     order by email_verified_at is null, id limit 1`
   const personal = row === undefined ? null : openPerson(db, row)
   if (row === undefined || personal === null) return null

@@ -61,7 +61,7 @@ function AskForCode({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
         label={t('login.username')}
         data-autofocus
         name="email"
-        type="text"
+        dir="auto"
         autoCapitalize="none"
         spellCheck={false}
         autoComplete="username"
