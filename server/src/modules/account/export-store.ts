@@ -12,6 +12,13 @@ export async function storeExport(db: Db, token: string, playerId: string): Prom
   return row.expires_at
 }
 
+/** Whose data a link opens; null when there is no such link. */
+export async function exportOwner(db: Db, token: string): Promise<string | null> {
+  const [row] = await db.sql<{ player_id: string }[]>`
+    select player_id from ${db.b}.account_export where token_hash = ${sha256(token)}`
+  return row?.player_id ?? null
+}
+
 /** Takes the link away and gives whose data it opens; null when there is no such link any more. */
 export async function takeExport(
   db: Db,

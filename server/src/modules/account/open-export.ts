@@ -2,37 +2,32 @@ import { createHash } from 'node:crypto'
 import { type AccountExportFacts, accountExportText } from '@tas/shared/rules/books/account-seal.ts'
 import { walkPersonalTable } from '#kit/db/personal-table.ts'
 import type { Download } from '#kit/http/downloads.ts'
-import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { slowRead } from '../cashier/index.ts'
+import { createDownloadTurns, slowRead } from '../cashier/index.ts'
 import { signText } from '../proofs/index.ts'
-import { takeExport } from './export-store.ts'
+import { exportOwner, takeExport } from './export-store.ts'
 
 const TOKEN = /^[\w-]{43}$/
-const BUSY_SECONDS = 30
-
-/** Players whose data is on its way, by business. */
-const running = new WeakMap<App, Set<string>>()
+/** So many at once of one business in this process. */
+const inTurn = createDownloadTurns(8)
 
 /**
  * Opens the data behind a link, to be read while it is written. The link is used up; null when it is none of ours.
- * @throws Refusal cashier.export_busy while the player's data is on its way already.
+ * @throws Refusal cashier.export_busy while the player's data is on its way already, or too much of others: the link stays.
  */
 export async function openExport(app: App, token: string): Promise<Download | null> {
-  const asked = TOKEN.test(token) ? await takeExport(app.db, token) : null
-  if (asked === null) return null
-  const { playerId, takenAt } = asked
-  const players = running.get(app) ?? new Set()
-  running.set(app, players)
-  if (players.has(playerId)) throw refuse('cashier.export_busy', { seconds: BUSY_SECONDS })
-  players.add(playerId)
-  const issuedAt = takenAt.toISOString()
-  return {
-    contentType: 'application/x-ndjson; charset=utf-8',
-    fileName: `account-${issuedAt.slice(0, 10)}.jsonl`,
-    chunks: writeExport(app, { playerId, issuedAt }),
-    release: () => players.delete(playerId),
-  }
+  const playerId = TOKEN.test(token) ? await exportOwner(app.db, token) : null
+  if (playerId === null) return null
+  return inTurn(app, playerId, async () => {
+    const asked = await takeExport(app.db, token)
+    if (asked === null) return null
+    const issuedAt = asked.takenAt.toISOString()
+    return {
+      contentType: 'application/x-ndjson; charset=utf-8',
+      fileName: `account-${issuedAt.slice(0, 10)}.jsonl`,
+      chunks: writeExport(app, { playerId, issuedAt }),
+    }
+  })
 }
 
 /** The lines of an export, a page of rows at a time: nothing is kept but a hash and a count. */

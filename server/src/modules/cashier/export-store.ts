@@ -15,8 +15,18 @@ export async function storeExport(db: Db, token: string, made: StoredExport): Pr
   return row.expires_at
 }
 
+/** Whose statement a link leads to; null when there is no such link. */
+export async function exportOwner(db: Db, token: string): Promise<string | null> {
+  const [row] = await db.sql<{ player_id: string }[]>`
+    select player_id from ${db.b}.cashier_export where token_hash = ${sha256(token)}`
+  return row?.player_id ?? null
+}
+
+/** A statement whose link was just used up, with the time of the database. */
+export type TakenExport = StoredExport & { readonly takenAt: Date }
+
 /** Takes the link away and gives what it was for, with the time of the database; null when there is none any more. */
-export async function takeExport(db: Db, token: string): Promise<(StoredExport & { readonly takenAt: Date }) | null> {
+export async function takeExport(db: Db, token: string): Promise<TakenExport | null> {
   const [row] = await db.sql<{ player_id: string; language: string; filter: string; is_alive: boolean; now: Date }[]>`
     delete from ${db.b}.cashier_export where token_hash = ${sha256(token)}
     returning player_id, language, filter, expires_at > clock_timestamp() as is_alive, clock_timestamp() as now`

@@ -7,6 +7,7 @@ import { listTransactions } from './list-transactions.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 
+export { createDownloadTurns } from './download-turns.ts'
 export { slowRead } from './slow-reads.ts'
 
 export const module: Module = {

@@ -2,12 +2,12 @@ import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import { type StatementFacts, statementText } from '@tas/shared/rules/books/statement-seal.ts'
 import type { Download } from '#kit/http/downloads.ts'
-import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { type StatementFilter, type StatementReader, walkStatement, writeAmount } from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
 import { namePlays } from '../stakes/index.ts'
-import { type StoredExport, takeExport } from './export-store.ts'
+import { createDownloadTurns } from './download-turns.ts'
+import { exportOwner, type TakenExport, takeExport } from './export-store.ts'
 import { pursesOf } from './purses-of.ts'
 import { slowRead } from './slow-reads.ts'
 import { type StatementHead, writeStatement } from './statement-file.ts'
@@ -17,38 +17,40 @@ import { type ExportedLine, playOf, referencesOf, transactionView } from './tran
 const TOKEN = /^[\w-]{43}$/
 /** Lines read at once. In memory of an export are the page being read and the one being sent. */
 const PAGE_SIZE = 1_000
-/** Downloads at once of one business in one process: each may be as slow as its reader. */
-const MAX_RUNNING = 8
-const BUSY_SECONDS = 30
-
-const running = new WeakMap<App, Set<string>>()
+/** Statements on their way at once. */
+const inTurn = createDownloadTurns(8)
 
 /**
  * Opens the statement behind a link, to be read while it is written. The link is used up.
  * @returns null when there is no such link any more
- * @throws Refusal cashier.export_busy while another statement of the player is on its way, or too many of others.
+ * @throws Refusal cashier.export_busy while another statement of the player is on its way, or too many of others: the link stays.
  */
 export async function openExport(app: App, token: string): Promise<Download | null> {
-  const asked = TOKEN.test(token) ? await takeExport(app.db, token) : null
-  if (asked === null) return null
-  const { currency, walletId } = await pursesOf(app, asked.playerId)
-  const { format, ...input } = calls['transaction/export/create'].input.parse(JSON.parse(asked.filter))
+  const playerId = TOKEN.test(token) ? await exportOwner(app.db, token) : null
+  if (playerId === null) return null
+  return inTurn(app, playerId, async () => {
+    const asked = await takeExport(app.db, token)
+    return asked && writtenStatement(app, asked)
+  })
+}
+
+async function writtenStatement(app: App, { playerId, language, filter: stored, takenAt }: TakenExport) {
+  const { currency, walletId } = await pursesOf(app, playerId)
+  const { format, ...input } = calls['transaction/export/create'].input.parse(JSON.parse(stored))
   const filter = statementFilterOf(input, walletId)
   const head: StatementHead = {
-    ...{ format, currency, businessId: app.business.id, businessName: app.business.name, playerId: asked.playerId },
-    ...{ language: languageOf(asked.language), issuedAt: asked.takenAt.toISOString() },
+    ...{ format, currency, businessId: app.business.id, businessName: app.business.name, playerId },
+    ...{ language: languageOf(language), issuedAt: takenAt.toISOString() },
     filter: shownFilter(input),
   }
-  const release = enter(app, asked)
   return {
     contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
     fileName: `statement-${head.issuedAt.slice(0, 10)}.${format}`,
     chunks: writeStatement({
       head,
-      pages: pagesOf(app, filter, { playerId: asked.playerId, currency }),
+      pages: pagesOf(app, filter, { playerId, currency }),
       seal: (facts) => seal(app, facts),
     }),
-    release,
   }
 }
 
@@ -61,16 +63,6 @@ function shownFilter({ kind, from, to, direction, reference }: StatementInput): 
     direction: direction ?? null,
     reference: reference ?? null,
   }
-}
-
-/** Counts a download in; what it returns counts it out. */
-function enter(app: App, { playerId }: StoredExport): () => void {
-  const players = running.get(app) ?? new Set()
-  running.set(app, players)
-  if (players.has(playerId) || players.size >= MAX_RUNNING)
-    throw refuse('cashier.export_busy', { seconds: BUSY_SECONDS })
-  players.add(playerId)
-  return () => players.delete(playerId)
 }
 
 async function* pagesOf(
