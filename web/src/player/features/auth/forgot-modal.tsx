@@ -60,6 +60,8 @@ function AskForCode({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
       <Field
         label={t('login.username')}
         data-autofocus
+        // Also when another code is asked for, in the dialog that is open already.
+        autoFocus
         name="email"
         dir="auto"
         autoCapitalize="none"

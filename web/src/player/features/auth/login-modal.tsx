@@ -106,6 +106,7 @@ export function LoginModal({ state, onClose }: ModalProps) {
             label={t('login.code')}
             hint={t('login.codeHint')}
             name="twoFaCode"
+            autoFocus
             dir="ltr"
             autoCapitalize="characters"
             spellCheck={false}

@@ -63,7 +63,7 @@ export function NewPasswordForm({
       {linkToken === undefined && (
         <Field
           label={t('forgot.code')}
-          data-autofocus
+          autoFocus
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
