@@ -1339,6 +1339,26 @@ async function checkSeal(tools, file) {
 		codes: ["key", "signature"]
 	}), stepOf("content", isWhole, { lines: String(seal.lineCount) })];
 }
+// shared/src/values/hundredths.ts
+var HUNDREDTHS_TEXT = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+/**
+* Reads a plain decimal with at most two places ("50.5", "2.41") as whole hundredths (5050, 241), or null when it is
+* anything else: a sign, an exponent, a third decimal, other digits. Never rounds, never throws.
+*/
+function parseHundredths(text) {
+	if (typeof text !== "string" || !HUNDREDTHS_TEXT.test(text)) return null;
+	const [whole = "", decimals = ""] = text.split(".");
+	return Number(whole + decimals.padEnd(2, "0"));
+}
+/**
+* Writes whole hundredths ≥ 0 with two decimals: 241 → "2.41". Throws RangeError for anything but a safe whole number
+* ≥ 0.
+*/
+function formatHundredths(valueE2) {
+	if (!Number.isSafeInteger(valueE2) || valueE2 < 0) throw new RangeError("valueE2 is not a whole number ≥ 0");
+	const digits = String(valueE2).padStart(3, "0");
+	return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
 /** The shape of a non-negative amount on the wire: ASCII digits, at most one point, no sign, exponent, blank or comma. */
 var AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/;
 /**
@@ -1657,26 +1677,6 @@ function compareFractions(a, b) {
 	const difference = a.numerator * b.denominator - b.numerator * a.denominator;
 	if (difference === 0n) return 0;
 	return difference < 0n ? -1 : 1;
-}
-// shared/src/rules/hundredths.ts
-var HUNDREDTHS_TEXT = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
-/**
-* Reads a plain decimal with at most two places ("50.5", "2.41") as whole hundredths (5050, 241), or null when it is
-* anything else: a sign, an exponent, a third decimal, other digits. Never rounds, never throws.
-*/
-function parseHundredths(text) {
-	if (typeof text !== "string" || !HUNDREDTHS_TEXT.test(text)) return null;
-	const [whole = "", decimals = ""] = text.split(".");
-	return Number(whole + decimals.padEnd(2, "0"));
-}
-/**
-* Writes whole hundredths ≥ 0 with two decimals: 241 → "2.41". Throws RangeError for anything but a safe whole number
-* ≥ 0.
-*/
-function formatHundredths(valueE2) {
-	if (!Number.isSafeInteger(valueE2) || valueE2 < 0) throw new RangeError("valueE2 is not a whole number ≥ 0");
-	const digits = String(valueE2).padStart(3, "0");
-	return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 // shared/src/rules/games/multipliers.ts
 /** A multiplier of a published table, none of which has more than two decimals, in ten-thousandths: "3.68" is 36800. */

@@ -246,7 +246,7 @@ function turnsOf(language: Language, paths: readonly string[]): readonly (readon
 function addressesOfSource(): readonly string[] {
   const read = (file: string) => readFileSync(new URL(`../web/src/player/${file}`, import.meta.url), 'utf8')
   const routes = [...read('routes/app-routes.tsx').matchAll(/path="(\/[^"]*)"/g)].map(([, path = '']) => path)
-  const pages = [...read('features/pages/named-pages.ts').matchAll(/^ {2}'(\w+\/\w+)': \{.*view:/gm)]
+  const pages = [...read('routes/named-pages.ts').matchAll(/^ {2}'(\w+\/\w+)': \{.*view:/gm)]
   return [...routes, ...pages.map(([, name]) => `/${name}`)].filter(
     (path) => path !== '/user' && path !== '/:page/:sub',
   )

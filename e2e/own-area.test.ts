@@ -31,7 +31,7 @@ async function layTable(): Promise<void> {
 
 /** Every screen of the own area, as the table of pages names them. */
 function ownScreens(): readonly string[] {
-  const table = readFileSync(new URL('../web/src/player/features/pages/named-pages.ts', import.meta.url), 'utf8')
+  const table = readFileSync(new URL('../web/src/player/routes/named-pages.ts', import.meta.url), 'utf8')
   const names = [...table.matchAll(/^ {2}'(\w+\/\w+)': \{ title: 'page\.\w+'(.*)$/gm)]
   return names.flatMap(([, name = '', rest = '']) =>
     /audience: ('everybody'|AGENTS)/.test(rest) || name === 'game/favorites' || name === 'game/recent'

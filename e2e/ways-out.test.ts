@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isToCome } from '../web/src/player/to-come.ts'
+import { isToCome } from '../web/src/player/me/to-come.ts'
 import { goTo } from './go-to.ts'
 import { PASSWORD, register } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'

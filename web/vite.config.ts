@@ -79,7 +79,7 @@ function bootHints(): Plugin {
 }
 
 /** Where the parts lie that house games share: their frame and controls, proofs, bets of others, and the rules they count by. */
-const PLAY = /src\/player\/features\/(originals|fairness|feed|game)\/|shared\/src\/(rules|contract)\//
+const PLAY = /web\/src\/player\/(play|me)\/|shared\/src\/(rules|contract)\//
 const CONTROLS = /web\/src\/ui\/|node_modules\/lucide-react\//
 
 /** The files of the program itself, beside its entry. */
@@ -119,6 +119,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: htmlEntries(),
       output: {
+        chunkFileNames: 'build/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // What every page stands on changes rarely and is cached for long.
@@ -128,7 +129,7 @@ export default defineConfig(({ command }) => ({
             // The footer and the links to texts, most of which stand in it.
             {
               name: 'footer',
-              test: /shell\/footer(-links)?\.tsx?$|contract\/text-links\.ts$|content\/text-links\.ts$/,
+              test: /shell\/footer(-links)?\.tsx?$|contract\/text-links\.ts$|texts\/text-links\.ts$/,
               priority: 1,
               includeDependenciesRecursively: false,
             },

@@ -32,17 +32,17 @@ export const firstHourMutants: readonly Mutant[] = [
   },
   {
     name: 'the question before a seed is revealed opens below the fold',
-    file: 'web/src/player/features/fairness/rotation.tsx',
+    file: 'web/src/player/play/proof/rotation.tsx',
     find: "element?.scrollIntoView({ block: 'nearest' })",
     replace: 'void element',
     tests: ['e2e/register-and-play'],
   },
   {
     name: 'bets of different payouts are one row of the feed',
-    file: 'web/src/player/features/feed/feed-list.ts',
+    file: 'web/src/player/play/bets/feed-list.ts',
     find: ", 'multiplier', 'payout'] as const",
     replace: ", 'multiplier'] as const",
-    tests: ['web/src/player/features/feed/feed-list'],
+    tests: ['web/src/player/play/bets/feed-list'],
   },
   {
     name: 'a category opened without a network waits for ever',
@@ -70,6 +70,6 @@ export const firstHourMutants: readonly Mutant[] = [
     file: 'web/src/locales/en/plays.json',
     find: 'so nothing has to wait for it later.',
     replace: 'so that withdrawals are not delayed.',
-    tests: ['web/src/player/to-come'],
+    tests: ['web/src/player/me/to-come'],
   },
 ]

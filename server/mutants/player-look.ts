@@ -1,13 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
 import type { Mutant } from './mutant.ts'
 
-const FEATURES = 'web/src/player/features/'
+const STAKE = 'web/src/lib/stake-amount'
 
 /** Bugs in what a player finds at the first look. */
 export const playerLookMutants: readonly Mutant[] = [
   {
     name: "a phone's roulette shows its wheel and no spot",
-    file: `${FEATURES}roulette/roulette.css`,
+    file: 'web/src/player/play/pictures/roulette/roulette.css',
     find: 'clamp(96px, 100dvh - 706px, 340px)',
     replace: '340px',
     tests: ['e2e/one-thumb'],
@@ -35,14 +35,14 @@ export const playerLookMutants: readonly Mutant[] = [
   },
   {
     name: 'a break leaves the bet to be pressed',
-    file: `${FEATURES}originals/stake-amount.ts`,
+    file: `${STAKE}.ts`,
     find: "if (bounds.isHeld) return { ok: false, problem: 'held' }\n",
     replace: '\n',
-    tests: [`${FEATURES}originals/stake-amount`],
+    tests: [STAKE],
   },
   {
     name: 'a key that is let go after a field was left comes to the bet',
-    file: `${FEATURES}originals/use-kept-focus.ts`,
+    file: 'web/src/player/play/frames/controls/use-kept-focus.ts',
     find: 'if (!isGone || !isLost',
     replace: 'if (last === null || !isLost',
     tests: ['e2e/limbo'],

@@ -7,10 +7,10 @@ const CATALOGUE = 'server/src/modules/catalogue/'
 export const promiseMutants: readonly Mutant[] = [
   {
     name: 'promise: a page that is still to come carries no mark',
-    file: 'web/src/player/to-come.ts',
+    file: 'web/src/player/me/to-come.ts',
     find: "  'withdraw/withdraw',\n",
     replace: '',
-    tests: ['web/src/player/to-come'],
+    tests: ['web/src/player/me/to-come'],
   },
   {
     name: 'promise: games that are still to come stand between those that are open',

@@ -39,7 +39,7 @@ async function importsOf(files: readonly string[]): Promise<Import[]> {
 function lawOf({ from, to }: Import): string | null {
   if (/\.test\.tsx?$|\.fixture\.ts$/.test(from)) return null
   if (from.startsWith(SHARED)) return sharedLaw(to)
-  if (from.startsWith(WEB)) return to.startsWith('server/') ? 'web and server never meet' : null
+  if (from.startsWith(WEB)) return to.startsWith('server/') ? 'web and server never meet' : webLaw(from, to)
   if (from.startsWith(`${SERVER}/kit/`))
     return to.startsWith(`${SERVER}/`) && !to.startsWith(`${SERVER}/kit/`) ? 'the kit knows no domain' : serverLaw(to)
   if (from.startsWith(`${SERVER}/modules/`)) return moduleLaw(from, to) ?? serverLaw(to)
@@ -49,6 +49,29 @@ function lawOf({ from, to }: Import): string | null {
 function sharedLaw(to: string): string | null {
   if (to.startsWith(`${SHARED}/`) || to === 'zod' || /^@noble\/(?:hashes|curves)\//.test(to)) return null
   return 'shared imports nobody'
+}
+
+/** The floors of the player's site, from the ground up: a file imports what stands on its own floor or below. */
+const FLOORS = ['lib', 'ui', 'me', 'play', 'games', 'features', 'shell', 'routes', 'top'] as const
+type Place = { readonly floor: (typeof FLOORS)[number]; readonly room: string | null }
+
+/** Where a file of web/src stands, or null. Texts lie on the ground; what is in no folder of the site stands on top. */
+function placeInWeb(path: string): Place | null {
+  if (!path.startsWith(`${WEB}/`)) return null
+  const [, ground] = /^web\/src\/(lib|ui|locales)\//.exec(path) ?? []
+  if (ground !== undefined) return { floor: ground === 'ui' ? 'ui' : 'lib', room: null }
+  const [, floor, room = null] = /^web\/src\/player\/(\w+)\/(?:([^/]+)\/)?/.exec(path) ?? []
+  return { floor: FLOORS.find((one) => one === floor) ?? 'top', room }
+}
+
+/** lib < ui < me < play < games | features < shell < routes; a game or feature imports itself and what is below. */
+function webLaw(from: string, to: string): string | null {
+  const [own, other] = [placeInWeb(from), placeInWeb(to)]
+  if (own === null || other === null) return null
+  const isRoom = (place: Place) => place.floor === 'games' || place.floor === 'features'
+  if (isRoom(own) && isRoom(other))
+    return own.floor === other.floor && own.room === other.room ? null : 'a game or feature never imports another'
+  return FLOORS.indexOf(other.floor) <= FLOORS.indexOf(own.floor) ? null : 'web/src is imported downwards only'
 }
 
 function serverLaw(to: string): string | null {
@@ -94,6 +117,13 @@ describe('architecture', () => {
     ['server/src/kit/log.ts', 'server/src/modules/ledger/index.ts'],
     ['server/src/modules/ledger/post.ts', 'server/src/modules/stakes/index.ts'],
     ['server/src/modules/stakes/play.ts', 'server/src/modules/ledger/post.ts'],
+    ['web/src/lib/api.ts', 'web/src/ui/button.tsx'],
+    ['web/src/player/me/wallets.ts', 'web/src/player/features/wallet/deposit-form.tsx'],
+    ['web/src/player/features/lobby/lobby-page.tsx', 'web/src/player/features/auth/login-modal.tsx'],
+    ['web/src/player/games/dice/dice-view.tsx', 'web/src/player/games/keno/keno-view.tsx'],
+    ['web/src/player/games/dice/dice-view.tsx', 'web/src/player/features/lobby/lobby-page.tsx'],
+    ['web/src/player/shell/footer.tsx', 'web/src/player/routes/named-pages.tsx'],
+    ['web/src/player/play/frames/instant/instant-frame.tsx', 'web/src/player/app.tsx'],
   ])('would notice %s importing %s', (from, to) => {
     expect(lawOf({ from, to, specifier: to })).not.toBeNull()
   })
@@ -186,7 +216,7 @@ describe('architecture', () => {
 })
 
 /** Names the months of a calendar for a field to choose from. */
-const MONTH_NAMES = 'web/src/player/features/auth/birth-date.ts'
+const MONTH_NAMES = 'web/src/lib/birth-date.ts'
 
 /** Whether a source writes numbers or days for a reader. Asking the machine for its zone, or whether a zone exists, does not. */
 function writesByItself(text: string): boolean {

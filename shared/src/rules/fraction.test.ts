@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatHundredths, parseHundredths } from '../values/hundredths.ts'
 import { compareFractions, truncatedDecimal } from './fraction.ts'
-import { formatHundredths, parseHundredths } from './hundredths.ts'
 import { payoutMinor } from './payout.ts'
 
 describe('decimal of a fraction', () => {

@@ -2,7 +2,7 @@ import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { earlyCalls } from '../lib/early-answers.ts'
 import { currentLanguage, preloadTexts } from '../lib/i18n.ts'
 import { callQuery, queryClient } from '../lib/query.ts'
-import { loadGamePage } from './features/game/load-game.ts'
+import { loadGamePage } from './routes/load-game.ts'
 
 /** Pages whose text the server has written already: they are drawn when all they need is here, not as a skeleton before. */
 const WRITTEN_PAGES: readonly (readonly [RegExp, () => Promise<unknown>])[] = [

@@ -2,7 +2,7 @@ import { isSlot } from '@tas/shared/rules/slots/slots.ts'
 
 /**
  * Longer than the page of a slot machine shows any but the rarest bet, free games and hold-and-win included, at its usual pace
- * (`web/src/player/features/slots/timeline.ts`). Nearly every spin takes less than five seconds.
+ * (`web/src/player/games/slots/timeline.ts`). Nearly every spin takes less than five seconds.
  */
 export const SLOT_SHOW_MS = 60_000
 

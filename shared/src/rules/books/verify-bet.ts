@@ -1,3 +1,4 @@
+import { parseHundredths } from '../../values/hundredths.ts'
 import { formatAmount, parseAmount } from '../../values/money.ts'
 import { commitmentOf } from '../fairness.ts'
 import type { BetDocument } from '../games/bet-document.ts'
@@ -9,7 +10,6 @@ import { isSameOutcome } from '../games/same-outcome.ts'
 import { type ProvedBet, settleProof } from '../games/settle-proof.ts'
 import type { FairnessStep, GameTrace } from '../games/verifier.ts'
 import { explainGame } from '../games/verify.ts'
-import { parseHundredths } from '../hundredths.ts'
 import { payoutMinor } from '../payout.ts'
 import { type Step, type StepState, stepOf } from './verify-steps.ts'
 

@@ -1,5 +1,5 @@
+import { formatHundredths } from '../../values/hundredths.ts'
 import { type FairSeed, fairFloats } from '../fairness.ts'
-import { formatHundredths } from '../hundredths.ts'
 import {
   type DiceParams,
   type DiceParamsResult,

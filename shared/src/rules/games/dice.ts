@@ -1,6 +1,6 @@
+import { formatHundredths, parseHundredths } from '../../values/hundredths.ts'
 import { type FairSeed, fairInt } from '../fairness.ts'
 import { compareFractions, type Fraction, truncatedDecimal } from '../fraction.ts'
-import { formatHundredths, parseHundredths } from '../hundredths.ts'
 import { payoutMinor } from '../payout.ts'
 import { drawWord, type WordSource } from '../word-source.ts'
 import { instantGame } from './instant-game.ts'

@@ -1,4 +1,4 @@
-import { parseHundredths } from '../hundredths.ts'
+import { parseHundredths } from '../../values/hundredths.ts'
 import { crashPaytable, isCashOutTarget } from './crash.ts'
 import { KENO_MAX_PICKS, kenoPaytable } from './keno.ts'
 import { KENO_RISKS } from './keno-tables.ts'

@@ -1,4 +1,4 @@
-import { formatHundredths, parseHundredths } from '../hundredths.ts'
+import { formatHundredths, parseHundredths } from '../../values/hundredths.ts'
 import { drawWord, type WordSource } from '../word-source.ts'
 import { crashSurvival, stakePointE2 } from './crash-point.ts'
 import { instantGame } from './instant-game.ts'

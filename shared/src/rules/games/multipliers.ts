@@ -1,5 +1,5 @@
+import { parseHundredths } from '../../values/hundredths.ts'
 import type { Fraction } from '../fraction.ts'
-import { parseHundredths } from '../hundredths.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 
 /** A multiplier of a published table, none of which has more than two decimals, in ten-thousandths: "3.68" is 36800. */

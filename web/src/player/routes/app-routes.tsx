@@ -5,10 +5,8 @@ import { Shell } from '../shell/shell.tsx'
 import { GamesRoute } from './games-route.tsx'
 
 const UserArea = lazyChunk(() => import('../shell/user-area.tsx').then((module) => module.UserArea))
-const NotFoundPage = lazyChunk(() =>
-  import('../features/pages/not-found-page.tsx').then((module) => module.NotFoundPage),
-)
-const NamedPage = lazyChunk(() => import('../features/pages/named-page.tsx').then((module) => module.NamedPage))
+const NotFoundPage = lazyChunk(() => import('../../ui/not-found-page.tsx').then((module) => module.NotFoundPage))
+const NamedPage = lazyChunk(() => import('./named-page.tsx').then((module) => module.NamedPage))
 const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
 const TermsPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TermsPage))
 const VersionsPage = lazyChunk(() =>
@@ -22,9 +20,7 @@ const FairnessPage = lazyChunk(() =>
 )
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const BetPage = lazyChunk(() => import('../features/feed/bet-page.tsx').then((module) => module.BetPage))
-const ReferralPage = lazyChunk(() =>
-  import('../features/pages/referral-page.tsx').then((module) => module.ReferralPage),
-)
+const ReferralPage = lazyChunk(() => import('./referral-page.tsx').then((module) => module.ReferralPage))
 const VerificationPage = lazyChunk(() =>
   import('../features/verification/verify-page.tsx').then((module) => module.VerificationPage),
 )

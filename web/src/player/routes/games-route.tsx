@@ -1,10 +1,10 @@
 import { readGamesPart } from '@tas/shared/contract/games-part.ts'
 import { Navigate, useParams } from 'react-router'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { loadGamePage, preloadGame } from '../features/game/load-game.ts'
-import { useCategories } from '../features/lobby/categories.ts'
-import { onTilePress } from '../features/lobby/tile-press.ts'
-import { PageFallback } from '../shell/page-fallback.tsx'
+import { PageFallback } from '../../ui/page-fallback.tsx'
+import { useCategories } from '../play/tiles/categories.ts'
+import { onTilePress } from '../play/tiles/tile-press.ts'
+import { loadGamePage, preloadGame } from './load-game.ts'
 
 const GamePage = lazyChunk(() => loadGamePage().then((module) => module.GamePage))
 const CategoryPage = lazyChunk(() =>

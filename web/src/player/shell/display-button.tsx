@@ -2,10 +2,10 @@ import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Part, PartProblem } from '../../ui/part.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { Part, PartProblem } from './part.tsx'
 
-const DisplaySettings = lazyChunk(() => import('./display-settings.tsx').then((module) => module.DisplaySettings))
+const DisplaySettings = lazyChunk(() => import('../me/display-settings.tsx').then((module) => module.DisplaySettings))
 
 /** Language, theme, digits and calendar, within reach before logging in. */
 export function DisplayButton({ className = '' }: { readonly className?: string }) {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { ApiError } from '../../lib/api-error.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { onRefusal } from '../../lib/query.ts'
-import { useModal } from '../modal.ts'
-import { AbovePageProblem, Part } from './part.tsx'
+import { AbovePageProblem, Part } from '../../ui/part.tsx'
+import { useModal } from '../me/modal.ts'
 
 const RefusalDialog = lazyChunk(() => import('./refusal-dialog.tsx').then((module) => module.RefusalDialog))
 

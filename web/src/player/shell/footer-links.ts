@@ -1,9 +1,9 @@
 import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { legalMenu } from '@tas/shared/contract/text-links.ts'
+import { CATEGORY_IDS, SPORT_PATH } from '../../lib/category-ids.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { TEXT_IDS, wordedLink, wordedLinks } from '../features/content/text-links.ts'
-import { CATEGORY_IDS, SPORT_PATH } from '../routes/category-ids.ts'
+import { TEXT_IDS, wordedLink, wordedLinks } from '../me/texts/text-links.ts'
 
 type FooterColumn = {
   readonly title: string

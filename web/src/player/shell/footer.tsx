@@ -4,10 +4,10 @@ import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
-import { useBusiness } from '../account/business.ts'
-import { SoonMark } from '../soon-mark.tsx'
+import { Part, PartProblem } from '../../ui/part.tsx'
+import { useBusiness } from '../me/business.ts'
+import { SoonMark } from '../me/soon-mark.tsx'
 import { footerColumns } from './footer-links.ts'
-import { Part, PartProblem } from './part.tsx'
 
 /** Where an operator names any. */
 const Communities = lazyChunk(() => import('./outside-links.tsx').then((module) => module.Communities))

@@ -1,6 +1,6 @@
 import { type Language, setLanguage, useLanguage } from '../../lib/i18n.ts'
 import { FRAMED_ICON } from '../../ui/icon-button.tsx'
-import { useBusiness } from '../account/business.ts'
+import { useBusiness } from '../me/business.ts'
 
 /** Each language as its own readers know it: a stranger to the one shown has to recognise theirs. */
 const NAMES: Readonly<Record<Language, { readonly short: string; readonly name: string }>> = {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useFamilies } from '../../lib/use-families.ts'
-import type { Audience } from '../account/audience.ts'
-import { useBusiness } from '../account/business.ts'
-import { useIsAllowed } from '../account/use-allowed.ts'
+import { Part, PartRetry } from '../../ui/part.tsx'
+import type { Audience } from '../me/audience.ts'
+import { useBusiness } from '../me/business.ts'
+import { useIsAllowed } from '../me/use-allowed.ts'
 import { isFamily, MENU } from './menu-items.ts'
 import { MenuLink } from './menu-link.tsx'
-import { Part, PartRetry } from './part.tsx'
 
 /** Where an operator names one, which few do. */
 const ChatEntry = lazyChunk(() => import('./outside-links.tsx').then((module) => module.ChatEntry))

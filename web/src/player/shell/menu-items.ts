@@ -1,7 +1,7 @@
 import { familyTitles, type GameFamily } from '@tas/shared/contract/game-kinds.ts'
+import { CATEGORY_IDS, SPORT_PATH } from '../../lib/category-ids.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
-import { type Audience, PLAYERS } from '../account/audience.ts'
-import { CATEGORY_IDS, SPORT_PATH } from '../routes/category-ids.ts'
+import { type Audience, PLAYERS } from '../me/audience.ts'
 
 type MenuText = 'earn' | 'jackpot' | 'promotions' | 'vip' | 'favorites' | 'help' | 'liveSupport' | 'saferPlay'
 

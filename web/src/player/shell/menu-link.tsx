@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router'
 import { useIsLogged } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
-import { useLoginPrompt } from '../modal.ts'
-import { SoonMark } from '../soon-mark.tsx'
-import { isSamePlace } from './same-place.ts'
+import { isSamePlace } from '../../ui/same-place.ts'
+import { useLoginPrompt } from '../me/modal.ts'
+import { SoonMark } from '../me/soon-mark.tsx'
 
 type MenuLinkProps = {
   readonly to: string

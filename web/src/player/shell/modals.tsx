@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { type ModalName, type ModalProps, useModal } from '../modal.ts'
-import { AbovePageProblem, Part } from './part.tsx'
+import { AbovePageProblem, Part } from '../../ui/part.tsx'
+import { type ModalName, type ModalProps, useModal } from '../me/modal.ts'
 
 /** Every modal is a chunk of its own, loaded when it is first opened. */
 const MODALS: Readonly<Record<ModalName, ComponentType<ModalProps>>> = {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { lastSessionEnd, onSessionEnd, type SessionEnd } from '../../lib/session.ts'
-import { watchPlayer } from '../account/player.ts'
+import { watchPlayer } from '../me/player.ts'
 import { MAIN_ID } from './shell.tsx'
 
 /** What follows every change of the address and of the session, whatever page is shown. */
@@ -31,7 +31,7 @@ export function PageEffects() {
   useEffect(() => {
     // Whoever plays sees nothing of it, nor that it failed.
     if (described.current !== page)
-      import('../page-head.ts').then(({ takeHead }) => takeHead(page)).catch(() => undefined)
+      import('../../lib/page-head.ts').then(({ takeHead }) => takeHead(page)).catch(() => undefined)
     described.current = page
   }, [page])
 

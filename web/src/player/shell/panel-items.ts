@@ -1,6 +1,6 @@
 import type { TextKey } from '../../lib/i18n-keys.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
-import { type Audience, PLAYERS } from '../account/audience.ts'
+import { type Audience, PLAYERS } from '../me/audience.ts'
 
 type PanelItem = {
   readonly page: TextKey<'pages'>

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/i18n.ts'
-import { isAllowed } from '../account/audience.ts'
-import { usePlayer } from '../account/player.ts'
+import { isAllowed } from '../me/audience.ts'
+import { usePlayer } from '../me/player.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PANEL } from './panel-items.ts'
 

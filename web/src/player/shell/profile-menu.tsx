@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Bdi, Ltr } from '../../ui/bdi.tsx'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { profileEntriesOf } from '../account/groups.ts'
-import { type PlayerData, usePlayer } from '../account/player.ts'
-import { SoonMark } from '../soon-mark.tsx'
-import { Avatar } from './avatar.tsx'
+import { profileEntriesOf } from '../me/groups.ts'
+import { type PlayerData, usePlayer } from '../me/player.ts'
+import { SoonMark } from '../me/soon-mark.tsx'
 
 type ProfileMenuProps = { readonly onGo?: () => void }
 

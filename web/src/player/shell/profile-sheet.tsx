@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/i18n.ts'
 import { Modal } from '../../ui/modal.tsx'
-import type { ModalProps } from '../modal.ts'
+import type { ModalProps } from '../me/modal.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
 /** The account menu on phones (spec §2: profile modal). */

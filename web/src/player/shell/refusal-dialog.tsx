@@ -1,7 +1,7 @@
 import { type ApiError, faultIdOf } from '../../lib/api-error.ts'
 import { useTexts } from '../../lib/i18n.ts'
-import { WayToLimits } from '../features/safer-play/way-to-limits.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { WayToLimits } from '../me/limits/way-to-limits.tsx'
+import { MessageDialog } from '../me/message-dialog.tsx'
 
 type RefusalDialogProps = { readonly error: ApiError; readonly onClose: () => void }
 

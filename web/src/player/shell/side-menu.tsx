@@ -6,7 +6,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useBusiness } from '../account/business.ts'
+import { useBusiness } from '../me/business.ts'
 
 export function BrandLink({ className = '' }: { readonly className?: string }) {
   const t = useTexts('common')

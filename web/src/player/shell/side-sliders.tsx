@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/query.ts'
-import { PauseButton } from '../features/lobby/pause-button.tsx'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { useCarousel } from '../../ui/use-carousel.tsx'
 import { SlideLink } from '../features/lobby/slide-link.tsx'
-import { useCarousel } from '../features/lobby/use-carousel.tsx'
 
 const AUTOPLAY_MS = 8_000
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { type ModalProps, useModal } from '../modal.ts'
-import { MessageDialog } from './message-dialog.tsx'
+import { MessageDialog } from '../me/message-dialog.tsx'
+import { type ModalProps, useModal } from '../me/modal.ts'
 import { NextSteps } from './next-steps.tsx'
 
 export function SuccessDialog({ state, onClose }: ModalProps) {

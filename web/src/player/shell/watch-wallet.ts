@@ -1,6 +1,6 @@
 import { onLiveReturn, onPlayerEvent, openLive } from '../../lib/socket.ts'
-import { refreshPlayer, takeWallet } from '../account/player.ts'
 import { keepSettings } from '../features/settings/keep-settings.ts'
+import { refreshPlayer, takeWallet } from '../me/player.ts'
 
 /** Takes the player's wallet and settings as they change, over the live socket. @returns how to stop */
 export function watchWallet(): () => void {

@@ -1,7 +1,7 @@
 import type { CrashBetData, CrashMaximumData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
 import type { BetData } from '@tas/shared/contract/originals.ts'
 import { MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
-import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
+import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../../ctx.ts'

@@ -1,6 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { isCashOutTarget, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
-import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'

@@ -1,4 +1,4 @@
-import { formatHundredths } from '@tas/shared/rules/hundredths.ts'
+import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { App } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'

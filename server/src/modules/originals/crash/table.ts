@@ -1,5 +1,5 @@
 import type { CrashBetData, CrashMaximumData, CrashStateData } from '@tas/shared/contract/crash.ts'
-import { parseHundredths } from '@tas/shared/rules/hundredths.ts'
+import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import type { Clock } from '#kit/rounds/clock.ts'
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { App } from '../../../ctx.ts'

@@ -7,7 +7,7 @@ import { siteName, WORDS } from '../words.ts'
 
 type Game = CallData<'game/game/getGame'>['availableGame']
 
-/** What stands in the game's place for who is not logged in: web/src/player/features/game/game-stage.tsx. */
+/** What stands in the game's place for who is not logged in: web/src/player/routes/game-stage.tsx. */
 function stage({ title, isPlayable, isStopped }: Game, picture: string, words: (typeof WORDS)[Language]): Html {
   const [head, text] = !isPlayable
     ? [words.soonTitle(title), words.soonPanel]

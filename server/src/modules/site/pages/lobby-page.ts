@@ -5,7 +5,7 @@ import { link } from '../link.ts'
 import { type Page, page, samePath, type Visit } from '../page.ts'
 import { siteName, WORDS } from '../words.ts'
 
-/** What the lobby's rows ask for: web/src/player/features/lobby/category-block.tsx, to the letter. */
+/** What the lobby's rows ask for: web/src/player/play/tiles/category-block.tsx, to the letter. */
 const ROW = { pageNumber: 1, limit: 20 }
 const CASINO = ['CASINO', 'BOTH', 'GAME']
 

@@ -4,9 +4,9 @@ import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useActionQueue } from '../../../lib/use-action-queue.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { refreshPlayer } from '../../account/player.ts'
-import { Avatar } from '../../shell/avatar.tsx'
+import { refreshPlayer } from '../../me/player.ts'
 
 type AvatarPickerProps = { readonly current: string | null; readonly onChosen: () => void }
 

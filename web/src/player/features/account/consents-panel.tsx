@@ -9,12 +9,12 @@ import { useActionQueue } from '../../../lib/use-action-queue.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { Pager } from '../wallet/pager.tsx'
-import { Card } from './card.tsx'
 
 const PAGE_SIZE = 10
 

@@ -7,7 +7,7 @@ import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { type CurrencyData, useCurrencies, useOwnCurrency } from '../originals/currency.ts'
+import { type CurrencyData, useCurrencies, useOwnCurrency } from '../../me/currency.ts'
 
 /** What the stake field of every game begins with, in the currency of the account. */
 export function DefaultStakes() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { PageHead } from '../wallet/page-head.tsx'
 import { ConsentsPanel } from './consents-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'

@@ -1,10 +1,10 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { Card } from '../../../ui/card.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { usePlayer } from '../../account/player.ts'
+import { usePlayer } from '../../me/player.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
-import { Card } from './card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** The player's picture and what they have said of themselves. */

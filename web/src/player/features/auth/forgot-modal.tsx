@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type ModalProps, useModal } from '../../modal.ts'
+import { type ModalProps, useModal } from '../../me/modal.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SwitchModal } from './switch-modal.tsx'
 

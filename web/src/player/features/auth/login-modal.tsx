@@ -11,15 +11,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Part, PartProblem } from '../../../ui/part.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { enter } from '../../account/player.ts'
-import type { ModalProps } from '../../modal.ts'
-import { useModal } from '../../modal.ts'
-import { Part, PartProblem } from '../../shell/part.tsx'
+import type { ModalProps } from '../../me/modal.ts'
+import { useModal } from '../../me/modal.ts'
+import { enter } from '../../me/player.ts'
 import { doAsked } from './do-asked.ts'
 import { SwitchModal } from './switch-modal.tsx'
 
-const PasskeyLogin = lazyChunk(() => import('../security/passkey-login.tsx').then((module) => module.PasskeyLogin))
+const PasskeyLogin = lazyChunk(() => import('../../me/passkey-login.tsx').then((module) => module.PasskeyLogin))
 
 type LoginForm = { readonly username: string; readonly password: string; readonly twoFaCode: string }
 

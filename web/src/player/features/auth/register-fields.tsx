@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { BirthDateField } from '../../../ui/birth-date-field.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { BirthDateField } from './birth-date-field.tsx'
+import type { RegisterChoices } from '../../me/use-register-choices.ts'
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -14,7 +15,6 @@ import {
   type RegisterForm,
   type RegisterProblems,
 } from './register-form.ts'
-import type { RegisterChoices } from './use-register-choices.ts'
 
 type FieldsProps = {
   readonly form: RegisterForm

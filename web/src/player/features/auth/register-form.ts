@@ -1,7 +1,7 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { ageInYears } from '@tas/shared/values/time.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
-import { isoOfTyped, NO_DAY, type TypedDay } from './birth-date.ts'
+import { isoOfTyped, NO_DAY, type TypedDay } from '../../../lib/birth-date.ts'
 
 /** What the registration form holds while it is filled in. */
 export type RegisterForm = {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SoonMark } from '../../soon-mark.tsx'
+import { SoonMark } from '../../me/soon-mark.tsx'
 
 /** All of them (spec §9: page 1, limit 0). */
 const ALL = { pageNumber: 1, limit: 0 }

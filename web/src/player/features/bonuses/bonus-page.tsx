@@ -2,13 +2,13 @@ import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Navigate, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCall } from '../../../lib/query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { HtmlText } from '../../../ui/html-text.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
-import { usePageTitle } from '../../page-title.ts'
-import { HtmlText } from '../content/html-text.tsx'
 
 /** /bonuses/{intId}-…: title and text of one bonus; an unknown one leads to /not-found. */
 export function BonusPage() {

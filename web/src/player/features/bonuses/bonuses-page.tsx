@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePageTitle } from '../../page-title.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { BonusCards } from './bonus-cards.tsx'
 
 export function BonusesPage() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
-import { ARE_BONUSES_TO_COME } from '../../to-come.ts'
+import { ARE_BONUSES_TO_COME } from '../../me/to-come.ts'
 import { BonusCards } from './bonus-cards.tsx'
 
 /** /site/promotion: what is on offer now. */

@@ -5,13 +5,13 @@ import { useEffect, useMemo } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
-import { usePageTitle } from '../../page-title.ts'
-import { HtmlText } from './html-text.tsx'
-import { TextFrame, TextPending } from './text-frame.tsx'
-import { TEXT_IDS, versionsPath, wordedLinks } from './text-links.ts'
+import { HtmlText } from '../../../ui/html-text.tsx'
+import { TextFrame, TextPending } from '../../me/texts/text-frame.tsx'
+import { TEXT_IDS, versionsPath, wordedLinks } from '../../me/texts/text-links.ts'
 
 /** /texts/{intId}-…: without a number there is nothing to show (spec §2). */
 export function TextPage() {

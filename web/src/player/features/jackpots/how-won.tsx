@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated, percentText } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { isolated, percentText } from '../originals/shown-number.ts'
+import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import type { Pool } from './pool-card.tsx'
 
 const PERCENT_PLACES = 2

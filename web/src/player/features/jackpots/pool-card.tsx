@@ -1,11 +1,11 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { gamePath } from '@tas/shared/contract/games-part.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { isolated } from '../originals/shown-number.ts'
+import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 
 export type Jackpots = CallData<'game/feed/getJackpots'>
 export type Pool = Jackpots['pools'][number]

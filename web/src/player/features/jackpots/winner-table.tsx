@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
-import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
+import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import type { Jackpots } from './pool-card.tsx'
 
 /** The pools that dropped last: one line each, named only where the winner chose to be seen. */

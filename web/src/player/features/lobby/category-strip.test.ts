@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Category, isCasinoVisible } from './categories.ts'
+import { type Category, isCasinoVisible } from '../../play/tiles/categories.ts'
 import { stripEntries } from './category-strip.tsx'
 
 const category = (intId: number, title: string): Category => ({

@@ -1,16 +1,16 @@
 import { categoryPath } from '@tas/shared/contract/games-part.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CATEGORY_IDS, SPORT_PATH } from '../../../lib/category-ids.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFamilies } from '../../../lib/use-families.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
-import { CATEGORY_IDS, SPORT_PATH } from '../../routes/category-ids.ts'
-import { SoonMark } from '../../soon-mark.tsx'
-import { type Category, useCategories } from './categories.ts'
-import { CategoryIcon } from './category-icon.tsx'
-import { PauseButton } from './pause-button.tsx'
+import { PauseButton } from '../../../ui/pause-button.tsx'
+import { SoonMark } from '../../me/soon-mark.tsx'
+import { type Category, useCategories } from '../../play/tiles/categories.ts'
+import { CategoryIcon } from '../../play/tiles/category-icon.tsx'
 
 /** Spec §9. */
 const STRIP_SECONDS = 30

@@ -5,9 +5,9 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { ROW_LIMIT } from './category-block.tsx'
+import { ROW_LIMIT } from '../../play/tiles/category-block.tsx'
+import { TileGrid, TileGridSkeleton } from '../../play/tiles/tile-grid.tsx'
 import { GameFilters } from './game-filters.tsx'
-import { TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 import { type GameFilters as Filters, NO_FILTERS, useGameFilters, writeFilters } from './use-game-filters.ts'
 
 type GameListProps = {

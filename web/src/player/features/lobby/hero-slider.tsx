@@ -3,11 +3,11 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
+import { PauseButton } from '../../../ui/pause-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PauseButton } from './pause-button.tsx'
+import { useCarousel } from '../../../ui/use-carousel.tsx'
 import { SlideLink, type SliderItem } from './slide-link.tsx'
 import { SliderDots } from './slider-dots.tsx'
-import { useCarousel } from './use-carousel.tsx'
 
 const AUTOPLAY_MS = 7_000
 /** One height for slides and skeleton, whatever the texts are: nothing moves when they come. */

@@ -3,8 +3,8 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { TileGrid, TileGridSkeleton } from '../../play/tiles/tile-grid.tsx'
 import { LobbyBar } from './lobby-page.tsx'
-import { TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
 type KeptGamesProps = {
   readonly title: string

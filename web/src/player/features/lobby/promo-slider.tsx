@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { PauseButton } from '../../../ui/pause-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PauseButton } from './pause-button.tsx'
+import { useCarousel } from '../../../ui/use-carousel.tsx'
 import { SlideLink } from './slide-link.tsx'
 import { SliderDots } from './slider-dots.tsx'
-import { useCarousel } from './use-carousel.tsx'
 
 const AUTOPLAY_MS = 9_000
 const SLIDE = 'min-w-0 flex-[0_0_100%] pe-2.5 sm:flex-[0_0_50%] lg:flex-[0_0_33.3334%]'

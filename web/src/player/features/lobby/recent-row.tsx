@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import type { CarouselControls } from '../../../ui/carousel-state.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { BlockSkeleton } from './block-skeleton.tsx'
-import type { CarouselControls } from './carousel-state.ts'
-import { Arrows, CarouselRow } from './category-block.tsx'
+import { BlockSkeleton } from '../../play/tiles/block-skeleton.tsx'
+import { Arrows, CarouselRow } from '../../play/tiles/category-block.tsx'
 import { useRecentGames } from './recent-games.ts'
 import { hasRecentHint } from './recent-hint.ts'
 

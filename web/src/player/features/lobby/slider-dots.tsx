@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import type { CarouselPlace } from '../../../ui/carousel-state.ts'
 import { classes } from '../../../ui/classes.ts'
-import type { CarouselPlace } from './carousel-state.ts'
 
 type SliderDotsProps = { readonly place: CarouselPlace; readonly onGo: (index: number) => void }
 

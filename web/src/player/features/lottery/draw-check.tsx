@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { checkDocument, fetchKeys } from '../verify-books/check-document.ts'
-import { DocumentReport } from '../verify-books/document-report.tsx'
+import { checkDocument, fetchKeys } from '../../play/proof/check-document.ts'
+import { DocumentReport } from '../../play/proof/document-report.tsx'
 import { fetchDrawDocument } from './fetch-draw-document.ts'
 
 /** Checks a draw in this browser: fetches document, list and keys, and computes everything anew. */

@@ -1,8 +1,8 @@
 import type { DrawData } from '@tas/shared/contract/lottery.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { isolated } from '../originals/shown-number.ts'
 
 const PARAGRAPHS = ['fair1', 'fair2', 'fair3'] as const
 

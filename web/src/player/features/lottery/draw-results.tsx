@@ -2,12 +2,12 @@ import type { DrawData } from '@tas/shared/contract/lottery.ts'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import type { CurrencyData } from '../originals/currency.ts'
-import { isolated } from '../originals/shown-number.ts'
-import { Balls } from './balls.tsx'
+import type { CurrencyData } from '../../me/currency.ts'
+import { Balls } from '../../play/tickets/balls.tsx'
 
 // The rules of every document are fetched by who checks one.
 const DrawCheck = lazyChunk(() => import('./draw-check.tsx').then((module) => module.DrawCheck))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { HeldBar, PlayClockBar } from '../safer-play/play-clock-bar.tsx'
+import { HeldBar, PlayClockBar } from '../../play/frames/controls/play-clock-bar.tsx'
 import { LotteryRoom } from './lottery-room.tsx'
 
 /** /site/lottery: the draws, open to everybody; buying needs a session. */

@@ -1,4 +1,4 @@
-import type { GameViewProps } from '../game/game-view-props.ts'
+import type { GameViewProps } from '../../play/game-view-props.ts'
 import { LotteryRoom } from './lottery-room.tsx'
 
 /** The lottery as a game of the lobby. */

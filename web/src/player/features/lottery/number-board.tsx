@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts'
+import { useArrowKeys } from '../../../lib/use-arrow-keys.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { useArrowKeys } from '../originals/use-arrow-keys.ts'
 import { numbersTo } from './picks.ts'
 
 type NumberBoardProps = {

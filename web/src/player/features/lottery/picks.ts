@@ -1,4 +1,4 @@
-import { randomPicks } from '../originals/random-pick.ts'
+import { randomPicks } from '../../../lib/random-pick.ts'
 
 /** Tickets of one order: own ones as they were chosen, and how many the server chooses. */
 export type Order = { readonly own: readonly (readonly number[])[]; readonly quickPicks: number }

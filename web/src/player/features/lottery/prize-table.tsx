@@ -1,10 +1,10 @@
 import type { DrawData } from '@tas/shared/contract/lottery.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated, percentText } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
-import type { CurrencyData } from '../originals/currency.ts'
-import { isolated, percentText } from '../originals/shown-number.ts'
+import type { CurrencyData } from '../../me/currency.ts'
 import { oneIn } from './picks.ts'
 
 type PrizeTableProps = { readonly draw: DrawData; readonly currency: CurrencyData }

@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { CountBubble } from '../../../ui/count-bubble.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
-import { useUnreadCount } from './use-notices.ts'
+import { useUnreadCount } from '../../me/notices/use-notices.ts'
 
 /** The bell of the header: how many notices are unread, one press from the list. */
 export function NoticesBell() {

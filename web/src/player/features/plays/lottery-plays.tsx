@@ -3,12 +3,12 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { TicketLine } from '../lottery/my-tickets.tsx'
-import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { ListSkeleton } from '../wallet/list-skeleton.tsx'
-import { PAGE_SIZE, Pager } from '../wallet/pager.tsx'
-import { useLiveList } from '../wallet/use-live-list.ts'
+import { PAGE_SIZE, Pager } from '../../../ui/pager.tsx'
+import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
+import { useLiveList } from '../../me/use-live-list.ts'
+import { TicketLine } from '../../play/tickets/my-tickets.tsx'
 
 /** The player's tickets of every draw, newest first. */
 export function LotteryPlays() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { isolated } from '../originals/shown-number.ts'
 import { FORMATS, saveReturnDays } from './save-document.ts'
 
 const PERIODS = [30, 90, 366] as const

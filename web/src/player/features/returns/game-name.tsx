@@ -1,7 +1,7 @@
+import { isHouseGame } from '../../../lib/house-games.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { GameKind } from '../lobby/game-kind.tsx'
-import { isHouseGame } from '../originals/house-games.ts'
+import { GameKind } from '../../play/tiles/game-kind.tsx'
 import { pictureOf } from './pictures.ts'
 
 type Version = { readonly game: string; readonly rulesVersion: number; readonly paytableVersion: number }

@@ -3,8 +3,8 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { TableHead } from '../wallet/table-head.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { Share } from './share.tsx'
 
 type LotteryReturn = CallData<'game/fairness/getReturns'>['lotteries'][number]

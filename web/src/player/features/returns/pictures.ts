@@ -1,4 +1,4 @@
-import type { HouseGame } from '../originals/house-games.ts'
+import type { HouseGame } from '../../../lib/house-games.ts'
 
 /** The picture of each house game, as the catalogue names it. */
 const PICTURES: Readonly<Record<HouseGame, string>> = {

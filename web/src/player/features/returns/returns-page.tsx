@@ -1,15 +1,15 @@
 import { useTexts } from '../../../lib/i18n.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { usePageTitle } from '../../page-title.ts'
 import { ChangeList } from './change-list.tsx'
 import { DownloadDays } from './download-days.tsx'
 import { LotteryTable } from './lottery-table.tsx'
 import { ReturnTable } from './return-table.tsx'
-import '../fairness/fairness.css'
+import '../../play/proof/fairness.css'
 
 const REFRESH_MS = 30_000
 

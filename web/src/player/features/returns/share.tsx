@@ -1,6 +1,6 @@
+import { percentText } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { percentText } from '../originals/shown-number.ts'
 
 const PLACES = 5
 

@@ -6,8 +6,8 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { useProductName } from './limit-text.ts'
-import { changeSaferPlay } from './use-safer-play.ts'
+import { useProductName } from '../../me/limits/limit-text.ts'
+import { changeSaferPlay } from '../../me/limits/use-safer-play.ts'
 
 export const PRODUCT_KEYS = ['slots', 'casino', 'tables', 'lottery'] as const
 

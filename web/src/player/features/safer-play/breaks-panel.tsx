@@ -4,11 +4,11 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Card } from '../account/card.tsx'
-import { changeSaferPlay } from './use-safer-play.ts'
+import { changeSaferPlay } from '../../me/limits/use-safer-play.ts'
 
 const TIME_OUT_HOURS = [24, 48, 168, 336, 672, 1_008]
 const FOR_EVER = 'ever'

@@ -8,10 +8,10 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Card } from '../account/card.tsx'
 
 type FiguresPanelProps = { readonly data: SaferPlayData; readonly currency: ShownCurrency }
 

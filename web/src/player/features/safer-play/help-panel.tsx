@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { HumanHelp } from '../../human-help.tsx'
-import { Card } from '../account/card.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { HumanHelp } from '../../me/human-help.tsx'
 
 /** Where help is free, and nine questions whose answers leave this page nowhere. */
 export function HelpPanel({ data }: { readonly data: SaferPlayData }) {

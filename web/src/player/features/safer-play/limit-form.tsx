@@ -10,8 +10,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { isMoney, type LimitKind, PERIODS, useProductName } from './limit-text.ts'
-import { changeSaferPlay } from './use-safer-play.ts'
+import { isMoney, type LimitKind, PERIODS, useProductName } from '../../me/limits/limit-text.ts'
+import { changeSaferPlay } from '../../me/limits/use-safer-play.ts'
 
 const KINDS = ['deposit', 'loss', 'wager', 'stake', 'session', 'check'] as const
 type Kind = (typeof KINDS)[number]

@@ -5,9 +5,9 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type LimitData, useLimitName, useLimitValue } from './limit-text.ts'
-import { UsageBar } from './usage-bar.tsx'
-import { changeSaferPlay } from './use-safer-play.ts'
+import { type LimitData, useLimitName, useLimitValue } from '../../me/limits/limit-text.ts'
+import { UsageBar } from '../../me/limits/usage-bar.tsx'
+import { changeSaferPlay } from '../../me/limits/use-safer-play.ts'
 
 /** One limit: what it is, how much is used, and what waits for a confirmation. */
 export function LimitRow({ limit, currency }: { readonly limit: LimitData; readonly currency: ShownCurrency }) {

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { usePlayer } from '../../account/player.ts'
-import { PageHead } from '../wallet/page-head.tsx'
+import { HeldNotice } from '../../me/limits/held-notice.tsx'
+import { useSaferPlay } from '../../me/limits/use-safer-play.ts'
+import { usePlayer } from '../../me/player.ts'
 import { BreaksPanel } from './breaks-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
-import { HeldNotice } from './held-notice.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
-import { useSaferPlay } from './use-safer-play.ts'
 
 const TABS = ['limits', 'breaks', 'figures', 'help'] as const
 

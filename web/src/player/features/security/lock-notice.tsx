@@ -2,8 +2,8 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { NoWithdrawals, WITHDRAW_PATH } from '../../no-withdrawals.tsx'
-import { isToCome } from '../../to-come.ts'
+import { NoWithdrawals, WITHDRAW_PATH } from '../../me/no-withdrawals.tsx'
+import { isToCome } from '../../me/to-come.ts'
 
 /** Nothing that cannot be done yet is called paused. */
 const IS_TO_COME = isToCome(WITHDRAW_PATH)

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { canUsePasskeys, makePasskey } from '../../me/passkey-device.ts'
 import { Card } from './card.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { canUsePasskeys, makePasskey } from './passkey-device.ts'
 import { PasskeyName } from './passkey-name.tsx'
 
 type Passkey = CallData<'identity/security/getSecurity'>['passkeys'][number]

@@ -10,8 +10,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { canUsePasskeys, signWithPasskey } from '../../me/passkey-device.ts'
 import { isLoggedOut } from './logged-out.ts'
-import { canUsePasskeys, signWithPasskey } from './passkey-device.ts'
 
 type StepUpDialogProps = { readonly methods: readonly string[]; readonly onDone: (isProved: boolean) => void }
 type Proof = { readonly password: string } | { readonly code: string } | 'passkey'

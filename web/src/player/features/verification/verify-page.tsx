@@ -3,12 +3,12 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { callWithText } from '../../../lib/api.ts'
 import { faultIdOf, isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { usePageTitle } from '../../page-title.ts'
-import { MessageDialog } from '../../shell/message-dialog.tsx'
+import { MessageDialog } from '../../me/message-dialog.tsx'
 
 /** /verify/{verificationId}/{token}: both parts are needed; a success is said in a dialog at home (spec §2). */
 export function VerifyLinkPage() {

@@ -2,14 +2,14 @@ import type { PublishedKey } from '@tas/shared/rules/books/signature.ts'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { usePageTitle } from '../../page-title.ts'
-import { isolated } from '../originals/shown-number.ts'
-import { checkDocument, fetchKeys, type Outcome } from './check-document.ts'
+import { checkDocument, fetchKeys, type Outcome } from '../../play/proof/check-document.ts'
+import { DocumentReport } from '../../play/proof/document-report.tsx'
 import { DocumentField } from './document-field.tsx'
-import { DocumentReport } from './document-report.tsx'
 
 type Given = { readonly text: string; readonly keys: readonly PublishedKey[] }
 

@@ -3,11 +3,11 @@ import { gamePath } from '@tas/shared/contract/games-part.ts'
 import { PRODUCTS } from '@tas/shared/contract/loyalty.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { FAMILIES_OF_PRODUCT, useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { GameKind } from '../lobby/game-kind.tsx'
-import { isolated } from '../originals/shown-number.ts'
-import { TableHead } from '../wallet/table-head.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import { GameKind } from '../../play/tiles/game-kind.tsx'
 
 type Earning = CallData<'loyalty/club/getClub'>['games'][number]
 

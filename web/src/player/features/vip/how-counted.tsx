@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { isolated } from '../originals/shown-number.ts'
 
 const RULES = ['how1', 'how2', 'how3', 'how4', 'how5', 'cost'] as const
 const WORTH_PLACES = 8

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLoginPrompt } from '../../modal.ts'
+import { useLoginPrompt } from '../../me/modal.ts'
 import { LevelEmblem } from './level-emblem.tsx'
 import type { OwnStatus } from './use-status.ts'
 

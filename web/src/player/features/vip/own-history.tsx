@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { FAMILIES_OF_PRODUCT, useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { TableHead } from '../wallet/table-head.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { type Level, LevelEmblem } from './level-emblem.tsx'
 
 type Status = CallData<'loyalty/club/getStatus'>

@@ -2,7 +2,7 @@ import type { WalletData } from '@tas/shared/contract/fields.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { usePlayer } from '../../account/player.ts'
+import { usePlayer } from '../../me/player.ts'
 import { useIsSandbox } from './sandbox.tsx'
 import './wallet.css'
 

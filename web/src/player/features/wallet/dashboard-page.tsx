@@ -4,21 +4,21 @@ import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { usePlayer } from '../../account/player.ts'
-import { NoWithdrawals, WITHDRAW_PATH } from '../../no-withdrawals.tsx'
-import { Part, PartProblem } from '../../shell/part.tsx'
-import { isToCome } from '../../to-come.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Part, PartProblem } from '../../../ui/part.tsx'
+import { NoWithdrawals, WITHDRAW_PATH } from '../../me/no-withdrawals.tsx'
+import { usePlayer } from '../../me/player.ts'
+import { isToCome } from '../../me/to-come.ts'
+import { useLiveList } from '../../me/use-live-list.ts'
+import { TransactionList } from '../../play/statement/transaction-list.tsx'
 import { BalanceBlocks } from './balance-blocks.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { MonthBlock, VerificationBlock } from './month-block.tsx'
-import { PageHead } from './page-head.tsx'
-import { TransactionList } from './transaction-list.tsx'
-import { useLiveList } from './use-live-list.ts'
 
-const LimitsUsed = lazyChunk(() => import('../safer-play/limits-used.tsx').then((module) => module.LimitsUsed))
+const LimitsUsed = lazyChunk(() => import('../../me/limits/limits-used.tsx').then((module) => module.LimitsUsed))
 
-const LastNotices = lazyChunk(() => import('../notices/last-notices.tsx').then((module) => module.LastNotices))
+const LastNotices = lazyChunk(() => import('../../me/notices/last-notices.tsx').then((module) => module.LastNotices))
 
 const SHOWN = 6
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { monthNames, numbersOf, type TypedDay } from '../../../lib/birth-date.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { type Choice, SelectBox } from '../../../ui/select.tsx'
-import { monthNames, numbersOf, type TypedDay } from '../auth/birth-date.ts'
 import { dayOfNumbers, daysInMonth } from './period.ts'
 
 type DaySelectProps = {

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { saveExport } from './save-export.ts'
+import { saveExport } from '../../me/money/save-export.ts'
 import type { StatementFilter } from './use-statement-query.ts'
 
 const FORMATS = ['csv', 'json'] as const

@@ -10,8 +10,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { currencyOrCode, useCurrencies } from '../originals/currency.ts'
-import { useLiveList } from './use-live-list.ts'
+import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
+import { useLiveList } from '../../me/use-live-list.ts'
 
 /** The month so far, of the player's own calendar and zone, and what is open. */
 export function MonthBlock() {

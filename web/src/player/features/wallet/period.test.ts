@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numbersOf } from '../auth/birth-date.ts'
+import { numbersOf } from '../../../lib/birth-date.ts'
 import { dayOfNumbers, daysInMonth, instantsOf, rangeOf, readRange } from './period.ts'
 
 describe('a period', () => {

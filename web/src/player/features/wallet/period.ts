@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@tas/shared/values/time.ts'
 import { addDays, startOfDay } from '@tas/shared/values/zoned-days.ts'
-import { isoOfTyped, type TypedDay } from '../auth/birth-date.ts'
+import { isoOfTyped, type TypedDay } from '../../../lib/birth-date.ts'
 
 /** Ways to say which days of the statement are meant. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'custom'] as const

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useBusiness } from '../../account/business.ts'
+import { useBusiness } from '../../me/business.ts'
 
 /** True when this site plays for nothing but play money. */
 export function useIsSandbox(): boolean {

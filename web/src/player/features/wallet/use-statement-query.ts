@@ -2,9 +2,9 @@ import type { CallInput } from '@tas/shared/contract/api.ts'
 import { dayReader } from '@tas/shared/values/zoned-days.ts'
 import { useSearchParams } from 'react-router'
 import { usePreferences } from '../../../lib/preferences.ts'
+import { readPage } from '../../../lib/use-page-query.ts'
+import { KINDS, type TransactionKind } from '../../play/statement/transaction-text.ts'
 import { type DayRange, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from './period.ts'
-import { KINDS, type TransactionKind } from './transaction-text.ts'
-import { readPage } from './use-page-query.ts'
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const
 export const KIND_CHOICES = ['all', ...KINDS] as const

@@ -1,0 +1,72 @@
+import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { parseHundredths } from '@tas/shared/values/hundredths.ts'
+import { useRef } from 'react'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { inDigits, multiplierMark } from '../../../lib/shown-number.ts'
+import { useStageCanvas } from '../../../ui/use-stage-canvas.ts'
+import { type CrashTable, curveElapsedMs, shownE2 } from './crash-table.ts'
+import { createScene, type Frame, type Mark } from './scene/crash-scene.ts'
+import type { TableStore } from './use-crash.ts'
+
+const MAX_MARKS = 60
+/** What the ring empties in, when joining in the middle of the betting tells no more. */
+const USUAL_BETTING_MS = 5_000
+
+type Looks = Pick<Frame, 'isStill' | 'markText' | 'secondText'>
+
+/** The picture of the flight. It only shows what the words beside it say, and is hidden from screen readers. */
+export function CrashCanvas({ table, isStill }: { readonly table: TableStore; readonly isStill: boolean }) {
+  const { digits } = usePreferences()
+  const looks = useRef<Looks | null>(null)
+  looks.current = {
+    isStill,
+    markText: (pointE2) => multiplierMark(pointE2, digits),
+    secondText: (seconds) => inDigits(String(seconds), digits),
+  }
+
+  const scene = useRef<ReturnType<typeof createScene> | null>(null)
+  const ref = useStageCanvas((pen, size, nowMs) => {
+    const now = table.get()
+    if (looks.current === null || now.round === null) return
+    scene.current ??= createScene(pen)
+    scene.current.draw(frameOf(now, nowMs, { ...size, ...looks.current }))
+  })
+
+  return (
+    <div aria-hidden="true">
+      <canvas ref={ref} className="crash-canvas" />
+    </div>
+  )
+}
+
+function frameOf(table: CrashTable, nowMs: number, looks: Looks & { width: number; height: number }): Frame {
+  const { round } = table
+  const phase = round?.phase ?? 'betting'
+  const pointE2 = shownE2(table, nowMs)
+  const bettingMs = Math.max(USUAL_BETTING_MS, table.bettingEndMs - table.phaseStartMs)
+  return {
+    ...looks,
+    nowMs,
+    phase,
+    round: round?.intId ?? 0,
+    elapsedMs: phase === 'busted' ? elapsedAtMs(pointE2) : phase === 'running' ? curveElapsedMs(table, nowMs) : 0,
+    shownE2: pointE2,
+    bettingShare: Math.min(1, Math.max(0, (table.bettingEndMs - nowMs) / bettingMs)),
+    sinceBustMs: Math.max(0, nowMs - table.phaseStartMs),
+    marks: phase === 'betting' ? [] : marksOf(table, looks.markText),
+  }
+}
+
+function marksOf({ bets, myBets, round }: CrashTable, markText: Looks['markText']): Mark[] {
+  const mark = (cashedOutAt: string | null, isMine: boolean): Mark[] => {
+    const pointE2 = parseHundredths(cashedOutAt)
+    return pointE2 === null ? [] : [{ pointE2, isMine, text: markText(pointE2) }]
+  }
+  const mine = myBets.filter(({ roundIntId }) => roundIntId === round?.intId)
+  const own = new Set(mine.map(({ intId }) => intId))
+  const others = bets.filter(({ intId }) => !own.has(intId))
+  return [
+    ...others.flatMap(({ cashedOutAt }) => mark(cashedOutAt, false)).slice(-MAX_MARKS),
+    ...mine.flatMap(({ cashedOutAt }) => mark(cashedOutAt, true)),
+  ]
+}

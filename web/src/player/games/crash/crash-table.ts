@@ -1,0 +1,178 @@
+import type { CrashBetData, CrashMaximumData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
+import { multiplierAtE2 } from '@tas/shared/rules/games/crash-curve.ts'
+import { parseHundredths } from '@tas/shared/values/hundredths.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+
+/*
+ * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
+ * (performance.now), never of the device's date, which may be wrong by minutes.
+ */
+
+export type PublicBet = CrashStateData['bets'][number]
+
+export type CrashTable = {
+  readonly round: CrashRoundData | null
+  /** When the phase began. Every message gives a time that is too late by its way here, so the earliest is kept. */
+  readonly phaseStartMs: number
+  readonly bettingEndMs: number
+  /** When the server was last heard. */
+  readonly heardAtMs: number
+  readonly bets: readonly PublicBet[]
+  readonly betCount: number
+  readonly totals: CrashStateData['totals']
+  readonly history: CrashStateData['history']
+  readonly minStake: string
+  readonly maxStake: string
+  /** My bets of this round and the next, newest first. */
+  readonly myBets: readonly CrashBetData[]
+}
+
+export const EMPTY_TABLE: CrashTable = {
+  round: null,
+  phaseStartMs: 0,
+  bettingEndMs: 0,
+  heardAtMs: 0,
+  bets: [],
+  betCount: 0,
+  totals: [],
+  history: [],
+  minStake: '0',
+  maxStake: '0',
+  myBets: [],
+}
+
+/** Silence after which the curve stops: what it would show no longer is what the server sees. */
+export const STALL_MS = 3_000
+const MAX_HISTORY = 50
+const MAX_MY_BETS = 20
+
+export function takeState(table: CrashTable, state: CrashStateData, nowMs: number): CrashTable {
+  const { round, ...rest } = state
+  return takeRound({ ...table, ...rest }, round, nowMs)
+}
+
+/** An event of the room; those of other kinds change nothing. */
+export function takeEvent(table: CrashTable, event: LiveEvent, nowMs: number): CrashTable {
+  switch (event.type) {
+    case 'crash.phase':
+      return takePhase(table, event.round, nowMs)
+    case 'crash.tick':
+      return table.round?.phase === 'running' ? heard(table, nowMs - event.elapsedMs, nowMs) : table
+    case 'crash.bets':
+      return takeBets(table, event, nowMs)
+    case 'crash.named': {
+      const names = new Map(event.bets.map(({ intId, name }) => [intId, name]))
+      return { ...table, bets: table.bets.map((bet) => ({ ...bet, name: names.get(bet.intId) ?? bet.name })) }
+    }
+    case 'feed.nameHidden':
+      return { ...table, bets: table.bets.map((bet) => (bet.name === event.name ? { ...bet, name: null } : bet)) }
+    case 'crash.force':
+      if (table.round?.intId !== event.roundIntId) return table
+      return { ...table, round: { ...table.round, maximums: [...event.maximums] }, heardAtMs: nowMs }
+    case 'crash.myBet':
+      return takeMyBets(table, [event.bet])
+    default:
+      return table
+  }
+}
+
+const RANK: Readonly<Record<CrashBetData['status'], number>> = {
+  queued: 0,
+  open: 1,
+  cancelled: 2,
+  cashed_out: 2,
+  lost: 2,
+  refunded: 2,
+}
+
+/** Adds or renews my bets; a message that was overtaken never takes a bet back to an earlier state. */
+export function takeMyBets(table: CrashTable, incoming: readonly CrashBetData[]): CrashTable {
+  const known = new Map(table.myBets.map((bet) => [bet.id, bet]))
+  for (const bet of incoming) {
+    const old = known.get(bet.id)
+    if (old === undefined || RANK[bet.status] >= RANK[old.status]) known.set(bet.id, bet)
+  }
+  const myBets = [...known.values()].sort((a, b) => b.intId - a.intId).slice(0, MAX_MY_BETS)
+  return { ...table, myBets }
+}
+
+function heard(table: CrashTable, startMs: number, nowMs: number): CrashTable {
+  return { ...table, phaseStartMs: Math.min(table.phaseStartMs, startMs), heardAtMs: nowMs }
+}
+
+function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
+  const isSamePhase = table.round?.intId === round.intId && table.round.phase === round.phase
+  const startMs = nowMs - round.elapsedMs
+  const endMs = nowMs + round.bettingEndsInMs
+  return {
+    ...table,
+    round,
+    phaseStartMs: isSamePhase ? Math.min(table.phaseStartMs, startMs) : startMs,
+    bettingEndMs: isSamePhase ? Math.min(table.bettingEndMs, endMs) : endMs,
+    heardAtMs: nowMs,
+  }
+}
+
+function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
+  // Betting opens with an empty table; the bets that waited for the round are told right after.
+  const isCleared = round.phase === 'betting' || table.round?.intId !== round.intId
+  const next = takeRound(isCleared ? { ...table, bets: [], betCount: 0, totals: [] } : table, round, nowMs)
+  const { crashPoint, gameHash, intId } = round
+  if (round.phase !== 'busted' || crashPoint === null || gameHash === null) return next
+  if (table.history.some((entry) => entry.intId === intId)) return next
+  return { ...next, history: [{ intId, crashPoint, gameHash }, ...table.history].slice(0, MAX_HISTORY) }
+}
+
+function takeBets(table: CrashTable, event: CrashBetsEvent, nowMs: number): CrashTable {
+  const { betCount, totals } = event
+  const told = new Map(event.bets.map((bet) => [bet.intId, bet]))
+  const removed = new Set(event.removed)
+  const kept = table.bets.flatMap((bet) => {
+    if (removed.has(bet.intId)) return []
+    const renewed = told.get(bet.intId)
+    told.delete(bet.intId)
+    return renewed === undefined ? [bet] : [{ ...renewed, name: bet.name }]
+  })
+  return { ...table, bets: [...kept, ...told.values()], betCount, totals: [...totals], heardAtMs: nowMs }
+}
+
+/** The server writes every amount with all decimals of its currency. */
+export function pointCountOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0
+}
+
+/** Bets as they are listed: those in the reader's currency first, the highest stakes on top, the latest of equals first. */
+export function inOrder(bets: readonly PublicBet[], currency: string | undefined): PublicBet[] {
+  const rankOf = (bet: PublicBet) => (bet.currency === currency ? 0 : 1)
+  const stakes = new Map(bets.map((bet) => [bet, parseAmount(bet.amount, pointCountOf(bet.amount)) ?? 0n]))
+  const stakeOf = (bet: PublicBet) => stakes.get(bet) ?? 0n
+  return bets.toSorted((one, other) => {
+    if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other)
+    if (one.currency !== other.currency) return one.currency < other.currency ? -1 : 1
+    if (stakeOf(one) !== stakeOf(other)) return stakeOf(one) < stakeOf(other) ? 1 : -1
+    return other.intId - one.intId
+  })
+}
+
+/** What the round may win in a currency, and where that ends it; undefined while it is not known. */
+export function maximumIn(round: CrashRoundData | null, currency: string | undefined): CrashMaximumData | undefined {
+  return round?.maximums.find((maximum) => maximum.currency === currency)
+}
+
+/** Milliseconds the running curve has grown; it stands still when the server has been silent for {@link STALL_MS}. */
+export function curveElapsedMs(table: CrashTable, nowMs: number): number {
+  return Math.max(0, Math.min(nowMs, table.heardAtMs + STALL_MS) - table.phaseStartMs)
+}
+
+/** True while the round runs and the server has not been heard for too long. */
+export function isStalled(table: CrashTable, nowMs: number): boolean {
+  return table.round?.phase === 'running' && nowMs - table.heardAtMs > STALL_MS
+}
+
+/** What the table shows now, in hundredths. */
+export function shownE2(table: CrashTable, nowMs: number): number {
+  if (table.round === null || table.round.phase === 'betting') return 100
+  if (table.round.phase === 'busted') return parseHundredths(table.round.crashPoint) ?? 100
+  return multiplierAtE2(curveElapsedMs(table, nowMs))
+}

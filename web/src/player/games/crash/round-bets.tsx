@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { wireMultiplierMark } from '../../../lib/shown-number.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { currencyOrCode, useCurrencies, useOwnCurrency } from '../../me/currency.ts'
+import { isGain, netText } from '../../play/frames/results/bet-result.ts'
+import { inOrder, type PublicBet } from './crash-table.ts'
+import type { TableStore } from './use-crash.ts'
+import { useTable } from './use-table.ts'
+
+/** Rows drawn; the sums tell of the rest. My own are always among them. */
+const FEW_ROWS = 10
+const MANY_ROWS = 100
+
+/** Everybody in this round, the highest stakes on top: what they bet, where they left, what it brought. */
+export function RoundBets({ table }: { readonly table: TableStore }) {
+  const t = useTexts('crash')
+  const words = useTexts('originals')
+  const { count } = useFormat()
+  const [isLong, setIsLong] = useState(false)
+  const bets = useTable(table, 'bets')
+  const betCount = useTable(table, 'betCount')
+  const isOver = useTable(table, 'round')?.phase === 'busted'
+  const own = new Set(useTable(table, 'myBets').map(({ intId }) => intId))
+  const most = isLong ? MANY_ROWS : FEW_ROWS
+  const rows = inOrder(bets, useOwnCurrency()?.id).filter(({ intId }, index) => index < most || own.has(intId))
+  return (
+    <section className="flex min-w-0 flex-col rounded-xl border border-line bg-surface-1">
+      <header className="grid gap-1 border-b border-line px-4 py-3.5 sm:px-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-[16px] font-bold">{t('players')}</h2>
+          <p className="text-[14px] text-ink-2">{t('playerCount', { count: betCount, formatted: count(betCount) })}</p>
+        </div>
+        <Totals table={table} />
+      </header>
+      {rows.length === 0 ? (
+        <p className="grid min-h-32 place-items-center px-6 py-8 text-center text-ink-3">{t('noPlayers')}</p>
+      ) : (
+        <table className="w-full text-[14px]">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{words('player')}</th>
+              <th scope="col">{words('amount')}</th>
+              <th scope="col">{words('multiplier')}</th>
+              <th scope="col">{words('profit')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((bet) => (
+              <BetRow key={bet.intId} bet={bet} isMine={own.has(bet.intId)} isOver={isOver} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {betCount > FEW_ROWS && rows.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1 text-[13px] text-ink-3 sm:px-5">
+          <p>{betCount > rows.length && t('more', { formatted: count(betCount - rows.length) })}</p>
+          <button
+            type="button"
+            aria-expanded={isLong}
+            onClick={() => setIsLong(!isLong)}
+            className="min-h-11 font-semibold text-ink-2 hover:text-ink"
+          >
+            {t(isLong ? 'showFewer' : 'showMore')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type BetRowProps = { readonly bet: PublicBet; readonly isMine: boolean; readonly isOver: boolean }
+
+function BetRow({ bet, isMine, isOver }: BetRowProps) {
+  const t = useTexts('crash')
+  const words = useTexts('originals')
+  const { digits } = usePreferences()
+  const { money } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), bet.currency)
+  const { cashedOutAt, payout } = bet
+  const isOut = cashedOutAt !== null
+  const isOpen = payout === null && !isOver
+  const brought = { amount: bet.amount, payout: payout ?? '0' }
+  const isWon = isGain(brought)
+  return (
+    <tr className={classes('border-b border-line/60 last:border-0', isWon && 'bg-turquoise/8', isMine && 'crash-mine')}>
+      <td className="w-1/3 max-w-0 truncate py-2.5 ps-4 pe-2 sm:ps-5">
+        {isMine ? (
+          <span className="font-bold text-saffron-ink">{t('you')}</span>
+        ) : bet.name === null ? (
+          <span className="text-ink-3">{words('hiddenPlayer')}</span>
+        ) : (
+          <Bdi>{bet.name}</Bdi>
+        )}
+      </td>
+      <td className="px-2 py-2.5 text-end font-semibold whitespace-nowrap">
+        <Ltr>{money(bet.amount, currency)}</Ltr>
+      </td>
+      <td
+        className={classes(
+          'px-2 py-2.5 text-end whitespace-nowrap',
+          isWon ? 'font-bold text-turquoise-ink' : 'text-ink-3',
+        )}
+      >
+        {isOut ? <Ltr>{wireMultiplierMark(cashedOutAt, digits)}</Ltr> : isOver ? t('lost') : t('stillIn')}
+      </td>
+      <td
+        className={classes(
+          'py-2.5 ps-2 pe-4 text-end font-bold whitespace-nowrap sm:pe-5',
+          isWon ? 'text-turquoise-ink' : 'text-ink-3',
+        )}
+      >
+        {!isOpen && <Ltr>{netText(brought, (wire) => money(wire, currency))}</Ltr>}
+      </td>
+    </tr>
+  )
+}
+
+/** Stakes and payouts of the whole round, one line for each currency that plays. */
+function Totals({ table }: { readonly table: TableStore }) {
+  const t = useTexts('crash')
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  const own = useOwnCurrency()?.id
+  const totals = useTable(table, 'totals')
+    .filter(({ betCount }) => betCount > 0)
+    .toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own))
+  return totals.map((total) => {
+    const currency = currencyOrCode(currencies, total.currency)
+    return (
+      <p key={total.currency} className="flex flex-wrap gap-x-5 text-[14px] text-ink-2">
+        <span>
+          {t('staked')} <Ltr className="font-bold text-ink">{money(total.staked, currency)}</Ltr>
+        </span>
+        <span>
+          {t('paid')} <Ltr className="font-bold text-ink">{money(total.paid, currency)}</Ltr>
+        </span>
+      </p>
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { useCallback, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query.ts'
+import { sendMoney } from '../../../lib/send-money.ts'
+import { createStore, type Store } from '../../../lib/store.ts'
+import { useIntent } from '../../../lib/use-intent.ts'
+import { takeWallet } from '../../me/player.ts'
+import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
+import { type ChangeLive, useLiveRound } from '../../play/frames/use-live-round.ts'
+import type { Seat } from './bet-action.ts'
+import { type CrashTable, EMPTY_TABLE, takeEvent, takeMyBets, takeState } from './crash-table.ts'
+
+const POLL_MS = { away: 1_500, closed: 5_000 } as const
+
+const ask = () => call('game/crash/getState', {})
+
+type CrashAnswer = CallData<'game/crash/bet'>
+
+export type TableStore = Store<CrashTable>
+
+/** The crash table, alive: the room's events while the socket is open, plain questions while it is not. */
+export function useCrash() {
+  const [table] = useState(() => createStore(EMPTY_TABLE))
+  const change: ChangeLive<CrashTable> = useCallback((step) => table.set(step(table.get(), performance.now())), [table])
+  const live = useLiveRound({ room: 'crash', pollMs: POLL_MS, ask, change, takeState, takeEvent, takeMyBets })
+  return { table, ...live, change }
+}
+
+export type Crash = ReturnType<typeof useCrash>
+
+type SentBet = WireStake & { readonly autoCashOutAt: string | null }
+
+/** Placing, taking back and cashing out at one seat: what goes on at the other does not keep it waiting. */
+export function useSeatBets({ change }: Crash, seat: Seat) {
+  const { run, ...intent } = useIntent()
+  const take = ({ bet, wallet }: CrashAnswer) => {
+    takeWallet(wallet)
+    change((now) => takeMyBets(now, [bet]))
+    for (const path of ['game/original/getBets', 'transaction/transaction/getTransactions'])
+      void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+    return bet
+  }
+  return {
+    intent,
+    /** @returns the bet; null when it was refused or is not answered */
+    place: (bet: SentBet) =>
+      run('bet', async (options) => take(await sendMoney('game/crash/bet', { ...bet, seat }, options))),
+    cancel: (betId: string) =>
+      run(`cancel ${betId}`, async (options) => take(await sendMoney('game/crash/cancelBet', { betId }, options))),
+    cashOut: (betId: string) =>
+      run(`cashOut ${betId}`, async (options) => take(await sendMoney('game/crash/cashOut', { betId }, options))),
+  }
+}

@@ -1,0 +1,81 @@
+import type { CrashBetData } from '@tas/shared/contract/crash.ts'
+import { useEffect, useState } from 'react'
+import { useStake } from '../../play/frames/controls/use-stake.ts'
+import type { AutobetPlay } from '../../play/frames/instant/use-autobet.ts'
+import { useAutobet } from '../../play/frames/instant/use-autobet.ts'
+import type { RulesData } from '../../play/frames/rules-panel.tsx'
+import { betAction, type Seat } from './bet-action.ts'
+import { type Crash, type TableStore, useSeatBets } from './use-crash.ts'
+import { useTable } from './use-table.ts'
+import { useTarget } from './use-target.ts'
+
+export type SeatPlay = ReturnType<typeof useSeat>
+
+type BetMode = 'manual' | 'auto'
+
+/** One of my two bets: what I stake, where I leave by myself, what the button does, and betting by itself. */
+export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayAutobet }: SeatTerms) {
+  const { table, closedText } = crash
+  // The first seat has the names it always had on this device.
+  const name = seat === 1 ? 'crash' : `crash.${seat}`
+  const stake = useStake(name, rules)
+  const target = useTarget(seat === 1 ? 'tas.crash.auto' : `tas.crash.auto.${seat}`)
+  const bets = useSeatBets(crash, seat)
+  const [wishedMode, setMode] = useState<BetMode>('manual')
+  const mode = mayAutobet ? wishedMode : 'manual'
+  const round = useTable(table, 'round')
+  const action = betAction({ round, myBets: useTable(table, 'myBets') }, seat)
+  const { forget, pending } = bets.intent
+
+  // A refusal, or an answer that never came, belongs to the bet as it was: another amount is another bet.
+  useEffect(forget, [stake.typed, target.typed, forget])
+  // And what went wrong in one round says nothing about the next.
+  useEffect(() => {
+    if (round?.phase === 'running') forget()
+  }, [round?.phase, forget])
+
+  const send = (amount: string, currency: string) =>
+    bets.place({ amount, currency, autoCashOutAt: target.wire ?? null })
+  const isLive = action.kind === 'cancel' || action.kind === 'cashOut'
+  const play: AutobetPlay = {
+    stake,
+    chosen: typeof target.wire === 'string' ? { params: {} } : null,
+    isPlacing: pending !== null || isLive,
+    place: async ({ amount, currency }) => {
+      const bet = await send(amount, currency)
+      return bet && decided(table, bet)
+    },
+  }
+  const autobet = useAutobet(play, action.kind === 'bet' && closedText === null)
+  const canBet = stake.reading.ok && target.wire !== undefined
+  return {
+    ...{ seat, stake, target, action, mode, setMode, autobet, canBet, isLive },
+    intent: bets.intent,
+    bet: () => {
+      if (canBet && stake.reading.ok && stake.currency) void send(stake.reading.wire, stake.currency.id)
+    },
+    cancel: (betId: string) => {
+      // Who takes a bet back does not want the next one.
+      autobet.stop()
+      void bets.cancel(betId)
+    },
+    cashOut: (betId: string) => void bets.cashOut(betId),
+  }
+}
+
+type SeatTerms = { readonly seat: Seat; readonly mayAutobet: boolean }
+
+/** The bet when its round has decided it. One given back counts as one that paid its stake. */
+function decided(table: TableStore, placed: CrashBetData): Promise<{ payout: string }> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const bet = table.get().myBets.find(({ id }) => id === placed.id)
+      if (bet === undefined || bet.status === 'queued' || bet.status === 'open') return
+      stop()
+      const isBack = bet.status === 'refunded' || bet.status === 'cancelled'
+      resolve({ payout: isBack ? bet.amount : bet.payout })
+    }
+    const stop = table.subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,94 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import { DRAGON_TIGER_CARDS, dragonTigerGame, dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { ChipFrame } from '../../play/frames/chips/chip-frame.tsx'
+import { SpotGrid } from '../../play/frames/chips/spot-grid.tsx'
+import { useChipGame } from '../../play/frames/chips/use-chip-game.ts'
+import { useChipShow } from '../../play/frames/chips/use-chip-show.ts'
+import type { ResultOf } from '../../play/frames/results/bet-result.ts'
+import { ResultLine } from '../../play/frames/results/result-line.tsx'
+import type { RoadWinner } from '../../play/frames/roads/big-road.ts'
+import { RoadBoard } from '../../play/frames/roads/road-board.tsx'
+import { useRoad } from '../../play/frames/roads/use-road.ts'
+import type { GameViewProps } from '../../play/game-view-props.ts'
+import { cardsOf, winnerOf } from '../../play/pictures/dragon-tiger/duel.ts'
+import { DuelSides } from '../../play/pictures/dragon-tiger/duel-sides.tsx'
+import { useDuelText } from '../../play/pictures/dragon-tiger/use-duel-text.ts'
+import '../../play/pictures/dragon-tiger/dragon-tiger.css'
+
+const STEP_MS = 620
+const SPOTS = ['dragon', 'tie', 'tiger', 'suitedTie']
+
+const partsOf = () => DRAGON_TIGER_CARDS
+
+function rowOf(bet: BetData): string | null {
+  const cards = cardsOf(bet)
+  return cards && dragonTigerResult(cards)
+}
+
+function winnerOfBet(bet: BetData): RoadWinner | null {
+  const cards = cardsOf(bet)
+  return cards && winnerOf(cards)
+}
+
+/** Dragon-tiger: a card each, the higher one wins. */
+export function DragonTigerView({ game }: GameViewProps) {
+  const t = useTexts('dragon-tiger')
+  const names = useTexts('chips')
+  const resultOf = useResultOf()
+  const chipPlay = useChipGame(dragonTigerGame)
+  const { play } = chipPlay
+  const { latest, isPlacing } = play
+  const cards = latest && cardsOf(latest)
+  const show = useChipShow({ game: dragonTigerGame, chipPlay, partsOf, stepMs: STEP_MS, resultOf: rowOf })
+  const { isSettled, isLocked, spotProps } = show
+  const winners = useRoad(play, show.flying, winnerOfBet)
+  return (
+    <ChipFrame
+      game={dragonTigerGame}
+      chipPlay={chipPlay}
+      title={game.title}
+      stageLabel={t('stage')}
+      stageClassName="duel-stage"
+      resultOf={resultOf}
+      isSettled={isSettled}
+      isLocked={isLocked}
+      returnNote={(percent) => t('returnNote', { percent })}
+      stage={
+        <div className="table-layout">
+          <DuelSides
+            cards={cards ?? []}
+            shown={isPlacing ? 0 : show.shown}
+            result={show.result}
+            deal={latest?.id}
+            isStill={show.isStill}
+          />
+          <ResultLine bet={latest} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
+          <SpotGrid
+            game={dragonTigerGame}
+            spots={SPOTS}
+            label={t('table')}
+            spotProps={spotProps}
+            className="duel-spots"
+          />
+          <RoadBoard
+            winners={winners}
+            names={{
+              first: { name: names('spot.dragon-tiger.dragon'), letter: t('letter.dragon') },
+              second: { name: names('spot.dragon-tiger.tiger'), letter: t('letter.tiger') },
+              tie: { name: names('spot.dragon-tiger.tie'), letter: t('letter.tie') },
+            }}
+          />
+        </div>
+      }
+    />
+  )
+}
+
+function useResultOf(): ResultOf {
+  const textOf = useDuelText()
+  return (bet) => {
+    const cards = cardsOf(bet)
+    return cards === null ? null : textOf(cards)
+  }
+}

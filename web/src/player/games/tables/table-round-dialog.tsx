@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { lazyChunk } from '../../../lib/lazy-chunk.ts'
+import { useCall } from '../../../lib/query.ts'
+import { isolated } from '../../../lib/shown-number.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useOutcomeText } from './use-outcome-text.ts'
+
+// The rules of every game are fetched by who looks at a proof.
+const TableRoundProof = lazyChunk(() => import('./table-round-proof.tsx').then((module) => module.TableRoundProof))
+
+/** Name of the dialog; its id is the number of the round. */
+export const TABLE_ROUND = 'tableRound'
+
+type TableRoundDialogProps = { readonly table: string; readonly game: string }
+
+/** The proof of a round: its outcome recomputed here, and its hash held against what was shown before bets were taken. */
+export function TableRoundDialog({ table, game }: TableRoundDialogProps) {
+  const { current, close } = useDialogs()
+  if (current?.name !== TABLE_ROUND) return null
+  return <OpenDialog table={table} game={game} intId={Number(current.id)} onClose={close} />
+}
+
+type OpenDialogProps = TableRoundDialogProps & { readonly intId: number; readonly onClose: () => void }
+
+function OpenDialog({ table, game, intId, onClose }: OpenDialogProps) {
+  const t = useTexts('tables')
+  const { serial } = useFormat()
+  const common = useTexts('common')
+  const outcomeText = useOutcomeText()
+  const { data, error, isFetching, refetch } = useCall('game/table/getRound', { table, intId }, { silent: true })
+  const round = data?.round
+  const title = t('roundTitle', { number: isolated(serial(intId)) })
+  return (
+    <Modal title={title} closeLabel={common('action.close')} onClose={onClose} size="m">
+      {round === undefined || round.serverSeed === null ? (
+        error !== null ? (
+          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-40" />
+        )
+      ) : (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <TableRoundProof
+            game={game}
+            serverSeed={round.serverSeed}
+            round={round}
+            said={outcomeText(game, round).said}
+          />
+        </Suspense>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { HtmlText } from '../../../ui/html-text.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { compareTexts } from './compare-texts.ts'
+import { TextChanges } from './text-changes.tsx'
+import { TextPending } from './text-frame.tsx'
+
+type OneVersion = { readonly intId: number; readonly version: number }
+/** `before`: the version it is compared with; the one just before where none is named. */
+type TextVersionProps = OneVersion & { readonly before?: number }
+
+/** One version of a text: what changed from the one before it, or its words in full. */
+export function TextVersion({ intId, version, before = version - 1 }: TextVersionProps) {
+  const t = useTexts('content')
+  const format = useFormat()
+  const [view, setView] = useState<'changes' | 'text'>('changes')
+  const label = t('versions.one', { version: format.count(version) })
+  if (before < 1)
+    return (
+      <section aria-label={label}>
+        <FullText intId={intId} version={version} />
+      </section>
+    )
+  return (
+    <section aria-label={label}>
+      <Tabs
+        label={t('versions.view')}
+        tabs={[
+          { key: 'changes', title: t('versions.changes', { before: format.count(before) }) },
+          { key: 'text', title: t('versions.text') },
+        ]}
+        current={view}
+        onChange={setView}
+      >
+        {view === 'changes' ? (
+          <Comparison intId={intId} version={version} before={before} />
+        ) : (
+          <FullText intId={intId} version={version} />
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+function useVersion(intId: number, version: number) {
+  return useCall('text/text/getText', { intId, version }, { silent: true, staleTimeMs: Number.POSITIVE_INFINITY })
+}
+
+function FullText({ intId, version }: OneVersion) {
+  const t = useTexts('content')
+  const { data, error, isFetching, refetch } = useVersion(intId, version)
+  if (data === undefined) return <TextPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  return (
+    <>
+      {version === 1 && <p className="mb-4 text-[14px] text-ink-3">{t('versions.first')}</p>}
+      <h2 className="mb-4 text-[22px] font-extrabold">{data.text.title}</h2>
+      <HtmlText html={data.text.text} />
+    </>
+  )
+}
+
+function Comparison({ intId, version, before }: OneVersion & { readonly before: number }) {
+  const earlier = useVersion(intId, before)
+  const after = useVersion(intId, version)
+  const [one, other] = [earlier.data?.text, after.data?.text]
+  const changes = useMemo(
+    () => (one === undefined || other === undefined ? null : compareTexts(one, other)),
+    [one, other],
+  )
+  if (changes !== null) return <TextChanges changes={changes} />
+  const retry = () => void Promise.all([earlier.refetch(), after.refetch()])
+  const isFetching = earlier.isFetching || after.isFetching
+  return <TextPending error={earlier.error ?? after.error} isFetching={isFetching} onRetry={retry} />
+}

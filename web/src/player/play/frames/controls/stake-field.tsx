@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { usePreferences } from '../../../../lib/preferences.ts'
+import { inDigits, isolated } from '../../../../lib/shown-number.ts'
+import type { StakeStep } from '../../../../lib/stake-amount.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { FieldError, INPUT_LOOK } from '../../../../ui/field.tsx'
+import { StakeMax } from './stake-max.tsx'
+import type { Stake } from './use-stake.ts'
+
+type StakeFieldProps = { readonly stake: Stake; readonly isDisabled?: boolean }
+
+const STEP_LOOK =
+  'min-h-11 min-w-11 rounded-md border border-line bg-surface-2 px-2 text-[14px] font-bold text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink disabled:opacity-50'
+
+/** The amount of a bet with ½ and 2× beside it, and Max where the player wants it. */
+export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
+  const t = useTexts('originals')
+  const id = useId()
+  const { digits } = usePreferences()
+  const { currency, problem } = stake
+  // A balance that is too small and a break are no mistake in the field: they are said calmly, the first with the way out.
+  const isShort = problem !== undefined && !stake.reading.ok && stake.reading.problem === 'balance'
+  const isHeld = !stake.reading.ok && stake.reading.problem === 'held'
+  const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
+    { step: 'half', label: t('stakeHalf'), sign: '½' },
+    { step: 'double', label: t('stakeDouble'), sign: `${inDigits('2', digits)}×` },
+  ]
+  return (
+    <div className="stake-field min-w-0">
+      <div className="stake-head mb-1.5 flex items-baseline justify-between gap-3 text-[14px]">
+        <label htmlFor={id} className="font-semibold text-ink-2">
+          {t('stake')}
+        </label>
+        <RangeHint stake={stake} />
+      </div>
+      <div className="stake-row flex items-stretch gap-1.5">
+        <div dir="ltr" className="relative min-w-0 flex-1">
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={stake.typed}
+            disabled={isDisabled}
+            aria-invalid={(problem !== undefined && !isShort && !isHeld) || undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-error`}
+            onChange={(event) => stake.type(event.target.value)}
+            className={`${INPUT_LOOK} pe-9 font-semibold rtl:text-end`}
+          />
+          <span aria-hidden className="absolute inset-y-0 end-3.5 grid place-items-center text-ink-3">
+            {currency?.symbol ?? ''}
+          </span>
+        </div>
+        {steps.map(({ step, label, sign }) => (
+          <button
+            key={step}
+            type="button"
+            aria-label={label}
+            title={label}
+            disabled={isDisabled || stake.bounds === undefined}
+            onClick={() => stake.step(step)}
+            className={STEP_LOOK}
+          >
+            <bdi dir="ltr">{sign}</bdi>
+          </button>
+        ))}
+        <StakeMax
+          isDisabled={isDisabled || stake.bounds === undefined}
+          className={STEP_LOOK}
+          onMax={() => stake.step('max')}
+        />
+      </div>
+      {problem !== undefined &&
+        (isShort ? (
+          <ShortBalance id={`${id}-error`} text={problem} />
+        ) : isHeld ? (
+          <p id={`${id}-error`} className="stake-note mt-2 text-[14px] text-ink-2">
+            {problem}
+          </p>
+        ) : (
+          <div className="stake-note">
+            <FieldError id={`${id}-error`} text={problem} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+function ShortBalance({ id, text }: { readonly id: string; readonly text: string }) {
+  const t = useTexts('originals')
+  return (
+    <p id={id} className="stake-note mt-2 flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
+      {text}
+      <Link
+        to="/user/deposit/deposit"
+        className="flex min-h-11 items-center font-bold text-saffron-ink hover:underline"
+      >
+        {t('deposit')}
+      </Link>
+    </p>
+  )
+}
+
+function RangeHint({ stake: { bounds, currency, range } }: { readonly stake: Stake }) {
+  const t = useTexts('originals')
+  const { money } = useFormat()
+  if (bounds === undefined || currency === undefined || range === undefined) return null
+  return (
+    <span className="truncate text-[13px] text-ink-3">
+      {t('stakeRange', {
+        min: isolated(money(range.minStake, currency)),
+        max: isolated(money(range.maxStake, currency)),
+      })}
+    </span>
+  )
+}

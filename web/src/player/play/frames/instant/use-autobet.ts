@@ -1,0 +1,93 @@
+import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { onSessionEnd } from '../../../../lib/session.ts'
+import type { Stake } from '../controls/use-stake.ts'
+import { type AutobetEnd, type AutobetEvent, type AutobetRun, autobetStep, startAutobet } from './autobet.ts'
+import { type AutobetForm, type AutobetReading, FIRST_FORM, readAutobet } from './autobet-form.ts'
+import type { WireStake } from './use-instant-table.ts'
+
+/** Between a result that stands and the next bet: long enough to see it and to press stop. */
+const PAUSE_MS = 400
+
+/** What a run needs of a game: `place` answers when the bet is decided, which may be long after it was placed. */
+export type AutobetPlay = {
+  readonly stake: Stake
+  /** The bet as it is chosen now; null when it cannot be bet. */
+  readonly chosen: { readonly params: WireParams } | null
+  readonly isPlacing: boolean
+  /** @returns null when the bet was refused or is not answered */
+  readonly place: (stake: WireStake, params: WireParams) => Promise<Pick<BetData, 'payout'> | null>
+}
+
+export type Autobet = ReturnType<typeof useAutobet>
+
+/**
+ * Bets by itself, one bet at a time: the next is placed when the last result stands. Ends with the plan, on any
+ * refusal, when the page is hidden or left, and with the session.
+ */
+export function useAutobet(play: AutobetPlay, isSettled: boolean) {
+  const [form, setForm] = useState<AutobetForm>(FIRST_FORM)
+  const [run, setRun] = useState<AutobetRun | null>(null)
+  const isBetting = useRef(false)
+  const { stake, chosen, place, isPlacing } = play
+  const { currency, bounds, reading } = stake
+  const pointCount = currency?.pointCount ?? 2
+  const isRunning = run !== null && run.end === null
+
+  // What is drawn may lag behind: a bet is placed for the run as it stands now, never for one that has moved on.
+  const now = useRef<AutobetRun | null>(null)
+  const take = (next: AutobetRun) => {
+    now.current = next
+    setRun(next)
+  }
+  const tell = (event: AutobetEvent) => now.current && take(autobetStep(now.current, event))
+  const end = useRef((reason: AutobetEnd) => tell({ kind: 'ended', end: reason })).current
+
+  const next = async (stakeMinor: bigint) => {
+    if (currency === undefined || chosen === null || isBetting.current) return
+    isBetting.current = true
+    const mine = now.current?.plan
+    const amount = formatAmount(stakeMinor, pointCount)
+    const bet = await place({ amount, currency: currency.id }, chosen.params)
+    isBetting.current = false
+    // Where bets are shown at length, another run may have begun since.
+    if (now.current?.plan !== mine) return
+    const payoutMinor = bet && parseAmount(bet.payout, pointCount)
+    if (payoutMinor === null) end('refused')
+    else tell({ kind: 'decided', stakeMinor, payoutMinor })
+  }
+  const latest = useRef(next)
+  latest.current = next
+
+  useEffect(() => {
+    if (run === null || run.end !== null || !isSettled) return
+    const bet = () => {
+      if (now.current === run) void latest.current(run.stakeMinor)
+    }
+    const timer = setTimeout(bet, run.betsDone === 0 ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [run, isSettled])
+
+  useEffect(() => {
+    if (!isRunning) return
+    const hide = () => document.hidden && end('hidden')
+    document.addEventListener('visibilitychange', hide)
+    const stopListening = onSessionEnd(() => end('left'))
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      stopListening()
+    }
+  }, [isRunning, end])
+
+  const plan: AutobetReading | null =
+    reading.ok && bounds
+      ? readAutobet(form, { pointCount, stakeMinor: reading.minor, maxStakeMinor: bounds.maxMinor })
+      : null
+  const canStart = plan?.ok === true && chosen !== null && !isPlacing
+  const start = () => {
+    if (canStart && reading.ok) take(startAutobet(plan.plan, reading.minor))
+  }
+  return { form, setForm, plan, run, isRunning, canStart, start, stop: () => end('player') }
+}

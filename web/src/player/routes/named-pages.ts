@@ -1,0 +1,113 @@
+import type { PageName } from '@tas/shared/contract/page-names.ts'
+import type { ComponentType } from 'react'
+import type { TextKey } from '../../lib/i18n-keys.ts'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { PageErrorPage } from '../../ui/error-page.tsx'
+import { NotFoundPage } from '../../ui/not-found-page.tsx'
+import { LobbyPage } from '../features/lobby/lobby-page.tsx'
+import { type Audience, PLAYERS } from '../me/audience.ts'
+import { PermissionDeniedPage } from './permission-denied-page.tsx'
+
+export type NamedPage = {
+  readonly title: TextKey<'pages'>
+  /** `everybody`: open without a session. Left out: any player who is logged in. */
+  readonly audience?: Audience | 'everybody'
+  /** Left out: the page is still to come and says so. */
+  readonly view?: ComponentType
+}
+
+const AGENTS: Audience = ['agent']
+
+const FavoritesPage = lazyChunk(() =>
+  import('../features/lobby/favorites-page.tsx').then((module) => module.FavoritesPage),
+)
+const AllGamesPage = lazyChunk(() =>
+  import('../features/lobby/all-games-page.tsx').then((module) => module.AllGamesPage),
+)
+const RecentPage = lazyChunk(() => import('../features/lobby/recent-page.tsx').then((module) => module.RecentPage))
+const PromotionsPage = lazyChunk(() =>
+  import('../features/bonuses/promotions-page.tsx').then((module) => module.PromotionsPage),
+)
+const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
+const VipPage = lazyChunk(() => import('../features/vip/vip-page.tsx').then((module) => module.VipPage))
+const JackpotsPage = lazyChunk(() =>
+  import('../features/jackpots/jackpots-page.tsx').then((module) => module.JackpotsPage),
+)
+const LiveSupportPage = lazyChunk(() => import('./live-support-page.tsx').then((module) => module.LiveSupportPage))
+const ExitPage = lazyChunk(() => import('./exit-page.tsx').then((module) => module.ExitPage))
+
+const SecurityPage = lazyChunk(() =>
+  import('../features/security/security-page.tsx').then((module) => module.SecurityPage),
+)
+const ChangePasswordPage = lazyChunk(() =>
+  import('../features/security/change-password-page.tsx').then((module) => module.ChangePasswordPage),
+)
+
+const NewPasswordPage = lazyChunk(() =>
+  import('../features/auth/new-password-page.tsx').then((module) => module.NewPasswordPage),
+)
+
+const NoticesPage = lazyChunk(() => import('../features/notices/notices-page.tsx').then((module) => module.NoticesPage))
+const VerificationsPage = lazyChunk(() =>
+  import('../features/verification/verifications-page.tsx').then((module) => module.VerificationsPage),
+)
+const DashboardPage = lazyChunk(() =>
+  import('../features/wallet/dashboard-page.tsx').then((module) => module.DashboardPage),
+)
+const DepositPage = lazyChunk(() => import('../features/wallet/deposit-page.tsx').then((module) => module.DepositPage))
+const TransactionsPage = lazyChunk(() =>
+  import('../features/wallet/transactions-page.tsx').then((module) => module.TransactionsPage),
+)
+const DepositTransactionsPage = lazyChunk(() =>
+  import('../features/wallet/transactions-page.tsx').then((module) => module.DepositTransactionsPage),
+)
+const PlaysPage = lazyChunk(() => import('../features/plays/plays-page.tsx').then((module) => module.PlaysPage))
+const ShowPlayPage = lazyChunk(() =>
+  import('../features/plays/show-play-page.tsx').then((module) => module.ShowPlayPage),
+)
+const SaferPlayPage = lazyChunk(() =>
+  import('../features/safer-play/safer-play-page.tsx').then((module) => module.SaferPlayPage),
+)
+const ProfilePage = lazyChunk(() => import('../features/account/profile-page.tsx').then((module) => module.ProfilePage))
+
+/** What each name shows. A finished screen plugs in here: `view: lazyChunk(() => import(…))`. */
+export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
+  'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
+  'user/profile': { title: 'page.profile', view: ProfilePage },
+  'user/notices': { title: 'page.notices', view: NoticesPage },
+  'user/verifications': { title: 'page.verifications', audience: PLAYERS, view: VerificationsPage },
+  'user/changePassword': { title: 'page.changePassword', view: ChangePasswordPage },
+  'saferPlay/dashboard': { title: 'page.saferPlay', view: SaferPlayPage },
+  'user/security': { title: 'page.security', view: SecurityPage },
+  'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
+  'deposit/deposit': { title: 'page.deposit', audience: PLAYERS, view: DepositPage },
+  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositTransactionsPage },
+  'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS },
+  'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS },
+  'play/plays': { title: 'page.plays', audience: ['user', 'agentMember'], view: PlaysPage },
+  'play/showPlay': { title: 'page.plays', audience: ['user', 'agentMember'], view: ShowPlayPage },
+  'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
+  'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS },
+  'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },
+  'agent/manageUsers': { title: 'page.manageUsers', audience: AGENTS },
+  'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS },
+  'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS },
+  'transaction/transactions': { title: 'page.transactions', view: TransactionsPage },
+  'affiliate/affiliate': { title: 'page.affiliate', audience: PLAYERS },
+  'support/tickets': { title: 'page.tickets', audience: PLAYERS },
+  'support/sendTicket': { title: 'page.sendTicket', audience: PLAYERS },
+  'game/favorites': { title: 'page.favorites', view: FavoritesPage },
+  'game/games': { title: 'page.games', audience: 'everybody', view: AllGamesPage },
+  'game/casino': { title: 'page.casino', audience: 'everybody', view: LobbyPage },
+  'game/recent': { title: 'page.recent', view: RecentPage },
+  'site/promotion': { title: 'page.promotion', audience: 'everybody', view: PromotionsPage },
+  'site/vipClub': { title: 'page.vipClub', audience: 'everybody', view: VipPage },
+  'site/lottery': { title: 'page.lottery', audience: 'everybody', view: LotteryPage },
+  'site/jackpot': { title: 'page.jackpot', audience: 'everybody', view: JackpotsPage },
+  'site/liveSupport': { title: 'page.liveSupport', audience: 'everybody', view: LiveSupportPage },
+  'base/404': { title: 'page.notFound', audience: 'everybody', view: NotFoundPage },
+  'base/pageError': { title: 'page.pageError', audience: 'everybody', view: PageErrorPage },
+  'base/permissionDenied': { title: 'page.permissionDenied', audience: 'everybody', view: PermissionDeniedPage },
+  'base/exit': { title: 'page.exit', audience: 'everybody', view: ExitPage },
+  'base/newPassword': { title: 'page.newPassword', audience: 'everybody', view: NewPasswordPage },
+}

@@ -1,0 +1,41 @@
+import type { PageName } from '@tas/shared/contract/page-names.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Ltr } from '../../ui/bdi.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useBusiness } from '../me/business.ts'
+import { NoWithdrawals } from '../me/no-withdrawals.tsx'
+
+type SoonPageProps = {
+  readonly title: string
+  /** Its two names: `withdraw/withdraw`. */
+  readonly path: PageName
+}
+
+/** A page that is announced but not open: says so plainly, of withdrawals why, and whom to write to meanwhile. */
+export function SoonPage({ title, path }: SoonPageProps) {
+  const t = useTexts('common')
+  const pages = useTexts('pages')
+  const email = useBusiness()?.supportEmail
+  return (
+    <>
+      <h1 className="text-[26px] font-extrabold tracking-tight">{title}</h1>
+      <EmptyState
+        picture="soon"
+        title={t('soon.title')}
+        text={path.startsWith('withdraw/') ? <NoWithdrawals /> : t('soon.text')}
+      >
+        <ButtonLink to="/" look="ghost">
+          {t('action.home')}
+        </ButtonLink>
+        {email != null && (
+          <a href={`mailto:${email}`} className="grid min-h-11 place-items-center px-3 text-ink-2 hover:text-ink">
+            <span>
+              {pages('soon.write')} <Ltr>{email}</Ltr>
+            </span>
+          </a>
+        )}
+      </EmptyState>
+    </>
+  )
+}

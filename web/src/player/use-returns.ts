@@ -1,9 +1,0 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
-import { useFormat } from '../lib/use-format.ts'
-
-/** The return of a game as it is written: one number, or from the lowest to the highest where bets differ; '' for none. */
-export function useReturns({ rtp, rtpHighest }: Pick<AvailableGameData, 'rtp' | 'rtpHighest'>): string {
-  const { percent } = useFormat()
-  if (rtp === null) return ''
-  return rtpHighest === null ? percent(rtp) : `${percent(rtp)}–${percent(rtpHighest)}`
-}

@@ -1,0 +1,24 @@
+import { useTexts } from '../lib/i18n.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { Ltr } from './bdi.tsx'
+import { ButtonLink } from './button.tsx'
+
+export function NotFoundPage() {
+  const t = useTexts('common')
+  usePageTitle(t('notFound.title'))
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <div className="grid justify-items-center gap-3 px-4 text-center">
+        <img src="/assets/img/empty/not-found.svg" alt="" width={240} height={192} className="h-48 w-60" />
+        <h1 className="text-[64px] leading-none font-extrabold tracking-tight text-saffron-ink">
+          <Ltr>404</Ltr>
+        </h1>
+        <p className="text-[22px] font-bold">{t('notFound.title')}</p>
+        <p className="text-ink-2">{t('notFound.text')}</p>
+        <ButtonLink to="/" className="mt-3">
+          {t('action.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
