@@ -245,7 +245,8 @@ function turnsOf(language: Language, paths: readonly string[]): readonly (readon
 /** Every address a program's source names: `path="/…"` of the routes, and the pages with a view of their own. */
 function addressesOfSource(): readonly string[] {
   const read = (file: string) => readFileSync(new URL(`../web/src/player/${file}`, import.meta.url), 'utf8')
-  const routes = [...read('routes/app-routes.tsx').matchAll(/path="(\/[^"]*)"/g)].map(([, path = '']) => path)
+  const programs = read('routes/app-routes.tsx') + read('routes/further-routes.tsx')
+  const routes = [...programs.matchAll(/path="(\/[^"]*)"/g)].map(([, path = '']) => path)
   const pages = [...read('routes/named-pages.ts').matchAll(/^ {2}'(\w+\/\w+)': \{.*view:/gm)]
   return [...routes, ...pages.map(([, name]) => `/${name}`)].filter(
     (path) => path !== '/user' && path !== '/:page/:sub',

@@ -1,4 +1,4 @@
-import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
+import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

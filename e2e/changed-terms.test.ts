@@ -1,5 +1,5 @@
+import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
 import { describe, expect, it } from 'vitest'
 import { publishTerms } from '../server/src/modules/limits/index.ts'
 import { goTo } from './go-to.ts'

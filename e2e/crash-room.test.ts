@@ -1,4 +1,4 @@
-import type { CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashStateData } from '@tas/shared/contract/originals/crash-data.ts'
 import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { writeNotice } from '@tas/shared/contract/notice-texts.ts'
+import { writeNotice } from '@tas/shared/contract/notices/texts.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { codeIn, linkIn, type MailServer, startMailServer } from '../server/test/mail-server.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { PlayerActor } from '../server/src/ctx.ts'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
+import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

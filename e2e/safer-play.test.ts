@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errorTexts } from '@tas/shared/contract/error-texts.ts'
+import { errors } from '@tas/shared/contract/errors.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('safer play in %s', (language) => {
     await page.getByText(text(language, 'wallet:gateway'), { exact: true }).waitFor()
     await page.getByLabel(text(language, 'wallet:amount'), { exact: true }).fill('5')
     await page.locator('form button[type=submit]').click()
-    await page.getByRole('alert').filter({ hasText: errorTexts['limits.gateway_blocked'][language] }).waitFor()
+    await page.getByRole('alert').filter({ hasText: errors['limits.gateway_blocked'][language] }).waitFor()
   })
 
   it('scores the self-test in the page alone', async () => {

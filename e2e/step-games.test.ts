@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { drawTower, parseTowerParams } from '@tas/shared/rules/games/dragontower.ts'
 import { drawHiloCards, hiloRank, isHiloWin } from '@tas/shared/rules/games/hilo.ts'
 import { drawMines, MINES_TILES, parseMinesParams } from '@tas/shared/rules/games/mines.ts'

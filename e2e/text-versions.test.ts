@@ -1,4 +1,4 @@
-import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
+import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '../server/src/kit/db/connect.ts'
 import { publishText } from '../server/src/modules/content/index.ts'

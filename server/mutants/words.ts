@@ -23,8 +23,8 @@ export const wordsMutants: readonly Mutant[] = [
   {
     name: 'words: a refusal offers nothing as if it were something',
     file: `${CONTRACT}error-text.ts`,
-    find: '(isUsedUp(details) && usedUpTexts[code]) || errorTexts[code]',
-    replace: '(!isUsedUp(details) && usedUpTexts[code]) || errorTexts[code]',
+    find: '(isUsedUp(details) && usedUpTexts[code]) || errors[code]',
+    replace: '(!isUsedUp(details) && usedUpTexts[code]) || errors[code]',
     tests: [`${CONTRACT}error-text`],
   },
   {

@@ -1,8 +1,8 @@
-import type { SettingsData } from '@tas/shared/contract/account.ts'
-import type { CrashBetData } from '@tas/shared/contract/crash.ts'
-import type { FeedBetData } from '@tas/shared/contract/feed.ts'
+import type { SettingsData } from '@tas/shared/contract/account/calls.ts'
+import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
-import type { TableBetData } from '@tas/shared/contract/tables.ts'
+import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
+import type { TableBetData } from '@tas/shared/contract/tables/calls.ts'
 
 /**
  * Every domain event, typed. Emitted by decisions of the commit engine (`state.emit`: told after the commit, at least once;

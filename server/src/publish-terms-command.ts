@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
+import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { ConfigError } from '#kit/config.ts'
 import { isNumber, readOptions, TEXT } from './command-options.ts'
 import { publishTerms } from './modules/limits/index.ts'

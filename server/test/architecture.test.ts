@@ -140,6 +140,14 @@ describe('architecture', () => {
     expect(strange).toEqual([])
   })
 
+  it('lets the site know calls by their types alone: their validator would not fit its pages', async () => {
+    const own = files.filter((file) => file.startsWith(WEB) && !/\.test\.tsx?$/.test(file))
+    const texts = await Promise.all(own.map(async (file) => [file, await readFile(join(ROOT, file), 'utf8')] as const))
+    const parsed = texts.flatMap(([file, text]) => (valueImports(text).some((one) => CALLS.test(one)) ? [file] : []))
+    expect(parsed).toEqual([])
+    expect(valueImports("import { a, type B } from './calls.ts'\nimport type { C } from 'zod'")).toEqual(['./calls.ts'])
+  })
+
   it('has no cycle of imports', () => {
     expect(findCycles(imports)).toEqual([])
   })
@@ -214,6 +222,17 @@ describe('architecture', () => {
     expect(hastyReadings('e2e/some.test.ts', line)).toHaveLength(1)
   })
 })
+
+/** What parses: the calls of the contract and what they are made of. */
+const CALLS = /@tas\/shared\/contract\/(?:[\w-]+\/(?:[\w-]*calls|[\w-]+-data)|fields|operation|api|topics)\.ts$|^zod$/
+
+/** Where a source imports more than types from. */
+function valueImports(text: string): readonly string[] {
+  const found = text.matchAll(/^(?:import|export) (?!type )([^'";]*?) from '([^']+)'/gm)
+  return [...found].flatMap(([, names = '', from = '']) =>
+    /^\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}$/.test(names) ? [] : [from],
+  )
+}
 
 /** Names the months of a calendar for a field to choose from. */
 const MONTH_NAMES = 'web/src/lib/birth-date.ts'

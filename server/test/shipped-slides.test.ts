@@ -1,4 +1,4 @@
-import { gamePath, readGamesPart } from '@tas/shared/contract/games-part.ts'
+import { gamePath, readGamesPart } from '@tas/shared/contract/catalogue/games-part.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { shippedShelves } from '../src/modules/catalogue/shipped/games.ts'

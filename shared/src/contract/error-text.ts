@@ -1,10 +1,9 @@
 import { type DigitChoice, digitsOf } from '../values/digits.ts'
 import { type Calendar, writeMoment } from '../values/write-moment.ts'
 import { writeAmount, writeCount } from '../values/write-number.ts'
-import { errorTexts } from './error-texts.ts'
-import type { ErrorCode } from './errors.ts'
+import { type ErrorCode, errors } from './errors.ts'
 import type { Language, Localized } from './languages.ts'
-import { usedUpTexts } from './limit-error-texts.ts'
+import { usedUpTexts } from './limits/used-up-texts.ts'
 
 type Details = Readonly<Record<string, string | number | boolean>>
 
@@ -22,7 +21,7 @@ export type RefusalReader = {
  * calendar and zone, counts in the reader's digits. A name without a value is left out.
  */
 export function errorText(code: ErrorCode, reader: RefusalReader, details: Details = {}): string {
-  const text = (isUsedUp(details) && usedUpTexts[code]) || errorTexts[code]
+  const text = (isUsedUp(details) && usedUpTexts[code]) || errors[code]
   return text[reader.language].replace(/\{(\w+)\}/g, (_, name: string) => writeDetail(details[name], reader, details))
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Localized } from './languages.ts'
 
 /**
  * How often a call may be made. `entry` calls cost the server a password hash or create accounts and are counted per
@@ -18,6 +19,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   /** Background polling: does not count as the player being active. */
   readonly isPassive?: true
   readonly summary: string
+  /** What a person reads when a call that they pressed a button for has succeeded. Without it nothing is said. */
+  readonly success?: Localized
   readonly input: Input
   readonly data: Data
   readonly errors: readonly ErrorCode[]

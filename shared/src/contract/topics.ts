@@ -1,8 +1,8 @@
-import type { SettingsData } from './account.ts'
-import type { CrashMaximumData, CrashRoundData, CrashStateData } from './crash.ts'
-import type { FeedBetData, PresenceState } from './feed.ts'
+import type { SettingsData } from './account/calls.ts'
+import type { FeedBetData, PresenceState } from './feed/calls.ts'
 import type { WalletData } from './fields.ts'
-import type { TableBetData, TableRoundData, TableSeatData, TableTotalData } from './tables.ts'
+import type { CrashMaximumData, CrashRoundData, CrashStateData } from './originals/crash-data.ts'
+import type { TableBetData, TableRoundData, TableSeatData, TableTotalData } from './tables/calls.ts'
 
 /*
  * Frames of the /live socket. The first frame a client sends is `hello`; the server answers `welcome` and puts the
@@ -100,7 +100,7 @@ export type LiveEvent =
   /** The force points of the running round moved, or one was reached. */
   | { readonly type: 'crash.force'; readonly roundIntId: number; readonly maximums: readonly CrashMaximumData[] }
   /** To the player's own room: one of my crash bets changed. */
-  | { readonly type: 'crash.myBet'; readonly bet: import('./crash.ts').CrashBetData }
+  | { readonly type: 'crash.myBet'; readonly bet: import('./originals/crash-data.ts').CrashBetData }
   /** The newest bets that were settled since the last event, newest first; `leftOut` were too many to be told. */
   | { readonly type: 'feed.bets'; readonly bets: readonly FeedBetData[]; readonly leftOut: number }
   /** A player chose to be hidden: this name is no longer to be shown. */

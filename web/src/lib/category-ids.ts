@@ -1,1 +1,1 @@
-export { CATEGORY as CATEGORY_IDS, SPORT_PATH } from '@tas/shared/contract/category-ids.ts'
+export { CATEGORY as CATEGORY_IDS, SPORT_PATH } from '@tas/shared/contract/catalogue/category-ids.ts'

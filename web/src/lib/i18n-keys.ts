@@ -1,4 +1,4 @@
-import type { en as titles } from '@tas/shared/contract/text-titles/en.ts'
+import type { en as titles } from '@tas/shared/contract/content/text-titles/en.ts'
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type baccarat from '../locales/en/baccarat.json'

@@ -1,5 +1,5 @@
-import { familyTitles, type GameFamily } from '@tas/shared/contract/game-kinds.ts'
-import type { Product } from '@tas/shared/contract/loyalty.ts'
+import { familyTitles, type GameFamily } from '@tas/shared/contract/catalogue/game-kinds.ts'
+import type { Product } from '@tas/shared/contract/loyalty/choices.ts'
 import { useLanguage, useTexts } from './i18n.ts'
 import type { TextKey } from './i18n-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tas/shared/contract/envelope.ts'
-import { fieldTexts } from '@tas/shared/contract/error-texts.ts'
 import { type FieldBound, fieldBoundText } from '@tas/shared/contract/field-bound-texts.ts'
+import { fieldTexts } from '@tas/shared/contract/field-texts.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { z } from 'zod'
 

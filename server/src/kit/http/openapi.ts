@@ -1,5 +1,4 @@
 import { calls } from '@tas/shared/contract/api.ts'
-import { errorTexts } from '@tas/shared/contract/error-texts.ts'
 import { errors } from '@tas/shared/contract/errors.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { z } from 'zod'
@@ -84,7 +83,7 @@ function describe(path: string, call: Operation, hasBody: boolean): unknown {
       ...Object.fromEntries(
         [...Map.groupBy(codes, (code) => errors[code].status)].map(([status, list]) => [
           status,
-          { description: list.map((code) => `${code}: ${errorTexts[code].en}`).join('\n') },
+          { description: list.map((code) => `${code}: ${errors[code].en}`).join('\n') },
         ]),
       ),
     },

@@ -4,7 +4,6 @@ import { errorText } from '@tas/shared/contract/error-text.ts'
 import { type ErrorCode, errors } from '@tas/shared/contract/errors.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
-import { successTexts } from '@tas/shared/contract/success-texts.ts'
 import { isHeldUp, isUnavailable } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -123,7 +122,7 @@ async function perform<App, Player extends { readonly id: string }>(
   return {
     status: 200,
     body: {
-      general: { status: true, text: successTexts[path]?.[request.language] ?? '', requestId: request.requestId },
+      general: { status: true, text: call.success?.[request.language] ?? '', requestId: request.requestId },
       data: hooks.checkOutput ? call.data.parse(data) : data,
     },
   }

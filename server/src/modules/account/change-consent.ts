@@ -1,4 +1,4 @@
-import { CONSENT_CHANNELS, CONSENT_PRODUCTS } from '@tas/shared/contract/account.ts'
+import { CONSENT_CHANNELS, CONSENT_PRODUCTS } from '@tas/shared/contract/account/choices.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'

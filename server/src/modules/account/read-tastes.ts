@@ -1,4 +1,4 @@
-import type { SettingsData } from '@tas/shared/contract/account.ts'
+import type { SettingsData } from '@tas/shared/contract/account/calls.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingsData } from '@tas/shared/contract/account.ts'
+import type { SettingsData } from '@tas/shared/contract/account/calls.ts'
 import type { Db } from '#kit/db/connect.ts'
 
 export type StoredSettings = { readonly settings: SettingsData; readonly version: number }

@@ -1,4 +1,5 @@
-import { PROFILE_FIELDS, PROVED_FIELDS, type ProfileData } from '@tas/shared/contract/account.ts'
+import type { ProfileData } from '@tas/shared/contract/account/calls.ts'
+import { PROFILE_FIELDS, PROVED_FIELDS } from '@tas/shared/contract/account/choices.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
 import { inTx } from '#kit/db/connect.ts'

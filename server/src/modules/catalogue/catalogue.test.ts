@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { calls } from '@tas/shared/contract/api.ts'
-import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/catalogue.ts'
+import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/catalogue/calls.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import { crashReturn } from '@tas/shared/rules/games/crash.ts'
 import { diceReturnRange } from '@tas/shared/rules/games/dice.ts'

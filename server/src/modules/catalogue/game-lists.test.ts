@@ -1,4 +1,4 @@
-import { CATEGORY } from '@tas/shared/contract/catalogue.ts'
+import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'

@@ -1,4 +1,4 @@
-import type { GAME_ORDERS } from '@tas/shared/contract/catalogue.ts'
+import type { GAME_ORDERS } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'

@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { CallContext } from '../../ctx.ts'

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { VOLATILITIES } from '@tas/shared/contract/catalogue.ts'
+import { VOLATILITIES } from '@tas/shared/contract/catalogue/choices.ts'
 import type { CallContext } from '../../ctx.ts'
 import { listFilters } from './game-store.ts'
 import { providerTitle } from './providers.ts'

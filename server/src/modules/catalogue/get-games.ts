@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue.ts'
+import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue/choices.ts'
 import { idField } from '@tas/shared/contract/fields.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import type { Paytable } from '@tas/shared/rules/games/paytable.ts'
 import { findLiveTable } from '@tas/shared/rules/live-tables.ts'
 import { houseGamesWith, listPaytables } from '@tas/shared/rules/returns/house-games.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue.ts'
+import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue/choices.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import { type CategoryKey, type GamePage, isCategory } from './game-store.ts'
 import { canBeOpened, type GameRow, gameColumns, isOpenGame } from './game-view.ts'

@@ -1,5 +1,5 @@
+import { textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { textLinks, textPath } from '@tas/shared/contract/text-links.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 import { fillText } from './fill-text.ts'

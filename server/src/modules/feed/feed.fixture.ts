@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { FeedBetData } from '@tas/shared/contract/feed.ts'
+import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import type { LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
 import type { App } from '#src/ctx.ts'
 import { registration } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import type { FeedBetData, FeedState } from '@tas/shared/contract/feed.ts'
+import type { FeedBetData, FeedState } from '@tas/shared/contract/feed/calls.ts'
 import type { App } from '../../ctx.ts'
 import { hideCrashName, readNewestSettled, settledBetData, showMs } from '../originals/index.ts'
 import { hideTableName } from '../tables/index.ts'

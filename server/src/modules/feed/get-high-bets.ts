@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { MAX_HIGH_BETS } from '@tas/shared/contract/feed.ts'
+import { MAX_HIGH_BETS } from '@tas/shared/contract/feed/choices.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, CallContext } from '../../ctx.ts'

@@ -1,4 +1,4 @@
-import type { FeedBetData } from '@tas/shared/contract/feed.ts'
+import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SettledBetData } from '../../events.ts'
 import { readShownNames } from './visibility-store.ts'

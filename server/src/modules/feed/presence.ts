@@ -1,4 +1,4 @@
-import type { PresenceState } from '@tas/shared/contract/feed.ts'
+import type { PresenceState } from '@tas/shared/contract/feed/calls.ts'
 import type { GameRoom } from '@tas/shared/contract/topics.ts'
 import { GAME_VERIFIERS } from '@tas/shared/rules/games/registry.ts'
 import { EVERYBODY, type Member } from '#kit/sockets/rooms.ts'

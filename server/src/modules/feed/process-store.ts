@@ -1,4 +1,4 @@
-import type { PresenceState } from '@tas/shared/contract/feed.ts'
+import type { PresenceState } from '@tas/shared/contract/feed/calls.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { SILENT_SECONDS } from './timing.ts'
 

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { MadePasskey } from '@tas/shared/contract/security.ts'
+import type { MadePasskey } from '@tas/shared/contract/identity/security-calls.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../ctx.ts'

@@ -1,4 +1,4 @@
-import type { ConsentData } from '@tas/shared/contract/account.ts'
+import type { ConsentData } from '@tas/shared/contract/account/calls.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'

@@ -1,4 +1,4 @@
-import type { GENDERS } from '@tas/shared/contract/account.ts'
+import type { GENDERS } from '@tas/shared/contract/account/choices.ts'
 import { foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 

@@ -1,4 +1,5 @@
-import { PROFILE_FIELDS, type ProfileData, type ProfileField } from '@tas/shared/contract/account.ts'
+import type { ProfileData } from '@tas/shared/contract/account/calls.ts'
+import { PROFILE_FIELDS, type ProfileField } from '@tas/shared/contract/account/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { changePersonal, openPerson, type Personal, type SealedRow } from './person-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '@tas/shared/contract/security.ts'
+import type { ProofMethod } from '@tas/shared/contract/identity/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
 import { moment } from '../audit/index.ts'

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { ProofMethod } from '@tas/shared/contract/security.ts'
+import type { ProofMethod } from '@tas/shared/contract/identity/choices.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'

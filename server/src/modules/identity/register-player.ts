@@ -1,4 +1,4 @@
-import { CONSENT_PRODUCTS } from '@tas/shared/contract/account.ts'
+import { CONSENT_PRODUCTS } from '@tas/shared/contract/account/choices.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'

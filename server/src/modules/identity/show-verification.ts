@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { VERIFICATION_TYPES } from '@tas/shared/contract/verification.ts'
+import { VERIFICATION_TYPES } from '@tas/shared/contract/identity/choices.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { moment } from '../audit/index.ts'
 import { isPhoneReachable } from '../mail/index.ts'

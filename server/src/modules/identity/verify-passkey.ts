@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import type { PasskeyProof } from '@tas/shared/contract/security.ts'
+import type { PasskeyProof } from '@tas/shared/contract/identity/security-calls.ts'
 import type { App } from '../../ctx.ts'
 import { type ChallengeUse, takeChallenge } from './challenge-store.ts'
 import { passkeyHost } from './passkey-host.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import { isChoiceNeeded } from '@tas/shared/rules/limits/gate.ts'
 import { defaultOf, findOwn, type Limit, lapsesAt, withoutLapsed } from '@tas/shared/rules/limits/limit.ts'
 import { PRODUCTS, type Product, type Profile } from '@tas/shared/rules/limits/profile.ts'

@@ -1,4 +1,4 @@
-import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import type { Fraction } from '@tas/shared/rules/fraction.ts'
 import { hitChance, lowestReturn, ticketReturn, winChance } from '@tas/shared/rules/lottery/chances.ts'
 import { fundMinor } from '@tas/shared/rules/lottery/draw-rules.ts'

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { LIST_PAGE } from '@tas/shared/contract/lottery.ts'
+import { LIST_PAGE } from '@tas/shared/contract/lottery/choices.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'

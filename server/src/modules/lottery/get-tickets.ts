@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { LotteryTicketData } from '@tas/shared/contract/lottery.ts'
+import type { LotteryTicketData } from '@tas/shared/contract/lottery/calls.ts'
 import { hitsOf, ticketPrize } from '@tas/shared/rules/lottery/prizes.ts'
 import { assert } from '#kit/assert.ts'
 import { pageOf } from '#kit/db/page.ts'

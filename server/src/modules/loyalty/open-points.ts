@@ -1,4 +1,4 @@
-import type { Product } from '@tas/shared/contract/loyalty.ts'
+import type { Product } from '@tas/shared/contract/loyalty/choices.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { betEdgeE8 } from '@tas/shared/rules/loyalty/bet-edge.ts'
 import { parseWorthE8, pointsE22 } from '@tas/shared/rules/loyalty/points.ts'

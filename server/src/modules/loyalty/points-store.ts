@@ -1,4 +1,4 @@
-import type { Product } from '@tas/shared/contract/loyalty.ts'
+import type { Product } from '@tas/shared/contract/loyalty/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Marks } from '../returns/index.ts'
 

@@ -1,4 +1,4 @@
-import { type NoticeCode, noticeTexts } from '@tas/shared/contract/notice-texts.ts'
+import { type NoticeCode, noticeTexts } from '@tas/shared/contract/notices/texts.ts'
 import type { Table } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Query } from '#kit/db/sql.ts'

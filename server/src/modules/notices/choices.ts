@@ -4,7 +4,7 @@ import {
   NOTICE_TOPICS,
   type NoticeChannel,
   type NoticeTopic,
-} from '@tas/shared/contract/notice-texts.ts'
+} from '@tas/shared/contract/notices/texts.ts'
 import { type Db, inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'

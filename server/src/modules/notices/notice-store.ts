@@ -1,4 +1,4 @@
-import type { NoticeTopic } from '@tas/shared/contract/notice-texts.ts'
+import type { NoticeTopic } from '@tas/shared/contract/notices/texts.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** How long a notice is kept. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notice-texts.ts'
+import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notices/texts.ts'
 import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'

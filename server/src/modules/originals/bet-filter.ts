@@ -1,4 +1,4 @@
-import type { PLAY_GROUPS, PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
+import type { PLAY_GROUPS, PLAY_STATUSES } from '@tas/shared/contract/originals/choices.ts'
 import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import { SLOT_GAMES } from '@tas/shared/rules/slots/slots.ts'
 

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import type { BetFilter } from './bet-filter.ts'

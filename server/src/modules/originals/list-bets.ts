@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import { type BetFilter, gamesOf } from './bet-filter.ts'

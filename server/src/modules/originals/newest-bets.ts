@@ -1,4 +1,4 @@
-import { PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
+import { PLAY_STATUSES } from '@tas/shared/contract/originals/choices.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import type { BetFilter, PlayStatus } from './bet-filter.ts'

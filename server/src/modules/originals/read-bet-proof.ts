@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'
 import { askSources, listOf } from './bet-sources.ts'

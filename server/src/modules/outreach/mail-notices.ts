@@ -1,4 +1,4 @@
-import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notice-texts.ts'
+import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notices/texts.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { readTastes, type Taste } from '../account/index.ts'

@@ -1,4 +1,4 @@
-import type { ConsentData } from '@tas/shared/contract/account.ts'
+import type { ConsentData } from '@tas/shared/contract/account/calls.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'

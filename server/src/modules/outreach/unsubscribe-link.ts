@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CONSENT_PRODUCTS, type ConsentData } from '@tas/shared/contract/account.ts'
+import type { ConsentData } from '@tas/shared/contract/account/calls.ts'
+import { CONSENT_PRODUCTS } from '@tas/shared/contract/account/choices.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import { derivedKey, type KeyHolder } from '../identity/index.ts'
 

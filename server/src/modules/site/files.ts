@@ -1,6 +1,6 @@
-import { categoryPath, gamePath } from '@tas/shared/contract/games-part.ts'
+import { categoryPath, gamePath } from '@tas/shared/contract/catalogue/games-part.ts'
+import { textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
 import { LANGUAGES, type Language, type Localized } from '@tas/shared/contract/languages.ts'
-import { textLinks, textPath } from '@tas/shared/contract/text-links.ts'
 import type { SiteFile } from '#kit/http/site-page.ts'
 import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'

@@ -1,4 +1,4 @@
-import { readGamesPart } from '@tas/shared/contract/games-part.ts'
+import { readGamesPart } from '@tas/shared/contract/catalogue/games-part.ts'
 import { pageNameOf } from '@tas/shared/contract/page-names.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { PLAIN_PAGES } from './plain-pages.ts'

@@ -1,5 +1,5 @@
-import { CATEGORY, SPORT_PATH } from '@tas/shared/contract/category-ids.ts'
-import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
+import { CATEGORY, SPORT_PATH } from '@tas/shared/contract/catalogue/category-ids.ts'
+import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
 import { type Html, html, NOTHING, trusted } from './html.ts'
 import { link } from './link.ts'
 import { addressIn, type Page, type Visit } from './page.ts'

@@ -1,5 +1,5 @@
-import { legalMenu, textPath } from '@tas/shared/contract/text-links.ts'
-import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
+import { legalMenu, textPath } from '@tas/shared/contract/content/text-links.ts'
+import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { type Html, html, jsonHtml } from './html.ts'
 import { link } from './link.ts'
 import type { Page, Visit } from './page.ts'

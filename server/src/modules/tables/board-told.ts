@@ -1,4 +1,4 @@
-import type { TableSeatData, TableTotalData } from '@tas/shared/contract/tables.ts'
+import type { TableSeatData, TableTotalData } from '@tas/shared/contract/tables/calls.ts'
 import type { TableBetsEvent } from '@tas/shared/contract/topics.ts'
 import type { Board } from './board.ts'
 

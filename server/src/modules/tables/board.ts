@@ -1,4 +1,4 @@
-import type { TableBetData, TableSeatData, TableTotalData } from '@tas/shared/contract/tables.ts'
+import type { TableBetData, TableSeatData, TableTotalData } from '@tas/shared/contract/tables/calls.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'

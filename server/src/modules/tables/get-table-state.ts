@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { TableStateData } from '@tas/shared/contract/tables.ts'
+import type { TableStateData } from '@tas/shared/contract/tables/calls.ts'
 import { assert } from '#kit/assert.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { readPlayerBets } from './bet-store.ts'

@@ -1,4 +1,4 @@
-import { PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
+import { PLAY_STATUSES } from '@tas/shared/contract/originals/choices.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DbPool } from '#kit/db/connect.ts'
 import { Query, type SqlTag } from '#kit/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { TableSeatData, TableStateData, TableTotalData } from '@tas/shared/contract/tables.ts'
+import type { TableSeatData, TableStateData, TableTotalData } from '@tas/shared/contract/tables/calls.ts'
 import type { LiveEvent } from '@tas/shared/contract/topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'

@@ -1,4 +1,4 @@
-import type { TableBetData, TableStateData } from '@tas/shared/contract/tables.ts'
+import type { TableBetData, TableStateData } from '@tas/shared/contract/tables/calls.ts'
 import type { Clock } from '#kit/rounds/clock.ts'
 import { createNaming, type Naming } from '#kit/rounds/naming.ts'
 import { toldTogether } from '#kit/rounds/told-together.ts'

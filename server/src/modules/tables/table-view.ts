@@ -1,5 +1,5 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
-import type { TableBetData, TableResultData, TableRoundData } from '@tas/shared/contract/tables.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { TableBetData, TableResultData, TableRoundData } from '@tas/shared/contract/tables/calls.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'
 import { writeAmount } from '../ledger/index.ts'

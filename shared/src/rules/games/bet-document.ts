@@ -1,4 +1,4 @@
-import type { BetData } from '../../contract/originals.ts'
+import type { BetData } from '../../contract/originals/calls.ts'
 import type { WireParams } from './params.ts'
 
 /** A settled bet with everything that decided it, to be kept and checked without us. Amounts are decimal texts. */

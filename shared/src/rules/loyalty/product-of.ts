@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/loyalty.ts'
+import type { Product } from '../../contract/loyalty/choices.ts'
 import { SLOT_GAMES } from '../slots/slots.ts'
 
 /** The kind of games a game of its own belongs to; live tables are told by whoever has them. */

@@ -1,4 +1,4 @@
-import { en as titles } from '@tas/shared/contract/text-titles/en.ts'
+import { en as titles } from '@tas/shared/contract/content/text-titles/en.ts'
 import common from './common.json'
 import kinds from './kinds.json'
 import lobby from './lobby.json'

@@ -1,4 +1,4 @@
-import { fa as titles } from '@tas/shared/contract/text-titles/fa.ts'
+import { fa as titles } from '@tas/shared/contract/content/text-titles/fa.ts'
 import common from './common.json'
 import kinds from './kinds.json'
 import lobby from './lobby.json'

@@ -1,4 +1,4 @@
-import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/category-ids.ts'
+import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/catalogue/category-ids.ts'
 import type { PageName } from '@tas/shared/contract/page-names.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 

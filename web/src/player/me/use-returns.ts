@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { useFormat } from '../../lib/use-format.ts'
 
 /** The return of a game as it is written: one number, or from the lowest to the highest where bets differ; '' for none. */

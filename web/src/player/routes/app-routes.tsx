@@ -5,31 +5,9 @@ import { Shell } from '../shell/shell.tsx'
 import { GamesRoute } from './games-route.tsx'
 
 const UserArea = lazyChunk(() => import('../shell/user-area.tsx').then((module) => module.UserArea))
+const FurtherRoutes = lazyChunk(() => import('./further-routes.tsx').then((module) => module.FurtherRoutes))
 const NotFoundPage = lazyChunk(() => import('../../ui/not-found-page.tsx').then((module) => module.NotFoundPage))
 const NamedPage = lazyChunk(() => import('./named-page.tsx').then((module) => module.NamedPage))
-const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
-const TermsPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TermsPage))
-const VersionsPage = lazyChunk(() =>
-  import('../features/content/versions-page.tsx').then((module) => module.VersionsPage),
-)
-const HelpPage = lazyChunk(() => import('../features/content/help-page.tsx').then((module) => module.HelpPage))
-const BonusesPage = lazyChunk(() => import('../features/bonuses/bonuses-page.tsx').then((module) => module.BonusesPage))
-const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').then((module) => module.BonusPage))
-const FairnessPage = lazyChunk(() =>
-  import('../features/fairness/fairness-page.tsx').then((module) => module.FairnessPage),
-)
-const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
-const BetPage = lazyChunk(() => import('../features/feed/bet-page.tsx').then((module) => module.BetPage))
-const ReferralPage = lazyChunk(() => import('./referral-page.tsx').then((module) => module.ReferralPage))
-const VerificationPage = lazyChunk(() =>
-  import('../features/verification/verify-page.tsx').then((module) => module.VerificationPage),
-)
-const VerifyLinkPage = lazyChunk(() =>
-  import('../features/verification/verify-page.tsx').then((module) => module.VerifyLinkPage),
-)
-const VerifyBooksPage = lazyChunk(() =>
-  import('../features/verify-books/verify-books-page.tsx').then((module) => module.VerifyBooksPage),
-)
 
 /** The addresses of the spec (§2). The lobby belongs to the entry; every other page is a chunk of its own. */
 export function AppRoutes() {
@@ -49,22 +27,7 @@ export function AppRoutes() {
             <Route path=":part" element={<GamesRoute />} />
           </Route>
         ))}
-        <Route path="/texts/:part?" element={<TextPage />} />
-        <Route path="/texts/:part/versions" element={<VersionsPage />} />
-        <Route path="/help-center/:part?" element={<HelpPage />} />
-        <Route path="/bonuses" element={<BonusesPage />} />
-        <Route path="/bonuses/:part" element={<BonusPage />} />
-        <Route path="/fairness" element={<FairnessPage />} />
-        <Route path="/fairness/rtp" element={<ReturnsPage />} />
-        <Route path="/bet/:bet" element={<BetPage />} />
-        <Route path="/terms" element={<TermsPage />} />
-        <Route path="/verification" element={<VerificationPage />} />
-        <Route path="/verify" element={<VerifyBooksPage />} />
-        <Route path="/verify/:verificationId/:token?" element={<VerifyLinkPage />} />
-        <Route path="/ref/:marketer" element={<ReferralPage />} />
-        <Route path="/not-found" element={<NotFoundPage />} />
-        <Route path="/:page/:sub" element={<NamedPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<FurtherRoutes />} />
       </Route>
     </Routes>
   )

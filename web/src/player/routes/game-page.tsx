@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { useRef } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { readGamesPart } from '@tas/shared/contract/games-part.ts'
+import { readGamesPart } from '@tas/shared/contract/catalogue/games-part.ts'
 import { Navigate, useParams } from 'react-router'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { PageFallback } from '../../ui/page-fallback.tsx'

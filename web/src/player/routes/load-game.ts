@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { preloadTexts } from '../../lib/i18n.ts'
 import { sessionToken } from '../../lib/session.ts'
 

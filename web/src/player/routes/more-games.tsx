@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/query.ts'
 import { TileGrid } from '../play/tiles/tile-grid.tsx'

@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { useIsLogged } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
-import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
+import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
+import { legalMenu } from '@tas/shared/contract/content/text-links.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { legalMenu } from '@tas/shared/contract/text-links.ts'
 import { CATEGORY_IDS, SPORT_PATH } from '../../lib/category-ids.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { TEXT_IDS, wordedLink, wordedLinks } from '../me/texts/text-links.ts'

@@ -1,4 +1,4 @@
-import { familyTitles, type GameFamily } from '@tas/shared/contract/game-kinds.ts'
+import { familyTitles, type GameFamily } from '@tas/shared/contract/catalogue/game-kinds.ts'
 import { CATEGORY_IDS, SPORT_PATH } from '../../lib/category-ids.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
 import { type Audience, PLAYERS } from '../me/audience.ts'

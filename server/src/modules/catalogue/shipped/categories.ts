@@ -1,5 +1,5 @@
-import { CATEGORY } from '@tas/shared/contract/catalogue.ts'
-import { familyTitles } from '@tas/shared/contract/game-kinds.ts'
+import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
+import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 
 export type ShippedCategory = {

@@ -1,4 +1,4 @@
-import { CATEGORY } from '@tas/shared/contract/catalogue.ts'
+import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import type { ShippedShelf } from './shelf.ts'
 
 export const slotGames: ShippedShelf = {

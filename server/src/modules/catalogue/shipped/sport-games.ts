@@ -1,4 +1,4 @@
-import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/catalogue.ts'
+import { CATEGORY, SPORTSBOOK_INT_ID } from '@tas/shared/contract/catalogue/calls.ts'
 import type { ShippedShelf } from './shelf.ts'
 
 export const sportGames: ShippedShelf = {

@@ -1,4 +1,4 @@
-import type { CrashBetData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
 import { toldTogether } from '#kit/rounds/told-together.ts'
 import type { App } from '../../../ctx.ts'
 import { betsView } from './crash-view.ts'

@@ -1,5 +1,10 @@
-import type { CrashBetData, CrashMaximumData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type {
+  CrashBetData,
+  CrashMaximumData,
+  CrashRoundData,
+  CrashStateData,
+} from '@tas/shared/contract/originals/crash-data.ts'
 import { MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'

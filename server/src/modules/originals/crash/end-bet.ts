@@ -1,4 +1,4 @@
-import type { CrashBetData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
 import { settleCrashBet } from '@tas/shared/rules/games/crash.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'

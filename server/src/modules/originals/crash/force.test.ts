@@ -1,4 +1,4 @@
-import type { CrashMaximumData } from '@tas/shared/contract/crash.ts'
+import type { CrashMaximumData } from '@tas/shared/contract/originals/crash-data.ts'
 import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

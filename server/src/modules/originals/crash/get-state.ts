@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashStateData } from '@tas/shared/contract/originals/crash-data.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, CallContext } from '../../../ctx.ts'

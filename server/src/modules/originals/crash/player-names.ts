@@ -1,4 +1,4 @@
-import type { CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashStateData } from '@tas/shared/contract/originals/crash-data.ts'
 import { createNaming, type NameLookup, type Naming, type Seated } from '#kit/rounds/naming.ts'
 import type { App } from '../../../ctx.ts'
 import { CRASH_ROOM, NAMES_AFTER_MS } from './timing.ts'

@@ -1,4 +1,4 @@
-import type { CrashBetData, CrashMaximumData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData, CrashMaximumData, CrashStateData } from '@tas/shared/contract/originals/crash-data.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import type { Clock } from '#kit/rounds/clock.ts'
 import { playerRoom } from '#kit/sockets/rooms.ts'

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { multiplierText } from '../multiplier-text.ts'

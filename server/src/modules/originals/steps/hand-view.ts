@@ -1,5 +1,5 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { calls } from '@tas/shared/contract/api.ts'
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { drawMines, MINES_TILES } from '@tas/shared/rules/games/mines.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { findStepGame } from '@tas/shared/rules/games/registry.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { categoryPath, gamePath } from '@tas/shared/contract/games-part.ts'
+import { categoryPath, gamePath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { type Html, html } from '../html.ts'
 import { link } from '../link.ts'

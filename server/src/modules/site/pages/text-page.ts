@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { helpMenu, type TextLink, textLinks, textMenu, textPath } from '@tas/shared/contract/text-links.ts'
-import { textTitle } from '@tas/shared/contract/text-titles/titles.ts'
+import { helpMenu, type TextLink, textLinks, textMenu, textPath } from '@tas/shared/contract/content/text-links.ts'
+import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
 import { anchorHeadings } from '@tas/shared/values/text-html.ts'
 import { type Html, html, NOTHING, plainStart, trusted } from '../html.ts'

@@ -1,4 +1,4 @@
-import { AVATARS } from '@tas/shared/contract/account.ts'
+import { AVATARS } from '@tas/shared/contract/account/choices.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'

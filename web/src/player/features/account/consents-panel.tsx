@@ -1,4 +1,5 @@
-import { CONSENT_CHANNELS, CONSENT_PRODUCTS, type ConsentData } from '@tas/shared/contract/account.ts'
+import type { ConsentData } from '@tas/shared/contract/account/calls.ts'
+import { CONSENT_CHANNELS, CONSENT_PRODUCTS } from '@tas/shared/contract/account/choices.ts'
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { GENDERS, type ProfileData, type ProfileField } from '@tas/shared/contract/account.ts'
+import type { ProfileData } from '@tas/shared/contract/account/calls.ts'
+import { GENDERS, type ProfileField } from '@tas/shared/contract/account/choices.ts'
 import { toWirePhone } from '@tas/shared/values/phone.ts'
 import { usesJalali } from '@tas/shared/values/write-moment.ts'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ODDS_FORMATS } from '@tas/shared/contract/account.ts'
+import { ODDS_FORMATS } from '@tas/shared/contract/account/choices.ts'
 import { formatOdds } from '@tas/shared/values/odds.ts'
 import { useMemo } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'

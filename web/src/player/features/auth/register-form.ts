@@ -74,7 +74,7 @@ const NEEDED = [
 ] as const satisfies readonly RegisterField[]
 export type NeededField = (typeof NEEDED)[number]
 
-/** The bounds of the contract (shared/src/contract/identity.ts), which brings its whole validator along. */
+/** The bounds of the contract (shared/src/contract/identity/calls.ts), which brings its whole validator along. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._\u200C-]{2,31}$/u

@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { gamePath } from '@tas/shared/contract/games-part.ts'
+import { gamePath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'

@@ -1,4 +1,4 @@
-import { categoryPath } from '@tas/shared/contract/games-part.ts'
+import { categoryPath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CATEGORY_IDS, SPORT_PATH } from '../../../lib/category-ids.ts'

@@ -1,4 +1,4 @@
-import { GAME_ORDERS, VOLATILITIES } from '@tas/shared/contract/catalogue.ts'
+import { GAME_ORDERS, VOLATILITIES } from '@tas/shared/contract/catalogue/choices.ts'
 import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, readFilters, writeFilters } from './use-game-filters.ts'
 

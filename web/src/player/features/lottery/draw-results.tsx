@@ -1,4 +1,4 @@
-import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'

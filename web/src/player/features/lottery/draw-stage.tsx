@@ -1,4 +1,4 @@
-import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { inDigits } from '../../../lib/shown-number.ts'

@@ -1,4 +1,4 @@
-import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { Minus, Plus, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { isolated, percentText } from '../../../lib/shown-number.ts'

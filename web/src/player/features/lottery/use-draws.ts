@@ -1,4 +1,4 @@
-import type { DrawData } from '@tas/shared/contract/lottery.ts'
+import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../lib/query.ts'
 

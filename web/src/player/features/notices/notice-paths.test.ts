@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { noticeTexts } from '@tas/shared/contract/notice-texts.ts'
+import { noticeTexts } from '@tas/shared/contract/notices/texts.ts'
 import { expect, it } from 'vitest'
 
 it('notices lead to pages that are there', () => {

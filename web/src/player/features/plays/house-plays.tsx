@@ -1,4 +1,4 @@
-import { PLAY_GROUPS } from '@tas/shared/contract/originals.ts'
+import { PLAY_GROUPS } from '@tas/shared/contract/originals/choices.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'

@@ -1,4 +1,4 @@
-import { PLAY_GROUPS, PLAY_STATUSES } from '@tas/shared/contract/originals.ts'
+import { PLAY_GROUPS, PLAY_STATUSES } from '@tas/shared/contract/originals/choices.ts'
 import { useSearchParams } from 'react-router'
 
 export const PLAY_TABS = ['casino', ...PLAY_GROUPS, 'lottery', 'sport'] as const

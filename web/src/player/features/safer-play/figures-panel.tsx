@@ -1,4 +1,4 @@
-import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import { costPerHourMinor } from '@tas/shared/rules/limits/cost-of-play.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'

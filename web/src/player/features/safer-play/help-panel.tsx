@@ -1,4 +1,4 @@
-import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import {
   SELF_TEST_ANSWERS,
   SELF_TEST_QUESTIONS,

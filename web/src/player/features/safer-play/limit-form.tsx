@@ -1,4 +1,4 @@
-import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import type { ShownCurrency } from '@tas/shared/values/write-number.ts'

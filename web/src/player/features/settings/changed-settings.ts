@@ -1,4 +1,4 @@
-import type { SettingsData } from '@tas/shared/contract/account.ts'
+import type { SettingsData } from '@tas/shared/contract/account/calls.ts'
 
 /** The settings that are others here than the account knows; null when none is. */
 export function changedSettings(known: SettingsData, here: SettingsData): SettingsData | null {

@@ -1,4 +1,4 @@
-import type { SettingsData } from '@tas/shared/contract/account.ts'
+import type { SettingsData } from '@tas/shared/contract/account/calls.ts'
 import { call } from '../../../lib/api.ts'
 import { defaultStakes, setDefaultStakes } from '../../../lib/default-stakes.ts'
 import { currentLanguage, onLanguage, setLanguage } from '../../../lib/i18n.ts'

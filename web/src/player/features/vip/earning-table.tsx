@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { gamePath } from '@tas/shared/contract/games-part.ts'
-import { PRODUCTS } from '@tas/shared/contract/loyalty.ts'
+import { gamePath } from '@tas/shared/contract/catalogue/games-part.ts'
+import { PRODUCTS } from '@tas/shared/contract/loyalty/choices.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { stakedMinor } from '@tas/shared/rules/payout.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import type { CSSProperties, ReactNode } from 'react'

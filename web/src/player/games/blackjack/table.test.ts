@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { blackjackGame } from '@tas/shared/rules/games/blackjack.ts'
 import type { StepHand } from '@tas/shared/rules/games/step-game.ts'
 import { describe, expect, it } from 'vitest'

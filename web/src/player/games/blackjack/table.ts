@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { countCards, isNatural, totalOf } from '@tas/shared/rules/cards/blackjack-hand.ts'
 
 /** One of the player's hands, as the server shows it. */

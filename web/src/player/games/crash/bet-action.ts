@@ -1,4 +1,4 @@
-import type { CrashBetData, CrashRoundData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData, CrashRoundData } from '@tas/shared/contract/originals/crash-data.ts'
 import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/values/hundredths.ts'

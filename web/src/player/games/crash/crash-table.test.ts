@@ -1,4 +1,4 @@
-import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/originals/crash-data.ts'
 import type { CrashBetsEvent } from '@tas/shared/contract/topics.ts'
 import { describe, expect, it } from 'vitest'
 import { betAction, cashOutWorth, isRoundGain, myResults } from './bet-action.ts'

@@ -1,4 +1,9 @@
-import type { CrashBetData, CrashMaximumData, CrashRoundData, CrashStateData } from '@tas/shared/contract/crash.ts'
+import type {
+  CrashBetData,
+  CrashMaximumData,
+  CrashRoundData,
+  CrashStateData,
+} from '@tas/shared/contract/originals/crash-data.ts'
 import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash-curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'

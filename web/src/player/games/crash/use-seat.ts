@@ -1,4 +1,4 @@
-import type { CrashBetData } from '@tas/shared/contract/crash.ts'
+import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
 import { useEffect, useState } from 'react'
 import { useStake } from '../../play/frames/controls/use-stake.ts'
 import type { AutobetPlay } from '../../play/frames/instant/use-autobet.ts'

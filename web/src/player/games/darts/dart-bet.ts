@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { DARTS_COLORS, type DartColor, type DartsParams, parseDartsParams } from '@tas/shared/rules/games/darts.ts'
 
 /** Where a dart is, in shares of the board's radius right of and below its middle. */

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { DIAMOND_COLORS, DIAMONDS, type DiamondColor } from '@tas/shared/rules/games/diamonds.ts'
 
 /** The five colours a bet drew, in their order; null where its outcome is not known. */

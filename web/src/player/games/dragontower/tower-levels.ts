@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { TOWER_LEVELS } from '@tas/shared/rules/games/dragontower.ts'
 
 /** `struck`: the dragon that ended the hand. `eggLeft`, `dragonLeft`: what was behind a door that nobody opened. */

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { hiloRank, hiloWinningRanks } from '@tas/shared/rules/games/hilo.ts'
 import { cutToE4 } from '@tas/shared/rules/games/multipliers.ts'
 import { type Card, cardOf } from '../../play/frames/cards/card.ts'

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { percentMark } from '@tas/shared/values/write-number.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { Ltr } from '../../../ui/bdi.tsx'

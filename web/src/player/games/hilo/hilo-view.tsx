@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { hiloGame } from '@tas/shared/rules/games/hilo.ts'
 import { CASH_OUT } from '@tas/shared/rules/games/step-game.ts'
 import { percentMark } from '@tas/shared/values/write-number.ts'

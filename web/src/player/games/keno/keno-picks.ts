@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { KENO_DRAWN, KENO_MAX_PICKS, KENO_NUMBERS } from '@tas/shared/rules/games/keno.ts'
 import { randomPicks } from '../../../lib/random-pick.ts'
 

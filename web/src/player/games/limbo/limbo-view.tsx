@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { limboGame } from '@tas/shared/rules/games/limbo.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { useState } from 'react'

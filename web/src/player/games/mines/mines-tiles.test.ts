@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { describe, expect, it } from 'vitest'
 import { pickedOf, tilesOf } from './mines-tiles.ts'
 

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { MINES_TILES } from '@tas/shared/rules/games/mines.ts'
 
 /** `struck`: the mine that ended the hand. `seedLeft`, `mineLeft`: what was under a tile that nobody turned over. */

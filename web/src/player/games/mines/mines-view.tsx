@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { MAX_MINES, MINES_TILES, minesGame, minesRungs, parseMinesParams } from '@tas/shared/rules/games/mines.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,5 +1,5 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { RANKS, rankOf } from '@tas/shared/rules/cards/deck.ts'
 import type { Fraction } from '@tas/shared/rules/fraction.ts'
 import { RED_DOG_CARDS, redDogSpread } from '@tas/shared/rules/games/red-dog.ts'

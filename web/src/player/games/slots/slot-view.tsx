@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { Machine } from '@tas/shared/rules/slots/machine.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { type RefObject, useRef } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { LOWEST_SUM, type SnakesParams } from '@tas/shared/rules/games/snakes.ts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'

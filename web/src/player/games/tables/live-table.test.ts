@@ -1,4 +1,4 @@
-import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/tables.ts'
+import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/tables/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { countedBets, type LiveTable, NO_TABLE, shownResults, takeEvent, takeMyBets, takeState } from './live-table.ts'
 

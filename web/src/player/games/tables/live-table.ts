@@ -4,7 +4,7 @@ import type {
   TableRoundData,
   TableStateData,
   TableTotalData,
-} from '@tas/shared/contract/tables.ts'
+} from '@tas/shared/contract/tables/calls.ts'
 import type { LiveEvent, TableBetsEvent } from '@tas/shared/contract/topics.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { TableRoundData } from '@tas/shared/contract/tables.ts'
+import type { TableRoundData } from '@tas/shared/contract/tables/calls.ts'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import type { TableBetData, TableRoundData } from '@tas/shared/contract/tables.ts'
+import type { TableBetData, TableRoundData } from '@tas/shared/contract/tables/calls.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'

@@ -1,4 +1,4 @@
-import type { TableResultData } from '@tas/shared/contract/tables.ts'
+import type { TableResultData } from '@tas/shared/contract/tables/calls.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { RoadBoard } from '../../play/frames/roads/road-board.tsx'
 import { winnerOf as coupWinner } from '../../play/pictures/baccarat/coup.ts'

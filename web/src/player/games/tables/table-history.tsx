@@ -1,4 +1,4 @@
-import type { TableResultData } from '@tas/shared/contract/tables.ts'
+import type { TableResultData } from '@tas/shared/contract/tables/calls.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'

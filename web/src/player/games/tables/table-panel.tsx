@@ -1,4 +1,4 @@
-import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/tables.ts'
+import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/tables/calls.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'

@@ -1,5 +1,5 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
-import type { TableRoundData } from '@tas/shared/contract/tables.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { TableRoundData } from '@tas/shared/contract/tables/calls.ts'
 import { useRef } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { Flight } from '../../play/frames/stage/use-flights.ts'

@@ -1,4 +1,4 @@
-import type { TableResultData } from '@tas/shared/contract/tables.ts'
+import type { TableResultData } from '@tas/shared/contract/tables/calls.ts'
 import { ballColour } from '@tas/shared/rules/games/ball-draw.ts'
 import { useEffect } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { TableRoundData } from '@tas/shared/contract/tables.ts'
+import type { TableRoundData } from '@tas/shared/contract/tables/calls.ts'
 import { useEffect, useState } from 'react'
 import { SPIN_MS } from '../../play/pictures/roulette/spin.ts'
 

@@ -1,5 +1,5 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { POKER_MACHINES } from '@tas/shared/rules/cards/poker-machines.ts'
 import type { StepHand } from '@tas/shared/rules/games/step-game.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { POKER_HAND } from '@tas/shared/rules/cards/poker-machines.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { loadChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
 import { FAVORITES, FAVORITES_INPUT } from './favorites-call.ts'

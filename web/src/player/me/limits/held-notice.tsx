@@ -1,4 +1,4 @@
-import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'

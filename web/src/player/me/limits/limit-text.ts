@@ -1,5 +1,5 @@
-import type { GameFamily } from '@tas/shared/contract/game-kinds.ts'
-import type { SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { GameFamily } from '@tas/shared/contract/catalogue/game-kinds.ts'
+import type { SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import { PRODUCTS, type Product } from '@tas/shared/rules/limits/profile.ts'
 import type { ShownCurrency } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import type { PlaySessionData, SaferPlayData } from '@tas/shared/contract/limits.ts'
+import type { PlaySessionData, SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import { useEffect } from 'react'
 import { call } from '../../../lib/api.ts'
 import { callQuery, queryClient, useCall } from '../../../lib/query.ts'

@@ -4,7 +4,7 @@ import {
   NOTICE_TOPICS,
   type NoticeChannel,
   type NoticeTopic,
-} from '@tas/shared/contract/notice-texts.ts'
+} from '@tas/shared/contract/notices/texts.ts'
 import { call } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { callQuery, queryClient, useCall } from '../../../lib/query.ts'

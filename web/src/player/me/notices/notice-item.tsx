@@ -1,5 +1,5 @@
-import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notice-texts.ts'
-import type { NoticeData } from '@tas/shared/contract/notices.ts'
+import type { NoticeData } from '@tas/shared/contract/notices/calls.ts'
+import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notices/texts.ts'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'

@@ -1,4 +1,4 @@
-import { type TextLink, textLinks, textPath } from '@tas/shared/contract/text-links.ts'
+import { type TextLink, textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 
 /** A link to a text, worded in the reader's language. */

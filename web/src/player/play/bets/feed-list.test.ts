@@ -1,4 +1,4 @@
-import type { FeedBetData } from '@tas/shared/contract/feed.ts'
+import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_LIST, hold, joinEqual, ROWS, rowsOf, takeBets, takeEvent } from './feed-list.ts'
 

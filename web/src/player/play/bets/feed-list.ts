@@ -1,4 +1,4 @@
-import type { FeedBetData } from '@tas/shared/contract/feed.ts'
+import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import type { LiveEvent } from '@tas/shared/contract/topics.ts'
 
 /** Rows of a list of bets. */

@@ -1,4 +1,4 @@
-import type { FeedBetData } from '@tas/shared/contract/feed.ts'
+import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { FeedState } from '@tas/shared/contract/feed.ts'
+import type { FeedState } from '@tas/shared/contract/feed/calls.ts'
 import { useEffect, useState } from 'react'
 import { joinRoom, useLiveStatus } from '../../../lib/socket.ts'
 import { EMPTY_LIST, type FeedList, hold, takeBets, takeEvent } from './feed-list.ts'

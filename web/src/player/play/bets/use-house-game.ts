@@ -1,4 +1,4 @@
-import { gamePath } from '@tas/shared/contract/games-part.ts'
+import { gamePath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { useCall } from '../../../lib/query.ts'
 
 const ONE_HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { PresenceState } from '@tas/shared/contract/feed.ts'
+import type { PresenceState } from '@tas/shared/contract/feed/calls.ts'
 import { useEffect, useState } from 'react'
 import { joinRoom } from '../../../lib/socket.ts'
 

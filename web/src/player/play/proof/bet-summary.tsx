@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { Digits } from '@tas/shared/values/digits.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'

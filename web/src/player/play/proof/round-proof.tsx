@@ -1,4 +1,4 @@
-import type { CrashRoundData } from '@tas/shared/contract/crash.ts'
+import type { CrashRoundData } from '@tas/shared/contract/originals/crash-data.ts'
 import { CRASH_WALK } from '@tas/shared/rules/games/crash.ts'
 import { previousHash } from '@tas/shared/rules/games/crash-chain.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'

@@ -1,4 +1,4 @@
-import type { LotteryTicketData } from '@tas/shared/contract/lottery.ts'
+import type { LotteryTicketData } from '@tas/shared/contract/lottery/calls.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'

@@ -1,4 +1,4 @@
-import type { LotteryTicketData } from '@tas/shared/contract/lottery.ts'
+import type { LotteryTicketData } from '@tas/shared/contract/lottery/calls.ts'
 import { isGain } from '../frames/results/bet-result.ts'
 
 /** How a ticket is told: won only where its prize is more than it cost; `back` for a prize of no more. */

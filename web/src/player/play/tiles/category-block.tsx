@@ -1,5 +1,5 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
-import { categoryPath } from '@tas/shared/contract/games-part.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
+import { categoryPath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,5 +1,5 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
-import { gamePath } from '@tas/shared/contract/games-part.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
+import { gamePath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useGameKind } from '../../../lib/use-families.ts'

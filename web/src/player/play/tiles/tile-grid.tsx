@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { useGrowing } from '../../../lib/in-turn.ts'
 import { GameTile, TilePlace, TileSkeleton } from './game-tile.tsx'
 

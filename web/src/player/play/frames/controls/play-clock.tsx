@@ -1,4 +1,4 @@
-import type { PlaySessionData } from '@tas/shared/contract/limits.ts'
+import type { PlaySessionData } from '@tas/shared/contract/limits/calls.ts'
 import type { Digits } from '@tas/shared/values/digits.ts'
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { CHICKEN, chickenGame } from '@tas/shared/rules/games/chicken.ts'
 import { HIDDEN_END_DIFFICULTIES, hiddenEndRungs } from '@tas/shared/rules/games/hidden-end.ts'
 import { PUMP, pumpGame } from '@tas/shared/rules/games/pump.ts'

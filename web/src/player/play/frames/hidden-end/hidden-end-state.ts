@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import type { Rung } from '@tas/shared/rules/games/ladder-game.ts'
 import { CASH_OUT } from '@tas/shared/rules/games/step-game.ts'
 

@@ -1,4 +1,4 @@
-import type { AvailableGameData } from '@tas/shared/contract/catalogue.ts'
+import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import {
   HIDDEN_END_DIFFICULTIES,
   type HiddenEnd,

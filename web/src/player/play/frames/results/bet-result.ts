@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 
 /** How a decided bet looks. */

@@ -1,5 +1,5 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { describe, expect, it } from 'vitest'
 import type { Played } from '../steps/newer-hand.ts'
 import { beforeStep } from './use-shown-play.ts'

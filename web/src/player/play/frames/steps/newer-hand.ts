@@ -1,5 +1,5 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 
 /** A hand and its bet, as the server last told them. */
 export type Played = { readonly bet: BetData; readonly hand: HandData }

@@ -1,4 +1,4 @@
-import type { HandData } from '@tas/shared/contract/hands.ts'
+import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'

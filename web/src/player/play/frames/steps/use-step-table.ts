@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'

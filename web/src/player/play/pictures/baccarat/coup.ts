@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { type BaccaratCoup, baccaratResult, dealBaccarat } from '@tas/shared/rules/games/baccarat.ts'
 import type { RoadWinner } from '../../frames/roads/big-road.ts'
 

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { DRAGON_TIGER_CARDS, dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger.ts'
 import type { RoadWinner } from '../../frames/roads/big-road.ts'
 

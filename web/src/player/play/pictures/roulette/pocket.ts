@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals.ts'
+import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import { ROULETTE_POCKETS, ROULETTE_REDS } from '@tas/shared/rules/games/roulette-spots.ts'
 
 export type PocketColour = 'red' | 'black' | 'green'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { intIdField, limitField, pageNumberField } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+const bonusData = z.object({
+  id: z.string(),
+  intId: intIdField,
+  title: z.string(),
+  avatarUrl: z.string(),
+  text: z.string(),
+  trigger: z.enum(['deposit', 'selectable', 'upgradeLevel', 'register']),
+})
+
+export const bonusCalls = {
+  'bonus/bonus/getBonuses': operation({
+    method: 'POST',
+    auth: 'optional',
+    rate: 'read',
+    summary: 'Published bonuses',
+    input: z.object({ pageNumber: pageNumberField, limit: limitField }),
+    data: z.object({ items: z.array(bonusData), countAll: z.int() }),
+    errors: [],
+  }),
+  'bonus/bonus/getBonus': operation({
+    method: 'POST',
+    auth: 'optional',
+    rate: 'read',
+    summary: 'One bonus by id or public number',
+    input: z.object({ id: z.string().max(64).nullish(), intId: intIdField.nullish() }),
+    data: z.object({ bonus: bonusData }),
+    errors: ['bonuses.not_found'],
+  }),
+}

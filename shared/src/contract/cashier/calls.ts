@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { STATEMENT_FORMATS } from '../../rules/books/statement-seal.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  moneyData,
+  nameField,
+  noInput,
+  pageNumberField,
+  walletData,
+} from '../fields.ts'
+import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
+import { operation } from '../operation.ts'
+import { TRANSACTION_KINDS } from './choices.ts'
+
+const depositData = z.object({
+  id: idField,
+  gatewayCode: z.string(),
+  amount: moneyData,
+  currency: currencyIdField,
+  status: z.enum(['credited']),
+  createdAt: instantData,
+})
+
+const transactionData = z.object({
+  id: z.string(),
+  kind: z.enum(TRANSACTION_KINDS),
+  /** Signed: positive came in, negative went out. */
+  amount: moneyData,
+  balanceBefore: moneyData,
+  balanceAfter: moneyData,
+  currency: currencyIdField,
+  /** The bet or deposit it belongs to. */
+  reference: z.string().nullable(),
+  /** The play it belongs to; null: it belongs to none. `betId` is null where a play has no page of its own. */
+  play: z.object({ game: z.string(), betId: idField.nullable() }).nullable(),
+  createdAt: instantData,
+})
+
+/** Which lines of the statement are meant; what is left out holds nothing back. */
+const statementFilter = {
+  kind: z.enum(TRANSACTION_KINDS).nullish(),
+  /** From this moment on. */
+  from: z.iso.datetime().nullish(),
+  /** Before this moment. */
+  to: z.iso.datetime().nullish(),
+  direction: z.enum(['in', 'out']).nullish(),
+  /** The bet or deposit. */
+  reference: idField.nullish(),
+}
+
+/** A `nextCursor` given back: the id of the last line seen. */
+const cursorField = z.string().regex(/^[1-9]\d{0,17}$/)
+
+export const cashierCalls = {
+  'deposit/availableDepositGateway/getAvailableDepositGateways': operation({
+    method: 'GET',
+    auth: 'player',
+    rate: 'read',
+    summary: 'Ways to deposit, with limits in the account currency',
+    input: noInput,
+    data: z.object({
+      items: z.array(
+        z.object({
+          code: z.string(),
+          title: z.string(),
+          currency: currencyIdField,
+          minAmount: moneyData,
+          maxAmount: moneyData,
+        }),
+      ),
+      countAll: z.int(),
+    }),
+    errors: ['identity.login_required'],
+  }),
+  'deposit/deposit/create': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Deposits. The sandbox gateway credits at once and exists in sandbox mode only',
+    success: { en: 'Your deposit has been credited.', fa: 'واریز شما به حساب نشست.' },
+    input: z.object({ gatewayCode: nameField.min(1), amount: amountField, currency: currencyIdField }),
+    data: z.object({ deposit: depositData, wallet: walletData }),
+    errors: [
+      'identity.login_required',
+      'http.key_required',
+      'http.key_reused',
+      'http.key_spent',
+      'cashier.gateway_unknown',
+      'cashier.gateway_not_available',
+      'cashier.amount_out_of_range',
+      'wallet.amount_invalid',
+      'wallet.currency_mismatch',
+      ...DEPOSIT_LIMIT_ERRORS,
+      'ledger.frozen',
+    ],
+  }),
+  'transaction/transaction/getTransactions': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: "The player's statement, newest first, with the balance after each line",
+    input: z.object({
+      pageNumber: pageNumberField,
+      limit: limitField,
+      /** Begins after this line; pages are counted from there. */
+      cursor: cursorField.nullish(),
+      ...statementFilter,
+    }),
+    data: z.object({
+      items: z.array(transactionData),
+      /** Lines that fit the filters, counted up to 10,000. */
+      countAll: z.int(),
+      /** There are more than were counted. */
+      isCountCapped: z.boolean(),
+      /** Where the next page begins; null on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+    errors: ['identity.login_required', 'cashier.period_invalid', 'cashier.page_too_deep', 'http.overloaded'],
+  }),
+  'transaction/transaction/getBalanceAt': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary: "What the player's purses held at a moment, rebuilt from the postings",
+    input: z.object({ at: z.iso.datetime() }),
+    data: z.object({
+      at: instantData,
+      currency: currencyIdField,
+      balance: moneyData,
+      heldBalance: moneyData,
+      totalBonusBalance: moneyData,
+      totalBalance: moneyData,
+    }),
+    errors: ['identity.login_required', 'cashier.moment_not_come', 'http.overloaded'],
+  }),
+  'transaction/export/create': operation({
+    method: 'POST',
+    auth: 'player',
+    rate: 'read',
+    summary:
+      'Makes a link to the statement as a signed CSV or JSON file, oldest line first: GET it once, within a minute',
+    input: z.object({ format: z.enum(STATEMENT_FORMATS), ...statementFilter }),
+    data: z.object({ url: z.string(), expiresAt: instantData }),
+    errors: ['identity.login_required', 'cashier.period_invalid'],
+  }),
+}

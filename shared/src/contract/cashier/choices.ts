@@ -1,0 +1,1 @@
+export const TRANSACTION_KINDS = ['deposit', 'stake', 'payout', 'refund', 'adjustment'] as const

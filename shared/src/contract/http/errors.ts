@@ -1,0 +1,78 @@
+import type { ErrorRules } from '../error-rule.ts'
+
+export const httpErrors = {
+  'http.malformed': {
+    status: 400,
+    en: 'The request could not be read. Please reload the page and try again.',
+    fa: 'درخواست خوانده نشد. لطفاً صفحه را دوباره بارگذاری و دوباره تلاش کنید.',
+  },
+  'http.invalid': {
+    status: 400,
+    en: 'Some fields need your attention. Please correct them and try again.',
+    fa: 'برخی از فیلدها نیاز به اصلاح دارند. لطفاً آن‌ها را درست کنید و دوباره بفرستید.',
+  },
+  'http.unknown_call': {
+    status: 404,
+    en: 'This call does not exist. Please check the address.',
+    fa: 'چنین درخواستی وجود ندارد. لطفاً نشانی را بررسی کنید.',
+  },
+  'http.method_not_allowed': {
+    status: 405,
+    en: 'This call cannot be made in this way. Please use POST.',
+    fa: 'این درخواست به این شیوه پذیرفته نمی‌شود. لطفاً از POST استفاده کنید.',
+  },
+  'http.too_large': {
+    status: 413,
+    en: 'The request is too large. Please send less at once.',
+    fa: 'حجم درخواست زیاد است. لطفاً دادهٔ کمتری بفرستید.',
+  },
+  'http.wrong_content_type': {
+    status: 400,
+    en: 'Please send the request as JSON (application/json).',
+    fa: 'لطفاً درخواست را به‌صورت JSON (application/json) بفرستید.',
+  },
+  'http.rate_limited': {
+    status: 429,
+    retryable: true,
+    en: 'Too many requests. Please wait {seconds} s and try again.',
+    fa: 'درخواست‌ها زیاد است. لطفاً {seconds} ثانیه صبر کنید و دوباره تلاش کنید.',
+  },
+  'http.timeout': {
+    status: 503,
+    retryable: true,
+    en: 'The answer took too long. Try again: nothing is done twice.',
+    fa: 'پاسخ بیش از حد طول کشید. دوباره تلاش کنید: هیچ کاری دو بار انجام نمی‌شود.',
+  },
+  'http.overloaded': {
+    status: 503,
+    retryable: true,
+    en: 'The site is very busy right now. Please try again in a moment.',
+    fa: 'سایت در این لحظه شلوغ است. لطفاً کمی بعد دوباره تلاش کنید.',
+  },
+  'http.unavailable': {
+    status: 503,
+    retryable: true,
+    en: 'The service is briefly unavailable. Please try again in a moment; your money is safe.',
+    fa: 'سرویس برای لحظاتی در دسترس نیست. لطفاً کمی بعد دوباره تلاش کنید؛ پول شما امن است.',
+  },
+  'http.internal': {
+    status: 500,
+    en: 'Something went wrong on our side. Please try again, or give support this ID: {requestId}.',
+    fa: 'خطایی در سمت ما رخ داد. لطفاً دوباره تلاش کنید یا شمارهٔ {requestId} را به پشتیبانی بدهید.',
+  },
+  'http.key_required': {
+    status: 400,
+    en: 'This call moves money and needs an Idempotency-Key header. Please send one.',
+    fa: 'این درخواست پول جابه‌جا می‌کند و به سرآیند Idempotency-Key نیاز دارد. لطفاً آن را بفرستید.',
+  },
+  'http.key_reused': {
+    status: 409,
+    en: 'This Idempotency-Key was already used for another request. Please use a new one.',
+    fa: 'این Idempotency-Key پیش‌تر برای درخواست دیگری به کار رفته است. لطفاً کلید تازه‌ای بسازید.',
+  },
+  'http.key_spent': {
+    status: 409,
+    en: 'This request was done long ago, once; its answer is no longer kept. Please look at your history.',
+    fa: 'این درخواست مدت‌ها پیش یک بار انجام شده و پاسخ آن دیگر نگه‌داری نمی‌شود. لطفاً تاریخچهٔ خود را ببینید.',
+  },
+} as const satisfies ErrorRules

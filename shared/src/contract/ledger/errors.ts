@@ -1,0 +1,30 @@
+import type { ErrorRules } from '../error-rule.ts'
+
+export const ledgerErrors = {
+  'ledger.already_reversed': {
+    status: 422,
+    en: 'This entry has already been reversed.',
+    fa: 'این سند پیش‌تر برگشت خورده است.',
+  },
+  'ledger.frozen': {
+    status: 422,
+    retryable: true,
+    en: 'We are checking our books, so bets and deposits are paused. Your money is safe; please try again later or contact support.',
+    fa: 'در حال بررسی دفترهای خود هستیم و شرط و واریز فعلاً متوقف است. پول شما امن است؛ لطفاً بعداً تلاش کنید یا از پشتیبانی بپرسید.',
+  },
+  'wallet.insufficient_funds': {
+    status: 422,
+    en: 'Your balance is too low for this amount. Choose a smaller one or make a deposit.',
+    fa: 'موجودی شما برای این مبلغ کافی نیست. مبلغ کمتری انتخاب کنید یا واریز کنید.',
+  },
+  'wallet.currency_mismatch': {
+    status: 422,
+    en: 'Your account is in {currency}. Please use that currency.',
+    fa: 'حساب شما به {currency} است. لطفاً از همان ارز استفاده کنید.',
+  },
+  'wallet.amount_invalid': {
+    status: 422,
+    en: 'This amount is not valid: use a positive number with at most {decimals} decimals.',
+    fa: 'این مبلغ معتبر نیست: عددی مثبت با حداکثر {decimals} رقم اعشار بنویسید.',
+  },
+} as const satisfies ErrorRules

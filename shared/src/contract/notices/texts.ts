@@ -1,0 +1,254 @@
+import type { Language, Localized } from '../languages.ts'
+
+/** What notices are about. A player chooses by topic which way they come; `security` always comes every way. */
+export const NOTICE_TOPICS = ['security', 'money', 'protection', 'games'] as const
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
+
+/** Ways a notice comes: the list on the site, and mail. */
+export const NOTICE_CHANNELS = ['site', 'email'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+
+type NoticeText = {
+  readonly topic: NoticeTopic
+  readonly title: Localized
+  /** `{name}` stands for a fact. */
+  readonly text: Localized
+  /** Where the reader can look into it. */
+  readonly path: string
+}
+
+/**
+ * Every notice there is, by code: rows hold code and facts, so a list reads in the language of the moment. The same words
+ * stand on the site and in mails.
+ */
+export const noticeTexts = {
+  passwordChanged: {
+    topic: 'security',
+    title: { en: 'Password changed', fa: 'رمز عبور تغییر کرد' },
+    text: {
+      en: 'Your password was changed. If this was not you, recover it at once and write to support.',
+      fa: 'رمز عبور شما تغییر کرد. اگر کار شما نبوده، بی‌درنگ آن را بازیابی کنید و به پشتیبانی بنویسید.',
+    },
+    path: '/user/user/security',
+  },
+  passwordWasReset: {
+    topic: 'security',
+    title: { en: 'New password set', fa: 'رمز عبور تازه ثبت شد' },
+    text: {
+      en: 'Your password was reset with a code from your e-mail. All devices were logged out.',
+      fa: 'رمز شما با کد درون ایمیل از نو تعیین شد. همهٔ دستگاه‌ها از حساب خارج شدند.',
+    },
+    path: '/user/user/security',
+  },
+  emailChanged: {
+    topic: 'security',
+    title: { en: 'E-mail address changed', fa: 'نشانی ایمیل تغییر کرد' },
+    text: {
+      en: 'Your e-mail address was changed. We have told your previous address.',
+      fa: 'نشانی ایمیل شما تغییر کرد. به نشانی پیشین هم خبر داده شد.',
+    },
+    path: '/user/user/verifications',
+  },
+  phoneChanged: {
+    topic: 'security',
+    title: { en: 'Phone number changed', fa: 'شمارهٔ تلفن تغییر کرد' },
+    text: { en: 'Your phone number was confirmed or changed.', fa: 'شمارهٔ تلفن شما تأیید شد یا تغییر کرد.' },
+    path: '/user/user/verifications',
+  },
+  detailsChanged: {
+    topic: 'security',
+    title: { en: 'Personal details changed', fa: 'مشخصات تغییر کرد' },
+    text: {
+      en: 'Your name, birth date or phone number was changed. If this was not you, change your password at once and write to support.',
+      fa: 'نام، تاریخ تولد یا شمارهٔ تلفن شما تغییر کرد. اگر کار شما نبوده، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.',
+    },
+    path: '/user/user/profile',
+  },
+  secondFactorOn: {
+    topic: 'security',
+    title: { en: 'Two-step login is on', fa: 'ورود دومرحله‌ای روشن شد' },
+    text: {
+      en: 'An authenticator app or a passkey was added to your account.',
+      fa: 'برنامهٔ احراز هویت یا کلید عبوری به حساب شما افزوده شد.',
+    },
+    path: '/user/user/security',
+  },
+  secondFactorOff: {
+    topic: 'security',
+    title: { en: 'Two-step login changed', fa: 'ورود دومرحله‌ای تغییر کرد' },
+    text: {
+      en: 'An authenticator app or a passkey was removed from your account. If this was not you, change your password at once.',
+      fa: 'برنامهٔ احراز هویت یا کلید عبوری از حساب شما برداشته شد. اگر کار شما نبوده، بی‌درنگ رمز خود را تغییر دهید.',
+    },
+    path: '/user/user/security',
+  },
+  recoveryCodesRenewed: {
+    topic: 'security',
+    title: { en: 'New recovery codes', fa: 'کدهای بازیابی تازه' },
+    text: {
+      en: 'New recovery codes were created for your account; the old ones no longer work.',
+      fa: 'کدهای بازیابی تازه‌ای برای حساب شما ساخته شد؛ کدهای پیشین دیگر کار نمی‌کنند.',
+    },
+    path: '/user/user/security',
+  },
+  newDevice: {
+    topic: 'security',
+    title: { en: 'Login from a new device', fa: 'ورود از دستگاه تازه' },
+    text: {
+      en: 'New login with {device}. If this was not you, end that session and change your password.',
+      fa: 'با {device} وارد حساب شما شده‌اند. اگر شما نبوده‌اید، آن نشست را پایان دهید و رمز خود را تغییر دهید.',
+    },
+    path: '/user/user/security',
+  },
+  depositCredited: {
+    topic: 'money',
+    title: { en: 'Deposit credited', fa: 'واریز به حساب نشست' },
+    text: { en: '{amount} was added to your balance.', fa: '{amount} به موجودی شما افزوده شد.' },
+    path: '/user/deposit/transactions',
+  },
+  limitsChanged: {
+    topic: 'protection',
+    title: { en: 'Your limits changed', fa: 'محدودیت‌های شما تغییر کرد' },
+    text: {
+      en: 'Limits, breaks or blocks on your account changed. See what applies now.',
+      fa: 'محدودیت‌ها، توقف‌ها یا مسدودی‌های حساب شما تغییر کرد. ببینید اکنون چه برقرار است.',
+    },
+    path: '/user/saferPlay',
+  },
+  accountShut: {
+    topic: 'protection',
+    title: { en: 'This account is closed for play', fa: 'بازی در این حساب بسته شد' },
+    text: {
+      en: 'Somebody asked for a self-exclusion with details that match this account, so it applies here too: no play and no deposits. Your balance stays yours: write to support to have it paid out. If the request was not yours, write to support as well: a person will review it.',
+      fa: 'با مشخصاتی که با این حساب یکی است درخواست خودمحرومی ثبت شده است و این خودمحرومی برای این حساب هم برقرار است: بازی و واریز ممکن نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. اگر این درخواست از شما نبوده هم به پشتیبانی بنویسید: یک نفر آن را بررسی می‌کند.',
+    },
+    path: '/user/saferPlay',
+  },
+  signFrequentDeposits: {
+    topic: 'protection',
+    title: { en: 'Several deposits a day', fa: 'چند واریز در روز' },
+    text: {
+      en: 'In the last thirty days there were days on which you deposited three times or more. You can see your play under Safer play.',
+      fa: 'در سی روز گذشته روزهایی بوده که سه بار یا بیشتر واریز کرده‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/saferPlay',
+  },
+  signNightPlay: {
+    topic: 'protection',
+    title: { en: 'Play at night', fa: 'بازی در شب' },
+    text: {
+      en: 'In the last thirty days you played on several nights between one and five. You can see your play under Safer play.',
+      fa: 'در سی روز گذشته چند شب میان ساعت یک و پنج بامداد بازی کرده‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/saferPlay',
+  },
+  signLongDays: {
+    topic: 'protection',
+    title: { en: 'Long days of play', fa: 'روزهای طولانی بازی' },
+    text: {
+      en: 'In the last thirty days you played for six hours or more on several days. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در سی روز گذشته چند روز شش ساعت یا بیشتر بازی کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/saferPlay',
+  },
+  signChasing: {
+    topic: 'protection',
+    title: { en: 'Deposits after losses', fa: 'واریز پس از باخت' },
+    text: {
+      en: 'More than once in the last thirty days you deposited within an hour of losing most of what you had staked. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در سی روز گذشته بیش از یک بار، در کمتر از یک ساعت پس از باختن بیشترِ شرط‌هایتان واریز کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/saferPlay',
+  },
+  signRisingStakes: {
+    topic: 'protection',
+    title: { en: 'Your stakes have risen', fa: 'شرط‌های شما بالاتر رفته است' },
+    text: {
+      en: 'In the last ten days you staked more than twice as much a day as before. You can see your play under Safer play.',
+      fa: 'در ده روز گذشته، روزانه بیش از دو برابرِ پیش از آن شرط بسته‌اید. آمار بازی شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/saferPlay',
+  },
+  signRapidDeposits: {
+    topic: 'protection',
+    title: { en: 'Deposits close together', fa: 'واریزهای پیاپی' },
+    text: {
+      en: 'You deposited three times or more within an hour. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در کمتر از یک ساعت سه بار یا بیشتر واریز کرده‌اید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/saferPlay',
+  },
+  signManyMethods: {
+    topic: 'protection',
+    title: { en: 'Many payment methods', fa: 'روش‌های گوناگون واریز' },
+    text: {
+      en: 'In the last thirty days you deposited with four or more payment methods. You can see your deposits under Safer play.',
+      fa: 'در سی روز گذشته از چهار روش گوناگون یا بیشتر واریز کرده‌اید. آمار واریزهای شما در بخش «بازی ایمن» است.',
+    },
+    path: '/user/saferPlay',
+  },
+  signRaisedAfterLoss: {
+    topic: 'protection',
+    title: { en: 'A higher limit after a loss', fa: 'محدودیت آسان‌تر پس از باخت' },
+    text: {
+      en: 'Within a day of losing most of what you had staked, you asked for a higher limit. You can take it back while it waits. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در کمتر از یک روز پس از باختن بیشترِ شرط‌هایتان، محدودیت آسان‌تری خواسته‌اید. تا زمانی که در انتظار است می‌توانید آن را پس بگیرید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/saferPlay',
+  },
+  financeCheckBegun: {
+    topic: 'protection',
+    title: { en: 'A check before larger deposits', fa: 'بررسی پیش از واریزهای بزرگ‌تر' },
+    text: {
+      en: 'Your net deposits of the last thirty days reached the amount at which our licence requires us to check public records, such as insolvencies. You do not need to do anything; we will tell you when it is done. Smaller deposits, play and your money are not affected.',
+      fa: 'واریزهای سی روز شما، منهای برداشت‌ها، به مبلغی رسیده که مجوز ما از آن به بعد بررسی سوابق عمومی (مانند ورشکستگی) را لازم می‌داند. لازم نیست کاری بکنید؛ وقتی بررسی تمام شود خبرتان می‌کنیم. واریزهای کوچک‌تر، بازی و پول شما سر جای خود هستند.',
+    },
+    path: '/user/saferPlay',
+  },
+  financeCheckClear: {
+    topic: 'protection',
+    title: { en: 'You can deposit again', fa: 'دوباره می‌توانید واریز کنید' },
+    text: {
+      en: 'The check of public records is done and you can deposit. Your own limits still apply.',
+      fa: 'بررسی سوابق عمومی تمام شد و چیزی مانع واریزهای شما نیست. سقف‌های خودتان مثل قبل برقرارند.',
+    },
+    path: '/user/saferPlay',
+  },
+  financeCheckHeld: {
+    topic: 'protection',
+    title: { en: 'Deposits are closed for now', fa: 'واریز فعلاً بسته است' },
+    text: {
+      en: 'Because of what public records show, we cannot accept deposits from you for now. Your balance stays yours: write to support to have it paid out, also if something there is wrong. Free and confidential help is under Safer play.',
+      fa: 'بر پایهٔ سوابق عمومی فعلاً نمی‌توانیم از شما واریزی بپذیریم. موجودی از آنِ شماست: برای دریافت آن، یا اگر چیزی در این سوابق نادرست است، به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+    },
+    path: '/user/saferPlay',
+  },
+  lotteryWon: {
+    topic: 'games',
+    title: { en: 'Your ticket won', fa: 'بلیت شما برنده شد' },
+    text: {
+      en: 'Draw {draw} paid you {amount}. It is in your balance.',
+      fa: 'قرعه‌کشی {draw} به شما {amount} پرداخت کرد. این مبلغ در موجودی شماست.',
+    },
+    path: '/site/lottery',
+  },
+} as const satisfies Readonly<Record<string, NoticeText>>
+
+export type NoticeCode = keyof typeof noticeTexts
+
+/** True for a code that this edition knows; rows may be of another. */
+export function isNoticeCode(code: string): code is NoticeCode {
+  return Object.hasOwn(noticeTexts, code)
+}
+
+/** Title and text of a notice in a language, with its facts put in as they are given. */
+export function writeNotice(
+  code: NoticeCode,
+  language: Language,
+  facts: Readonly<Record<string, string | number>>,
+): { readonly title: string; readonly text: string } {
+  const { title, text } = noticeTexts[code]
+  const fill = (words: string) =>
+    words.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : '…'))
+  return { title: title[language], text: fill(text[language]) }
+}

@@ -1,0 +1,25 @@
+import type { ErrorRules } from '../error-rule.ts'
+
+export const stakesErrors = {
+  'stakes.below_minimum': {
+    status: 422,
+    en: 'The minimum bet is {minimum}. Please raise the amount.',
+    fa: 'حداقل شرط {minimum} است. لطفاً مبلغ را بیشتر کنید.',
+  },
+  'stakes.above_maximum': {
+    status: 422,
+    en: 'The maximum bet is {maximum}. Please lower the amount.',
+    fa: 'حداکثر شرط {maximum} است. لطفاً مبلغ را کمتر کنید.',
+  },
+  'stakes.play_stopped': {
+    status: 503,
+    retryable: true,
+    en: 'Play is paused for the moment. Your balance is safe; please try again later.',
+    fa: 'بازی در این لحظه متوقف است. موجودی شما امن است؛ لطفاً بعداً دوباره تلاش کنید.',
+  },
+  'stakes.game_stopped': {
+    status: 422,
+    en: 'This game is closed for now. Your balance is safe; please choose another game or come back later.',
+    fa: 'این بازی فعلاً بسته است. موجودی شما امن است؛ لطفاً بازی دیگری انتخاب کنید یا بعداً برگردید.',
+  },
+} as const satisfies ErrorRules
