@@ -19,7 +19,7 @@ const words = {
 /** As the operator's command does it, in a process of its own: no open page is told. */
 const publish = (days: number) =>
   publishTerms(
-    { ...site.world.app, emit() {} },
+    { ...site.world.app, leave: async () => undefined },
     {
       title,
       html: { en: `<p>${words.en(days)}</p>`, fa: `<p>${words.fa(days)}</p>` },

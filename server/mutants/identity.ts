@@ -179,8 +179,8 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'rounds: their thread does what the part that reads calls does again',
     file: 'server/src/app.ts',
-    find: 'if (part.hears?.has((event as TasEvent).type) ?? true) tell(',
-    replace: 'tell(',
+    find: 'if (part.hears?.has(news.type) ?? true) tellModules(',
+    replace: 'tellModules(',
     tests: ['server/src/round-keeper'],
   },
 ]

@@ -1,6 +1,7 @@
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
+import { eventMutants } from './events.ts'
 import { firstHourMutants } from './first-hour.ts'
 import { firstSecondsMutants } from './first-seconds.ts'
 import { fundedMutants } from './funded.ts'
@@ -378,6 +379,7 @@ export const mutants: readonly Mutant[] = [
   ...playerLookMutants,
   ...promiseMutants,
   ...edgeMutants,
+  ...eventMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

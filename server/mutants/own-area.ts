@@ -215,7 +215,7 @@ export const ownAreaMutants: readonly Mutant[] = [
   {
     name: 'protection: an exclusion waits for no bet that is under way',
     file: 'server/src/modules/limits/shut-account.ts',
-    find: '  await holdPurses({ ...tx, schema, b }, [playerId])\n',
+    find: '  await holdPurses(there, [playerId])\n',
     replace: '  void [holdPurses]\n',
     tests: EXCLUSION,
   },

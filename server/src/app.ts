@@ -2,14 +2,15 @@ import type { CallPath } from '@tas/shared/contract/api.ts'
 import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
 import { startForgettingReplies } from '#kit/commit/forget-replies.ts'
 import { claimLanes } from '#kit/commit/lanes.ts'
-import { createOutbox } from '#kit/commit/outbox.ts'
 import { type Config, ConfigError } from '#kit/config.ts'
-import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { connect, dbOf, type Sql, type Tx } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import { startResealing, takeCurrentKey } from '#kit/db/reseal.ts'
 import { sealClearRows } from '#kit/db/seal-clear.ts'
 import { createSeals } from '#kit/db/seals.ts'
-import type { DomainEvent } from '#kit/event.ts'
+import { deliverEvents, type Subscription } from '#kit/events/deliver-events.ts'
+import type { DomainEvent } from '#kit/events/event.ts'
+import { leaveEvents } from '#kit/events/leave-events.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { Request } from '#kit/http/run-call.ts'
 import type { Log } from '#kit/log.ts'
@@ -18,7 +19,7 @@ import { refuse } from '#kit/refusal.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import { createRooms } from '#kit/sockets/rooms.ts'
 import type { App, Business, CallContext, Platform, PlayerActor } from './ctx.ts'
-import type { TasEvent } from './events.ts'
+import type { TasEvent, TasNews } from './events.ts'
 import type { Module, Running } from './module.ts'
 import { ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
 import { postings } from './modules/ledger/index.ts'
@@ -116,28 +117,29 @@ async function sealClearTexts(
   await owner`select pg_advisory_unlock(${SEAL_LOCK}::int)`
 }
 
-type OpenBusiness = { readonly app: App; stop(): Promise<void> }
+type OpenBusiness = { readonly app: App; wake(): void; stop(): Promise<void> }
 
-/** A part of the house: which modules it has, and what it does with events and rounds. */
+/** A part of the house: which modules it has, and what it does with news, events and rounds. */
 export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
   readonly modules: readonly Module[]
-  /** The events its own modules are told; without it every one. The others are for where `deliver` tells them, once. */
-  readonly hears?: ReadonlySet<TasEvent['type']>
-  /** Tells an event elsewhere too, after the modules of this part. */
-  deliver?(event: TasEvent): void
+  /** The news its own modules are told; without it all. The rest is for where `pass` tells it, once. */
+  readonly hears?: ReadonlySet<TasNews['type']>
+  /** Passes news on, after the modules of this part. */
+  pass?(news: TasNews): void
+  /** Events were left: whoever delivers them is to look. */
+  wake(): void
 }
 
 /** Opens what the operations of a business need in this part of the house. Nothing runs yet. */
 export async function openApp(platform: Platform, business: Business, part: Part): Promise<OpenBusiness> {
   const { config, log, metrics, sql } = platform
-  const { modules, runsRounds, rooms, askReaders } = part
+  const { modules, runsRounds, rooms, askReaders, wake } = part
   const db = dbOf(sql, business.id, createSeals(readSeedKey(config), business.id))
   await takeCurrentKey(db)
-  const deliver = (event: DomainEvent) => {
-    if (part.hears?.has((event as TasEvent).type) ?? true) tell(modules, app, event as TasEvent)
-    part.deliver?.(event as TasEvent)
+  const tell = (news: TasNews) => {
+    if (part.hears?.has(news.type) ?? true) tellModules(modules, app, news)
+    part.pass?.(news)
   }
-  const outbox = createOutbox(db, log, deliver)
   // The lock of the lanes has a connection of its own, so that it is not one of the pool's.
   const lockSql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-lanes' })
   const claim = await claimLanes(lockSql, business.id, config.commitLanes)
@@ -147,16 +149,24 @@ export async function openApp(platform: Platform, business: Business, part: Part
     tables: [postings],
     log,
     metrics,
-    publish: outbox.publish,
+    publish({ events, news }) {
+      // What decisions of this house tell is news of this house.
+      for (const one of news as readonly TasNews[]) tell(one)
+      if (events.length > 0) wake()
+    },
   })
   const personalTables = modules.flatMap((module) => module.personalTables ?? [])
   const shared = { ...platform, business, db, engine, personalTables }
-  const app: App = { ...shared, rooms, runsRounds, askReaders, emit: deliver }
+  async function leave(tx: Tx, event: TasEvent): Promise<void> {
+    await leaveEvents(tx, [event])
+    wake()
+  }
+  const app: App = { ...shared, rooms, runsRounds, askReaders, tell, leave }
   return {
     app,
+    wake,
     async stop() {
       await engine.stop()
-      await outbox.stop()
       await claim.release()
       await lockSql.end({ timeout: 2 })
     },
@@ -168,8 +178,9 @@ async function openBusiness(
   business: Business,
   { modules, work }: { readonly modules: readonly Module[]; readonly work: 'thread' | 'here' | 'idle' },
 ): Promise<OpenBusiness> {
+  let deliveries: Running & { wake(): void } = { wake: () => undefined, stop: async () => undefined }
   const rounds = { runsRounds: work === 'here', rooms: createRooms(), askReaders: async () => ({}) }
-  const opened = await openApp(platform, business, { modules, ...rounds })
+  const opened = await openApp(platform, business, { modules, ...rounds, wake: () => deliveries.wake() })
   const { app } = opened
   for (const module of modules) await module.seed?.(app)
   if (work === 'idle') return opened
@@ -181,8 +192,15 @@ async function openBusiness(
     const job = await module.start?.(app)
     if (job !== undefined) running.push(job)
   }
+  deliveries = deliverEvents(app.db, {
+    subscriptions: subscriptionsOf(modules, app),
+    log: app.log,
+    metrics: app.metrics,
+    business: business.id,
+  })
+  running.push(deliveries)
   return {
-    app,
+    ...opened,
     async stop() {
       for (const job of running.reverse()) await job.stop()
       await opened.stop()
@@ -200,7 +218,8 @@ function keeping(
     platform,
     role,
     apps: new Map(opened.map(({ app }) => [app.business.id, app])),
-    deliver: (app, event) => tell(modules, app, event),
+    tell: (app, news) => tellModules(modules, app, news),
+    wake: (app) => opened.find((one) => one.app === app)?.wake(),
     async readSoFar(app) {
       const read = await Promise.all(modules.map((module) => module.readSoFar?.(app)))
       return Object.assign({}, ...read)
@@ -208,17 +227,26 @@ function keeping(
   }
 }
 
-/** Tells an event to the modules in their order. A subscriber that fails, at once or later, is logged and stops nobody else. */
-function tell(modules: readonly Module[], app: App, event: TasEvent): void {
-  for (const module of modules) {
-    // The table is keyed by the event's own type, so what is found under it takes this event.
-    const subscriber = module.subscribers?.[event.type] as
-      | ((app: App, event: TasEvent) => void | Promise<void>)
-      | undefined
-    const failed = (error: unknown) =>
-      app.log.error({ err: error, type: event.type, module: module.name }, 'a subscriber failed')
+/** What the modules do for events, each under the name its deliveries are kept by. */
+function subscriptionsOf(modules: readonly Module[], app: App): readonly Subscription[] {
+  return modules.flatMap(({ name, subscribers }) =>
+    Object.entries(subscribers ?? {}).map(([type, subscriber]) => ({
+      name: `${name}:${type}`,
+      type,
+      // The table is keyed by the event's own type, so what is found under it takes this event.
+      handle: (event: DomainEvent) => (subscriber as (app: App, event: DomainEvent) => Promise<void>)(app, event),
+    })),
+  )
+}
+
+/** Tells news to the modules in their order. A listener that fails, at once or later, is logged and stops nobody else. */
+function tellModules(modules: readonly Module[], app: App, news: TasNews): void {
+  for (const { name, listeners } of modules) {
+    // The table is keyed by the news' own type, so what is found under it takes this one.
+    const listener = listeners?.[news.type] as ((app: App, news: TasNews) => void | Promise<void>) | undefined
+    const failed = (error: unknown) => app.log.error({ err: error, type: news.type, module: name }, 'a listener failed')
     try {
-      subscriber?.(app, event)?.catch(failed)
+      listener?.(app, news)?.catch(failed)
     } catch (error) {
       failed(error)
     }

@@ -1,12 +1,12 @@
 import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
-import type { DbPool, Sql } from '#kit/db/connect.ts'
+import type { DbPool, Sql, Tx } from '#kit/db/connect.ts'
 import type { PersonalTable } from '#kit/db/personal-table.ts'
 import type { Log } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
 import type { Rooms } from '#kit/sockets/rooms.ts'
-import type { TasEvent } from './events.ts'
+import type { TasEvent, TasNews } from './events.ts'
 
 /** What lives as long as the process and belongs to no business. */
 export type Platform = { readonly config: Config; readonly log: Log; readonly metrics: Metrics; readonly sql: Sql }
@@ -95,8 +95,10 @@ export type App = Platform & {
   askReaders(): Promise<Readonly<Record<string, number>>>
   /** Every table with rows about a player, as its module declares it. */
   readonly personalTables: readonly PersonalTable[]
-  /** Tells an event to the subscribers of this process. Only for events of plain transactions, after they committed. */
-  emit(event: TasEvent): void
+  /** Tells news to those who listen in this process; it is gone with the process. Only after the commit of what it is about. */
+  tell(news: TasNews): void
+  /** Leaves an event in a transaction of this business: each subscriber does it after the commit, until it is done. */
+  leave(tx: Tx, event: TasEvent): Promise<void>
 }
 
 /** The signed-in player of a call, as the session said at the moment the call was read. */

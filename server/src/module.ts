@@ -6,7 +6,7 @@ import type { Download } from '#kit/http/downloads.ts'
 import type { ShowOwnPage } from '#kit/http/own-pages.ts'
 import type { PageRequest, SiteFile, WrittenPage } from '#kit/http/site-page.ts'
 import type { App, CallContext, Platform, PlayerActor, PlayerContext } from './ctx.ts'
-import type { EventOf, TasEvent } from './events.ts'
+import type { EventOf, NewsOf, TasEvent, TasNews } from './events.ts'
 
 /** The function behind a call. Calls that need a player get a context that has one. */
 export type Handler<Path extends CallPath> = (
@@ -16,8 +16,17 @@ export type Handler<Path extends CallPath> = (
 
 export type Routes = { readonly [Path in CallPath]?: Handler<Path> }
 
+/**
+ * What a module does for committed events: each until it is done. It is tried again when it rejects, and it may run twice, so
+ * doing it again changes nothing.
+ */
 export type Subscribers = {
-  readonly [Type in TasEvent['type']]?: (app: App, event: EventOf<Type>) => void | Promise<void>
+  readonly [Type in TasEvent['type']]?: (app: App, event: EventOf<Type>) => Promise<void>
+}
+
+/** What a module does when it hears news, as far as it hears it: for screens, and to look sooner than it would anyway. */
+export type Listeners = {
+  readonly [Type in TasNews['type']]?: (app: App, news: NewsOf<Type>) => void | Promise<void>
 }
 
 /** A running piece of a module (a round loop, a timer) that must be stopped in order. */
@@ -54,6 +63,7 @@ export type Module = {
   readonly name: string
   readonly routes?: Routes
   readonly subscribers?: Subscribers
+  readonly listeners?: Listeners
   readonly rooms?: Readonly<Record<string, RoomDefinition>>
   /** Public JSON documents of the platform, by path: `/.well-known/…`. */
   readonly documents?: Readonly<Record<string, (platform: Platform) => Promise<unknown>>>

@@ -1,7 +1,9 @@
 import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
+import type { TableBetData } from '@tas/shared/contract/tables/calls.ts'
 import { roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { createLog, type Log } from '#kit/log.ts'
 import { registration } from '../test/people.ts'
 import { createWorld, type World } from '../test/world.ts'
@@ -98,23 +100,29 @@ it('counts what the thread does among the metrics, and the process once', async 
   expect(names(text)).toEqual(names(await onlyApp().metrics.registry.metrics()))
 })
 
-it('has what a durable event asks for done once: in the part that reads calls, whichever part tells it', async () => {
+it('passes what it hears on to the part that has the connections, and wakes it for what it leaves', async () => {
   const app = onlyApp()
-  const done: string[] = []
+  const heard: string[] = []
+  let wakes = 0
   const counter = (part: string): Module => ({
     name: part,
-    subscribers: {
-      'limits.play_stopped': () => void done.push(`${part}: play stopped`),
+    listeners: {
+      'rounds.changed': () => void heard.push(`${part}: rounds changed`),
+      'tables.bet_changed': () => void heard.push(`${part}: bet changed`),
     },
   })
-  const part = { runsRounds: false, rooms: app.rooms, askReaders: app.askReaders }
+  const part = { runsRounds: false, rooms: app.rooms, askReaders: app.askReaders, wake: () => void wakes++ }
   const readers = await openApp(app, app.business, { ...part, modules: [counter('readers')] })
   const rounds = await openApp(app, app.business, {
     ...{ ...part, modules: [counter('rounds')], hears: heardByRounds },
-    deliver: (event) => readers.app.emit(event),
+    pass: (news) => readers.app.tell(news),
   })
-  rounds.app.emit({ type: 'limits.play_stopped', playerId: 'somebody' })
-  expect(done).toEqual(['readers: play stopped'])
+  rounds.app.tell({ type: 'rounds.changed', room: 'crash' })
+  expect(heard).toEqual(['readers: rounds changed'])
+  rounds.app.tell({ type: 'tables.bet_changed', playerId: 'somebody', bet: {} as TableBetData })
+  expect(heard.slice(1)).toEqual(['rounds: bet changed', 'readers: bet changed'])
+  await inTx(app.db, (tx) => rounds.app.leave(tx, { type: 'loyalty.level_reached', playerId: 'somebody', level: 1 }))
+  expect(wakes).toBe(1)
   await rounds.stop()
   await readers.stop()
 })
@@ -128,7 +136,7 @@ it('starts a thread that dies again, and stops all the same', async () => {
   const nowhere = { ...world.config, logLevel: 'silent', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
   const keeper = keepRounds({
     platform: { ...onlyApp(), config: nowhere, log },
-    ...{ role: null, apps: new Map(), deliver: () => undefined, readSoFar: async () => ({}) },
+    ...{ role: null, apps: new Map(), tell: () => undefined, wake: () => undefined, readSoFar: async () => ({}) },
   })
   await expect.poll(() => deaths, { timeout: 60_000 }).toBeGreaterThan(1)
   await keeper.stop()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { AggregatorRegistry } from 'prom-client'
 import type { App, Platform } from './ctx.ts'
-import type { TasEvent } from './events.ts'
+import type { TasNews } from './events.ts'
 import type { FromRounds, RoundsData, ToRounds } from './round-messages.ts'
 
 /** Waits between deaths of the thread, in milliseconds: the last one again and again. A while alive begins anew. */
@@ -20,7 +20,9 @@ export type Keeping = {
   readonly platform: Platform
   readonly role: string | null
   readonly apps: ReadonlyMap<number, App>
-  deliver(app: App, event: TasEvent): void
+  tell(app: App, news: TasNews): void
+  /** Events were left by the thread. */
+  wake(app: App): void
   /** What was read for the shared rounds of a business so far is written, or is told: by bet, where it was cashed out. */
   readSoFar(app: App): Promise<Readonly<Record<string, number>>>
 }
@@ -45,7 +47,8 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
     const app = keeping.apps.get(message.businessId)
     // A business that was added since this part started is nobody's here yet.
     if (app === undefined) return
-    if (message.kind === 'event') keeping.deliver(app, message.event)
+    if (message.kind === 'news') keeping.tell(app, message.news)
+    else if (message.kind === 'left') keeping.wake(app)
     else send({ kind: 'readSoFar', id: message.id, points: await keeping.readSoFar(app) })
   }
 

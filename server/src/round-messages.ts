@@ -1,15 +1,15 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import type { Config } from '#kit/config.ts'
-import type { TasEvent } from './events.ts'
+import type { TasNews } from './events.ts'
 
 /** What the thread of the rounds is started with. `role`: the database's role it takes on. */
 export type RoundsData = { readonly config: Config; readonly role: string | null }
 
 /**
- * The events the modules of the thread are told: what its own picture of the rounds follows. All others, which move money or
- * write, are done once, by the part of the house that is told all of them.
+ * The news the modules of the thread are told: what its own picture of the rounds follows. All other is for the part of the house
+ * that has the players' connections.
  */
-export const heardByRounds: ReadonlySet<TasEvent['type']> = new Set([
+export const heardByRounds: ReadonlySet<TasNews['type']> = new Set([
   'originals.crash_bet_changed',
   'tables.bet_changed',
 ])
@@ -18,7 +18,9 @@ export const heardByRounds: ReadonlySet<TasEvent['type']> = new Set([
 export type FromRounds =
   /** Every business is open: an orderly stop has something to do. */
   | { readonly kind: 'ready' }
-  | { readonly kind: 'event'; readonly businessId: number; readonly event: TasEvent }
+  | { readonly kind: 'news'; readonly businessId: number; readonly news: TasNews }
+  /** Events were left for whoever delivers them. */
+  | { readonly kind: 'left'; readonly businessId: number }
   /** Asks for `readSoFar` of a business; answered with the same id. */
   | { readonly kind: 'readSoFar'; readonly businessId: number; readonly id: number }
   | { readonly kind: 'metrics'; readonly metrics: MetricObjectWithValues<MetricValue<string>>[] }

@@ -43,7 +43,7 @@ function askReaders(businessId: number): Promise<Readonly<Record<string, number>
 
 /** Nobody's connection is here: what is told to a room has the other part look at what it shows there. */
 function roomsOf(businessId: number): App['rooms'] {
-  const look = (room: string) => tell({ kind: 'event', businessId, event: { type: 'rounds.changed', room } })
+  const look = (room: string) => tell({ kind: 'news', businessId, news: { type: 'rounds.changed', room } })
   return Object.assign(createRooms(), { send: look, sendLossy: () => undefined })
 }
 
@@ -55,7 +55,8 @@ async function open(business: Business): Promise<void> {
     runsRounds: true,
     rooms: roomsOf(business.id),
     askReaders: () => askReaders(business.id),
-    deliver: (event) => tell({ kind: 'event', businessId: business.id, event }),
+    pass: (news) => tell({ kind: 'news', businessId: business.id, news }),
+    wake: () => tell({ kind: 'left', businessId: business.id }),
   })
   const running: Running[] = []
   for (const module of modules) {

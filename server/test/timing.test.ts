@@ -144,7 +144,13 @@ describe('who is a player', () => {
         userAgent: '',
         idempotencyKey: null,
       } as const
-      const ctx = { ...caller, app: { ...world.app, db, emit: () => undefined }, db, player: null, readAtMs: 0 }
+      const ctx = {
+        ...caller,
+        app: { ...world.app, db, leave: async () => undefined, tell: () => undefined },
+        db,
+        player: null,
+        readAtMs: 0,
+      }
       await register(ctx, { ...form, marketingSubscribe: false })
       return count()
     }

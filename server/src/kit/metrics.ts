@@ -106,6 +106,24 @@ export function createMetrics({ ofProcess = true }: { readonly ofProcess?: boole
       labelNames: ['business'],
       registers: [registry],
     }),
+    eventsWaitingSeconds: new Gauge({
+      name: 'tas_events_waiting_seconds',
+      help: 'How long the oldest committed event waits for one of those who do something for it',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
+    eventsStuck: new Gauge({
+      name: 'tas_events_stuck',
+      help: '1 while an event fails again and again: it is tried each minute, and nothing behind it of its player is done',
+      labelNames: ['business'],
+      registers: [registry],
+    }),
+    eventFailures: new Counter({
+      name: 'tas_event_failures_total',
+      help: 'Tries of a subscriber to do an event that failed',
+      labelNames: ['business', 'subscriber'],
+      registers: [registry],
+    }),
     sockets: new Gauge({ name: 'tas_sockets_open', help: 'Open /live connections', registers: [registry] }),
   }
 }

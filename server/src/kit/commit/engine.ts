@@ -33,7 +33,7 @@ export type EngineOptions = {
   readonly log: Log
   readonly metrics: Metrics
   /** Told after the commit, in order; must not throw. */
-  publish(batchId: bigint, changes: Pick<Changes, 'events' | 'news'>): void
+  publish(changes: Pick<Changes, 'events' | 'news'>): void
 }
 
 type Pending = {
@@ -256,7 +256,7 @@ async function commitOnce(
   )
   metrics.batchSeconds.observe((performance.now() - startedAtMs) / 1_000)
   metrics.batchUnits.observe(units.length)
-  options.publish(done.batchId, done.changes)
+  options.publish(done.changes)
   for (const outcome of done.outcomes) {
     if (outcome === 'held' || !('error' in outcome)) continue
     if (outcome.error instanceof Refusal) metrics.commitRefusals.inc({ code: outcome.error.code })

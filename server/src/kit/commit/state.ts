@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import type { DomainEvent } from '../event.ts'
+import type { DomainEvent } from '../events/event.ts'
 
 /** A batch as its writers see it. `now` is the database's clock, read once per batch. */
 export type Batch = { readonly id: bigint; readonly lane: number; readonly now: Date }
@@ -63,9 +63,9 @@ export type State = {
   get<Value>(resource: Resource<Value>, key: string): Value | undefined
   set<Value>(resource: Resource<Value>, key: string, value: Value): void
   insert<Row>(table: Table<Row>, row: Row): void
-  /** A fact others act on: told after the commit, at least once, also when this process dies in between. */
+  /** A fact others act on: each subscriber does it after the commit until it is done, whatever becomes of this process. */
   emit<Event extends DomainEvent>(event: Event): void
-  /** News for whoever is connected to this process: told after the commit, and gone with the process. */
+  /** News for screens: told after the commit, and gone with the process. */
   tell<Event extends DomainEvent>(event: Event): void
 }
 
@@ -76,7 +76,7 @@ type Loaded = ReadonlyMap<Resource<unknown>, ReadonlyMap<string, unknown>>
 export type Changes = {
   readonly values: Values
   readonly rows: Map<Table<unknown>, unknown[]>
-  /** Kept until they were told. */
+  /** Written with the batch, and kept until they are done. */
   readonly events: DomainEvent[]
   readonly news: DomainEvent[]
 }

@@ -1,8 +1,9 @@
 import type { Tx } from '../db/connect.ts'
+import { leaveEvents } from '../events/leave-events.ts'
 import type { Batch, Changes, Table } from './state.ts'
 import type { FreshReply } from './unit.ts'
 
-/** Writes a batch: keys with their replies, changed values, new rows, and the events to be told. All sent in one go. */
+/** Writes a batch: keys with their replies, changed values, new rows, and the events to be done. All sent in one go. */
 export async function flush(
   tx: Tx,
   work: {
@@ -20,11 +21,7 @@ export async function flush(
     if (resource.save && values.size > 0) writes.push(resource.save(tx, values))
   for (const [table, rows] of changes.rows)
     if (rows.length > 0) writes.push(table.insert(tx, rows, batch, prepared.get(table)))
-  if (changes.events.length > 0)
-    writes.push(
-      tx.sql`insert into ${tx.b}.commit_outbox (batch_id, events, created_at)
-        values (${batch.id}, ${JSON.stringify(changes.events)}, ${batch.now})`,
-    )
+  if (changes.events.length > 0) writes.push(leaveEvents(tx, changes.events))
   await Promise.all(writes)
 }
 

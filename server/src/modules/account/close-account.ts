@@ -4,6 +4,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import type { TasEvent } from '../../events.ts'
 import { playerRows, requireStepUp } from '../identity/index.ts'
 import { purses, suspend, writeAmount } from '../ledger/index.ts'
 import { isClosed, setClosed } from '../limits/index.ts'
@@ -63,7 +64,7 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
         suspend(state, { playerId, currency, amountMinor: owedMinor, cause: 'closing', reference: playerId })
       setClosed(state, playerId)
       state.insert(closings, { playerId, reason, owedMinor, currency, isEraseAsked: erase })
-      state.emit({ type: 'account.closed', playerId } as const)
+      state.emit({ type: 'account.closed', playerId } satisfies TasEvent)
       return { closedAt: state.now.toISOString(), owedMinor: String(owedMinor) }
     },
   })

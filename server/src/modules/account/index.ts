@@ -10,7 +10,7 @@ import { getSettings } from './get-settings.ts'
 import { startForgetting } from './jobs.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
-import { subscribers } from './subscribers.ts'
+import { listeners, subscribers } from './subscribers.ts'
 import { updateAvatar } from './update-avatar.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateSettings } from './update-settings.ts'
@@ -38,6 +38,7 @@ export const module: Module = {
     'user/closing/close': closeAccount,
   },
   subscribers,
+  listeners,
   openDownload: openExport,
   start: async (app) => startForgetting(app),
 }

@@ -31,7 +31,7 @@ export async function updateProfile(
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
   const { settings } = app.business
-  const { next, isProved } = await inTx(ctx.db, async (tx) => {
+  return inTx(ctx.db, async (tx) => {
     const known = await readProfile(tx, player.id, { hold: true })
     assert(known !== null, 'a session belongs to a player')
     const next: ProfileData = { ...known, ...withoutMissing(input) }
@@ -43,7 +43,7 @@ export async function updateProfile(
     if (changed.includes('birthDate'))
       assertOfAge(settings, { birthDate: next.birthDate, today: await readToday(tx), field: 'birthDate' })
     const isProved = PROVED_FIELDS.some((field) => changed.includes(field))
-    if (changed.length === 0) return { next: known, isProved }
+    if (changed.length === 0) return known
     if (isProved) await requireStepUp({ player, db: tx })
     if (isProved) await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'detailsChanged' })
     await writeProfile(tx, player.id, next)
@@ -57,10 +57,8 @@ export async function updateProfile(
       // Which fields, never what stood in them: the trail outlives an erasure.
       details: { fields: changed.join(',') },
     })
-    return { next, isProved }
+    return next
   })
-  if (isProved) app.emit({ type: 'identity.credential_changed', playerId: player.id, what: 'detailsChanged' })
-  return next
 }
 
 function withoutMissing(input: ParsedInput<typeof PATH>): Partial<ProfileData> {

@@ -18,6 +18,6 @@ export async function updateSettings(
       throw refuse('wallet.amount_invalid', {}, { [`defaultStakes.${id}`]: 'format' })
   }
   const kept = await mergeSettings(db, player.id, change)
-  app.emit({ type: 'account.settings_changed', playerId: player.id, ...kept })
+  app.tell({ type: 'account.settings_changed', playerId: player.id, ...kept })
   return kept
 }

@@ -24,7 +24,7 @@ export const module: Module = {
     'game/feed/getVisibility': getVisibility,
     'game/feed/setVisibility': setVisibility,
   },
-  subscribers: {
+  listeners: {
     'originals.bet_settled': (app, bet) => feedOf(app)?.take(bet),
   },
   rooms: {

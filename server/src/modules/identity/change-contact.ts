@@ -69,5 +69,4 @@ export async function confirmContactChange(
     await write(tx, outcome.target)
     await rememberPlayer(app, tx, player.id)
   })
-  app.emit({ type: 'identity.credential_changed', playerId: player.id, what })
 }

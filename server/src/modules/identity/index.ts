@@ -13,6 +13,7 @@ import { resendEmailLink } from './email-link.ts'
 import { endOneSession, endOtherSessions } from './end-sessions.ts'
 import { onBeat } from './even-time.ts'
 import { startSweeping } from './jobs.ts'
+import { listeners } from './listeners.ts'
 import { logIn } from './log-in.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { logOut } from './log-out.ts'
@@ -27,7 +28,6 @@ import { beginSetUpTotp, confirmTotp, renewCodes, turnOffTotp } from './set-up-t
 import { showLogins, showSecurity, showSessions } from './show-security.ts'
 import { showSession } from './show-session.ts'
 import { listVerificationTypes, showVerification } from './show-verification.ts'
-import { subscribers } from './subscribers.ts'
 import { hearEnded } from './tell-ended.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -97,7 +97,7 @@ export const module: Module = {
     'identity/login/getLogins': showLogins,
     'affiliate/affiliate/checkReferralCode': checkReferralCode,
   },
-  subscribers,
+  listeners,
   async seed(app) {
     await assertNoDemoPeople(app)
     if (app.config.mode === 'sandbox') await seedDemoPeople(app)

@@ -16,7 +16,7 @@ export async function sweep(app: App): Promise<void> {
   for (;;) {
     const ended = await endStaleSessions(app.db)
     for (const session of ended)
-      app.emit({ type: 'identity.session_ended', playerId: session.player_id, sessionId: session.id })
+      app.tell({ type: 'identity.session_ended', playerId: session.player_id, sessionId: session.id })
     if (ended.length === 0) break
   }
   await tellFailedLogins(app)

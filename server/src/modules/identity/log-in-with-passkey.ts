@@ -32,6 +32,5 @@ export async function logInWithPasskey(
     if ((await holdPlayer(tx, right.playerId))?.isClosed !== false) throw refuse('identity.closed')
     return openLogin(tx, ctx, { playerId: right.playerId, method: 'passkey' })
   })
-  ctx.app.emit({ type: 'identity.logged_in', playerId: right.playerId })
   return { token, ...(await readSessionData(ctx.app, right.playerId)) }
 }

@@ -215,7 +215,7 @@ describe('a password that was right when it was looked at', () => {
       expect(await tryFrom('198.51.100.92', username, PASSWORD)).toBe(said)
       // The session of the registration alone: what was open ends after the commit, by the event of the closing.
       expect(await sessionsOf(id)).toBe(1)
-      world.app.emit({ type: 'account.closed', playerId: id })
+      await inTx(world.app.db, (tx) => world.app.leave(tx, { type: 'account.closed', playerId: id }))
       await expect.poll(() => sessionsOf(id)).toBe(0)
       if (said === WRONG)
         await expect(readSessionData(world.app, id)).rejects.toMatchObject({ code: 'identity.login_required' })

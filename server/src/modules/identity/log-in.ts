@@ -50,7 +50,6 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
   })
   if (opened === null) throw await countFailure(ctx, attempt, player.id)
   if (opened instanceof Refusal) throw opened
-  ctx.app.emit({ type: 'identity.logged_in', playerId: player.id })
   return { token: opened.token, ...(await readSessionData(ctx.app, player.id)) }
 }
 

@@ -29,5 +29,6 @@ export async function openLogin(
     details: { method, isNewDevice: !isKnown },
   })
   if (!isKnown) await addNotice(tx, { playerId, code: 'newDevice', facts: { device } })
+  await ctx.app.leave(tx, { type: 'identity.logged_in', playerId })
   return session
 }

@@ -54,7 +54,6 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
     isDemo: false,
   }
   const { id, token } = await openAccount(ctx, player, registration)
-  app.emit({ type: 'identity.registered', playerId: id })
   return { token, ...(await readSessionData(app, id)) }
 }
 
@@ -66,6 +65,7 @@ async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Re
       await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language, ip: ctx.ip })
       await rememberPlayer(ctx.app, tx, id)
       const { token } = await openSession(tx, { playerId: id, caller: ctx })
+      await ctx.app.leave(tx, { type: 'identity.registered', playerId: id })
       return { id, token }
     })
   } catch (error) {

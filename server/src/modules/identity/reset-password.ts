@@ -52,7 +52,6 @@ export async function resetPassword(ctx: CallContext, input: Input): Promise<Cal
     await replacePassword(tx, ctx, { playerId, passwordHash, keepSessionId: null, what: 'passwordWasReset' })
     await forgetPasskeys(tx, playerId)
   })
-  app.emit({ type: 'identity.credential_changed', playerId, what: 'passwordWasReset' })
   await noteMailbox(ctx, playerId)
   return {}
 }

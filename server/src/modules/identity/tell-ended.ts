@@ -32,7 +32,7 @@ export async function hearEnded(app: App): Promise<Running> {
     onNews(payload) {
       const [playerId = '', sessionId = '', what] = payload.split(' ')
       const type = what === 'renewed' ? 'identity.token_renewed' : 'identity.session_ended'
-      if (UUID.test(playerId) && UUID.test(sessionId)) app.emit({ type, playerId, sessionId })
+      if (UUID.test(playerId) && UUID.test(sessionId)) app.tell({ type, playerId, sessionId })
     },
     onGap: () => undefined,
   })

@@ -29,7 +29,7 @@ export async function acceptTerms(ctx: PlayerContext, input: ParsedInput<typeof 
       ...{ actorKind: 'player', actorId: player.id, targetId: player.id, ip: ctx.ip },
       ...{ action: 'limits.terms_accepted', details: { version } },
     })
+    await app.leave(tx, { type: 'limits.changed', playerId: player.id })
   })
-  app.emit({ type: 'limits.changed', playerId: player.id })
   return getOverview(ctx)
 }

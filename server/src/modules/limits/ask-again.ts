@@ -20,26 +20,18 @@ export async function askAgain(app: App, playerId: string): Promise<void> {
   const person = await readPerson(app.db, playerId)
   if (person === null) return
   const answer = await askRegister(app, person)
-  if (!(await noteAnswer(app, playerId, answer))) return
-  app.emit({ type: 'limits.changed', playerId })
-  if (answer !== 'listed') return
-  app.emit({ type: 'limits.play_stopped', playerId })
-}
-
-/** The same beside what goes on: a login asks whatever was said before. */
-export function askAtLogin(app: App, playerId: string): void {
-  askAgain(app, playerId).catch((err) => app.log.warn({ err }, 'the register could not be asked about a player'))
+  await noteAnswer(app, playerId, answer)
 }
 
 /** The same for a stake, and not over and over while the register is away. */
-export function askAtStake(app: App, playerId: string): void {
+export async function askAtStake(app: App, playerId: string): Promise<void> {
   const asked = asking.get(app) ?? new Map<string, number>()
   asking.set(app, asked)
   const now = performance.now()
   for (const [id, at] of asked) if (now - at > PAUSE_MS) asked.delete(id)
   if (asked.has(playerId)) return
   asked.set(playerId, now)
-  askAtLogin(app, playerId)
+  await askAgain(app, playerId)
 }
 
 /** Asks about those of these players whose answer is missing or old, a few at a time. */
@@ -64,9 +56,9 @@ export async function findRegisterClear(
   return rows.map((row) => row.player_id)
 }
 
-/** No answer does not wipe out that the register named somebody. @returns whether it is another answer than before */
-function noteAnswer({ db }: App, playerId: string, answer: RegisterAnswer): Promise<boolean> {
-  return inTx(db, async (tx) => {
+/** No answer does not wipe out that the register named somebody. Another answer than before is told. */
+async function noteAnswer(app: App, playerId: string, answer: RegisterAnswer): Promise<void> {
+  await inTx(app.db, async (tx) => {
     await holdPurses(tx, [playerId])
     const [before] = await tx.sql<{ register_answer: RegisterAnswer | null }[]>`
       select register_answer from ${tx.b}.limits_protection where player_id = ${playerId}`
@@ -76,12 +68,13 @@ function noteAnswer({ db }: App, playerId: string, answer: RegisterAnswer): Prom
       on conflict (player_id) do update set register_asked_at = excluded.register_asked_at,
         register_answer = case when excluded.register_answer = 'unanswered' and known.register_answer = 'listed'
           then 'listed' else excluded.register_answer end`
-    const isNews = before?.register_answer !== answer
-    if (isNews && answer === 'listed')
-      await recordAudit(tx, {
-        ...{ actorKind: 'system', actorId: null, targetId: playerId, ip: null },
-        ...{ action: 'limits.register_listed', details: {} },
-      })
-    return isNews
+    if (before?.register_answer === answer) return
+    await app.leave(tx, { type: 'limits.changed', playerId })
+    if (answer !== 'listed') return
+    await app.leave(tx, { type: 'limits.play_stopped', playerId })
+    await recordAudit(tx, {
+      ...{ actorKind: 'system', actorId: null, targetId: playerId, ip: null },
+      ...{ action: 'limits.register_listed', details: {} },
+    })
   })
 }

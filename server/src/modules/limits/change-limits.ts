@@ -2,6 +2,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import type { TasEvent } from '../../events.ts'
 import { auditRows } from '../audit/index.ts'
 import { purses } from '../ledger/index.ts'
 import { noticeRows } from '../notices/index.ts'
@@ -29,7 +30,7 @@ export async function changeLimits(ctx: PlayerContext, change: Change): Promise<
     needs: [{ resource: purses, key: player.id }, factsNeed(player.id)],
     decide(state) {
       setProtection(state, player.id, change.decide(factsOf(state, player.id).protection, state))
-      state.emit({ type: 'limits.changed', playerId: player.id } as const)
+      state.emit({ type: 'limits.changed', playerId: player.id } satisfies TasEvent)
       state.insert(noticeRows, { playerId: player.id, code: 'limitsChanged', facts: {} })
       const { action, details } = change
       const targetId = player.id

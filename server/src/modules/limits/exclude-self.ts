@@ -32,15 +32,14 @@ export async function excludeSelf(ctx: PlayerContext, input: ParsedInput<typeof 
       const span = await readSpan(tx, months)
       await shutAccount(tx, own, span)
       await wantSpread(tx, own, span)
+      await app.leave(tx, { type: 'limits.changed', playerId: player.id })
       await recordAudit(tx, {
         ...{ actorKind: 'player', actorId: player.id, targetId: player.id, ip: ctx.ip },
         ...{ action: 'limits.self_excluded', details: { months } },
       })
     }),
   )
-  app.emit({ type: 'limits.changed', playerId: player.id })
-  app.emit({ type: 'limits.play_stopped', playerId: player.id })
-  app.emit({ type: 'exclusion.spread_wanted' })
+  app.tell({ type: 'exclusion.spread_wanted' })
   return getOverview(ctx)
 }
 

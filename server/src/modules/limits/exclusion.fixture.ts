@@ -164,8 +164,6 @@ export async function proveMailbox({ app, player }: PlayerContext): Promise<void
   await inTx(app.db, async (tx) => {
     await tx.sql`update ${tx.b}.identity_player set email_verified_at = now() where id = ${player.id}`
     await rememberPlayer(app, tx, player.id)
-    // Whatever would only be told is lost with a process: an exclusion holds without it.
-    await tx.sql`delete from ${tx.b}.commit_outbox where events like '%exclusion.%'`
   })
 }
 export const codeOf = (asked: Promise<unknown>) =>

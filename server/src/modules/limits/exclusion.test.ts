@@ -152,7 +152,7 @@ describe('self-exclusion', () => {
     await proveMailbox(here)
     const again = (at: number) => open(2, { ...form, ...fresh(), email: email.replace('@', `+${at}@`) })
     const [busy, free] = [await again(1), await again(2)]
-    const dead = { ...here, app: { ...here.app, emit: () => undefined } }
+    const dead = { ...here, app: { ...here.app, tell: () => undefined } }
     await inTx(busy.app.db, async (tx) => {
       await tx.sql`select from ${tx.b}.ledger_wallet where player_id = ${busy.player.id} for update`
       expect((await excludeSelf(dead, { months: 6, confirm: true })).exclusion).toMatchObject({ isOver: false })
@@ -170,7 +170,7 @@ describe('self-exclusion', () => {
       // As if the account had said it after the exclusion.
       await world.owner
         .sql`update platform.person_key set since = now() + interval '1 day' where player_id = ${slip.player.id}`
-      await excludeSelf({ ...excluded, app: { ...excluded.app, emit: () => undefined } }, { months: 6, confirm: true })
+      await excludeSelf({ ...excluded, app: { ...excluded.app, tell: () => undefined } }, { months: 6, confirm: true })
       const done = () => sql`
         select from platform.exclusion_spread where player_id = ${excluded.player.id} and is_done`
       await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(1)
@@ -186,7 +186,7 @@ describe('self-exclusion', () => {
     await sql`
       insert into platform.exclusion_spread (business_id, player_id, since, until)
       select 1, gen_random_uuid(), now(), now() + interval '1 year' from generate_series(1, 110)`
-    await excludeSelf({ ...here, app: { ...here.app, emit: () => undefined } }, { months: 6, confirm: true })
+    await excludeSelf({ ...here, app: { ...here.app, tell: () => undefined } }, { months: 6, confirm: true })
     await sql`
       insert into platform.person_key (business_id, player_id, kind, mac, since)
       select 1, gen_random_uuid(), kind, mac, now() + interval '1 day'

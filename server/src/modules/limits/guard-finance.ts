@@ -39,7 +39,7 @@ export function guardFinance(
   if (answer.code === 'limits.finance_held') throw refuse(answer.code)
   const write = writeAmount(app, currency)
   const wanted = { playerId, currency, netMinor: String(netMinor + amountMinor), wantedAt: now.toISOString() }
-  app.emit({ type: 'limits.finance_check_wanted', ...wanted })
+  app.tell({ type: 'limits.finance_check_wanted', ...wanted })
   throw refuse(
     answer.code,
     { ...currencyFacts(app, currency), days: DAYS, limit: write(overMinor), available: write(answer.leftMinor) },

@@ -23,6 +23,7 @@ import { ageInYears, utcDayOf } from '@tas/shared/values/time.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
+import type { TasEvent } from '../../events.ts'
 import { currencyFacts, currencyOf, writeAmount } from '../ledger/index.ts'
 import { countedDeposits } from './deposit-table.ts'
 import { financeNeed } from './finance-rows.ts'
@@ -169,7 +170,7 @@ export function guardDeposit(
   guardFinance(app, state, { playerId, currency, amountMinor, usage, profile })
   setUsage(state, playerId, { counted: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
   state.insert(countedDeposits, { playerId, gateway, amountMinor })
-  state.emit({ type: 'limits.deposit_counted', playerId } as const)
+  state.emit({ type: 'limits.deposit_counted', playerId } satisfies TasEvent)
 }
 
 /**

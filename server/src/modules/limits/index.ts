@@ -1,7 +1,7 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { askAtLogin, askAtStake } from './ask-again.ts'
+import { askAgain, askAtStake } from './ask-again.ts'
 import { startCheckingHelp } from './check-help-links.ts'
 import { askReturn, confirmReturn } from './come-back.ts'
 import { cancelPending, confirmLimit } from './confirm-limit.ts'
@@ -53,10 +53,12 @@ export const module: Module = {
       await lookAtOnce(app, event.playerId)
     },
     'limits.deposit_counted': (app, { playerId }) => lookAtOnce(app, playerId),
+    'identity.registered': (app, { playerId }) => askAgain(app, playerId),
+    'identity.logged_in': (app, { playerId }) => askAgain(app, playerId),
+  },
+  listeners: {
     'limits.finance_check_wanted': (app, wanted) => wantFinanceCheck(app, wanted),
     'exclusion.spread_wanted': (app) => spreadSoon(app),
-    'identity.registered': (app, { playerId }) => askAtLogin(app, playerId),
-    'identity.logged_in': (app, { playerId }) => askAtLogin(app, playerId),
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
   async start(app) {

@@ -36,12 +36,11 @@ export async function publishTerms(
 
 function demand(app: App, ids: readonly string[], version: number): Promise<void> {
   return inTx(app.db, async (tx) => {
+    for (const playerId of ids) await app.leave(tx, { type: 'limits.changed', playerId })
     await holdPurses(tx, ids)
     await tx.sql`
       insert into ${tx.b}.limits_protection (player_id, terms_due)
       select id, ${version} from unnest(${ids as string[]}::uuid[]) as id
       on conflict (player_id) do update set terms_due = excluded.terms_due`
-  }).then(() => {
-    for (const playerId of ids) app.emit({ type: 'limits.changed', playerId })
   })
 }

@@ -26,5 +26,5 @@ export function wantRegister(app: App, playerId: string, at: { readonly stored: 
   if (app.business.settings.register === null) return
   const age = stored.registerAskedAt === null ? OLD_AFTER_MS : now.getTime() - stored.registerAskedAt.getTime()
   if (stored.registerAnswer === 'clear' && age < OLD_AFTER_MS) return
-  app.emit({ type: 'limits.register_wanted', playerId })
+  app.tell({ type: 'limits.register_wanted', playerId })
 }

@@ -64,6 +64,7 @@ const AWAY: readonly RegisterMood[] = ['broken', 'nonsense', 'elsewhere', 'silen
 describe('the national register', () => {
   it('is asked when somebody registers, with what it needs to know them by and nothing else', async () => {
     const { form, token } = await open()
+    await expect.poll(() => register.asked.length).toBe(1)
     const [first] = register.asked
     expect(first?.key).toBe('key of the register')
     expect(Object.fromEntries(first?.person ?? [])).toEqual({

@@ -1,5 +1,6 @@
-import { leaveEvent } from '#kit/commit/outbox.ts'
 import { schemaOf, type Tx } from '#kit/db/connect.ts'
+import { leaveEvents } from '#kit/events/leave-events.ts'
+import type { TasEvent } from '../../events.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account, Span } from '../exclusion/index.ts'
 import { holdPurses } from '../ledger/index.ts'
@@ -13,7 +14,8 @@ import { addNotice } from '../notices/index.ts'
 export async function shutAccount(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<boolean> {
   const schema = schemaOf(businessId)
   const b = tx.sql(schema)
-  await holdPurses({ ...tx, schema, b }, [playerId])
+  const there: Tx = { ...tx, schema, b }
+  await holdPurses(there, [playerId])
   const rows = await tx.sql`
     insert into ${b}.limits_protection as known (player_id, excluded_until, excluded_at)
     values (${playerId}, ${until}, ${since})
@@ -22,7 +24,8 @@ export async function shutAccount(tx: Tx, { businessId, playerId }: Account, { s
       where known.excluded_until is null or known.excluded_until < excluded.excluded_until
     returning player_id`
   if (rows.length === 0) return false
-  await leaveEvent(tx, schema, { type: 'limits.play_stopped', playerId } as const)
+  const stopped: TasEvent = { type: 'limits.play_stopped', playerId }
+  await leaveEvents(there, [stopped])
   return true
 }
 
@@ -31,7 +34,8 @@ export async function shutOther(tx: Tx, account: Account, shut: Span & { readonl
   if (!(await shutAccount(tx, account, shut))) return false
   const schema = schemaOf(account.businessId)
   const there: Tx = { ...tx, schema, b: tx.sql(schema) }
-  await leaveEvent(there, schema, { type: 'limits.changed', playerId: account.playerId } as const)
+  const changed: TasEvent = { type: 'limits.changed', playerId: account.playerId }
+  await leaveEvents(there, [changed])
   await addNotice(there, { playerId: account.playerId, code: 'accountShut', facts: {} })
   await recordAudit(there, {
     ...{ actorKind: 'system', actorId: null, targetId: account.playerId, ip: null },

@@ -1,6 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import type { TasEvent } from '../../events.ts'
 import { changeLimits } from './change-limits.ts'
 import { getOverview } from './get-overview.ts'
 import { profileOf } from './guard.ts'
@@ -20,7 +21,7 @@ export async function startTimeOut(
     action: 'limits.time_out_started',
     details: { hours },
     decide(stored, { now, emit }) {
-      emit({ type: 'limits.play_stopped', playerId: ctx.player.id } as const)
+      emit({ type: 'limits.play_stopped', playerId: ctx.player.id } satisfies TasEvent)
       const until = new Date(now.getTime() + hours * 3_600_000)
       const { timeOutUntil } = stored
       return { ...stored, timeOutUntil: timeOutUntil !== null && timeOutUntil > until ? timeOutUntil : until }

@@ -24,10 +24,10 @@ const COUNT_LOCK = 7_411_076
  * @returns true when more is left than one run takes
  */
 export async function countPoints(app: App): Promise<boolean> {
-  const { isMore, reached } = await begin(app.db, async (tx) => {
+  return begin(app.db, async (tx) => {
     const [turn] = await tx.sql<{ is_ours: boolean; now: Date }[]>`
       select pg_try_advisory_xact_lock(${COUNT_LOCK}::int, ${app.business.id}::int) as is_ours, clock_timestamp() as now`
-    if (turn?.is_ours !== true) return { isMore: false, reached: [] }
+    if (turn?.is_ours !== true) return false
     const counted = await readMarks(tx)
     const points = openPoints(app)
     const walk = await walkSettled(tx, counted, points)
@@ -37,10 +37,9 @@ export async function countPoints(app: App): Promise<boolean> {
     await raiseLevels(tx, reached, turn.now)
     if (hasMoved(counted, walk.reached)) await saveMarks(tx, walk.reached)
     if (!walk.isMore) await saveLook(tx, turn.now)
-    return { isMore: walk.isMore, reached }
+    for (const { playerId, level } of reached) await app.leave(tx, { type: 'loyalty.level_reached', playerId, level })
+    return walk.isMore
   })
-  for (const { playerId, level } of reached) app.emit({ type: 'loyalty.level_reached', playerId, level })
-  return isMore
 }
 
 /** In one order of players, so that two counts could never wait for each other's rows. */

@@ -90,7 +90,7 @@ describe('levels', () => {
   it('are told and kept one by one as their points are reached, and never fall', async () => {
     const player = await world.player({ cashMinor: 10_000_000n })
     const told: TasEvent[] = []
-    const app: App = { ...world.app, emit: (event) => told.push(event) }
+    const app: App = { ...world.app, leave: async (_, event) => void told.push(event) }
     await play(player, 'roulette', '1000', RED)
     await play(player, 'roulette', '1000', RED)
     await countAllPoints(app)

@@ -9,7 +9,7 @@ import { personalTables } from './personal-tables.ts'
 import { routes } from './routes.ts'
 import { seedBox } from './seed-box.ts'
 import { startEndingHands } from './steps/end-abandoned-hands.ts'
-import { subscribers } from './subscribers.ts'
+import { listeners, subscribers } from './subscribers.ts'
 
 export type { PlayStatus } from './bet-filter.ts'
 export { countOpenBets } from './bet-numbers.ts'
@@ -38,6 +38,7 @@ export const module: Module = {
   personalTables,
   routes,
   subscribers,
+  listeners,
   rooms: { crash: { snapshot: crashSnapshot } },
   rounds: (app) => startCrash(app),
   async readSoFar(app) {

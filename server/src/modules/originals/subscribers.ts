@@ -1,5 +1,5 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
-import type { Subscribers } from '../../module.ts'
+import type { Listeners, Subscribers } from '../../module.ts'
 import { covers } from '../stakes/index.ts'
 import { findCrash } from './crash/crash.ts'
 import { startedCrash } from './crash/start-crash.ts'
@@ -7,6 +7,10 @@ import { takeBackWaiting } from './crash/take-back-waiting.ts'
 import { CRASH_ROOM } from './crash/timing.ts'
 
 export const subscribers: Subscribers = {
+  'limits.play_stopped': (app, { playerId }) => takeBackWaiting(app, playerId),
+}
+
+export const listeners: Listeners = {
   /** A committed change of a crash bet: its player's tabs learn of it, and the table everybody sees. */
   'originals.crash_bet_changed'(app, { playerId, bet }) {
     app.rooms.send(playerRoom(playerId), { type: 'crash.myBet', bet })
@@ -15,13 +19,7 @@ export const subscribers: Subscribers = {
   'rounds.changed'(app, { room }) {
     if (room === CRASH_ROOM) startedCrash(app)?.look()
   },
-  'limits.play_stopped'(app, { playerId }) {
-    takeBackWaiting(app, playerId).catch((err) => app.log.error({ err }, 'waiting crash bets could not be taken back'))
-  },
-  'stakes.stops_seen'(app, { stops }) {
-    if (covers(stops, 'crash'))
-      takeBackWaiting(app, null).catch((err) =>
-        app.log.error({ err }, 'waiting crash bets could not be given back yet'),
-      )
+  async 'stakes.stops_seen'(app, { stops }) {
+    if (covers(stops, 'crash')) await takeBackWaiting(app, null)
   },
 }

@@ -1,6 +1,6 @@
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../ctx.ts'
-import type { SettledBetData } from '../../events.ts'
+import type { SettledBetData, TasNews } from '../../events.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { highBets } from './high-bet-table.ts'
 import type { SettledBet } from './house-bet.ts'
@@ -13,7 +13,11 @@ import { highBetMinor } from './stake-limits.ts'
  */
 export function tellSettled(app: App, state: State, bet: Omit<SettledBet, 'settledAt'>): void {
   const settled = { ...bet, settledAt: state.now }
-  state.tell({ type: 'originals.bet_settled', playerId: bet.playerId, bet: settledBetData(app, settled) } as const)
+  state.tell({
+    type: 'originals.bet_settled',
+    playerId: bet.playerId,
+    bet: settledBetData(app, settled),
+  } satisfies TasNews)
   const highMinor = highBetMinor(app, bet.currency)
   if (bet.stakeMinor >= highMinor || bet.payoutMinor >= highMinor) state.insert(highBets, bet)
 }

@@ -4,6 +4,7 @@ import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
+import type { TasNews } from '../../events.ts'
 import {
   guardFrozen,
   type HouseCode,
@@ -156,6 +157,6 @@ export function tellWallet(app: App, state: State, playerId: string): WalletData
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   const wallet = walletView(app, owned)
-  state.tell({ type: 'wallet.changed', playerId, wallet } as const)
+  state.tell({ type: 'wallet.changed', playerId, wallet } satisfies TasNews)
   return wallet
 }

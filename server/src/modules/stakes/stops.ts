@@ -44,5 +44,5 @@ export async function lookAtStops(app: App): Promise<void> {
   seen.set(db, now)
   const isSame = before.size === now.size && [...now].every((scope) => before.has(scope))
   if (!isSame) await db.sql`select pg_notify('tas_site', ${db.schema})`
-  if (now.size > 0) app.emit({ type: 'stakes.stops_seen', stops: now } as const)
+  if (now.size > 0) app.tell({ type: 'stakes.stops_seen', stops: now })
 }

@@ -13,7 +13,7 @@ import { personalTables } from './personal-tables.ts'
 import { placeTableBet } from './place-table-bet.ts'
 import { tableRoom } from './shown-table.ts'
 import { startTables } from './start-tables.ts'
-import { subscribers } from './subscribers.ts'
+import { listeners, subscribers } from './subscribers.ts'
 import { takeBackBets } from './take-back-bets.ts'
 
 export { readWaitingChains } from './chain-store.ts'
@@ -35,6 +35,7 @@ export const module: Module = {
     'game/table/getStatistics': getStatistics,
   },
   subscribers,
+  listeners,
   rooms: Object.fromEntries(
     LIVE_TABLES.map(({ name }) => [tableRoom(name), { snapshot: (app) => tableSnapshot(app, name) }]),
   ),

@@ -6,6 +6,7 @@ import type { State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
+import type { TasNews } from '../../events.ts'
 import { isPlayable } from '../catalogue/index.ts'
 import { currencyFacts, writeAmount } from '../ledger/index.ts'
 import { betNumberNeed, betNumbers } from '../originals/index.ts'
@@ -70,7 +71,7 @@ export async function placeTableBet(
       state.set(tableBets, id, bet)
       state.set(playerBets, key, [...laid, bet])
       const view = tableBetView(app, bet)
-      state.tell({ type: 'tables.bet_changed', playerId, bet: view } as const)
+      state.tell({ type: 'tables.bet_changed', playerId, bet: view } satisfies TasNews)
       return { bet: view, wallet: tellWallet(app, state, playerId) }
     },
   })

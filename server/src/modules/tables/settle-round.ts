@@ -3,6 +3,7 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import type { App } from '../../ctx.ts'
+import type { TasNews } from '../../events.ts'
 import { tellSettled } from '../originals/index.ts'
 import { refundHeld, settleHeld, stakeNeeds, tellWallet } from '../stakes/index.ts'
 import { tableBets } from './bet-rows.ts'
@@ -36,7 +37,7 @@ export function endBet(app: App, state: State, bet: TableBet, end: BetEnd): Tabl
   if (end.status === 'settled') settleHeld(state, { ...play, stakeMinor, payoutMinor: ended.payoutMinor })
   else refundHeld(state, { ...play, amountMinor: stakeMinor, stakedAt })
   state.set(tableBets, bet.id, ended)
-  state.tell({ type: 'tables.bet_changed', playerId, bet: tableBetView(app, ended) } as const)
+  state.tell({ type: 'tables.bet_changed', playerId, bet: tableBetView(app, ended) } satisfies TasNews)
   if (end.status === 'settled') tellSettled(app, state, { ...ended, game: bet.table })
   return ended
 }

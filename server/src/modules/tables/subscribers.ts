@@ -1,6 +1,6 @@
 import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import { playerRoom } from '#kit/sockets/rooms.ts'
-import type { Subscribers } from '../../module.ts'
+import type { Listeners, Subscribers } from '../../module.ts'
 import { covers } from '../stakes/index.ts'
 import { tableRoom } from './shown-table.ts'
 import { startedTables } from './start-tables.ts'
@@ -8,6 +8,10 @@ import { tablesOf } from './tables.ts'
 import { takeBackWaiting } from './take-back-waiting.ts'
 
 export const subscribers: Subscribers = {
+  'limits.play_stopped': (app, { playerId }) => takeBackWaiting(app, playerId),
+}
+
+export const listeners: Listeners = {
   /** A committed change of a bet: its player's tabs learn of it, and the table everybody sees. */
   'tables.bet_changed'(app, { playerId, bet }) {
     app.rooms.send(playerRoom(playerId), { type: 'table.myBet', bet })
@@ -18,12 +22,5 @@ export const subscribers: Subscribers = {
   'rounds.changed'(app, { room }) {
     if (LIVE_TABLES.some(({ name }) => tableRoom(name) === room)) startedTables(app)?.look()
   },
-  'limits.play_stopped'(app, { playerId }) {
-    takeBackWaiting(app, playerId).catch((err) => app.log.error({ err }, 'waiting chips could not be taken back'))
-  },
-  'stakes.stops_seen'(app, { stops }) {
-    takeBackWaiting(app, null, (table) => covers(stops, table)).catch((err) =>
-      app.log.error({ err }, 'waiting chips could not be given back yet'),
-    )
-  },
+  'stakes.stops_seen': (app, { stops }) => takeBackWaiting(app, null, (table) => covers(stops, table)),
 }

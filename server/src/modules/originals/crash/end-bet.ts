@@ -4,6 +4,7 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
+import type { TasNews } from '../../../events.ts'
 import { refundHeld, settleHeld, stakeNeeds, tellWallet } from '../../stakes/index.ts'
 import { tellSettled } from '../tell-settled.ts'
 import { crashBetNeed, crashBets } from './crash-rows.ts'
@@ -39,7 +40,7 @@ export function endBet(app: App, state: State, bet: CrashBet, end: BetEnd, round
   }
   state.set(crashBets, bet.id, ended)
   const view = crashBetView(app, ended, roundStatus)
-  state.emit({ type: 'originals.crash_bet_changed', playerId, bet: view } as const)
+  state.tell({ type: 'originals.crash_bet_changed', playerId, bet: view } satisfies TasNews)
   if (ended.status === 'cashed_out' || ended.status === 'lost')
     tellSettled(app, state, { ...ended, game: 'crash', multiplierE4: BigInt(ended.cashedOutE2 ?? 0) * 100n })
   return view

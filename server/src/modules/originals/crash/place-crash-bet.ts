@@ -7,6 +7,7 @@ import type { Need, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import type { TasNews } from '../../../events.ts'
 import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
 import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
 import { type BetLimits, betLimits, maxStakeAt } from '../stake-limits.ts'
@@ -61,7 +62,7 @@ export async function placeCrashBet(
       }
       state.insert(newCrashBets, bet)
       const view = crashBetView(app, bet, status)
-      state.emit({ type: 'originals.crash_bet_changed', playerId, bet: view } as const)
+      state.tell({ type: 'originals.crash_bet_changed', playerId, bet: view } satisfies TasNews)
       return { bet: view, wallet: tellWallet(app, state, playerId) }
     },
   })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { leaveEvent } from '#kit/commit/outbox.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { startTimeOut } from '../../limits/start-time-out.ts'
 import { resumePlay, stopPlay } from '../../stakes/index.ts'
@@ -34,13 +33,12 @@ it('a break takes back the bet that waits for the next round, and lets the runni
   await expect.poll(() => world.statusOf(queued.bet.id)).toBe('cancelled')
   expect(await world.statusOf(first.bet.id)).toBe('open')
   // Told once more, as after a process that died: nothing moves a second time.
-  await inTx(world.app.db, (tx) =>
-    leaveEvent(tx, tx.schema, { type: 'limits.play_stopped', playerId: player.id } as const),
-  )
+  await inTx(world.app.db, (tx) => world.app.leave(tx, { type: 'limits.play_stopped', playerId: player.id }))
   await world.at(160)
   await expect.poll(() => world.statusOf(first.bet.id)).toBe('cashed_out')
   const { sql, b } = world.app.db
-  const left = () => sql`select from ${b}.commit_outbox where events like '%play_stopped%'`
+  const left = () => sql`
+    select from ${b}.commit_event union all select from ${b}.commit_delivery where event like '%play_stopped%'`
   await expect.poll(left).toHaveLength(0)
   expect(await world.money(player)).toEqual({ cash: 10_100n, held: 0n })
 })

@@ -168,7 +168,7 @@ describe('an unrevealed server seed', () => {
       for (const one of await Promise.allSettled(refused))
         if (one.status === 'rejected') seen.push({ ...one.reason }, String(one.reason.stack))
       const { sql, b } = spied.app.db
-      seen.push(await sql`select reply from ${b}.commit_key`, await sql`select events from ${b}.commit_outbox`)
+      seen.push(await sql`select reply from ${b}.commit_key`, await sql`select event from ${b}.commit_event`)
       const secrets = await sql<{ pair_id: string; sealed: Buffer }[]>`
         select pair_id, sealed from ${b}.originals_server_seed
         where pair_id not in (select pair_id from ${b}.originals_revealed_seed)`

@@ -67,7 +67,7 @@ async function lookAround(betId: string): Promise<void> {
   for (const rows of await Promise.all([
     sql`select * from ${b}.originals_hand`,
     sql`select reply from ${b}.commit_key`,
-    sql`select events from ${b}.commit_outbox`,
+    sql`select event from ${b}.commit_event`,
     sql`select * from ${b}.audit_event`,
   ]))
     told.push(JSON.stringify(rows, (_, word) => wordOf(word)))

@@ -1,7 +1,7 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
-import type { Subscribers } from '../../module.ts'
+import type { Listeners } from '../../module.ts'
 
-export const subscribers: Subscribers = {
+export const listeners: Listeners = {
   /** A session that ended hears nothing more; the player's other sessions go on. */
   'identity.session_ended'(app, { playerId, sessionId }) {
     for (const member of app.rooms.membersOf(playerRoom(playerId))) {
