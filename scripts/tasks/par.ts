@@ -6,6 +6,7 @@ import type { Machine } from '../../shared/src/rules/slots/machine.ts'
 import { reportBuild } from '../../shared/src/rules/slots/par-report.ts'
 import { keptSheet } from '../../shared/src/rules/slots/par-sheet.ts'
 import { readMachine } from '../../shared/src/rules/slots/read-machine.ts'
+import { checkPoker } from '../lib/check-poker.ts'
 import { runTask } from '../lib/lifetime.ts'
 import { paths } from '../lib/paths.ts'
 import { complain } from '../lib/progress.mjs'
@@ -16,7 +17,7 @@ const MACHINES = resolve(paths.root, 'shared/src/rules/slots/machines')
 /**
  * Prints the PAR sheets of a machine: `npm run par -- machine.json`, or the name of one of ours. `--build 96` prints one
  * build, `--within 0.5` says how near a measured return is to come, `--write` keeps the sheets in the file, `--speed` measures
- * how many bets are decided in a second. Exits 1 with the reasons when the description is refused.
+ * how many bets are decided in a second. `--poker` counts the best play of each video poker instead. Exits 1 with the reasons when the description is refused.
  */
 await runTask(async () => {
   const { values, positionals } = parseArgs({
@@ -26,12 +27,16 @@ await runTask(async () => {
       within: { type: 'string' },
       write: { type: 'boolean' },
       speed: { type: 'boolean' },
+      poker: { type: 'boolean' },
     },
   })
+  if (values.poker) return checkPoker() ? 0 : 1
   const [name] = positionals
   const margin = Number(values.within ?? '1')
   if (name === undefined || !(margin > 0)) {
-    complain('Usage: npm run par -- machine.json [--build NAME] [--within PERCENTAGE-POINTS] [--write] [--speed]')
+    complain(
+      'Usage: npm run par -- machine.json [--build NAME] [--within PERCENTAGE-POINTS] [--write] [--speed], or npm run par -- --poker',
+    )
     return 1
   }
   const file = existsSync(name) ? name : resolve(MACHINES, `${name}.json`)

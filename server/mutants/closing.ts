@@ -88,7 +88,7 @@ export const closingMutants: readonly Mutant[] = [
     file: 'server/src/modules/ledger/suspense-table.ts',
     find: "    ...{ action: 'ledger.suspense_paid',",
     replace: "    ...{ action: 'ledger.suspense_seen',",
-    tests: ['server/src/with-house'],
+    tests: ['server/src/commands/lib/with-house'],
   },
   {
     name: 'switch: a stake on a closed game is taken',

@@ -46,7 +46,7 @@ export const fundedMutants: readonly Mutant[] = [
     file: 'server/src/app.ts',
     find: "  if (work === 'idle') return opened\n",
     replace: '',
-    tests: ['server/src/with-house'],
+    tests: ['server/src/commands/lib/with-house'],
   },
   {
     name: 'funded: plays that brought a part back lie among those that won',

@@ -206,10 +206,10 @@ export const usedUpMutants: readonly Mutant[] = [
   },
   {
     name: 'closing: whatever is owed is paid by whatever sum',
-    file: 'server/src/owed-command.ts',
+    file: 'server/src/commands/owed.ts',
     find: 'if (owed !== amount)',
     replace: 'if (amount === currency)',
-    tests: ['server/src/with-house'],
+    tests: ['server/src/commands/lib/with-house'],
   },
   {
     name: 'closing: what is owed is taken back and owed twice',

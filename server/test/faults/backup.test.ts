@@ -16,8 +16,8 @@ import { judge } from '../../torture/oracle.ts'
 import { createPlan } from '../../torture/plan.ts'
 import { type ServerProgram, startServerProgram } from '../../torture/server-program.ts'
 
-const BACKUP = new URL('../../../scripts/tasks/backup.ts', import.meta.url)
-const VERIFY = new URL('../../src/verify-ledger.ts', import.meta.url)
+const TAS = new URL('../../../scripts/tasks/tas.ts', import.meta.url)
+const VERIFY = new URL('../../src/commands/books.ts', import.meta.url)
 const START_MONEY = { gatewayCode: 'sandbox', amount: '1000.00', currency: 'USD' }
 const PLAYERS = 4
 const log = () => undefined
@@ -32,7 +32,7 @@ let sql: Sql
 const plan = createPlan('backup.test', 1)
 const folder = () => join(scene, 'backups')
 /** In a process of its own, as the operator's clock starts it while the product runs. */
-const backUp = () => runScript(BACKUP, ['--to', folder()], { DATA_DIR: join(scene, 'lost') })
+const backUp = () => runScript(TAS, ['backup', '--to', folder()], { DATA_DIR: join(scene, 'lost') })
 
 beforeAll(async () => {
   scene = await mkdtemp(join(tmpdir(), 'tas-backup-'))

@@ -66,7 +66,7 @@ export function readCredentials(home: Home): Credentials {
   const file = credentialsFile(home.folder)
   if (!existsSync(file))
     throw new EmbeddedError(
-      `${file} is missing, so the database cannot be opened: bring it back or run npm run db:reset.`,
+      `${file} is missing, so the database cannot be opened: bring it back or run npm run tas -- reset.`,
     )
   // We wrote it ourselves, whole, and nobody else may.
   return JSON.parse(readFileSync(file, 'utf8')) as Credentials

@@ -227,7 +227,7 @@ describe('businesses', () => {
   })
 
   describe('from the command line', () => {
-    const SCRIPT = fileURLToPath(new URL('../../add-business.ts', import.meta.url))
+    const SCRIPT = fileURLToPath(new URL('../../commands/business.ts', import.meta.url))
 
     function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
       const env = { PATH: process.env['PATH'], DATABASE_URL: database.url }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type Subject, subjectOf } from './incident.ts'
 import { MAX_DIFFERENCES } from './verify-books.ts'
 
-/** Whoever nobody relieved of it: `npm run ledger:verify -- --by "name"` takes an incident over. */
+/** Whoever nobody relieved of it: `npm run tas -- books --by "name"` takes an incident over. */
 const FIRST_OWNER = 'operator on duty'
 
 /** How the books stand by what was verified last, in this process or another. */

@@ -104,7 +104,7 @@ it('is what the postings of one moment give, whatever moves meanwhile', async ()
 
 it('is printed as one line for each business and currency, with bonus money apart', async () => {
   const before = await readLiability(world.app.db)
-  const program = fileURLToPath(new URL('../../show-liability.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../commands/liability.ts', import.meta.url))
   const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env })
   const [head, euro] = stdout.trim().split('\n')

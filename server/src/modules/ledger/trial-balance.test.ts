@@ -88,9 +88,9 @@ async function gauge(name: string): Promise<number | undefined> {
   return found?.values.find(({ labels }) => 'business' in labels && labels['business'] === 1)?.value
 }
 
-const SCRIPT = fileURLToPath(new URL('../../verify-ledger.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../commands/books.ts', import.meta.url))
 
-/** `npm run ledger:verify`, as an operator calls it. */
+/** `npm run tas -- books`, as an operator calls it. */
 function verify(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string }> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
   return new Promise((resolve) => {

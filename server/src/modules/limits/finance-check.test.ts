@@ -11,7 +11,7 @@ import { register } from '../identity/register-player.ts'
 import { declineLimits } from './decline-limits.ts'
 import { wantFinanceCheck } from './want-finance-check.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../finance-check-command.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../commands/finance.ts', import.meta.url))
 
 let world: World
 
@@ -42,7 +42,7 @@ const codeOf = (deposited: Promise<unknown>) =>
     (refusal) => String(refusal.code),
   )
 
-/** `npm run finance:check` with these options. */
+/** `npm run tas -- finance` with these options. */
 function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ export async function publishKey(sql: Sql, { id, publicKey }: Key): Promise<void
     select until from platform.signing_key where id = ${id} and until <= clock_timestamp()`
   if (ended !== undefined)
     throw new ConfigError(
-      `The signing key of DATA_DIR was replaced and ended on ${ended.until.toISOString()}: put the current signing.pem there, or make a new one with npm run keys:rotate.`,
+      `The signing key of DATA_DIR was replaced and ended on ${ended.until.toISOString()}: put the current signing.pem there, or make a new one with npm run tas -- keys.`,
     )
 }
 

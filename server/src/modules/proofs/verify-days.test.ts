@@ -137,8 +137,8 @@ describe('verifyDays', () => {
   })
 })
 
-describe('npm run ledger:verify -- --deep', () => {
-  const SCRIPT = fileURLToPath(new URL('../../verify-ledger.ts', import.meta.url))
+describe('npm run tas -- books --deep', () => {
+  const SCRIPT = fileURLToPath(new URL('../../commands/books.ts', import.meta.url))
 
   function run(...args: readonly string[]): Promise<{ code: number; out: string }> {
     const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }

@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Runs the program behind `npm run returns:incident`. */
+/** Runs the program behind `npm run tas -- returns`. */
 function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
-  const program = fileURLToPath(new URL('../../return-incidents.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../commands/returns.ts', import.meta.url))
   const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env }, (failed, out, error) =>

@@ -169,7 +169,7 @@ describe('the switch for play', () => {
   })
 
   it('is worked by a program, holds after a restart, and leaves a line with who and why', async () => {
-    const program = fileURLToPath(new URL('../../play-command.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../../commands/play.ts', import.meta.url))
     const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
     const run = async (...args: string[]) => {
       const who = args.length === 0 ? [] : ['--bid', '1', '--reason', ORDER.reason, '--by', ORDER.by]

@@ -9,7 +9,7 @@ import { storeChain, TABLE_WALK } from './chain-store.ts'
 import { setTableSalt } from './set-table-salt.ts'
 import { createTablesWorld, type TablesWorld } from './tables.fixture.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../salt-command.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../commands/salt.ts', import.meta.url))
 const BLOCK = '00000000000000000001a2b3'
 
 let world: TablesWorld
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** `npm run salt` with these options. */
+/** `npm run tas -- salt` with these options. */
 function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
   return new Promise((resolve) => {

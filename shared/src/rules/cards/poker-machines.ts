@@ -6,7 +6,7 @@ export type PokerPay = {
   readonly pays: number
   /** How many of the {@link POKER_DEALS} make it as they are dealt. */
   readonly dealt: number
-  /** Of {@link POKER_WAYS}. Counted by `npm run returns:poker`, which goes through all deals and all holds. */
+  /** Of {@link POKER_WAYS}. Counted by `npm run par -- --poker`, which goes through all deals and all holds. */
   readonly ways: bigint
 }
 

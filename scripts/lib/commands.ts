@@ -1,0 +1,46 @@
+import { runOnDatabase } from './run-on-database.ts'
+
+/** A command for operators: what it is for, in a line, and what runs it with its arguments; gives the exit code. */
+export type Command = { readonly summary: string; run(args: readonly string[]): Promise<number> }
+
+/** Runs a program of server/src/commands beside the server. */
+function onDatabase(program: string, summary: string): Command {
+  return { summary, run: (args) => runOnDatabase(`server/src/commands/${program}.ts`, args) }
+}
+
+/** What `npm run tas` can do, by name. Each says its options with --help. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  books: onDatabase('books', 'verifies the books; takes over, accepts and closes an incident of them'),
+  liability: onDatabase('liability', 'prints what is owed to players, as CSV'),
+  owed: onDatabase('owed', 'lists what is owed to players of closed accounts; writes down what was paid out'),
+  lottery: onDatabase('lottery', 'lists bank, pools and draws; puts money into the bank; cancels a draw'),
+  play: onDatabase('play', 'lists what is closed for play; closes or opens everything, a product or a game'),
+  outages: onDatabase('outages', 'lists outages of crash rounds and whose stakes came back in them'),
+  returns: onDatabase('returns', 'lists open incidents about what games return; closes one'),
+  salt: onDatabase('salt', 'lists chains of rounds that wait for their salt; gives it'),
+  exclusion: onDatabase('exclusion', 'lists accounts that look like those of people excluded; answers; undoes'),
+  finance: onDatabase('finance', 'lists players who wait for a look at public records; writes what it found'),
+  person: onDatabase('person', 'prints who a player is; the look is written down and told to the player'),
+  terms: onDatabase('terms', 'publishes terms that everybody has to accept before they play on'),
+  business: onDatabase('business', 'adds a business and prints its number'),
+  keys: onDatabase('keys', 'makes a new signing key'),
+  backup: {
+    summary: 'backs up the database that comes with Tas, and the keys',
+    run: async (args) => (await import('../commands/backup.ts')).backup(args),
+  },
+  restore: {
+    summary: 'makes a data directory from a backup and verifies its books',
+    run: async (args) => (await import('../commands/restore.ts')).restore(args),
+  },
+  reset: {
+    summary: 'deletes the database that comes with Tas, with every account and all money',
+    run: async (args) => (await import('../commands/reset.ts')).reset(args),
+  },
+}
+
+/** One line for each command. */
+export function listCommands(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+  return `Usage: npm run tas -- <command> [options]; npm run tas -- <command> --help\n\n${lines.join('\n')}\n`
+}

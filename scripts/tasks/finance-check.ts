@@ -1,4 +1,0 @@
-import { runTask } from '../lib/lifetime.ts'
-import { runOnDatabase } from '../lib/run-on-database.ts'
-
-await runTask(() => runOnDatabase('server/src/finance-check-command.ts', process.argv.slice(2)))
