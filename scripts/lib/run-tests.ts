@@ -3,6 +3,7 @@ import { setup as prepareBrowserTests } from './browser-setup.ts'
 import { stopSignal, untilStopped } from './lifetime.ts'
 import { paths } from './paths.ts'
 import { complain, say } from './progress.mjs'
+import { isInLane, type Lane } from './test-lanes.ts'
 import { isBrowserTest } from './test-order.ts'
 
 /** Results of a run; what could not even begin counts as failed. */
@@ -10,21 +11,28 @@ type Tally = { passed: number; failed: number; skipped: number }
 
 /**
  * Runs the tests whose path holds one of `filters` (all without), and prints what came of it, in its last line how many
- * passed and failed. `options` are Vitest's own. Resolves to the exit code: 0 only when something passed and nothing failed.
+ * passed and failed. `options` are Vitest's own; `recap` is said before that line. Resolves to the exit code: 0 only when something passed and nothing failed.
  */
 export async function runTests(
   filters: readonly string[],
-  options: object,
-  recap: readonly string[] = [],
+  {
+    options,
+    lane = 'whole',
+    recap = [],
+  }: { readonly options: object; readonly lane?: Lane; readonly recap?: readonly string[] },
 ): Promise<number> {
   const vitest = await createVitest('test', { root: paths.root, watch: false, ...options })
   takeOverSignals()
   const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
   try {
-    const files = await withPreparedBrowser(await vitest.globTestSpecifications([...filters]), tally)
+    const files = await withPreparedBrowser(
+      (await vitest.globTestSpecifications([...filters])).filter(({ moduleId }) => isInLane(lane, moduleId)),
+      tally,
+    )
     // Sets up the reporters.
     await vitest.standalone()
-    const run = files.length > 0 ? vitest.runTestSpecifications(files, filters.length === 0) : undefined
+    const run =
+      files.length > 0 ? vitest.runTestSpecifications(files, filters.length === 0 && lane === 'whole') : undefined
     const cancelled = untilStopped().then(() => vitest.cancelCurrentRun('keyboard-input'))
     await Promise.race([run, cancelled])
   } catch (error) {

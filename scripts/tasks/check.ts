@@ -21,7 +21,7 @@ await runTask(async () => {
     for (const label of failed) complain(`${label} failed: see above`)
     return failed.length > 0 ? 1 : 0
   }
-  const code = await runTests([], {}, recap)
+  const code = await runTests([], { options: {}, recap })
   return failed.length > 0 ? 1 : code
 })
 

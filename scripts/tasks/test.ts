@@ -1,8 +1,10 @@
 import { parseCLI } from 'vitest/node'
 import { runTask } from '../lib/lifetime.ts'
 import { runTests } from '../lib/run-tests.ts'
+import { takeLane } from '../lib/test-lanes.ts'
 
 await runTask(() => {
-  const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)])
-  return runTests(filter, options)
+  const { lane, args } = takeLane(process.argv.slice(2))
+  const { filter, options } = parseCLI(['vitest', 'run', ...args])
+  return runTests(filter, { options, lane })
 })
