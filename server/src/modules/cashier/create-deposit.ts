@@ -1,10 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
-import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { playerUnit } from '../../player-unit.ts'
 import { currencyFacts, currencyOf, guardFrozen, writeAmount } from '../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../limits/index.ts'
 import { tellWallet } from '../stakes/index.ts'
@@ -19,15 +18,13 @@ export async function createDeposit(
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
-  assert(ctx.idempotencyKey !== null, 'the edge requires a key for money calls')
   const amountMinor = parseDeposit(ctx, input)
   const { currency } = player
   const write = writeAmount(app, currency)
   const id = uuidv7()
-  return app.engine.commit({
-    scope: player.id,
-    key: ctx.idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: [...creditNeeds(player.id, currency, 'clearing.sandbox'), ...depositNeeds(app, player.id)],
     decide(state) {
       guardDeposit(app, state, { playerId: player.id, currency, amountMinor, gateway: input.gatewayCode })

@@ -1,11 +1,11 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { isTicketNumbers, type LotteryRules } from '@tas/shared/rules/lottery/draw-rules.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import { randomWhole, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { playerUnit } from '../../player-unit.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { stakeNeeds, takeStake, tellWallet } from '../stakes/index.ts'
 import type { Draw, Purchase } from './draw.ts'
@@ -20,8 +20,7 @@ const PATH = 'lottery/ticket/buy'
  * database's time under the draw's lock: a ticket is either in the list that is closed, or refused.
  */
 export async function buyTickets(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
-  const { app, db, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, db, player } = ctx
   const draw = await findDraw(db, input.drawId)
   if (draw === null) throw refuse('lottery.draw_not_found', {}, { drawId: 'choice' })
   const { currency, rules } = draw
@@ -30,10 +29,9 @@ export async function buyTickets(ctx: PlayerContext, input: ParsedInput<typeof P
   const picked = readPicks(input, rules)
   const id = uuidv7()
   const stakeMinor = BigInt(picked.length) * rules.priceMinor
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: [
       ...stakeNeeds(player.id, currency, 'lottery'),
       { resource: draws, key: draw.id },

@@ -1,12 +1,12 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { type Chip, parseChips } from '@tas/shared/rules/games/chips.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import type { TasNews } from '../../events.ts'
+import { playerUnit } from '../../player-unit.ts'
 import { isPlayable } from '../catalogue/index.ts'
 import { currencyFacts, writeAmount } from '../ledger/index.ts'
 import { betNumberNeed, betNumbers } from '../originals/index.ts'
@@ -31,8 +31,7 @@ export async function placeTableBet(
   ctx: PlayerContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, player } = ctx
   if (!isPlayable(input.table)) throw refuse('tables.unknown_table', {}, { table: 'choice' })
   const { tables, shown } = findTable(app, input.table)
   const readAt = tables.clock.at(ctx.readAtMs ?? performance.now())
@@ -41,10 +40,9 @@ export async function placeTableBet(
   const round = { table: table.name, intId: input.round }
   const id = uuidv7()
   shown.attend()
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: [
       ...stakeNeeds(player.id, player.currency),
       betNumberNeed(id),

@@ -1,8 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { playerUnit } from '../../player-unit.ts'
 import { stakeNeeds, tellWallet } from '../stakes/index.ts'
 import { playerBets, playerBetsNeed, playerKey, roundNeed } from './bet-rows.ts'
 import { guardOpen } from './place-table-bet.ts'
@@ -17,16 +16,14 @@ export async function takeBackBets(
   ctx: PlayerContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, player } = ctx
   const { tables } = findTable(app, input.table)
   const readAt = tables.clock.at(ctx.readAtMs ?? performance.now())
   const round = { table: input.table, intId: input.round }
   const key = playerKey(round, player.id)
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: [...stakeNeeds(player.id, player.currency), playerBetsNeed(round, player.id), roundNeed(round)],
     decide(state) {
       guardOpen(state, round, readAt)

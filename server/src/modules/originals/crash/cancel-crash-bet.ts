@@ -1,8 +1,8 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
 import { tellWallet } from '../../stakes/index.ts'
 import { findOwnCrashBet } from './bet-store.ts'
 import { crashBets, crashRounds, roundNeed } from './crash-rows.ts'
@@ -15,13 +15,11 @@ export async function cancelCrashBet(
   ctx: PlayerContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, player } = ctx
   const found = await findOwnCrashBet(ctx.db, player.id, input.betId)
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: found === null ? [] : [...endBetNeeds(found), roundNeed(found.roundIntId)],
     decide(state) {
       if (found === null) throw refuse('originals.bet_not_found')

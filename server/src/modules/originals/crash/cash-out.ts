@@ -4,9 +4,9 @@ import { cashOutPointE2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.t
 import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
 import { isUnderControl } from '@tas/shared/rules/games/crash-outage.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
 import { tellWallet } from '../../stakes/index.ts'
 import { findOwnCrashBet, readPlayerBets, readRoundBets } from './bet-store.ts'
 import { type Crash, crashOf } from './crash.ts'
@@ -37,16 +37,14 @@ async function perform(
   input: ParsedInput<typeof PATH>,
   readAt: number,
 ): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, player } = ctx
   const bet = crash.table.openBet(player.id, input.betId) ?? (await findBet(crash, player.id, input.betId))
   const verdict: Verdict = bet === null ? { code: 'originals.not_in_round' } : await judge(crash, bet, readAt)
   const isNoted = bet !== null && 'pointE2' in verdict && crash.decisions.note(bet.id, verdict.pointE2)
   try {
-    return await app.engine.commit({
-      scope: player.id,
-      key: idempotencyKey,
-      fingerprint: fingerprintOf(PATH, input),
+    return await playerUnit(ctx, {
+      call: PATH,
+      asked: input,
       needs: bet === null ? [] : endBetNeeds(bet),
       decide(state) {
         // Refused in here and not before: a key that was used has its answer, whatever the round has come to since.

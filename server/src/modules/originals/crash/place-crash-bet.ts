@@ -2,12 +2,12 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { isCashOutTarget, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import type { TasNews } from '../../../events.ts'
+import { playerUnit } from '../../../player-unit.ts'
 import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
 import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
 import { type BetLimits, betLimits, maxStakeAt } from '../stake-limits.ts'
@@ -28,16 +28,14 @@ export async function placeCrashBet(
   ctx: PlayerContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, player } = ctx
   const crash = crashOf(app)
   const wanted = crash.table.roundForBet(crash.clock.at(ctx.readAtMs ?? performance.now()))
   const terms = readTerms(ctx, input)
   const id = uuidv7()
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: [...stakeNeeds(player.id, player.currency), betNumberNeed(id), ...roundNeeds(wanted, player.id)],
     decide(state) {
       const { id: playerId, currency } = player

@@ -2,10 +2,10 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { InstantBet, InstantGame } from '@tas/shared/rules/games/instant-game.ts'
 import { isSlot } from '@tas/shared/rules/slots/slots.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { parseStake, payReturn, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
 import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
@@ -30,8 +30,7 @@ export async function playInstant(
   game: InstantGame,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, player } = ctx
   const bet = readBet(game, input)
   const limits = betLimits(app, player.currency)
   const stakeMinor = parseStake(app, player, {
@@ -45,11 +44,10 @@ export async function playInstant(
   const { tab = null, ...asked } = input
   const place = { game: game.game, tab }
   const write = writeAmount(app, player.currency)
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
+  return playerUnit(ctx, {
+    call: PATH,
     // Asked for again after a reload, a bet is the same in whichever tab.
-    fingerprint: fingerprintOf(PATH, asked),
+    asked: asked,
     needs: [
       ...stakeNeeds(player.id, player.currency),
       seedPairNeed(player.id),

@@ -1,10 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { StepBet, StepGame } from '@tas/shared/rules/games/step-game.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
 import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
 import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
 import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
@@ -29,8 +29,7 @@ export async function startHand(
   game: StepGame,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { app, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, player } = ctx
   const bet = readBet(game, input)
   const { minMinor } = betLimits(app, player.currency)
   const range = { minMinor, maxMinor: largestStake(app, game.game, player.currency) }
@@ -38,10 +37,9 @@ export async function startHand(
   await ensureSeedPair(app, player.id)
   const id = uuidv7()
   const openKey = openHandKey({ game: game.game, playerId: player.id })
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: [
       ...stakeNeeds(player.id, player.currency),
       ...[seedPairNeed(player.id), betNumberNeed(id), { resource: openHands, key: openKey }],

@@ -1,10 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { StepHand, StepRefusal } from '@tas/shared/rules/games/step-game.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
 import { takeStake, tellWallet } from '../../stakes/index.ts'
 import type { Hand } from './hand.ts'
 import { hands } from './hand-rows.ts'
@@ -22,13 +22,11 @@ const PATH = 'game/original/next'
  * rule of the game that forbids it (split_unequal, …), and what `takeStake` refuses
  */
 export async function takeAction(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
-  const { app, db, player, idempotencyKey } = ctx
-  assert(idempotencyKey !== null, 'the edge requires a key for money calls')
+  const { app, db, player } = ctx
   const found = await findOwnHand(db, player.id, input.betId)
-  return app.engine.commit({
-    scope: player.id,
-    key: idempotencyKey,
-    fingerprint: fingerprintOf(PATH, input),
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
     needs: found === null ? [] : handNeeds(found),
     decide(state) {
       if (found === null) throw refuse('originals.bet_not_found')
