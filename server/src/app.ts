@@ -64,6 +64,7 @@ export async function openHouse(config: Config, log: Log, work: 'thread' | 'here
     log.warn({ role }, 'the server works with the rights of the owner of its database: docs/operations.md, Rights')
   const sql = connect(config.databaseUrl, { poolSize: config.databasePool, name: 'tas', role })
   const platform: Platform = { config, log, metrics: createMetrics(), sql }
+  for (const module of modules) module.metrics?.(platform)
   try {
     const opened: OpenBusiness[] = []
     const businesses = await loadBusinesses(sql)

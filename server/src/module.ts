@@ -61,6 +61,8 @@ export type SiteWriter = {
 /** What a module gives to the house. Only `name` is always there. */
 export type Module = {
   readonly name: string
+  /** Makes its metrics in the process's registry: see metricsFor. */
+  metrics?(platform: Platform): unknown
   readonly routes?: Routes
   readonly subscribers?: Subscribers
   readonly listeners?: Listeners

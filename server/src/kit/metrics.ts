@@ -28,84 +28,6 @@ export function createMetrics({ ofProcess = true }: { readonly ofProcess?: boole
       buckets: CALL_BUCKETS,
       registers: [registry],
     }),
-    rolledUpAt: new Gauge({
-      name: 'tas_ledger_rolled_up_timestamp_seconds',
-      help: 'When the balances of the house last were rolled up to the newest posting; the lag is the time since then',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    ledgerVerifiedAt: new Gauge({
-      name: 'tas_ledger_verified_timestamp_seconds',
-      help: 'When the books were last verified with no difference; time() minus this is how long ago that was',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    ledgerDifferences: new Gauge({
-      name: 'tas_ledger_differences',
-      help: 'Differences in the books that the last verification found',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    ledgerIncidents: new Gauge({
-      name: 'tas_ledger_incidents_open',
-      help: '1 while an incident of the books waits to be closed, and money of whoever it is about stands still',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    returnsCountedAt: new Gauge({
-      name: 'tas_returns_counted_timestamp_seconds',
-      help: 'When the settled bets were last all counted into the measured returns',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    returnEvidence: new Gauge({
-      name: 'tas_game_return_evidence_log10',
-      help: 'Evidence that a game does not return what its pay tables say, as a power of ten; 6 raises the alarm',
-      labelNames: ['business', 'game'],
-      registers: [registry],
-    }),
-    returnIncidents: new Gauge({
-      name: 'tas_game_return_incidents_open',
-      help: 'Games whose bets speak against their pay tables, until a person closes the incident',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    roundIncidents: new Counter({
-      name: 'tas_round_incidents_total',
-      help: 'Shared rounds that nobody was in control of for too long, or that could not be played',
-      labelNames: ['business', 'game'],
-      registers: [registry],
-    }),
-    roundRefunds: new Counter({
-      name: 'tas_round_refunds_total',
-      help: 'Bets given back in such rounds',
-      labelNames: ['business', 'game'],
-      registers: [registry],
-    }),
-    helpLinksDead: new Gauge({
-      name: 'tas_help_links_dead',
-      help: 'Links to help with gambling that do not work',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    clockDriftSeconds: new Gauge({
-      name: 'tas_clock_drift_seconds',
-      help: 'By how much the clock of this process is ahead of the clock of the database; more than 2 is wrong',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    clockBehindSeconds: new Gauge({
-      name: 'tas_clock_behind_seconds',
-      help: 'By how much the clock of the database is behind the latest moment seen on it: it was set back',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
-    auditDifferences: new Gauge({
-      name: 'tas_audit_differences',
-      help: 'Lines of the audit trail that are not as they were written, by the last verification',
-      labelNames: ['business'],
-      registers: [registry],
-    }),
     eventsWaitingSeconds: new Gauge({
       name: 'tas_events_waiting_seconds',
       help: 'How long the oldest committed event waits for one of those who do something for it',
@@ -180,6 +102,22 @@ function commitMetrics(registry: Registry) {
       labelNames: ['reason'],
       registers: [registry],
     }),
+  }
+}
+
+/**
+ * Declares the metrics of a module, once in each process's registry: `export const ledgerMetrics = metricsFor(…)`. A module
+ * names them in its door, so that all are there from the start; used as `ledgerMetrics(app).differences.set(…)`.
+ */
+export function metricsFor<Own>(make: (registry: Registry) => Own): (of: { readonly metrics: Metrics }) => Own {
+  const made = new WeakMap<Registry, Own>()
+  return ({ metrics: { registry } }) => {
+    let own = made.get(registry)
+    if (own === undefined) {
+      own = make(registry)
+      made.set(registry, own)
+    }
+    return own
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { startJobs } from './jobs.ts'
+import { auditMetrics } from './metrics.ts'
 import { personalTables } from './personal-tables.ts'
 
 export { type Access, listAccesses, recordAccess } from './access-store.ts'
@@ -11,6 +12,7 @@ export { verifyTrail } from './verify-trail.ts'
 
 export const module: Module = {
   name: 'audit',
+  metrics: auditMetrics,
   personalTables,
   clearRows: [{ into: 'audit_event', column: 'origin', isHistory: true }],
   start: startJobs,

@@ -2,6 +2,7 @@ import { TRAIL_START, type TrailHead } from '@tas/shared/rules/books/audit-chain
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
+import { auditMetrics } from './metrics.ts'
 import { noteStart, noteStop } from './note-running.ts'
 import { sealTrail } from './seal-trail.ts'
 import { verifyTrail } from './verify-trail.ts'
@@ -47,9 +48,10 @@ export async function startJobs(app: App): Promise<Running> {
 }
 
 /** Verifies the chain behind a line and tells metrics and log what it found. @returns up to where it is right */
-export async function tellTrail({ db, log, metrics, business }: App, after: TrailHead): Promise<TrailHead> {
+export async function tellTrail(app: App, after: TrailHead): Promise<TrailHead> {
+  const { db, log, business } = app
   const { differences, head } = await verifyTrail(db, after)
-  metrics.auditDifferences.set({ business: business.id }, differences.length)
+  auditMetrics(app).differences.set({ business: business.id }, differences.length)
   if (differences.length === 0) return head
   log.error({ business: business.id, differences }, 'the audit trail is not as it was written')
   return after

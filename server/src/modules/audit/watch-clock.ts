@@ -1,5 +1,6 @@
 import { measureOffset } from '#kit/db/clock-offset.ts'
 import type { App } from '../../ctx.ts'
+import { auditMetrics } from './metrics.ts'
 import { noteMoment, readMoment } from './moment.ts'
 import { type AuditEntry, recordApart } from './record-audit.ts'
 
@@ -13,7 +14,7 @@ export type ClockWatch = { look(): Promise<void> }
  * than two seconds are told by metric, log and a line of the trail: once when they begin, once when they are over.
  */
 export function createClockWatch(app: App): ClockWatch {
-  const { db, log, metrics, business } = app
+  const { db, log, business } = app
   let isDrifting = false
   let isBehind = false
 
@@ -22,7 +23,7 @@ export function createClockWatch(app: App): ClockWatch {
     const driftMs = Math.round(Date.now() - (performance.now() + offsetMs))
     // A slow round trip on a busy machine is no drift.
     const overMs = Math.abs(driftMs) - errorMs
-    metrics.clockDriftSeconds.set({ business: business.id }, driftMs / 1_000)
+    auditMetrics(app).clockDriftSeconds.set({ business: business.id }, driftMs / 1_000)
     if (overMs > MOST_DRIFT_MS === isDrifting || errorMs > MOST_DRIFT_MS) return
     isDrifting = !isDrifting
     log.error(
@@ -36,7 +37,7 @@ export function createClockWatch(app: App): ClockWatch {
     const { now, seenAt } = await readMoment(db)
     const behindMs = seenAt === null ? 0 : seenAt.getTime() - now.getTime()
     await noteMoment(db)
-    metrics.clockBehindSeconds.set({ business: business.id }, Math.max(0, behindMs) / 1_000)
+    auditMetrics(app).clockBehindSeconds.set({ business: business.id }, Math.max(0, behindMs) / 1_000)
     if (behindMs > MOST_DRIFT_MS === isBehind) return
     isBehind = !isBehind
     if (!isBehind) return

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { openHouseAccounts } from './accounts.ts'
 import { startJobs } from './jobs.ts'
+import { ledgerMetrics } from './metrics.ts'
 import { personalTables } from './personal-tables.ts'
 
 export {
@@ -55,6 +56,7 @@ export { currencyFacts, currencyOf, readWallet, walletView, writeAmount } from '
 
 export const module: Module = {
   name: 'ledger',
+  metrics: ledgerMetrics,
   personalTables,
   async seed(app) {
     await openHouseAccounts(

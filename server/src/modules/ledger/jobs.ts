@@ -2,6 +2,7 @@ import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { rollUpHouse } from './house-balance-store.ts'
+import { ledgerMetrics } from './metrics.ts'
 import { noteLargeAmounts } from './note-large.ts'
 import { balanceBooks, isBalanceDue } from './trial-balance.ts'
 
@@ -12,14 +13,14 @@ const BALANCE_LOOK_EVERY_MS = 60_000
 
 /** Keeps the rolled-up balances of the house and the trail of large amounts close behind the postings; verifies every hour. */
 export function startJobs(app: App): Running {
-  const { db, log, metrics, business } = app
+  const { db, log, business } = app
   let isStopping = false
   const rollUp = repeat(
     { everyMs: ROLL_UP_EVERY_MS, log, failed: 'the balances of the house could not be rolled up; it is tried again' },
     async () => {
       let isMore = true
       while (isMore && !isStopping) isMore = await rollUpHouse(db)
-      metrics.rolledUpAt.set({ business: business.id }, Date.now() / 1_000)
+      ledgerMetrics(app).rolledUpAt.set({ business: business.id }, Date.now() / 1_000)
     },
   )
   const large = repeat(

@@ -1,5 +1,6 @@
 import type { App } from '../../ctx.ts'
 import { type BooksState, noteDifferences, readBooksState } from './incident-store.ts'
+import { ledgerMetrics } from './metrics.ts'
 import { verifyAndMark } from './verify-books.ts'
 
 const BALANCE_EVERY_MS = 3_600_000
@@ -26,11 +27,12 @@ export async function balanceBooks(app: App): Promise<readonly string[]> {
   return differences
 }
 
-async function tellState({ db, metrics, business }: App): Promise<BooksState> {
+async function tellState(app: App): Promise<BooksState> {
+  const { db, business } = app
   const state = await readBooksState(db)
   const labels = { business: business.id }
-  if (state.verifiedAt !== null) metrics.ledgerVerifiedAt.set(labels, state.verifiedAt.getTime() / 1_000)
-  metrics.ledgerDifferences.set(labels, state.differenceCount)
-  metrics.ledgerIncidents.set(labels, state.openIncidentId === null ? 0 : 1)
+  if (state.verifiedAt !== null) ledgerMetrics(app).verifiedAt.set(labels, state.verifiedAt.getTime() / 1_000)
+  ledgerMetrics(app).differences.set(labels, state.differenceCount)
+  ledgerMetrics(app).incidents.set(labels, state.openIncidentId === null ? 0 : 1)
   return state
 }

@@ -3,6 +3,7 @@ import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { findDeadLinks, findLinksToAsk, keepFinding } from './help-link-store.ts'
+import { limitsMetrics } from './metrics.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 const TIMEOUT_MS = 10_000
@@ -22,7 +23,7 @@ export async function checkHelpLinks(
   app: Pick<App, 'db' | 'business' | 'log' | 'metrics' | 'config'>,
   { timeoutMs = TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
 ): Promise<void> {
-  const { db, business, log, metrics, config } = app
+  const { db, business, log, config } = app
   const urls = [...new Set(business.settings.help.map(({ url }) => url))]
   const asked = { timeoutMs, mayBePrivate: config.mode === 'sandbox' }
   for (const url of await findLinksToAsk(db, urls)) {
@@ -32,5 +33,5 @@ export async function checkHelpLinks(
       log.warn({ business: business.id, url, finding: found.finding }, 'a link to help with gambling does not work')
   }
   const dead = await findDeadLinks(db)
-  metrics.helpLinksDead.set({ business: business.id }, urls.filter((url) => dead.has(url)).length)
+  limitsMetrics(app).helpLinksDead.set({ business: business.id }, urls.filter((url) => dead.has(url)).length)
 }

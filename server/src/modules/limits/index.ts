@@ -11,6 +11,7 @@ import { getMarkers } from './get-markers.ts'
 import { getOverview } from './get-overview.ts'
 import { startForgetting, startLookingForHarm } from './jobs.ts'
 import { lookAtOnce } from './look-for-harm.ts'
+import { limitsMetrics } from './metrics.ts'
 import { personalTables } from './personal-tables.ts'
 import { acknowledgeCheck, getSession } from './play-session.ts'
 import { setLimit } from './set-limit.ts'
@@ -30,6 +31,7 @@ export { readExclusionEnd } from './read-exclusion-end.ts'
 
 export const module: Module = {
   name: 'limits',
+  metrics: limitsMetrics,
   personalTables,
   routes: {
     'limits/limit/getOverview': getOverview,

@@ -4,6 +4,7 @@ import { findCrash } from './crash/crash.ts'
 import { crashSnapshot } from './crash/get-state.ts'
 import { startCrash } from './crash/start-crash.ts'
 import { startRollingUp } from './jackpot/roll-up-pools.ts'
+import { originalsMetrics } from './metrics.ts'
 import { nameHousePlays } from './name-plays.ts'
 import { personalTables } from './personal-tables.ts'
 import { routes } from './routes.ts'
@@ -35,6 +36,7 @@ export { settledBetData, tellSettled } from './tell-settled.ts'
 
 export const module: Module = {
   name: 'originals',
+  metrics: originalsMetrics,
   personalTables,
   routes,
   subscribers,

@@ -3,6 +3,7 @@ import { getChanges } from './get-changes.ts'
 import { getReturnDays } from './get-return-days.ts'
 import { getReturns } from './get-returns.ts'
 import { startCounting } from './jobs.ts'
+import { returnsMetrics } from './metrics.ts'
 import { recordChanges } from './record-changes.ts'
 
 export { closeReturnIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
@@ -10,6 +11,7 @@ export { hasMoved, type Marks, type SettledVisitor, walkSettled } from './walk-s
 
 export const module: Module = {
   name: 'returns',
+  metrics: returnsMetrics,
   routes: {
     'game/fairness/getReturns': getReturns,
     'game/fairness/getReturnDays': getReturnDays,

@@ -3,6 +3,7 @@ import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { countBets } from './count-bets.ts'
+import { returnsMetrics } from './metrics.ts'
 import { watchReturns } from './watch-returns.ts'
 
 const COUNT_EVERY_MS = 5_000
@@ -12,7 +13,7 @@ const REST_SHARE = 4
 
 /** Keeps the sums of the games close behind the bets, and holds them against the pay tables. */
 export function startCounting(app: App): Running {
-  const { log, metrics, business } = app
+  const { log, business } = app
   const stopping = new AbortController()
   const count = repeat(
     { everyMs: COUNT_EVERY_MS, log, failed: 'settled bets could not be counted; it is tried again' },
@@ -23,7 +24,7 @@ export function startCounting(app: App): Running {
         isMore = await countBets(app)
         if (isMore) await rest(REST_SHARE * (performance.now() - startedAt), stopping.signal)
       }
-      if (!isMore) metrics.returnsCountedAt.set({ business: business.id }, Date.now() / 1_000)
+      if (!isMore) returnsMetrics(app).countedAt.set({ business: business.id }, Date.now() / 1_000)
     },
   )
   const watch = repeat(

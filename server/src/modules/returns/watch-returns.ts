@@ -3,6 +3,7 @@ import { utcDayOf } from '@tas/shared/values/time.ts'
 import type { App } from '../../ctx.ts'
 import { readAllDays } from './day-store.ts'
 import { type GameVersion, openIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
+import { returnsMetrics } from './metrics.ts'
 import type { DaySums } from './tally.ts'
 
 export const RETURNS_RUNBOOK = 'docs/runbooks/return-out-of-range.md'
@@ -12,14 +13,14 @@ export const RETURNS_RUNBOOK = 'docs/runbooks/return-out-of-range.md'
  * not paid as their tables say. What speaks against a game opens an incident, once, and is told to log and metrics.
  */
 export async function watchReturns(app: App): Promise<void> {
-  const { db, metrics, log, business } = app
+  const { db, log, business } = app
   const [days, incidents] = await Promise.all([readAllDays(db), readIncidents(db)])
   for (const own of Map.groupBy(days, versionName).values()) {
     const [version] = own
     if (version === undefined) continue
     const looked = own.filter(({ day }) => day > closedUpTo(incidents, version))
     const evidenceLn = strongestLn(looked.map(({ evidence }) => evidence))
-    metrics.returnEvidence.set({ business: business.id, game: version.game }, evidenceLn / Math.LN10)
+    returnsMetrics(app).evidence.set({ business: business.id, game: version.game }, evidenceLn / Math.LN10)
     const finding = findingOf(looked, evidenceLn)
     if (finding !== null && (await openIncident(db, version, finding)))
       log.error(
@@ -28,7 +29,7 @@ export async function watchReturns(app: App): Promise<void> {
       )
   }
   const open = (await readIncidents(db)).filter(({ closedAt }) => closedAt === null)
-  metrics.returnIncidents.set({ business: business.id }, open.length)
+  returnsMetrics(app).incidents.set({ business: business.id }, open.length)
 }
 
 function versionName({ game, rulesVersion, paytableVersion }: GameVersion): string {

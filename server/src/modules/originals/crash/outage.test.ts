@@ -1,6 +1,7 @@
 import { CONTROL_MS } from '@tas/shared/rules/games/crash-outage.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
+import { originalsMetrics } from '../metrics.ts'
 import { between, type CrashWorld, createCrashWorld, instant } from './crash.fixture.ts'
 import { createCrash } from './crash.ts'
 import { placeCrashBet } from './place-crash-bet.ts'
@@ -114,7 +115,7 @@ it('leaves a bet lost whose crash came before the end of control, and is an inci
 })
 
 it('is an incident with its times and what was given back, once, and counted', async () => {
-  const count = async () => (await world.app.metrics.roundRefunds.get()).values[0]?.value ?? 0
+  const count = async () => (await originalsMetrics(world.app).roundRefunds.get()).values[0]?.value ?? 0
   const [before, refunds] = [(await incidents()).length, await count()]
   const { aliveAt: lastSign } = await runTo(120, between(200, 300))
   world.clock.jump(60_000)

@@ -2,6 +2,7 @@ import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash-force.ts'
 import { endOfCrashBet, interruptedAtE2 } from '@tas/shared/rules/games/crash-outage.ts'
 import { assert } from '#kit/assert.ts'
 import { begin } from '#kit/db/connect.ts'
+import { originalsMetrics } from '../metrics.ts'
 import { readOpenBets, readRoundBets } from './bet-store.ts'
 import { retireChain } from './chain-store.ts'
 import type { Crash } from './crash.ts'
@@ -121,6 +122,6 @@ async function closeRound(crash: Crash, round: CrashRound, cutE2: number | null)
   crash.decisions.clear()
   if (refundCount === null) return
   const labels = { business: String(app.business.id), game: 'crash' }
-  app.metrics.roundIncidents.inc(labels)
-  app.metrics.roundRefunds.inc(labels, refundCount)
+  originalsMetrics(app).roundIncidents.inc(labels)
+  originalsMetrics(app).roundRefunds.inc(labels, refundCount)
 }
