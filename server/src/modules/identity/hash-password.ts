@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { addressBlock } from '#kit/http/address.ts'
 import { secretBytes } from '#kit/random.ts'
@@ -9,10 +10,10 @@ const PASSES = 2
 const LANES = 1
 
 /**
- * Hashing takes a core and 19 MiB for some 20 ms: two at a time leave cores to everything else, and who would wait longer
- * than 64 others is better told to come back. One block of addresses keeps no other out: `work-in-turn.ts`.
+ * Hashing takes a core and 19 MiB for some 20 ms: half of the cores at a time leave the others to everything else, and who would
+ * wait longer than 64 others is better told to come back. One block of addresses keeps no other out: `work-in-turn.ts`.
  */
-const queue = createWorkQueue({ atOnce: 2, waiting: 64 })
+const queue = createWorkQueue({ atOnce: Math.max(1, availableParallelism() >> 1), waiting: 64 })
 
 /** For whom a password is hashed: from where, and whether the player is known there, who then goes first. */
 export type PasswordAsker = { readonly ip: string; readonly isKnown: boolean }
