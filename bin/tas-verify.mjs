@@ -1535,6 +1535,40 @@ function fairInt(word, n) {
 function assertCount(value, name) {
 	if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is not a whole number ≥ 0`);
 }
+// shared/src/rules/games/crash/chain.ts
+init_sha2();
+init_utils$1();
+var HEX = /^(?:[0-9a-f]{2})+$/;
+var HEX_DIGITS = Uint8Array.from("0123456789abcdef", (digit) => digit.charCodeAt(0));
+/**
+* The hash of the round played before the one with this hash, as 64 hex digits. Throws RangeError unless `hash` is an
+* even number (≤ 512) of lowercase hex digits.
+*/
+function previousHash(hash, walk) {
+	return walkChain(hash, 1, walk);
+}
+/**
+* Walks `steps` rounds towards the published end of the chain: the hash of round n walked n steps is the terminating
+* hash. Synchronous, so a page walks a long chain in slices. Throws RangeError for a bad hash or a step count that is
+* not a whole number ≥ 0.
+*/
+function walkChain(hash, steps, walk) {
+	if (hash.length > 512 || !HEX.test(hash)) throw new RangeError("hash is not lowercase hex");
+	if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError("steps is not a whole number ≥ 0");
+	let bytes = hexToBytes$1(hash);
+	for (let step = 0; step < steps; step++) bytes = sha256(walk === "raw" ? bytes : hexText(bytes));
+	return bytesToHex$1(bytes);
+}
+/** The ASCII bytes of a hash's hex digits, without a string in between: chains are millions of steps long. */
+function hexText(bytes) {
+	const text = new Uint8Array(bytes.length * 2);
+	for (let index = 0; index < bytes.length; index++) {
+		const byte = bytes[index] ?? 0;
+		text[2 * index] = HEX_DIGITS[byte >> 4] ?? 0;
+		text[2 * index + 1] = HEX_DIGITS[byte & 15] ?? 0;
+	}
+	return text;
+}
 // shared/src/rules/payout.ts
 /** Multipliers are whole ten-thousandths: 20000 is 2.0000x. */
 var MULTIPLIER_SCALE = 10000n;
@@ -1566,100 +1600,6 @@ function exactPayoutMinor(stakeMinor, { numerator, denominator }) {
 function firstStakeMinor(allMinor, stakeUnitsE4) {
 	if (stakeUnitsE4 < 10000n) throw new RangeError("less than the first stake is in play");
 	return allMinor * MULTIPLIER_SCALE / stakeUnitsE4;
-}
-// shared/src/rules/games/crash-point.ts
-init_hmac();
-init_sha2();
-init_utils$1();
-var CRASH_FORMULAS = [
-	"bustabit-v1",
-	"bustabit-v2",
-	"stake"
-];
-/**
-* Crash points are whole hundredths in a `number`; the few draws above this (chance below 2^−46, about 90 trillion x,
-* far beyond what any bet can be paid) are reported as this value.
-*/
-var MAX_CRASH_POINT_E2 = Number.MAX_SAFE_INTEGER;
-var SPACE_52 = 2n ** 52n;
-var SPACE_32 = 2n ** 32n;
-var SPACE_256 = 2n ** 256n;
-var SHIFT_TO_52 = 204n;
-var INSTANT_MODULUS = 101n;
-var LOWEST_E2$1 = 100n;
-var EDGE_SCALE = 10000n;
-var HEX_HASH = /^[0-9a-f]{64}$/;
-function isCrashFormula(value) {
-	return CRASH_FORMULAS.some((formula) => formula === value);
-}
-/**
-* A round's hash as every formula takes it: 64 lowercase hex digits (case matters where the text itself is the key).
-*/
-function isGameHash(value) {
-	return HEX_HASH.test(value);
-}
-/**
-* The HMAC-SHA256 a formula draws from, as 64 hex digits. `salt` is always used as text.
-* Throws RangeError unless {@link isGameHash}.
-*/
-function crashHmac(formula, gameHash, salt) {
-	if (!isGameHash(gameHash)) throw new RangeError("gameHash is not 64 lowercase hex digits");
-	const saltText = utf8ToBytes(salt);
-	return bytesToHex$1(formula === "bustabit-v2" ? hmac(sha256, saltText, hexToBytes$1(gameHash)) : hmac(sha256, utf8ToBytes(gameHash), saltText));
-}
-/** The part of {@link crashPointE2} after the HMAC (64 hex digits). `stakeEdgeE4` only concerns `stake`. */
-function crashPointOfHmacE2(formula, hmacHex, stakeEdgeE4 = 100) {
-	const value = BigInt(`0x${hmacHex}`);
-	if (formula === "bustabit-v1") return toSafeNumber(bustabitV1PointE2(value));
-	if (formula === "bustabit-v2") return toSafeNumber(bustabitV2PointE2(value >> SHIFT_TO_52));
-	return toSafeNumber(stakePointE2(value >> 224n, stakeEdgeE4));
-}
-/** 0 when the 256-bit value is divisible by 101, else floor((100·2^52 − h) / (2^52 − h)) with h its first 52 bits. */
-function bustabitV1PointE2(value) {
-	if (value % INSTANT_MODULUS === 0n) return 0n;
-	const h = value >> SHIFT_TO_52;
-	return (100n * SPACE_52 - h) / (SPACE_52 - h);
-}
-/**
-* max(100, floor(99 / (1 − r/2^52))) as floor(99·2^52 / (2^52 − r)), r being 52 bits. The published JavaScript
-* divides in doubles and can land one hundredth higher when the quotient lies within 2^−53 of a whole number from
-* below (fewer than one draw in 10^12); the exact quotient is the rule here, and what makes {@link crashSurvival}
-* exact.
-*/
-function bustabitV2PointE2(r) {
-	const pointE2 = 99n * SPACE_52 / (SPACE_52 - r);
-	return pointE2 < LOWEST_E2$1 ? LOWEST_E2$1 : pointE2;
-}
-/** max(100, floor(100 × 2^32/(word+1) × (1 − edge))), word being 32 bits and the edge in ten-thousandths. */
-function stakePointE2(word, edgeE4 = 100) {
-	const keptE4 = EDGE_SCALE - BigInt(edgeE4);
-	const pointE2 = 100n * SPACE_32 * keptE4 / (EDGE_SCALE * (word + 1n));
-	return pointE2 < LOWEST_E2$1 ? LOWEST_E2$1 : pointE2;
-}
-/**
-* Exact chance that a round reaches `targetE2` (whole hundredths ≥ 101), by counting every draw of the formula's space:
-* 0.99/t for `bustabit-v2` and `stake` (1% edge), (100/101)·99/(100t − 1) for `bustabit-v1`, each to within one draw.
-* Throws RangeError for a target below 101.
-*/
-function crashSurvival(formula, targetE2) {
-	if (!Number.isSafeInteger(targetE2) || targetE2 <= Number(LOWEST_E2$1)) throw new RangeError("targetE2 is below 101");
-	const target = BigInt(targetE2);
-	if (formula === "bustabit-v2") return {
-		numerator: 99n * SPACE_52 / target,
-		denominator: SPACE_52
-	};
-	if (formula === "stake") return {
-		numerator: 99n * SPACE_32 / target,
-		denominator: SPACE_32
-	};
-	const firstValue = ((target - 100n) * SPACE_52 + target - 2n) / (target - 1n) << SHIFT_TO_52;
-	return {
-		numerator: SPACE_256 - firstValue - ((SPACE_256 - 1n) / INSTANT_MODULUS - (firstValue - 1n) / INSTANT_MODULUS),
-		denominator: SPACE_256
-	};
-}
-function toSafeNumber(pointE2) {
-	return pointE2 > BigInt(MAX_CRASH_POINT_E2) ? MAX_CRASH_POINT_E2 : Number(pointE2);
 }
 // shared/src/rules/fraction.ts
 /**
@@ -1810,39 +1750,99 @@ function highestIn(table) {
 function greatestDivisor(a, b) {
 	return b === 0n ? a : greatestDivisor(b, a % b);
 }
-// shared/src/rules/games/crash-chain.ts
+// shared/src/rules/games/crash/point.ts
+init_hmac();
 init_sha2();
 init_utils$1();
-var HEX = /^(?:[0-9a-f]{2})+$/;
-var HEX_DIGITS = Uint8Array.from("0123456789abcdef", (digit) => digit.charCodeAt(0));
+var CRASH_FORMULAS = [
+	"bustabit-v1",
+	"bustabit-v2",
+	"stake"
+];
 /**
-* The hash of the round played before the one with this hash, as 64 hex digits. Throws RangeError unless `hash` is an
-* even number (≤ 512) of lowercase hex digits.
+* Crash points are whole hundredths in a `number`; the few draws above this (chance below 2^−46, about 90 trillion x,
+* far beyond what any bet can be paid) are reported as this value.
 */
-function previousHash(hash, walk) {
-	return walkChain(hash, 1, walk);
+var MAX_CRASH_POINT_E2 = Number.MAX_SAFE_INTEGER;
+var SPACE_52 = 2n ** 52n;
+var SPACE_32 = 2n ** 32n;
+var SPACE_256 = 2n ** 256n;
+var SHIFT_TO_52 = 204n;
+var INSTANT_MODULUS = 101n;
+var LOWEST_E2$1 = 100n;
+var EDGE_SCALE = 10000n;
+var HEX_HASH = /^[0-9a-f]{64}$/;
+function isCrashFormula(value) {
+	return CRASH_FORMULAS.some((formula) => formula === value);
 }
 /**
-* Walks `steps` rounds towards the published end of the chain: the hash of round n walked n steps is the terminating
-* hash. Synchronous, so a page walks a long chain in slices. Throws RangeError for a bad hash or a step count that is
-* not a whole number ≥ 0.
+* A round's hash as every formula takes it: 64 lowercase hex digits (case matters where the text itself is the key).
 */
-function walkChain(hash, steps, walk) {
-	if (hash.length > 512 || !HEX.test(hash)) throw new RangeError("hash is not lowercase hex");
-	if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError("steps is not a whole number ≥ 0");
-	let bytes = hexToBytes$1(hash);
-	for (let step = 0; step < steps; step++) bytes = sha256(walk === "raw" ? bytes : hexText(bytes));
-	return bytesToHex$1(bytes);
+function isGameHash(value) {
+	return HEX_HASH.test(value);
 }
-/** The ASCII bytes of a hash's hex digits, without a string in between: chains are millions of steps long. */
-function hexText(bytes) {
-	const text = new Uint8Array(bytes.length * 2);
-	for (let index = 0; index < bytes.length; index++) {
-		const byte = bytes[index] ?? 0;
-		text[2 * index] = HEX_DIGITS[byte >> 4] ?? 0;
-		text[2 * index + 1] = HEX_DIGITS[byte & 15] ?? 0;
-	}
-	return text;
+/**
+* The HMAC-SHA256 a formula draws from, as 64 hex digits. `salt` is always used as text.
+* Throws RangeError unless {@link isGameHash}.
+*/
+function crashHmac(formula, gameHash, salt) {
+	if (!isGameHash(gameHash)) throw new RangeError("gameHash is not 64 lowercase hex digits");
+	const saltText = utf8ToBytes(salt);
+	return bytesToHex$1(formula === "bustabit-v2" ? hmac(sha256, saltText, hexToBytes$1(gameHash)) : hmac(sha256, utf8ToBytes(gameHash), saltText));
+}
+/** The part of {@link crashPointE2} after the HMAC (64 hex digits). `stakeEdgeE4` only concerns `stake`. */
+function crashPointOfHmacE2(formula, hmacHex, stakeEdgeE4 = 100) {
+	const value = BigInt(`0x${hmacHex}`);
+	if (formula === "bustabit-v1") return toSafeNumber(bustabitV1PointE2(value));
+	if (formula === "bustabit-v2") return toSafeNumber(bustabitV2PointE2(value >> SHIFT_TO_52));
+	return toSafeNumber(stakePointE2(value >> 224n, stakeEdgeE4));
+}
+/** 0 when the 256-bit value is divisible by 101, else floor((100·2^52 − h) / (2^52 − h)) with h its first 52 bits. */
+function bustabitV1PointE2(value) {
+	if (value % INSTANT_MODULUS === 0n) return 0n;
+	const h = value >> SHIFT_TO_52;
+	return (100n * SPACE_52 - h) / (SPACE_52 - h);
+}
+/**
+* max(100, floor(99 / (1 − r/2^52))) as floor(99·2^52 / (2^52 − r)), r being 52 bits. The published JavaScript
+* divides in doubles and can land one hundredth higher when the quotient lies within 2^−53 of a whole number from
+* below (fewer than one draw in 10^12); the exact quotient is the rule here, and what makes {@link crashSurvival}
+* exact.
+*/
+function bustabitV2PointE2(r) {
+	const pointE2 = 99n * SPACE_52 / (SPACE_52 - r);
+	return pointE2 < LOWEST_E2$1 ? LOWEST_E2$1 : pointE2;
+}
+/** max(100, floor(100 × 2^32/(word+1) × (1 − edge))), word being 32 bits and the edge in ten-thousandths. */
+function stakePointE2(word, edgeE4 = 100) {
+	const keptE4 = EDGE_SCALE - BigInt(edgeE4);
+	const pointE2 = 100n * SPACE_32 * keptE4 / (EDGE_SCALE * (word + 1n));
+	return pointE2 < LOWEST_E2$1 ? LOWEST_E2$1 : pointE2;
+}
+/**
+* Exact chance that a round reaches `targetE2` (whole hundredths ≥ 101), by counting every draw of the formula's space:
+* 0.99/t for `bustabit-v2` and `stake` (1% edge), (100/101)·99/(100t − 1) for `bustabit-v1`, each to within one draw.
+* Throws RangeError for a target below 101.
+*/
+function crashSurvival(formula, targetE2) {
+	if (!Number.isSafeInteger(targetE2) || targetE2 <= Number(LOWEST_E2$1)) throw new RangeError("targetE2 is below 101");
+	const target = BigInt(targetE2);
+	if (formula === "bustabit-v2") return {
+		numerator: 99n * SPACE_52 / target,
+		denominator: SPACE_52
+	};
+	if (formula === "stake") return {
+		numerator: 99n * SPACE_32 / target,
+		denominator: SPACE_32
+	};
+	const firstValue = ((target - 100n) * SPACE_52 + target - 2n) / (target - 1n) << SHIFT_TO_52;
+	return {
+		numerator: SPACE_256 - firstValue - ((SPACE_256 - 1n) / INSTANT_MODULUS - (firstValue - 1n) / INSTANT_MODULUS),
+		denominator: SPACE_256
+	};
+}
+function toSafeNumber(pointE2) {
+	return pointE2 > BigInt(MAX_CRASH_POINT_E2) ? MAX_CRASH_POINT_E2 : Number(pointE2);
 }
 // shared/src/rules/slots/machines/index.ts
 /**
@@ -4921,6 +4921,27 @@ function findSlotGame(machine, { build }) {
 }
 /** The proofs of every machine, on all of its builds. */
 var SLOT_VERIFIERS = builds.map((all) => slotVerifier(all[0]?.machine.id ?? "", all));
+// shared/src/rules/games/listed-bets.ts
+/** What a table of chips pays is the sum of what each of its spots pays: a chip on each, alone. */
+function oneChip(spots) {
+	return spots.map((spot) => ({ chips: [{
+		spot,
+		units: 1
+	}] }));
+}
+/** A chip on each of these spots, alone and then all together. */
+function chipsOn(...spots) {
+	return [...oneChip(spots), { chips: spots.map((spot, index) => ({
+		spot,
+		units: index + 1
+	})) }];
+}
+function difficulties(words) {
+	return words.map((difficulty) => ({ difficulty }));
+}
+function targets(...multipliers) {
+	return multipliers.map((target) => ({ target }));
+}
 // shared/src/rules/games/shuffle.ts
 /**
 * Draws one of 0…size−1 for every word, none twice: each word takes place floor(float × left) of those that are left,
@@ -5266,12 +5287,19 @@ function chipVerifier(game, form) {
 		};
 	});
 }
-// shared/src/rules/games/baccarat-verifier.ts
-/** Proof of a coup. Outcome: its cards, player, player, banker, banker, and the thirds that were dealt. */
-var baccaratVerifier = chipVerifier(baccaratGame, {
-	wordCount: 6,
-	formula: `floor(float × 52): ${CARD_NUMBERS}; a third is dealt by the table of thirds`
-});
+// shared/src/rules/games/baccarat/index.ts
+var baccarat = {
+	game: "baccarat",
+	kind: "instant",
+	rules: baccaratGame,
+	family: "tables",
+	verifier: chipVerifier(baccaratGame, {
+		wordCount: 6,
+		formula: `floor(float × 52): ${CARD_NUMBERS}; a third is dealt by the table of thirds`
+	}),
+	bets: () => oneChip(BACCARAT_SPOTS),
+	simulated: () => chipsOn("banker", "player", "tie", "playerPair", "bankerPair")
+};
 // shared/src/rules/games/even-draw.ts
 /** Makes of it a game decided at once; the result is floor(float × count). Throws RangeError on a bad nonce. */
 function evenDrawGame({ game, count, spots, paid, nameOf }) {
@@ -5340,12 +5368,20 @@ var ballDrawGame = evenDrawGame({
 	paid: 48,
 	nameOf: (result) => result + 1
 });
-// shared/src/rules/games/ball-draw-verifier.ts
-/** Proof of a draw. Outcome: the ball, 1…49. */
-var ballDrawVerifier = chipVerifier(ballDrawGame, {
-	wordCount: 1,
-	formula: "floor(float × 49) + 1"
-});
+// shared/src/rules/games/ball-draw/index.ts
+var ballDraw = {
+	game: "ball-draw",
+	kind: "instant",
+	rules: ballDrawGame,
+	family: "tables",
+	isLiveOnly: true,
+	verifier: chipVerifier(ballDrawGame, {
+		wordCount: 1,
+		formula: "floor(float × 49) + 1"
+	}),
+	bets: () => oneChip([...BALL_SPOTS.keys()]),
+	simulated: () => chipsOn(...BALL_SPOTS.keys())
+};
 // shared/src/rules/cards/blackjack-hand.ts
 /** Points of a card: an ace 1, ten and pictures 10. */
 function blackjackPoints(card) {
@@ -5376,6 +5412,126 @@ function totalOf(count) {
 function isNatural(cards) {
 	return cards.length === 2 && totalOf(countCards(cards)) === 21;
 }
+/** Makes of a game's rule the form in which server and site treat every game of steps. */
+function stepGame(rule) {
+	let lowest;
+	return {
+		game: rule.game,
+		rulesVersion: rule.rulesVersion,
+		paytableVersion: rule.paytableVersion,
+		actions: rule.actions,
+		lowestRtp() {
+			lowest ??= lowestRtpOf(rule.bets.map(rule.paytable));
+			return lowest;
+		},
+		read(wire) {
+			const parsed = rule.parse(wire);
+			if (!parsed.ok) return parsed;
+			const { params } = parsed;
+			const start = (source) => {
+				const deal = {
+					params,
+					drawn: rule.draw(source, params)
+				};
+				return handAt(rule, deal, {
+					spot: rule.begin(deal),
+					actions: [],
+					isCashedOut: false
+				});
+			};
+			return {
+				ok: true,
+				bet: {
+					params: rule.wire(params),
+					paytable: () => rule.paytable(params),
+					start,
+					resume: (seed, actions) => actions.reduce(takeAgain, start(seed))
+				}
+			};
+		}
+	};
+}
+/** Takes actions from outside one after another; the first refusal ends it. Never throws. */
+function playActions(hand, actions) {
+	let turn = {
+		ok: true,
+		hand
+	};
+	for (const { action, params } of actions) {
+		turn = turn.hand.next(action, params);
+		if (!turn.ok) return turn;
+	}
+	return turn;
+}
+function handAt(rule, deal, progress) {
+	const { spot, actions, isCashedOut } = progress;
+	const { state, multiplierE4, nextMultiplierE4, shown, ...stakes } = rule.look(spot, deal.params);
+	const isOpen = state === "open" && !isCashedOut;
+	return {
+		status: isOpen ? "open" : state === "lost" ? "lost" : "paid",
+		actions,
+		multiplierE4,
+		nextMultiplierE4: isOpen ? nextMultiplierE4 : 0n,
+		stakeUnitsE4: stakes.stakeUnitsE4 ?? 10000n,
+		fallback: isOpen ? stakes.fallback ?? null : null,
+		shown,
+		revealed: isOpen ? null : rule.outcome(deal.drawn, deal.params),
+		next(action, params) {
+			if (!isOpen) return refuseStep("ended", "action");
+			if (action === "cashOut") {
+				if (multiplierE4 === 0n) return refuseStep("out_of_turn", "action");
+				return {
+					ok: true,
+					hand: handAt(rule, deal, {
+						spot,
+						actions: [...actions, {
+							action,
+							params: {}
+						}],
+						isCashedOut: true
+					})
+				};
+			}
+			const known = rule.actions.find((name) => name === action);
+			if (known === void 0) return refuseStep("unknown_action", "action");
+			const taken = rule.step(spot, {
+				action: known,
+				params
+			}, deal);
+			if (!taken.ok) return taken;
+			const done = [...actions, {
+				action: known,
+				params: taken.params
+			}];
+			return {
+				ok: true,
+				hand: handAt(rule, deal, {
+					spot: taken.spot,
+					actions: done,
+					isCashedOut: false
+				})
+			};
+		}
+	};
+}
+/** A refusal of an action; `rule` where the game tells which of its rules forbids it. */
+function refuseStep(reason, field, rule) {
+	return rule === void 0 ? {
+		ok: false,
+		reason,
+		field
+	} : {
+		ok: false,
+		reason,
+		field,
+		rule
+	};
+}
+function takeAgain(hand, { action, params }) {
+	const turn = hand.next(action, params);
+	if (!turn.ok) throw new RangeError(`kept action ${action} is refused: ${turn.reason}`);
+	return turn.hand;
+}
 BigInt(13) ** 120n;
 /** The chances of an own blackjack that is paid, and of one that meets the dealer's. */
 function naturalChances() {
@@ -5392,7 +5548,7 @@ function naturalChances() {
 		}
 	};
 }
-// shared/src/rules/games/blackjack-paytable.ts
+// shared/src/rules/games/blackjack/paytable.ts
 /** All chances of the table are whole parts of this. */
 var WAYS$2 = BigInt(13) ** 33n;
 /**
@@ -5534,126 +5690,6 @@ function rows() {
 		},
 		...ends
 	];
-}
-/** Makes of a game's rule the form in which server and site treat every game of steps. */
-function stepGame(rule) {
-	let lowest;
-	return {
-		game: rule.game,
-		rulesVersion: rule.rulesVersion,
-		paytableVersion: rule.paytableVersion,
-		actions: rule.actions,
-		lowestRtp() {
-			lowest ??= lowestRtpOf(rule.bets.map(rule.paytable));
-			return lowest;
-		},
-		read(wire) {
-			const parsed = rule.parse(wire);
-			if (!parsed.ok) return parsed;
-			const { params } = parsed;
-			const start = (source) => {
-				const deal = {
-					params,
-					drawn: rule.draw(source, params)
-				};
-				return handAt(rule, deal, {
-					spot: rule.begin(deal),
-					actions: [],
-					isCashedOut: false
-				});
-			};
-			return {
-				ok: true,
-				bet: {
-					params: rule.wire(params),
-					paytable: () => rule.paytable(params),
-					start,
-					resume: (seed, actions) => actions.reduce(takeAgain, start(seed))
-				}
-			};
-		}
-	};
-}
-/** Takes actions from outside one after another; the first refusal ends it. Never throws. */
-function playActions(hand, actions) {
-	let turn = {
-		ok: true,
-		hand
-	};
-	for (const { action, params } of actions) {
-		turn = turn.hand.next(action, params);
-		if (!turn.ok) return turn;
-	}
-	return turn;
-}
-function handAt(rule, deal, progress) {
-	const { spot, actions, isCashedOut } = progress;
-	const { state, multiplierE4, nextMultiplierE4, shown, ...stakes } = rule.look(spot, deal.params);
-	const isOpen = state === "open" && !isCashedOut;
-	return {
-		status: isOpen ? "open" : state === "lost" ? "lost" : "paid",
-		actions,
-		multiplierE4,
-		nextMultiplierE4: isOpen ? nextMultiplierE4 : 0n,
-		stakeUnitsE4: stakes.stakeUnitsE4 ?? 10000n,
-		fallback: isOpen ? stakes.fallback ?? null : null,
-		shown,
-		revealed: isOpen ? null : rule.outcome(deal.drawn, deal.params),
-		next(action, params) {
-			if (!isOpen) return refuseStep("ended", "action");
-			if (action === "cashOut") {
-				if (multiplierE4 === 0n) return refuseStep("out_of_turn", "action");
-				return {
-					ok: true,
-					hand: handAt(rule, deal, {
-						spot,
-						actions: [...actions, {
-							action,
-							params: {}
-						}],
-						isCashedOut: true
-					})
-				};
-			}
-			const known = rule.actions.find((name) => name === action);
-			if (known === void 0) return refuseStep("unknown_action", "action");
-			const taken = rule.step(spot, {
-				action: known,
-				params
-			}, deal);
-			if (!taken.ok) return taken;
-			const done = [...actions, {
-				action: known,
-				params: taken.params
-			}];
-			return {
-				ok: true,
-				hand: handAt(rule, deal, {
-					spot: taken.spot,
-					actions: done,
-					isCashedOut: false
-				})
-			};
-		}
-	};
-}
-/** A refusal of an action; `rule` where the game tells which of its rules forbids it. */
-function refuseStep(reason, field, rule) {
-	return rule === void 0 ? {
-		ok: false,
-		reason,
-		field
-	} : {
-		ok: false,
-		reason,
-		field,
-		rule
-	};
-}
-function takeAgain(hand, { action, params }) {
-	const turn = hand.next(action, params);
-	if (!turn.ok) throw new RangeError(`kept action ${action} is refused: ${turn.reason}`);
-	return turn.hand;
 }
 /** What a blackjack is paid, its stake included: 3:2. */
 var BLACKJACK_NATURAL_E4 = 25000n;
@@ -5957,29 +5993,33 @@ function readActions(value) {
 function isRecord$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-// shared/src/rules/games/blackjack-verifier.ts
-/**
-* Proof of a hand of blackjack. `params` may be empty; `actions` tell what the hand paid. Outcome: all 52 cards that were
-* drawn for it, or the first `count` of them, by their numbers or with `names: true` as "A-club".
-*/
-var blackjackVerifier = stepVerifier(blackjackRule, {
-	wordCount: () => 52,
-	write({ count = 52, names = false }) {
-		if (!isWholeIn(count, 1, 52)) return {
-			ok: false,
-			field: "count"
-		};
-		if (typeof names !== "boolean") return {
-			ok: false,
-			field: "names"
-		};
-		return {
-			ok: true,
-			params: (cards) => (names ? cards.map(cardName) : cards).slice(0, count)
-		};
-	},
-	formula: `floor(float × 52): ${CARD_NUMBERS}; player, player, dealer, dealer, then as they are dealt`
-});
+// shared/src/rules/games/blackjack/index.ts
+var blackjack = {
+	game: "blackjack",
+	kind: "hand",
+	rules: blackjackGame,
+	family: "tables",
+	verifier: stepVerifier(blackjackRule, {
+		wordCount: () => 52,
+		write({ count = 52, names = false }) {
+			if (!isWholeIn(count, 1, 52)) return {
+				ok: false,
+				field: "count"
+			};
+			if (typeof names !== "boolean") return {
+				ok: false,
+				field: "names"
+			};
+			return {
+				ok: true,
+				params: (cards) => (names ? cards.map(cardName) : cards).slice(0, count)
+			};
+		},
+		formula: `floor(float × 52): ${CARD_NUMBERS}; player, player, dealer, dealer, then as they are dealt`
+	}),
+	bets: () => [{}],
+	simulated: () => [{}]
+};
 // shared/src/rules/games/combinatorics.ts
 /** Ways to choose `k` of `n` things without order; 0 when k > n. Both whole numbers ≥ 0. */
 function binomial(n, k) {
@@ -6162,15 +6202,24 @@ function bestE4(places, fatal, params) {
 	const steps = Math.min(...fatal);
 	return hiddenEndRungs(places, params)[steps - 1]?.multiplierE4 ?? 10000n;
 }
-// shared/src/rules/games/chicken.ts
+// shared/src/rules/games/chicken/game.ts
 /** Chicken: across a road of 20 lanes, one step at a time. */
 var CHICKEN = {
 	game: "chicken",
 	action: "step",
 	places: 20
 };
-var chickenGame = stepGame(hiddenEndRule(CHICKEN));
-// shared/src/rules/games/crash-verifier.ts
+// shared/src/rules/games/chicken/index.ts
+var chicken = {
+	game: "chicken",
+	kind: "cashOut",
+	rules: stepGame(hiddenEndRule(CHICKEN)),
+	family: "originals",
+	verifier: hiddenEndVerifier(CHICKEN),
+	bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
+	simulated: () => difficulties(HIDDEN_END_DIFFICULTIES)
+};
+// shared/src/rules/games/crash/verifier.ts
 var FORMULA_TEXT = {
 	"bustabit-v1": "0 if hmac % 101 = 0, else floor((100·2^52 − h) / (2^52 − h)) / 100",
 	"bustabit-v2": "max(1, floor(99 / (1 − h / 2^52)) / 100)",
@@ -6285,7 +6334,16 @@ function crashSteps(proof) {
 		}
 	];
 }
-// shared/src/rules/games/darts.ts
+// shared/src/rules/games/crash/index.ts
+var crash = {
+	game: "crash",
+	kind: "rounds",
+	family: "crash",
+	verifier: crashVerifier,
+	bets: () => targets("1.01", "1.10", "1.50", "2.00", "3.33", "10.00", "140.42", "10000.00", "1000000.00"),
+	simulated: () => targets("2.00", "1.01", "1.50", "10.00", "100.00")
+};
+// shared/src/rules/games/darts/game.ts
 var DARTS_DIFFICULTIES = [
 	"easy",
 	"medium",
@@ -6446,29 +6504,33 @@ function shareOf({ radii, sectors }, color) {
 function multiplierOf({ multipliers }, color) {
 	return readMultipliersE4(multipliers)[COLORS.indexOf(color)] ?? 0n;
 }
-// shared/src/rules/games/darts-verifier.ts
-/**
-* Proof of a dart. `params`: `difficulty`. Outcome: `{ rotation, distance, color, multiplier }`, the two floats to twelve
-* decimals.
-*/
-var dartsVerifier = seededVerifier("darts", (wire) => {
-	const parsed = parseDartsParams(wire);
-	if (!parsed.ok) return parsed;
-	const { params } = parsed;
-	return {
-		ok: true,
-		prove(seed) {
-			const dart = throwDart(seed, params);
-			return {
-				outcome: dartOutcome(dart, params),
-				wordCount: 2,
-				formula: "rotation × 360°, √distance × 500 = radius: colour of the board there",
-				multiplierE4: dartMultiplierE4(dart, params)
-			};
-		}
-	};
-});
-// shared/src/rules/games/diamonds.ts
+// shared/src/rules/games/darts/index.ts
+var darts = {
+	game: "darts",
+	kind: "instant",
+	rules: dartsGame,
+	family: "originals",
+	verifier: seededVerifier("darts", (wire) => {
+		const parsed = parseDartsParams(wire);
+		if (!parsed.ok) return parsed;
+		const { params } = parsed;
+		return {
+			ok: true,
+			prove(seed) {
+				const dart = throwDart(seed, params);
+				return {
+					outcome: dartOutcome(dart, params),
+					wordCount: 2,
+					formula: "rotation × 360°, √distance × 500 = radius: colour of the board there",
+					multiplierE4: dartMultiplierE4(dart, params)
+				};
+			}
+		};
+	}),
+	bets: () => difficulties(DARTS_DIFFICULTIES),
+	simulated: () => difficulties(DARTS_DIFFICULTIES)
+};
+// shared/src/rules/games/diamonds/game.ts
 /** Colours by the number drawn, 0…6. */
 var DIAMOND_COLORS = [
 	"green",
@@ -6557,38 +6619,43 @@ function diamondsPaytable() {
 		}
 	})));
 }
-/** Diamonds: five of seven colours, paid by how many are alike. No parameters. Outcome: the colours in their order. */
-var diamondsGame = instantGame({
+// shared/src/rules/games/diamonds/index.ts
+var diamonds = {
 	game: "diamonds",
-	rulesVersion: 1,
-	paytableVersion: 1,
-	parse: () => ({
-		ok: true,
-		params: {}
+	kind: "instant",
+	rules: instantGame({
+		game: "diamonds",
+		rulesVersion: 1,
+		paytableVersion: 1,
+		parse: () => ({
+			ok: true,
+			params: {}
+		}),
+		wire: () => ({}),
+		draw: drawDiamonds,
+		outcome: (diamonds) => diamonds,
+		multiplierE4: diamondsMultiplierE4,
+		paytable: diamondsPaytable,
+		maxMultiplierE4: () => HIGHEST_E4,
+		lowestRtp: () => diamondsPaytable().rtp
 	}),
-	wire: () => ({}),
-	draw: drawDiamonds,
-	outcome: (diamonds) => diamonds,
-	multiplierE4: diamondsMultiplierE4,
-	paytable: diamondsPaytable,
-	maxMultiplierE4: () => HIGHEST_E4,
-	lowestRtp: () => diamondsPaytable().rtp
-});
-// shared/src/rules/games/diamonds-verifier.ts
-/** Proof of five diamonds. No parameters. Outcome: the colours in their order. */
-var diamondsVerifier = seededVerifier("diamonds", () => ({
-	ok: true,
-	prove(seed) {
-		const diamonds = drawDiamonds(seed);
-		return {
-			outcome: diamonds,
-			wordCount: 5,
-			formula: `floor(float × 7): ${DIAMOND_COLORS.map((color, index) => `${index} = ${color}`).join(", ")}`,
-			multiplierE4: diamondsMultiplierE4(diamonds)
-		};
-	}
-}));
-// shared/src/rules/games/dice.ts
+	family: "originals",
+	verifier: seededVerifier("diamonds", () => ({
+		ok: true,
+		prove(seed) {
+			const diamonds = drawDiamonds(seed);
+			return {
+				outcome: diamonds,
+				wordCount: 5,
+				formula: `floor(float × 7): ${DIAMOND_COLORS.map((color, index) => `${index} = ${color}`).join(", ")}`,
+				multiplierE4: diamondsMultiplierE4(diamonds)
+			};
+		}
+	})),
+	bets: () => [{}],
+	simulated: () => [{}]
+};
+// shared/src/rules/games/dice/game.ts
 /** Rolls are hundredths: 0 is 0.00, 10000 is 100.00. That makes 10,001 outcomes, not 10,000. */
 var DICE_OUTCOMES = 10001;
 var DICE_MAX_CHANCE_E2 = 9800;
@@ -6713,7 +6780,7 @@ var diceGame = instantGame({
 	maxMultiplierE4: diceMultiplierE4,
 	lowestRtp: () => rtpOf(diceReturnRange().lowest)
 });
-// shared/src/rules/games/dice-verifier.ts
+// shared/src/rules/games/dice/verifier.ts
 /**
 * Proof of a dice roll. Outcome: the roll as shown, 0…100 with two decimals. `params` may be empty; with a bet's
 * `target` and `direction` the steps also say whether that bet won.
@@ -6764,6 +6831,43 @@ function betSteps(params, rollE2) {
 		value: `${formatHundredths(rollE2)} ${sign} ${formatHundredths(params.targetE2)}`
 	}, multiplierStep$1(isWin ? diceMultiplierE4(params) : 0n)];
 }
+// shared/src/rules/games/dice/index.ts
+var tenths = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => ((from + index) / 10).toFixed(2));
+var dice = {
+	game: "dice",
+	kind: "instant",
+	rules: diceGame,
+	family: "originals",
+	verifier: diceVerifier,
+	bets: () => [...[
+		"0.01",
+		"0.05",
+		"98.00",
+		...tenths(1, 979)
+	].map((target) => ({
+		direction: "under",
+		target
+	})), ...[
+		"2.00",
+		"99.99",
+		"50.50"
+	].map((target) => ({
+		direction: "over",
+		target
+	}))],
+	simulated: () => [
+		"50.50",
+		"2.00",
+		"25.00",
+		"90.00"
+	].flatMap((target) => [{
+		target,
+		direction: "over"
+	}, {
+		target,
+		direction: "under"
+	}])
+};
 var DRAGON_TIGER_SPOTS = [
 	"dragon",
 	"tiger",
@@ -6835,13 +6939,20 @@ var dragonTigerGame = chipGame({
 		return spot === outcome ? 20000n : 0n;
 	}
 });
-// shared/src/rules/games/dragon-tiger-verifier.ts
-/** Proof of a round. Outcome: the dragon's card and the tiger's. */
-var dragonTigerVerifier = chipVerifier(dragonTigerGame, {
-	wordCount: 2,
-	formula: `floor(float × 52): ${CARD_NUMBERS}`
-});
-// shared/src/rules/games/dragontower.ts
+// shared/src/rules/games/dragon-tiger/index.ts
+var dragonTiger = {
+	game: "dragon-tiger",
+	kind: "instant",
+	rules: dragonTigerGame,
+	family: "tables",
+	verifier: chipVerifier(dragonTigerGame, {
+		wordCount: 2,
+		formula: `floor(float × 52): ${CARD_NUMBERS}`
+	}),
+	bets: () => oneChip(DRAGON_TIGER_SPOTS),
+	simulated: () => chipsOn("dragon", "tiger", "tie", "suitedTie")
+};
+// shared/src/rules/games/dragontower/game.ts
 var TOWER_DIFFICULTIES = [
 	"easy",
 	"medium",
@@ -6926,15 +7037,19 @@ function towerTiles({ difficulty }) {
 function towerWordCount({ difficulty }) {
 	return LEVELS[difficulty].eggs * 9;
 }
-// shared/src/rules/games/dragontower-verifier.ts
-/**
-* Proof of a tower. `params`: `difficulty`, and `actions` to know what the hand paid. Outcome: the tiles with an egg,
-* counted from 0 at the left, level by level from the lowest.
-*/
-var towerVerifier = stepVerifier(towerRule, {
-	wordCount: towerWordCount,
-	formula: "each level: floor(float × left) for every egg, the place among the tiles without one"
-});
+// shared/src/rules/games/dragontower/index.ts
+var dragontower = {
+	game: "dragontower",
+	kind: "cashOut",
+	rules: towerGame,
+	family: "originals",
+	verifier: stepVerifier(towerRule, {
+		wordCount: towerWordCount,
+		formula: "each level: floor(float × left) for every egg, the place among the tiles without one"
+	}),
+	bets: () => difficulties(TOWER_DIFFICULTIES),
+	simulated: () => difficulties(TOWER_DIFFICULTIES)
+};
 /** A hand that stands at this or more is paid by itself. */
 var HILO_TOP_E4 = 1000000000n;
 var RANKS = 13;
@@ -7131,26 +7246,30 @@ function leastReturnAt({ numerator, denominator }) {
 		denominator: MULTIPLIER_SCALE * denominator
 	};
 }
-// shared/src/rules/games/hilo-verifier.ts
-/**
-* Proof of a hi-lo hand. `params` may be empty; `actions` tell what the hand paid. Outcome: all 52 cards that were drawn
-* for it, or the first `count` of them: a hand turns over as many as it takes, from the first.
-*/
-var hiloVerifier = stepVerifier(hiloRule, {
-	wordCount: () => 52,
-	write({ count = 52 }) {
-		if (!isWholeIn(count, 1, 52)) return {
-			ok: false,
-			field: "count"
-		};
-		return {
-			ok: true,
-			params: (cards) => cards.slice(0, count)
-		};
-	},
-	formula: "floor(float × 52): 0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A♣"
-});
-// shared/src/rules/games/keno-tables.ts
+// shared/src/rules/games/hilo/index.ts
+var hilo = {
+	game: "hilo",
+	kind: "cashOut",
+	rules: hiloGame,
+	family: "originals",
+	verifier: stepVerifier(hiloRule, {
+		wordCount: () => 52,
+		write({ count = 52 }) {
+			if (!isWholeIn(count, 1, 52)) return {
+				ok: false,
+				field: "count"
+			};
+			return {
+				ok: true,
+				params: (cards) => cards.slice(0, count)
+			};
+		},
+		formula: "floor(float × 52): 0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A♣"
+	}),
+	bets: () => [{}],
+	simulated: () => [{}]
+};
+// shared/src/rules/games/keno/tables.ts
 var KENO_RISKS = [
 	"classic",
 	"low",
@@ -7297,29 +7416,50 @@ function readWriteDrawn(params, defaultBase) {
 		}
 	};
 }
-// shared/src/rules/games/keno-verifier.ts
-/**
-* Proof of a keno draw. Outcome: the ten numbers. `params` may be empty; `indexBase` 0 counts the numbers from 0 instead
-* of 1, `order: "sorted"` sorts them, and with `picks` and `risk` the steps also say what the bet paid.
-*/
-var kenoVerifier = seededVerifier("keno", (params) => {
-	const written = readWriteDrawn(params, 1);
-	if (!written.ok) return written;
-	const bet = params["picks"] !== void 0 || params["risk"] !== void 0 ? parseKenoParams(params) : null;
-	if (bet !== null && !bet.ok) return bet;
-	return {
-		ok: true,
-		prove(seed) {
-			const drawn = kenoDraw(seed);
-			return {
-				outcome: written.params(drawn.map((number) => number - 1)),
-				wordCount: 10,
-				formula: "floor(float × left), left = 40, 39, … 31: the place among the numbers not yet drawn",
-				multiplierE4: bet === null ? null : kenoMultiplierE4(drawn, bet.params)
-			};
-		}
-	};
-});
+// shared/src/rules/games/keno/index.ts
+var keno = {
+	game: "keno",
+	kind: "instant",
+	rules: kenoGame,
+	family: "originals",
+	verifier: seededVerifier("keno", (params) => {
+		const written = readWriteDrawn(params, 1);
+		if (!written.ok) return written;
+		const bet = params["picks"] !== void 0 || params["risk"] !== void 0 ? parseKenoParams(params) : null;
+		if (bet !== null && !bet.ok) return bet;
+		return {
+			ok: true,
+			prove(seed) {
+				const drawn = kenoDraw(seed);
+				return {
+					outcome: written.params(drawn.map((number) => number - 1)),
+					wordCount: 10,
+					formula: "floor(float × left), left = 40, 39, … 31: the place among the numbers not yet drawn",
+					multiplierE4: bet === null ? null : kenoMultiplierE4(drawn, bet.params)
+				};
+			}
+		};
+	}),
+	bets: () => KENO_RISKS.flatMap((risk) => Array.from({ length: 10 }, (_, index) => ({
+		risk,
+		picks: Array.from({ length: index + 1 }, (_, at) => at + 1)
+	}))),
+	simulated: () => [
+		5,
+		1,
+		2,
+		3,
+		4,
+		6,
+		7,
+		8,
+		9,
+		10
+	].flatMap((count) => KENO_RISKS.map((risk) => ({
+		picks: Array.from({ length: count }, (_, index) => index * 4 + 1),
+		risk
+	})))
+};
 var LIMBO_MAX_TARGET_E2 = 1e8;
 var VARIANT_STEPS = {
 	"2020": 100000000n,
@@ -7408,7 +7548,7 @@ function firstWord(source) {
 function targetMultiplierE4(targetE2) {
 	return BigInt(targetE2) * 100n;
 }
-// shared/src/rules/games/limbo-verifier.ts
+// shared/src/rules/games/limbo/verifier.ts
 var FORMULA = "max(1, floor(0.99 × 2^32 / (float × 2^32 + 1) × 100) / 100)";
 var VARIANT_FORMULAS = {
 	"2020": "max(1, floor(0.99 × 10^8 / (floor(float × 10^8) + 1) × 100) / 100)",
@@ -7446,6 +7586,16 @@ function readVariant({ variant }) {
 	if (typeof variant !== "string") return void 0;
 	return ["2020", "2026"].find((year) => variant.startsWith(year));
 }
+// shared/src/rules/games/limbo/index.ts
+var limbo = {
+	game: "limbo",
+	kind: "instant",
+	rules: limboGame,
+	family: "originals",
+	verifier: limboVerifier,
+	bets: () => targets("1.01", "1.10", "1.50", "2.00", "3.33", "10.00", "140.42", "10000.00", "1000000.00"),
+	simulated: () => targets("2.00", "1.01", "1.50", "10.00", "100.00")
+};
 var RETURN$1 = {
 	numerator: 99n,
 	denominator: 100n
@@ -7496,18 +7646,27 @@ var minesRule = ladderRule({
 	},
 	isSafe: (mines, { pick }) => !mines.includes(pick)
 });
-var minesGame = stepGame(minesRule);
-// shared/src/rules/games/mines-verifier.ts
-/**
-* Proof of a mine field. `params`: `mines`, and `actions` to know what the hand paid. Outcome: the tiles that are mines, in
-* the order of drawing or with `order: "sorted"` in theirs, counted from `indexBase` 0 (also when left out) or 1.
-*/
-var minesVerifier = stepVerifier(minesRule, {
-	wordCount: ({ mines }) => mines,
-	formula: "floor(float × left), left = 25, 24, …: the place among the tiles not yet drawn",
-	write: (wire) => readWriteDrawn(wire, 0)
-});
-// shared/src/rules/games/plinko-tables.ts
+// shared/src/rules/games/mines/index.ts
+var mines = {
+	game: "mines",
+	kind: "cashOut",
+	rules: stepGame(minesRule),
+	family: "originals",
+	verifier: stepVerifier(minesRule, {
+		wordCount: ({ mines }) => mines,
+		formula: "floor(float × left), left = 25, 24, …: the place among the tiles not yet drawn",
+		write: (wire) => readWriteDrawn(wire, 0)
+	}),
+	bets: () => Array.from({ length: 24 }, (_, index) => ({ mines: index + 1 })),
+	simulated: () => [
+		3,
+		1,
+		5,
+		10,
+		24
+	].map((mines) => ({ mines }))
+};
+// shared/src/rules/games/plinko/tables.ts
 var PLINKO_RISKS = [
 	"low",
 	"medium",
@@ -7593,7 +7752,7 @@ function plinkoMultipliersE4(rows, risk) {
 	const isSingleMiddle = rows % 2 === 0;
 	return [...outwards.toReversed(), ...outwards.slice(isSingleMiddle ? 1 : 0)];
 }
-// shared/src/rules/games/plinko.ts
+// shared/src/rules/games/plinko/game.ts
 /** Reads `{ rows: 8…16, risk: "low" | "medium" | "high" | "expert" }`. Never throws. */
 function parsePlinkoParams({ rows, risk }) {
 	if (!isOneOf(rows, PLINKO_ROWS)) return {
@@ -7653,7 +7812,7 @@ var plinkoGame = instantGame({
 		risk
 	}))))
 });
-// shared/src/rules/games/plinko-verifier.ts
+// shared/src/rules/games/plinko/verifier.ts
 /**
 * Proof of a plinko ball. `params`: `rows`, and `risk` to know what it paid. Outcome by `result`: "path" (also when left
 * out) the way as `["R", "L", …]`, "slot index…" the slot from the left, "multiplier" what it paid.
@@ -7689,14 +7848,39 @@ function outcomeOf(result, path, multiplierE4) {
 	if (result === "multiplier" && multiplierE4 !== null) return Number(multiplierE4) / 1e4;
 	return plinkoSlot(path);
 }
-// shared/src/rules/games/pump.ts
+// shared/src/rules/games/plinko/index.ts
+var plinko = {
+	game: "plinko",
+	kind: "instant",
+	rules: plinkoGame,
+	family: "originals",
+	verifier: plinkoVerifier,
+	bets: () => PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({
+		rows,
+		risk
+	}))),
+	simulated: () => PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({
+		rows,
+		risk
+	})))
+};
+// shared/src/rules/games/pump/game.ts
 /** Pump: a balloon that stands at most 24 strokes, one at a time. */
 var PUMP = {
 	game: "pump",
 	action: "pump",
 	places: 25
 };
-var pumpGame = stepGame(hiddenEndRule(PUMP));
+// shared/src/rules/games/pump/index.ts
+var pump = {
+	game: "pump",
+	kind: "cashOut",
+	rules: stepGame(hiddenEndRule(PUMP)),
+	family: "originals",
+	verifier: hiddenEndVerifier(PUMP),
+	bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
+	simulated: () => difficulties(HIDDEN_END_DIFFICULTIES)
+};
 /** What each stake is multiplied by when the third card falls between: by the number of ranks there, from four on 2x. */
 var SPREAD_PAYS_E4 = [
 	60000n,
@@ -7838,13 +8022,20 @@ function paidE4(cards) {
 	if (spread < 1) return spread < 0 && low === high ? RED_DOG_THREE_E4 : MULTIPLIER_SCALE;
 	return third === between && third !== low && third !== high ? redDogPaysE4(spread) : 0n;
 }
-// shared/src/rules/games/red-dog-verifier.ts
-/** Proof of a hand of red dog. Outcome: its three cards, the third also where it decided nothing. */
-var redDogVerifier = stepVerifier(redDogRule, {
-	wordCount: () => 3,
-	formula: `floor(float × 52): ${CARD_NUMBERS}`
-});
-// shared/src/rules/games/roulette-spots.ts
+// shared/src/rules/games/red-dog/index.ts
+var redDog = {
+	game: "red-dog",
+	kind: "hand",
+	rules: redDogGame,
+	family: "tables",
+	verifier: stepVerifier(redDogRule, {
+		wordCount: () => 3,
+		formula: `floor(float × 52): ${CARD_NUMBERS}`
+	}),
+	bets: () => [{}],
+	simulated: () => [{}]
+};
+// shared/src/rules/games/roulette/spots.ts
 var ROULETTE_REDS = [
 	1,
 	3,
@@ -7933,7 +8124,7 @@ var ROULETTE_SPOTS = new Map([...INSIDE.map((pockets) => [insideSpot(pockets), p
 function insideSpot(pockets) {
 	return [INSIDE_NAMES[pockets.length] ?? "", ...pockets].join("-");
 }
-// shared/src/rules/games/roulette.ts
+// shared/src/rules/games/roulette/game.ts
 /** A chip pays 36 / the pockets it covers, as everywhere: every spot returns 36/37. */
 var PAID_POCKETS = 36;
 /** The pocket, 0…36: floor(float × 37). Throws RangeError on a bad nonce. */
@@ -7961,13 +8152,20 @@ var rouletteGame = chipGame({
 		return pockets.includes(Number(outcome)) ? BigInt(PAID_POCKETS / pockets.length) * MULTIPLIER_SCALE : 0n;
 	}
 });
-// shared/src/rules/games/roulette-verifier.ts
-/** Proof of a spin. Outcome: the pocket, 0…36. */
-var rouletteVerifier = chipVerifier(rouletteGame, {
-	wordCount: 1,
-	formula: "floor(float × 37)"
-});
-// shared/src/rules/games/snakes.ts
+// shared/src/rules/games/roulette/index.ts
+var roulette = {
+	game: "roulette",
+	kind: "instant",
+	rules: rouletteGame,
+	family: "tables",
+	verifier: chipVerifier(rouletteGame, {
+		wordCount: 1,
+		formula: "floor(float × 37)"
+	}),
+	bets: () => oneChip([...ROULETTE_SPOTS.keys()]),
+	simulated: () => chipsOn("red", "straight-17", "split-17-20", "dozen-1")
+};
+// shared/src/rules/games/snakes/game.ts
 var SNAKES_DIFFICULTIES = [
 	"easy",
 	"medium",
@@ -8148,12 +8346,19 @@ function lowestReturn(params, index, multiplier) {
 	}
 	return index === 0 || rolling < stopping ? rolling : stopping;
 }
-// shared/src/rules/games/snakes-verifier.ts
-/** Proof of five rolls. `params`: `difficulty`, and `actions` to know what the hand paid. Outcome: the five sums. */
-var snakesVerifier = stepVerifier(snakesRule, {
-	wordCount: () => 10,
-	formula: "floor(float × 6) + 1 for each die, two dice for each roll"
-});
+// shared/src/rules/games/snakes/index.ts
+var snakes = {
+	game: "snakes",
+	kind: "cashOut",
+	rules: snakesGame,
+	family: "originals",
+	verifier: stepVerifier(snakesRule, {
+		wordCount: () => 10,
+		formula: "floor(float × 6) + 1 for each die, two dice for each roll"
+	}),
+	bets: () => difficulties(SNAKES_DIFFICULTIES),
+	simulated: () => difficulties(SNAKES_DIFFICULTIES)
+};
 var FACES = 6;
 var RETURN = {
 	numerator: 98n,
@@ -8246,12 +8451,19 @@ function countResults() {
 		}
 	}));
 }
-// shared/src/rules/games/takhte-verifier.ts
-/** Proof of a throw. Outcome: the dice of White and of Black. */
-var takhteVerifier = chipVerifier(takhteGame, {
-	wordCount: 4,
-	formula: "floor(float × 6) + 1: two dice for White, then two for Black"
-});
+// shared/src/rules/games/takhte/index.ts
+var takhte = {
+	game: "takhte",
+	kind: "instant",
+	rules: takhteGame,
+	family: "originals",
+	verifier: chipVerifier(takhteGame, {
+		wordCount: 4,
+		formula: "floor(float × 6) + 1: two dice for White, then two for Black"
+	}),
+	bets: () => oneChip(TAKHTE_SPOTS),
+	simulated: () => chipsOn("white", "equal", "blackMars", "whiteDouble")
+};
 // shared/src/rules/cards/poker-hands.ts
 var TEN_TO_ACE = 7936;
 /** By the mask of five different ranks: do they follow one another? The ace is the highest or the lowest. */
@@ -8461,7 +8673,7 @@ var DEUCES_WILD = {
 		}
 	]
 };
-// shared/src/rules/games/video-poker.ts
+// shared/src/rules/games/video-poker/game.ts
 /** Every hand with its chance when the best cards are held; the figures behind it are counted by a command of their own. */
 function pokerPaytable({ table }) {
 	return drawPaytable(table.map(({ hand, pays, ways }) => ({
@@ -8556,7 +8768,7 @@ function readPositions({ positions }) {
 	if (!positions.every(isPosition) || new Set(positions).size !== positions.length) return null;
 	return positions.toSorted((a, b) => a - b);
 }
-// shared/src/rules/games/video-poker-verifier.ts
+// shared/src/rules/games/video-poker/verifier.ts
 var FORM = {
 	wordCount: () => 10,
 	formula: `floor(float × left), left = 52, 51, … 43: the place among the cards not yet drawn; ${CARD_NUMBERS}`
@@ -8565,7 +8777,26 @@ var FORM = {
 var videoPokerVerifier = stepVerifier(videoPokerRule, FORM);
 /** Proof of a hand of deuces wild. Outcome: the five cards dealt, then the five that may replace them. */
 var deucesWildVerifier = stepVerifier(deucesWildRule, FORM);
-// shared/src/rules/games/wheel-tables.ts
+// shared/src/rules/games/video-poker/index.ts
+var videoPoker = {
+	game: "video-poker",
+	kind: "hand",
+	rules: videoPokerGame,
+	family: "tables",
+	verifier: videoPokerVerifier,
+	bets: () => [{}],
+	simulated: () => [{}]
+};
+var deucesWild = {
+	game: "deuces-wild",
+	kind: "hand",
+	rules: deucesWildGame,
+	family: "tables",
+	verifier: deucesWildVerifier,
+	bets: () => [{}],
+	simulated: () => [{}]
+};
+// shared/src/rules/games/wheel/tables.ts
 var WHEEL_RISKS = [
 	"low",
 	"medium",
@@ -8597,7 +8828,7 @@ function wheelMultipliersE4(segments, risk) {
 	if (risk === "low") return readMultipliersE4(Array.from({ length: segments / 10 }, () => LOW).join(" "));
 	return Array.from({ length: segments }, (_, index) => index === segments - 1 ? BigInt(segments) * 9900n : 0n);
 }
-// shared/src/rules/games/wheel.ts
+// shared/src/rules/games/wheel/game.ts
 /** Reads `{ segments: 10 | 20 | 30 | 40 | 50, risk: "low" | "medium" | "high" }`. Never throws. */
 function parseWheelParams({ segments, risk }) {
 	if (!isOneOf(segments, WHEEL_SEGMENTS)) return {
@@ -8636,24 +8867,63 @@ function wheelPaytable({ segments, risk }) {
 		chance
 	})));
 }
-/** Wheel: 10 to 50 equal segments. Outcome: the segment, counted from 0. */
-var wheelGame = instantGame({
+// shared/src/rules/games/wheel/index.ts
+var wheel = {
 	game: "wheel",
-	rulesVersion: 1,
-	paytableVersion: 1,
-	parse: parseWheelParams,
-	wire: (params) => params,
-	draw: (seed, { segments }) => wheelSegment(seed, segments),
-	outcome: (segment) => segment,
-	multiplierE4: wheelMultiplierE4,
-	paytable: wheelPaytable,
-	maxMultiplierE4: ({ segments, risk }) => highestOf(wheelMultipliersE4(segments, risk)),
-	lowestRtp: () => lowestRtpOf(WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => wheelPaytable({
+	kind: "instant",
+	rules: instantGame({
+		game: "wheel",
+		rulesVersion: 1,
+		paytableVersion: 1,
+		parse: parseWheelParams,
+		wire: (params) => params,
+		draw: (seed, { segments }) => wheelSegment(seed, segments),
+		outcome: (segment) => segment,
+		multiplierE4: wheelMultiplierE4,
+		paytable: wheelPaytable,
+		maxMultiplierE4: ({ segments, risk }) => highestOf(wheelMultipliersE4(segments, risk)),
+		lowestRtp: () => lowestRtpOf(WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => wheelPaytable({
+			segments,
+			risk
+		}))))
+	}),
+	family: "originals",
+	verifier: seededVerifier("wheel", (params) => {
+		const { segments, risk, result = "segment index" } = params;
+		if (!isOneOf(segments, WHEEL_SEGMENTS)) return {
+			ok: false,
+			field: "segments"
+		};
+		const bet = risk === void 0 && result !== "multiplier" ? null : parseWheelParams(params);
+		if (bet !== null && !bet.ok) return bet;
+		if (!isOneOf(result, ["segment index", "multiplier"])) return {
+			ok: false,
+			field: "result"
+		};
+		return {
+			ok: true,
+			prove(seed) {
+				const segment = wheelSegment(seed, segments);
+				const multiplierE4 = bet === null ? null : wheelMultiplierE4(segment, bet.params);
+				return {
+					outcome: result === "multiplier" && multiplierE4 !== null ? Number(multiplierE4) / 1e4 : segment,
+					wordCount: 1,
+					formula: `floor(float × ${segments})`,
+					multiplierE4
+				};
+			}
+		};
+	}),
+	bets: () => WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({
 		segments,
 		risk
-	}))))
-});
-// shared/src/rules/games/wheel-of-fortune.ts
+	}))),
+	simulated: () => WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({
+		segments,
+		risk
+	})))
+};
+// shared/src/rules/games/wheel-of-fortune/game.ts
 /** What a segment pays, clockwise from the one with the sun: 48 once, 24 twice, 12 and 8 in between, 4, and every second one 2. */
 var FORTUNE_SEGMENTS = [
 	48,
@@ -8704,111 +8974,64 @@ var wheelOfFortuneGame = evenDrawGame({
 	paid: PAID_SEGMENTS,
 	nameOf: (segment) => segment
 });
-// shared/src/rules/games/wheel-of-fortune-verifier.ts
-/** Proof of a spin. Outcome: the segment, 0…48, clockwise from the sun. */
-var wheelOfFortuneVerifier = chipVerifier(wheelOfFortuneGame, {
-	wordCount: 1,
-	formula: "floor(float × 49)"
-});
 // shared/src/rules/games/registry.ts
-/** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
-var GAME_VERIFIERS = [
-	diceVerifier,
-	crashVerifier,
-	limboVerifier,
-	plinkoVerifier,
-	kenoVerifier,
-	seededVerifier("wheel", (params) => {
-		const { segments, risk, result = "segment index" } = params;
-		if (!isOneOf(segments, WHEEL_SEGMENTS)) return {
-			ok: false,
-			field: "segments"
-		};
-		const bet = risk === void 0 && result !== "multiplier" ? null : parseWheelParams(params);
-		if (bet !== null && !bet.ok) return bet;
-		if (!isOneOf(result, ["segment index", "multiplier"])) return {
-			ok: false,
-			field: "result"
-		};
-		return {
-			ok: true,
-			prove(seed) {
-				const segment = wheelSegment(seed, segments);
-				const multiplierE4 = bet === null ? null : wheelMultiplierE4(segment, bet.params);
-				return {
-					outcome: result === "multiplier" && multiplierE4 !== null ? Number(multiplierE4) / 1e4 : segment,
-					wordCount: 1,
-					formula: `floor(float × ${segments})`,
-					multiplierE4
-				};
-			}
-		};
-	}),
-	diamondsVerifier,
-	dartsVerifier,
-	minesVerifier,
-	hiloVerifier,
-	towerVerifier,
-	hiddenEndVerifier(CHICKEN),
-	hiddenEndVerifier(PUMP),
-	snakesVerifier,
-	rouletteVerifier,
-	baccaratVerifier,
-	dragonTigerVerifier,
-	takhteVerifier,
-	wheelOfFortuneVerifier,
-	ballDrawVerifier,
-	redDogVerifier,
-	blackjackVerifier,
-	videoPokerVerifier,
-	deucesWildVerifier,
-	...SLOT_VERIFIERS
+/** Every house game but the slots, which have descriptions instead of rules of their own. A new game is a folder, and a line here. */
+var GAMES = [
+	dice,
+	crash,
+	limbo,
+	plinko,
+	keno,
+	wheel,
+	diamonds,
+	darts,
+	mines,
+	hilo,
+	dragontower,
+	chicken,
+	pump,
+	snakes,
+	roulette,
+	baccarat,
+	dragonTiger,
+	takhte,
+	{
+		game: "wheel-of-fortune",
+		kind: "instant",
+		rules: wheelOfFortuneGame,
+		family: "tables",
+		isLiveOnly: true,
+		verifier: chipVerifier(wheelOfFortuneGame, {
+			wordCount: 1,
+			formula: "floor(float × 49)"
+		}),
+		bets: () => oneChip([...FORTUNE_SPOTS.keys()]),
+		simulated: () => chipsOn(...FORTUNE_SPOTS.keys())
+	},
+	ballDraw,
+	redDog,
+	blackjack,
+	videoPoker,
+	deucesWild
 ];
+/** Every provably fair game. */
+var GAME_VERIFIERS = [...GAMES.map(({ verifier }) => verifier), ...SLOT_VERIFIERS];
 /** Ours of the name under which proofs of the same game are published elsewhere (video poker: `videopoker`), or what was given. */
 function ownName(game) {
-	return game === "videopoker" ? videoPokerVerifier.game : game;
+	return game === "videopoker" ? "video-poker" : game;
 }
-/** Every game decided at once. A new one adds a line here too. */
-var INSTANT_GAMES = [
-	diceGame,
-	limboGame,
-	plinkoGame,
-	kenoGame,
-	wheelGame,
-	diamondsGame,
-	dartsGame,
-	rouletteGame,
-	baccaratGame,
-	dragonTigerGame,
-	takhteGame,
-	wheelOfFortuneGame,
-	ballDrawGame,
-	...SLOT_GAMES
-];
+/** Every game decided at once. */
+var INSTANT_GAMES = [...GAMES.flatMap((one) => one.kind === "instant" ? [one.rules] : []), ...SLOT_GAMES];
 /** The game of that name, when it is one decided at once; a slot on the build that the parameters of its bet name. */
 function findInstantGame(name, params = {}) {
 	return findSlotGame(name, params) ?? INSTANT_GAMES.find(({ game }) => game === name);
 }
+var stepGames = (kind) => GAMES.flatMap((one) => one.kind === kind ? [one.rules] : []);
 /** Games in which a player goes on or cashes out. */
-var CASH_OUT_GAMES = [
-	minesGame,
-	hiloGame,
-	towerGame,
-	chickenGame,
-	pumpGame,
-	snakesGame
-];
-/**
-* Games whose hands are played to their end: actions may add a stake (`StepHand.stakeUnitsE4`), a hand may be over when it is
-* dealt, and who does not come back has it played on (`StepHand.fallback`).
-*/
-var TABLE_GAMES = [
-	redDogGame,
-	blackjackGame,
-	videoPokerGame,
-	deucesWildGame
-];
-/** Every game played step by step. A new one adds a line to one of the two. */
+var CASH_OUT_GAMES = stepGames("cashOut");
+/** Games whose hands are played to their end. */
+var TABLE_GAMES = stepGames("hand");
+/** Every game played step by step. */
 var STEP_GAMES = [...CASH_OUT_GAMES, ...TABLE_GAMES];
 /** The game of that name, when it is one played step by step. */
 function findStepGame(name) {

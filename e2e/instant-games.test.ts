@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { diamondHand } from '@tas/shared/rules/games/diamonds.ts'
+import { diamondHand } from '@tas/shared/rules/games/diamonds/game.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diamondsOf } from '../web/src/player/games/diamonds/diamonds-outcome.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { redDogGame } from '@tas/shared/rules/games/red-dog.ts'
+import { redDogGame } from '@tas/shared/rules/games/red-dog/game.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readSeedPair } from '../server/src/modules/originals/fairness/seed-pair.ts'

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const CRASH = 'server/src/modules/originals/crash/'
-const RULE = 'shared/src/rules/games/crash-outage.ts'
+const RULE = 'shared/src/rules/games/crash/outage.ts'
 const OUTAGE = [`${CRASH}outage`]
 
 /** Bugs that give a crash player a choice in an outage, or hide one. */
@@ -18,28 +18,28 @@ export const crashOutageMutants: readonly Mutant[] = [
     file: RULE,
     find: 'return atMs <= aliveAtMs + CONTROL_MS',
     replace: 'return atMs <= aliveAtMs + CONTROL_MS + 1',
-    tests: ['shared/src/rules/games/crash-outage', ...OUTAGE],
+    tests: ['shared/src/rules/games/crash/outage', ...OUTAGE],
   },
   {
     name: 'outage: a bet is given back whose crash came before',
     file: RULE,
     find: 'return elapsedMs < roundDurationMs(round.crashPointE2) ? multiplierAtE2(elapsedMs) : null',
     replace: 'return elapsedMs < 0 * roundDurationMs(round.crashPointE2) ? null : multiplierAtE2(elapsedMs)',
-    tests: ['shared/src/rules/games/crash-outage', ...OUTAGE],
+    tests: ['shared/src/rules/games/crash/outage', ...OUTAGE],
   },
   {
     name: 'outage: what crashed after the last sign of the writer is given back',
     file: RULE,
     find: 'const elapsedMs = round.aliveAtMs + CONTROL_MS - round.startedAtMs',
     replace: 'const elapsedMs = round.aliveAtMs - round.startedAtMs',
-    tests: ['shared/src/rules/games/crash-outage'],
+    tests: ['shared/src/rules/games/crash/outage'],
   },
   {
     name: 'outage: a target is given back too',
     file: RULE,
     find: 'const cutE2 = autoCashOutE2 === null ? interruptedAtE2 : null',
     replace: 'const cutE2 = autoCashOutE2 === undefined ? null : interruptedAtE2',
-    tests: ['shared/src/rules/games/crash-outage', `${CRASH}recovery`],
+    tests: ['shared/src/rules/games/crash/outage', `${CRASH}recovery`],
   },
   {
     name: 'outage: a writer that comes back makes it undone',

@@ -105,7 +105,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a cash-out is accepted after the round has burst',
-    file: 'shared/src/rules/games/crash.ts',
+    file: 'shared/src/rules/games/crash/game.ts',
     find: 'pointE2 >= MIN_CASH_OUT_E2 && pointE2 <= facts.crashPointE2 ? pointE2 : null',
     replace: 'pointE2 >= MIN_CASH_OUT_E2 ? pointE2 : null',
     tests: ['shared/src/rules/games/crash', 'server/src/modules/originals/crash/'],
@@ -329,17 +329,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the hole card of the dealer lies open',
-    file: 'shared/src/rules/games/blackjack.ts',
+    file: 'shared/src/rules/games/blackjack/game.ts',
     find: 'const dealer = drawn.slice(2, 3)',
     replace: 'const dealer = drawn.slice(2, 4)',
     tests: ['server/src/modules/originals/steps/secrecy'],
   },
   {
     name: 'players of a crash round win more than the announced maximum',
-    file: 'shared/src/rules/games/crash-force.ts',
+    file: 'shared/src/rules/games/crash/force.ts',
     find: '(maxProfitMinor - paidProfitMinor) * 100n',
     replace: 'maxProfitMinor * 100n',
-    tests: ['shared/src/rules/games/crash-force'],
+    tests: ['shared/src/rules/games/crash/force'],
   },
   {
     name: 'a player who hid is still named beside their bets',

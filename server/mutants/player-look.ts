@@ -14,9 +14,9 @@ export const playerLookMutants: readonly Mutant[] = [
   },
   {
     name: 'takhte is an original in the lobby and a table in the plays',
-    file: 'server/src/modules/originals/bet-filter.ts',
-    find: "  'snakes',\n  'takhte',\n]",
-    replace: "  'snakes',\n]",
+    file: 'shared/src/rules/games/takhte/index.ts',
+    find: "family: 'originals'",
+    replace: "family: 'tables'",
     tests: ['server/test/game-kinds'],
   },
   {

@@ -1,7 +1,7 @@
 import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import type { TableBetData } from '@tas/shared/contract/tables/calls.ts'
-import { roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { roundDurationMs } from '@tas/shared/rules/games/crash/curve.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { createLog, type Log } from '#kit/log.ts'

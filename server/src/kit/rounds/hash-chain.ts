@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ChainWalk } from '@tas/shared/rules/games/crash-chain.ts'
+import type { ChainWalk } from '@tas/shared/rules/games/crash/chain.ts'
 import { assert } from '../assert.ts'
 
 /** One stored hash of a chain. Hash 0 is the terminating hash; hash n comes before hash n−1 in the making. */

@@ -1,46 +1,16 @@
+import { GAMES } from '@tas/shared/rules/games/registry.ts'
+import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
+import { SLOT_GAMES } from '@tas/shared/rules/slots/slots.ts'
+
 /**
- * The one list of engines that can be played, by the name their rules have (`mainGame.uniqueName`). The lobby, opening a
- * game and every bet of `game/original/bet` ask here: a game whose rules exist but whose page does not is "coming soon"
- * and takes no stake. A new engine adds its name here and nowhere else.
+ * Every engine that can be played, by the name its rules have (`mainGame.uniqueName`). The lobby, opening a game and every bet of
+ * `game/original/bet` ask here: a game of the catalogue without rules is "coming soon" and takes no stake.
  */
 export const PLAYABLE: readonly string[] = [
-  'dice',
-  'crash',
-  'limbo',
-  'keno',
-  'diamonds',
-  'mines',
-  'dragontower',
-  'hilo',
-  'snakes',
-  'chicken',
-  'pump',
-  'plinko',
-  'wheel',
-  'darts',
-  'yalda',
-  'simorgh',
-  'karvan',
-  'rostam',
-  'bagh',
-  'haftsin',
-  'firuzeh',
-  'ganj',
-  'darya',
+  ...GAMES.flatMap(({ game, isLiveOnly }) => (isLiveOnly ? [] : [game])),
+  ...SLOT_GAMES.map(({ game }) => game),
+  ...LIVE_TABLES.map(({ name }) => name),
   'lottery',
-  'blackjack',
-  'roulette',
-  'baccarat',
-  'dragon-tiger',
-  'takhte',
-  'red-dog',
-  'video-poker',
-  'deuces-wild',
-  'live-roulette',
-  'live-baccarat',
-  'live-dragon-tiger',
-  'live-wheel-of-fortune',
-  'live-ball-draw',
 ]
 
 export function isPlayable(uniqueName: string): boolean {

@@ -1,4 +1,4 @@
-import { minesGame } from '@tas/shared/rules/games/mines.ts'
+import { minesGame } from '@tas/shared/rules/games/mines/game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { HOUSE_GAMES } from '@tas/shared/rules/returns/house-games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

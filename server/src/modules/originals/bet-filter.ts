@@ -1,4 +1,6 @@
 import type { PLAY_GROUPS, PLAY_STATUSES } from '@tas/shared/contract/originals/choices.ts'
+import type { GameRecord } from '@tas/shared/rules/games/game-record.ts'
+import { GAMES } from '@tas/shared/rules/games/registry.ts'
 import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import { SLOT_GAMES } from '@tas/shared/rules/slots/slots.ts'
 
@@ -13,40 +15,15 @@ export type BetFilter = {
   readonly before: number | null
 }
 
-/** Games of cards and of chips that are played alone, beside the live tables. */
-const OWN_TABLES = [
-  'blackjack',
-  'roulette',
-  'baccarat',
-  'dragon-tiger',
-  'red-dog',
-  'video-poker',
-  'deuces-wild',
-] as const
-
-/** Games of the house's own making, as the lobby has them. */
-const ORIGINALS = [
-  'dice',
-  'limbo',
-  'plinko',
-  'keno',
-  'wheel',
-  'diamonds',
-  'darts',
-  'mines',
-  'hilo',
-  'dragontower',
-  'chicken',
-  'pump',
-  'snakes',
-  'takhte',
-] as const
+/** Games that are played on their own page, of a family. */
+const ownGames = (family: GameRecord['family']) =>
+  GAMES.flatMap((one) => (one.family === family && !one.isLiveOnly ? [one.game] : []))
 
 const GAMES_OF: Readonly<Record<PlayGroup, readonly string[]>> = {
-  originals: ORIGINALS,
-  crash: ['crash'],
+  originals: ownGames('originals'),
+  crash: ownGames('crash'),
   slots: SLOT_GAMES.map(({ game }) => game),
-  tables: [...LIVE_TABLES.map(({ name }) => name), ...OWN_TABLES],
+  tables: [...LIVE_TABLES.map(({ name }) => name), ...ownGames('tables')],
 }
 
 /** The games that are meant by a game, a group of them, or neither. */

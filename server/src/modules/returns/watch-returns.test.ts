@@ -1,5 +1,5 @@
 import { fairFloats } from '@tas/shared/rules/fairness.ts'
-import { diceGame } from '@tas/shared/rules/games/dice.ts'
+import { diceGame } from '@tas/shared/rules/games/dice/game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'

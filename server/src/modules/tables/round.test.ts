@@ -1,5 +1,5 @@
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
-import { walkChain } from '@tas/shared/rules/games/crash-chain.ts'
+import { walkChain } from '@tas/shared/rules/games/crash/chain.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

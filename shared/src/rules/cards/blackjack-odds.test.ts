@@ -1,9 +1,9 @@
 import { sha512 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { blackjackRule } from '../games/blackjack.ts'
-import { BLACKJACK_RULES, blackjackPaytable } from '../games/blackjack-paytable.ts'
-import { adviseBlackjack, blackjackStrategy } from '../games/blackjack-strategy.ts'
+import { blackjackRule } from '../games/blackjack/game.ts'
+import { BLACKJACK_RULES, blackjackPaytable } from '../games/blackjack/paytable.ts'
+import { adviseBlackjack, blackjackStrategy } from '../games/blackjack/strategy.ts'
 import { addFractions, lowestTerms } from '../games/paytable.ts'
 import { blackjackEnds, blackjackReturn } from './blackjack-odds.ts'
 

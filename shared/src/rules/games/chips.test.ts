@@ -4,7 +4,7 @@ import { compareFractions } from '../fraction.ts'
 import { addChips, MAX_CHIP_UNITS, parseChips } from './chips.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
 import { addFractions } from './paytable.ts'
-import { rouletteGame } from './roulette.ts'
+import { rouletteGame } from './roulette/game.ts'
 
 const SPOTS = ['red', 'black', 'straight-17']
 const SEED = { serverSeed: 's', clientSeed: 'c', nonce: 0 }

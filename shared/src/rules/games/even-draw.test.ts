@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fairFloats } from '../fairness.ts'
-import { BALL_SPOTS, ballColour, ballDrawGame, digitSum } from './ball-draw.ts'
-import { FORTUNE_SEGMENTS, FORTUNE_SPOTS, wheelOfFortuneGame } from './wheel-of-fortune.ts'
+import { BALL_SPOTS, ballColour, ballDrawGame, digitSum } from './ball-draw/game.ts'
+import { FORTUNE_SEGMENTS, FORTUNE_SPOTS, wheelOfFortuneGame } from './wheel-of-fortune/game.ts'
 
 describe.each([
   { game: wheelOfFortuneGame, first: 0 },

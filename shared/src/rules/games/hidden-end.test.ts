@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compareFractions } from '../fraction.ts'
-import { CHICKEN_BETS } from './chicken.fixture.ts'
-import { CHICKEN, chickenGame } from './chicken.ts'
+import { CHICKEN_BETS } from './chicken/game.fixture.ts'
+import { CHICKEN, chickenGame } from './chicken/game.ts'
 import { hiddenEndRule, hiddenEndRungs, publishedMultiplier } from './hidden-end.ts'
 import { itProves } from './published.fixture.ts'
-import { PUMP_BETS } from './pump.fixture.ts'
-import { PUMP } from './pump.ts'
+import { PUMP_BETS } from './pump/game.fixture.ts'
+import { PUMP } from './pump/game.ts'
 import { verifyGame } from './verify.ts'
 
 /** Published rounded to two decimals, from the multiplier of no step on: provably-fair-betting/verifierform-stake. */

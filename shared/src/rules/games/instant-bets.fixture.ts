@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { SLOTS } from '../slots/slots.ts'
-import { baccaratGame } from './baccarat.ts'
-import { ballDrawGame } from './ball-draw.ts'
+import { baccaratGame } from './baccarat/game.ts'
+import { ballDrawGame } from './ball-draw/game.ts'
 import type { ChipGame } from './chips.ts'
-import { dragonTigerGame } from './dragon-tiger.ts'
+import { dragonTigerGame } from './dragon-tiger/game.ts'
 import type { WireParams } from './params.ts'
-import { rouletteGame } from './roulette.ts'
-import { takhteGame } from './takhte.ts'
-import { wheelOfFortuneGame } from './wheel-of-fortune.ts'
+import { rouletteGame } from './roulette/game.ts'
+import { takhteGame } from './takhte/game.ts'
+import { wheelOfFortuneGame } from './wheel-of-fortune/game.ts'
 
 const dicePoint = fc.oneof(
   fc.record({ direction: fc.constant('over'), target: fc.constantFrom('2.00', '50.50', '98.99', '99.99') }),

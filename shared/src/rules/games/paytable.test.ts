@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareFractions } from '../fraction.ts'
-import { crashPaytable, crashReturn, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from './crash.ts'
+import { crashPaytable, crashReturn, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from './crash/game.ts'
 import { drawPaytable, ladderPaytable, rtpOf, winOrLose } from './paytable.ts'
 
 const HALF = { numerator: 1n, denominator: 2n }

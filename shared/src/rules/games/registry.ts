@@ -1,102 +1,72 @@
 import { findSlotGame, SLOT_GAMES, SLOT_VERIFIERS } from '../slots/slots.ts'
-import { baccaratGame } from './baccarat.ts'
-import { baccaratVerifier } from './baccarat-verifier.ts'
-import { ballDrawGame } from './ball-draw.ts'
-import { ballDrawVerifier } from './ball-draw-verifier.ts'
-import { blackjackGame } from './blackjack.ts'
-import { blackjackVerifier } from './blackjack-verifier.ts'
-import { CHICKEN, chickenGame } from './chicken.ts'
-import { crashVerifier } from './crash-verifier.ts'
-import { dartsGame } from './darts.ts'
-import { dartsVerifier } from './darts-verifier.ts'
-import { diamondsGame } from './diamonds.ts'
-import { diamondsVerifier } from './diamonds-verifier.ts'
-import { diceGame } from './dice.ts'
-import { diceVerifier } from './dice-verifier.ts'
-import { dragonTigerGame } from './dragon-tiger.ts'
-import { dragonTigerVerifier } from './dragon-tiger-verifier.ts'
-import { towerGame } from './dragontower.ts'
-import { towerVerifier } from './dragontower-verifier.ts'
-import { hiddenEndVerifier } from './hidden-end.ts'
-import { hiloGame } from './hilo.ts'
-import { hiloVerifier } from './hilo-verifier.ts'
+import { baccarat } from './baccarat/index.ts'
+import { ballDraw } from './ball-draw/index.ts'
+import { blackjack } from './blackjack/index.ts'
+import { chicken } from './chicken/index.ts'
+import { crash } from './crash/index.ts'
+import { darts } from './darts/index.ts'
+import { diamonds } from './diamonds/index.ts'
+import { dice } from './dice/index.ts'
+import { dragonTiger } from './dragon-tiger/index.ts'
+import { dragontower } from './dragontower/index.ts'
+import type { GameRecord } from './game-record.ts'
+import { hilo } from './hilo/index.ts'
 import type { InstantGame } from './instant-game.ts'
-import { kenoGame } from './keno.ts'
-import { kenoVerifier } from './keno-verifier.ts'
-import { limboGame } from './limbo.ts'
-import { limboVerifier } from './limbo-verifier.ts'
-import { minesGame } from './mines.ts'
-import { minesVerifier } from './mines-verifier.ts'
+import { keno } from './keno/index.ts'
+import { limbo } from './limbo/index.ts'
+import { mines } from './mines/index.ts'
 import type { WireParams } from './params.ts'
-import { plinkoGame } from './plinko.ts'
-import { plinkoVerifier } from './plinko-verifier.ts'
-import { PUMP, pumpGame } from './pump.ts'
-import { redDogGame } from './red-dog.ts'
-import { redDogVerifier } from './red-dog-verifier.ts'
-import { rouletteGame } from './roulette.ts'
-import { rouletteVerifier } from './roulette-verifier.ts'
-import { snakesGame } from './snakes.ts'
-import { snakesVerifier } from './snakes-verifier.ts'
+import { plinko } from './plinko/index.ts'
+import { pump } from './pump/index.ts'
+import { redDog } from './red-dog/index.ts'
+import { roulette } from './roulette/index.ts'
+import { snakes } from './snakes/index.ts'
 import type { StepGame } from './step-game.ts'
-import { takhteGame } from './takhte.ts'
-import { takhteVerifier } from './takhte-verifier.ts'
+import { takhte } from './takhte/index.ts'
 import type { GameVerifier } from './verifier.ts'
-import { deucesWildGame, videoPokerGame } from './video-poker.ts'
-import { deucesWildVerifier, videoPokerVerifier } from './video-poker-verifier.ts'
-import { wheelGame } from './wheel.ts'
-import { wheelOfFortuneGame } from './wheel-of-fortune.ts'
-import { wheelOfFortuneVerifier } from './wheel-of-fortune-verifier.ts'
-import { wheelVerifier } from './wheel-verifier.ts'
+import { deucesWild, videoPoker } from './video-poker/index.ts'
+import { wheel } from './wheel/index.ts'
+import { wheelOfFortune } from './wheel-of-fortune/index.ts'
 
-/** Every provably fair game. A new game adds its file and one line here; nothing else changes. */
-export const GAME_VERIFIERS: readonly GameVerifier[] = [
-  diceVerifier,
-  crashVerifier,
-  limboVerifier,
-  plinkoVerifier,
-  kenoVerifier,
-  wheelVerifier,
-  diamondsVerifier,
-  dartsVerifier,
-  minesVerifier,
-  hiloVerifier,
-  towerVerifier,
-  hiddenEndVerifier(CHICKEN),
-  hiddenEndVerifier(PUMP),
-  snakesVerifier,
-  rouletteVerifier,
-  baccaratVerifier,
-  dragonTigerVerifier,
-  takhteVerifier,
-  wheelOfFortuneVerifier,
-  ballDrawVerifier,
-  redDogVerifier,
-  blackjackVerifier,
-  videoPokerVerifier,
-  deucesWildVerifier,
-  ...SLOT_VERIFIERS,
+/** Every house game but the slots, which have descriptions instead of rules of their own. A new game is a folder, and a line here. */
+export const GAMES: readonly GameRecord[] = [
+  dice,
+  crash,
+  limbo,
+  plinko,
+  keno,
+  wheel,
+  diamonds,
+  darts,
+  mines,
+  hilo,
+  dragontower,
+  chicken,
+  pump,
+  snakes,
+  roulette,
+  baccarat,
+  dragonTiger,
+  takhte,
+  wheelOfFortune,
+  ballDraw,
+  redDog,
+  blackjack,
+  videoPoker,
+  deucesWild,
 ]
+
+/** Every provably fair game. */
+export const GAME_VERIFIERS: readonly GameVerifier[] = [...GAMES.map(({ verifier }) => verifier), ...SLOT_VERIFIERS]
 
 /** Ours of the name under which proofs of the same game are published elsewhere (video poker: `videopoker`), or what was given. */
 export function ownName(game: unknown): unknown {
-  return game === 'videopoker' ? videoPokerVerifier.game : game
+  return game === 'videopoker' ? 'video-poker' : game
 }
 
-/** Every game decided at once. A new one adds a line here too. */
+/** Every game decided at once. */
 export const INSTANT_GAMES: readonly InstantGame[] = [
-  diceGame,
-  limboGame,
-  plinkoGame,
-  kenoGame,
-  wheelGame,
-  diamondsGame,
-  dartsGame,
-  rouletteGame,
-  baccaratGame,
-  dragonTigerGame,
-  takhteGame,
-  wheelOfFortuneGame,
-  ballDrawGame,
+  ...GAMES.flatMap((one) => (one.kind === 'instant' ? [one.rules] : [])),
   ...SLOT_GAMES,
 ]
 
@@ -105,16 +75,15 @@ export function findInstantGame(name: string, params: WireParams = {}): InstantG
   return findSlotGame(name, params) ?? INSTANT_GAMES.find(({ game }) => game === name)
 }
 
+const stepGames = (kind: 'cashOut' | 'hand') => GAMES.flatMap((one) => (one.kind === kind ? [one.rules] : []))
+
 /** Games in which a player goes on or cashes out. */
-export const CASH_OUT_GAMES: readonly StepGame[] = [minesGame, hiloGame, towerGame, chickenGame, pumpGame, snakesGame]
+export const CASH_OUT_GAMES: readonly StepGame[] = stepGames('cashOut')
 
-/**
- * Games whose hands are played to their end: actions may add a stake (`StepHand.stakeUnitsE4`), a hand may be over when it is
- * dealt, and who does not come back has it played on (`StepHand.fallback`).
- */
-export const TABLE_GAMES: readonly StepGame[] = [redDogGame, blackjackGame, videoPokerGame, deucesWildGame]
+/** Games whose hands are played to their end. */
+export const TABLE_GAMES: readonly StepGame[] = stepGames('hand')
 
-/** Every game played step by step. A new one adds a line to one of the two. */
+/** Every game played step by step. */
 export const STEP_GAMES: readonly StepGame[] = [...CASH_OUT_GAMES, ...TABLE_GAMES]
 
 /** The game of that name, when it is one played step by step. */

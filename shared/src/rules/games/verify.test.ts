@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DICE_CASES } from '../fairness.fixture.ts'
-import { CRASH_CASES } from './crash.fixture.ts'
+import { CRASH_CASES } from './crash/game.fixture.ts'
 import { getPaytable } from './get-paytable.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
 import { GAME_VERIFIERS } from './registry.ts'

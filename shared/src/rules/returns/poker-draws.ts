@@ -1,7 +1,7 @@
 import { POKER_DEALS, POKER_HAND, type PokerMachine } from '../cards/poker-machines.ts'
 import { countOutcomes } from '../cards/poker-outcomes.ts'
 import type { StepAction } from '../games/step-game.ts'
-import { pokerRule } from '../games/video-poker.ts'
+import { pokerRule } from '../games/video-poker/game.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 import type { DrawRow, PlayedHand } from './draw.ts'
 

@@ -1,5 +1,5 @@
 import { RANKS } from '../cards/deck.ts'
-import { RED_DOG_THREE_E4, redDogPaysE4, redDogPaytable, redDogRule, redDogSpread } from '../games/red-dog.ts'
+import { RED_DOG_THREE_E4, redDogPaysE4, redDogPaytable, redDogRule, redDogSpread } from '../games/red-dog/game.ts'
 import type { StepAction } from '../games/step-game.ts'
 import { MULTIPLIER_SCALE } from '../payout.ts'
 import { type DrawRow, momentsOf, type PlayedHand } from './draw.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CRASH_FORMULA } from '../games/crash.ts'
-import { crashSurvival } from '../games/crash-point.ts'
+import { CRASH_FORMULA } from '../games/crash/game.ts'
+import { crashSurvival } from '../games/crash/point.ts'
 import { roundTheory } from './round-theory.ts'
 
 const survival = (pointE2: number) => {

@@ -1,5 +1,5 @@
-import { CRASH_FORMULA, crashReturn } from '../games/crash.ts'
-import { crashSurvival } from '../games/crash-point.ts'
+import { CRASH_FORMULA, crashReturn } from '../games/crash/game.ts'
+import { crashSurvival } from '../games/crash/point.ts'
 import { type BetTheory, theoryOfDraws } from './bet-theory.ts'
 import { E12, type HandDraw } from './draw.ts'
 

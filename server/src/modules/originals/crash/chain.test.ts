@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { walkChain } from '@tas/shared/rules/games/crash-chain.ts'
+import { walkChain } from '@tas/shared/rules/games/crash/chain.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashFrom, makeChain, sandboxSalt } from '#kit/rounds/hash-chain.ts'
 import { SealError } from '#kit/secret-box.ts'

@@ -5,7 +5,7 @@ import type {
   CrashRoundData,
   CrashStateData,
 } from '@tas/shared/contract/originals/crash-data.ts'
-import { MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
+import { MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash/game.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'

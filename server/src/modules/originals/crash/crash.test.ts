@@ -1,5 +1,5 @@
-import { previousHash } from '@tas/shared/rules/games/crash-chain.ts'
-import { elapsedAtMs, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { previousHash } from '@tas/shared/rules/games/crash/chain.ts'
+import { elapsedAtMs, roundDurationMs } from '@tas/shared/rules/games/crash/curve.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

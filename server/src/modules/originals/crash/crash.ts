@@ -1,4 +1,4 @@
-import { crashPointE2 } from '@tas/shared/rules/games/crash-point.ts'
+import { crashPointE2 } from '@tas/shared/rules/games/crash/point.ts'
 import { refuse } from '#kit/refusal.ts'
 import { type Clock, createDatabaseClock } from '#kit/rounds/clock.ts'
 import type { App } from '../../../ctx.ts'

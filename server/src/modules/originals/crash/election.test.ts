@@ -1,4 +1,4 @@
-import { CONTROL_MS } from '@tas/shared/rules/games/crash-outage.ts'
+import { CONTROL_MS } from '@tas/shared/rules/games/crash/outage.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { cashOut } from './cash-out.ts'

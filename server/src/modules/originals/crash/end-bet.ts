@@ -1,5 +1,5 @@
 import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
-import { settleCrashBet } from '@tas/shared/rules/games/crash.ts'
+import { settleCrashBet } from '@tas/shared/rules/games/crash/game.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'

@@ -1,4 +1,4 @@
-import { CRASH_WALK } from '@tas/shared/rules/games/crash.ts'
+import { CRASH_WALK } from '@tas/shared/rules/games/crash/game.ts'
 import { secretBytes } from '#kit/random.ts'
 import { makeChain, sandboxSalt } from '#kit/rounds/hash-chain.ts'
 import type { App } from '../../../ctx.ts'

@@ -1,5 +1,5 @@
-import { MAX_CASH_OUT_E2, settleCrashBet } from '@tas/shared/rules/games/crash.ts'
-import { forcePointE2, type OpenStake } from '@tas/shared/rules/games/crash-force.ts'
+import { forcePointE2, type OpenStake } from '@tas/shared/rules/games/crash/force.ts'
+import { MAX_CASH_OUT_E2, settleCrashBet } from '@tas/shared/rules/games/crash/game.ts'
 import type { CrashBet, CrashRound } from './round.ts'
 
 /**

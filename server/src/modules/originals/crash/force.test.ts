@@ -1,5 +1,5 @@
 import type { CrashMaximumData } from '@tas/shared/contract/originals/crash-data.ts'
-import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { elapsedAtMs } from '@tas/shared/rules/games/crash/curve.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'

@@ -1,4 +1,4 @@
-import { CONTROL_MS } from '@tas/shared/rules/games/crash-outage.ts'
+import { CONTROL_MS } from '@tas/shared/rules/games/crash/outage.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { originalsMetrics } from '../metrics.ts'

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { isCashOutTarget, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
+import { isCashOutTarget, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash/game.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'

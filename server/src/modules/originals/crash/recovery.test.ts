@@ -1,4 +1,4 @@
-import { CONTROL_MS } from '@tas/shared/rules/games/crash-outage.ts'
+import { CONTROL_MS } from '@tas/shared/rules/games/crash/outage.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'

@@ -1,6 +1,6 @@
-import type { ChainWalk } from '@tas/shared/rules/games/crash-chain.ts'
-import type { CrashBetEnd } from '@tas/shared/rules/games/crash-outage.ts'
-import type { CrashFormula } from '@tas/shared/rules/games/crash-point.ts'
+import type { ChainWalk } from '@tas/shared/rules/games/crash/chain.ts'
+import type { CrashBetEnd } from '@tas/shared/rules/games/crash/outage.ts'
+import type { CrashFormula } from '@tas/shared/rules/games/crash/point.ts'
 
 export type RoundStatus = 'announced' | 'betting' | 'running' | 'busted' | 'refunded'
 

@@ -1,6 +1,6 @@
 import type { Localized } from '@tas/shared/contract/languages.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
-import { crashReturn } from '@tas/shared/rules/games/crash.ts'
+import { crashReturn } from '@tas/shared/rules/games/crash/game.ts'
 
 /** Every target returns 99% to within 2.3e−10 from below, so it is published cut to 8 decimals like all returns. */
 export const CRASH_RTP: string = truncatedDecimal(crashReturn(200), 8)

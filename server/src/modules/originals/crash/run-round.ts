@@ -1,5 +1,5 @@
-import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash-curve.ts'
-import { isUnderControl } from '@tas/shared/rules/games/crash-outage.ts'
+import { multiplierAtE2, roundDurationMs } from '@tas/shared/rules/games/crash/curve.ts'
+import { isUnderControl } from '@tas/shared/rules/games/crash/outage.ts'
 import { assert } from '#kit/assert.ts'
 import { begin } from '#kit/db/connect.ts'
 import type { Control } from '#kit/rounds/control.ts'

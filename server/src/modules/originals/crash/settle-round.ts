@@ -1,5 +1,5 @@
-import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash-force.ts'
-import { endOfCrashBet, interruptedAtE2 } from '@tas/shared/rules/games/crash-outage.ts'
+import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash/force.ts'
+import { endOfCrashBet, interruptedAtE2 } from '@tas/shared/rules/games/crash/outage.ts'
 import { assert } from '#kit/assert.ts'
 import { begin } from '#kit/db/connect.ts'
 import { originalsMetrics } from '../metrics.ts'

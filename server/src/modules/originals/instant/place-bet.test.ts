@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { diceMultiplierE4, isDiceWin, parseDiceParams } from '@tas/shared/rules/games/dice.ts'
+import { diceMultiplierE4, isDiceWin, parseDiceParams } from '@tas/shared/rules/games/dice/game.ts'
 import { INSTANT_GAMES, STEP_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { verifyGame } from '@tas/shared/rules/games/verify.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
@@ -324,7 +324,7 @@ describe('the list of bets', () => {
 describe('the rules of a game', () => {
   it('say stake range, highest payout and the lowest exact return, in the currency and language asked for', async () => {
     const player = await world.player()
-    // Lowest over all targets, counted: 98.980…% (rules/games/dice.ts).
+    // Lowest over all targets, counted: 98.980…% (rules/games/dice/game.ts).
     expect(await getRules(world.as(player), { game: 'dice', currency: 'USDT' })).toMatchObject({
       minStake: '0.010000',
       maxStake: '1000.000000',

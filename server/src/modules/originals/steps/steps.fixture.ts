@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { calls } from '@tas/shared/contract/api.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { drawMines, MINES_TILES } from '@tas/shared/rules/games/mines.ts'
+import { drawMines, MINES_TILES } from '@tas/shared/rules/games/mines/game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { findStepGame } from '@tas/shared/rules/games/registry.ts'
 import { CASH_OUT, type StepAction, type StepBet } from '@tas/shared/rules/games/step-game.ts'

@@ -1,4 +1,4 @@
-import { minesRungs } from '@tas/shared/rules/games/mines.ts'
+import { minesRungs } from '@tas/shared/rules/games/mines/game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'

@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { baccaratGame, baccaratResult, baccaratTotal } from '@tas/shared/rules/games/baccarat.ts'
+import { baccaratGame, baccaratResult, baccaratTotal } from '@tas/shared/rules/games/baccarat/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ChipFrame } from '../../play/frames/chips/chip-frame.tsx'

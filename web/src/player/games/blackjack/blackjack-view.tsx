@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { blackjackGame } from '@tas/shared/rules/games/blackjack.ts'
+import { blackjackGame } from '@tas/shared/rules/games/blackjack/game.ts'
 import { stakedMinor } from '@tas/shared/rules/payout.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'

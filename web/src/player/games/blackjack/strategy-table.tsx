@@ -1,4 +1,4 @@
-import { blackjackStrategy, STRATEGY_UPCARDS } from '@tas/shared/rules/games/blackjack-strategy.ts'
+import { blackjackStrategy, STRATEGY_UPCARDS } from '@tas/shared/rules/games/blackjack/strategy.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 

@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { blackjackGame } from '@tas/shared/rules/games/blackjack.ts'
+import { blackjackGame } from '@tas/shared/rules/games/blackjack/game.ts'
 import type { StepHand } from '@tas/shared/rules/games/step-game.ts'
 import { describe, expect, it } from 'vitest'
 import { resultsOf, tableOf, totalsOf } from './table.ts'

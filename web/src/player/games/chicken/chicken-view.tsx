@@ -1,4 +1,4 @@
-import { CHICKEN, chickenGame } from '@tas/shared/rules/games/chicken.ts'
+import { CHICKEN, chickenGame } from '@tas/shared/rules/games/chicken/game.ts'
 import { type HiddenEndKind, HiddenEndView } from '../../play/frames/hidden-end/hidden-end-view.tsx'
 import type { GameViewProps } from '../../play/game-view-props.ts'
 import { ChickenCanvas } from './chicken-canvas.tsx'

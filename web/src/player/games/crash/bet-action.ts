@@ -1,5 +1,5 @@
 import type { CrashBetData, CrashRoundData } from '@tas/shared/contract/originals/crash-data.ts'
-import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
+import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash/game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'

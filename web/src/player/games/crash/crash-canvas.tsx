@@ -1,4 +1,4 @@
-import { elapsedAtMs } from '@tas/shared/rules/games/crash-curve.ts'
+import { elapsedAtMs } from '@tas/shared/rules/games/crash/curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { useRef } from 'react'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -5,7 +5,7 @@ import type {
   CrashStateData,
 } from '@tas/shared/contract/originals/crash-data.ts'
 import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
-import { multiplierAtE2 } from '@tas/shared/rules/games/crash-curve.ts'
+import { multiplierAtE2 } from '@tas/shared/rules/games/crash/curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 

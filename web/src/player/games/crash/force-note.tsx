@@ -1,4 +1,4 @@
-import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash-force.ts'
+import { NO_ROOM_E2 } from '@tas/shared/rules/games/crash/force.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,5 +1,5 @@
-import { CRASH_FORMULA, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash.ts'
-import { crashSurvival } from '@tas/shared/rules/games/crash-point.ts'
+import { CRASH_FORMULA, MAX_CASH_OUT_E2, MIN_CASH_OUT_E2 } from '@tas/shared/rules/games/crash/game.ts'
+import { crashSurvival } from '@tas/shared/rules/games/crash/point.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import { isCashOutTarget } from '@tas/shared/rules/games/crash.ts'
+import { isCashOutTarget } from '@tas/shared/rules/games/crash/game.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DartColor } from '@tas/shared/rules/games/darts.ts'
+import type { DartColor } from '@tas/shared/rules/games/darts/game.ts'
 
 /** The colours of the published board in wood and stone: ebony, walnut, saffron, copper, pomegranate, turquoise. */
 export const BOARD_COLOURS: Readonly<Record<DartColor, string>> = {

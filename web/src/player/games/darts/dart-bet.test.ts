@@ -6,7 +6,7 @@ import {
   dartOutcome,
   dartsBoard,
   throwDart,
-} from '@tas/shared/rules/games/darts.ts'
+} from '@tas/shared/rules/games/darts/game.ts'
 import { describe, expect, it } from 'vitest'
 import { type Spot, spotOf } from './dart-bet.ts'
 

@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { DARTS_COLORS, type DartColor, type DartsParams, parseDartsParams } from '@tas/shared/rules/games/darts.ts'
+import { DARTS_COLORS, type DartColor, type DartsParams, parseDartsParams } from '@tas/shared/rules/games/darts/game.ts'
 
 /** Where a dart is, in shares of the board's radius right of and below its middle. */
 export type Spot = { readonly x: number; readonly y: number }

@@ -1,4 +1,4 @@
-import { type DartColor, type DartsParams, dartsBoard, dartsPaytable } from '@tas/shared/rules/games/darts.ts'
+import { type DartColor, type DartsParams, dartsBoard, dartsPaytable } from '@tas/shared/rules/games/darts/game.ts'
 import { useMemo, useRef } from 'react'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { shortMultiplierMark } from '../../../lib/shown-number.ts'

@@ -4,7 +4,7 @@ import {
   type DartsParams,
   dartsGame,
   dartsPaytable,
-} from '@tas/shared/rules/games/darts.ts'
+} from '@tas/shared/rules/games/darts/game.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

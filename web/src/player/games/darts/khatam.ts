@@ -1,4 +1,4 @@
-import type { DartColor, dartsBoard } from '@tas/shared/rules/games/darts.ts'
+import type { DartColor, dartsBoard } from '@tas/shared/rules/games/darts/game.ts'
 import { fillDisc, strokeGoldRing, TURN, traceStar } from '../../../ui/ornament.ts'
 import { BOARD_COLOURS } from './board-colours.ts'
 import type { Spot } from './dart-bet.ts'

@@ -1,4 +1,4 @@
-import { diamondsPaytable } from '@tas/shared/rules/games/diamonds.ts'
+import { diamondsPaytable } from '@tas/shared/rules/games/diamonds/game.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { DIAMOND_COLORS } from '@tas/shared/rules/games/diamonds.ts'
+import { DIAMOND_COLORS } from '@tas/shared/rules/games/diamonds/game.ts'
 import { describe, expect, it } from 'vitest'
 import { diamondsOf, matchedOf } from './diamonds-outcome.ts'
 import { facetsOf, outlineOf } from './gem-facets.ts'

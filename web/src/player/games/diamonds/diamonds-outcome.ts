@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { DIAMOND_COLORS, DIAMONDS, type DiamondColor } from '@tas/shared/rules/games/diamonds.ts'
+import { DIAMOND_COLORS, DIAMONDS, type DiamondColor } from '@tas/shared/rules/games/diamonds/game.ts'
 
 /** The five colours a bet drew, in their order; null where its outcome is not known. */
 export function diamondsOf({ outcome }: Pick<BetData, 'outcome'>): readonly DiamondColor[] | null {

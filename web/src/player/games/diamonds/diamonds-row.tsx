@@ -1,4 +1,4 @@
-import { DIAMONDS, type DiamondColor } from '@tas/shared/rules/games/diamonds.ts'
+import { DIAMONDS, type DiamondColor } from '@tas/shared/rules/games/diamonds/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { matchedOf } from './diamonds-outcome.ts'
 import { Gem } from './gem.tsx'

@@ -1,4 +1,4 @@
-import { DIAMONDS, diamondHand, diamondsGame } from '@tas/shared/rules/games/diamonds.ts'
+import { DIAMONDS, diamondHand, diamondsGame } from '@tas/shared/rules/games/diamonds/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { wireMultiplierMark } from '../../../lib/shown-number.ts'

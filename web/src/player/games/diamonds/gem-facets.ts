@@ -1,4 +1,4 @@
-import type { DiamondColor } from '@tas/shared/rules/games/diamonds.ts'
+import type { DiamondColor } from '@tas/shared/rules/games/diamonds/game.ts'
 
 /*
  * Star-cut stones, counted and not drawn by hand: a table in the middle, around it the points of a star, and each facet as

@@ -1,4 +1,4 @@
-import { DIAMOND_COLORS, type DiamondColor } from '@tas/shared/rules/games/diamonds.ts'
+import { DIAMOND_COLORS, type DiamondColor } from '@tas/shared/rules/games/diamonds/game.ts'
 import { facetsOf } from './gem-facets.ts'
 
 const FACETS = new Map(DIAMOND_COLORS.map((color) => [color, facetsOf(color)]))

@@ -1,4 +1,4 @@
-import type { DiceParams } from '@tas/shared/rules/games/dice.ts'
+import type { DiceParams } from '@tas/shared/rules/games/dice/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
 import { withDirection } from './dice-odds.ts'

@@ -1,4 +1,4 @@
-import { type DiceParams, diceChanceE2, diceMultiplierE4 } from '@tas/shared/rules/games/dice.ts'
+import { type DiceParams, diceChanceE2, diceMultiplierE4 } from '@tas/shared/rules/games/dice/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { readDecimal } from '../../../lib/read-decimal.ts'

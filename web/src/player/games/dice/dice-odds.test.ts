@@ -1,4 +1,4 @@
-import { type DiceParams, diceChanceE2, diceMultiplierE4, parseDiceParams } from '@tas/shared/rules/games/dice.ts'
+import { type DiceParams, diceChanceE2, diceMultiplierE4, parseDiceParams } from '@tas/shared/rules/games/dice/game.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

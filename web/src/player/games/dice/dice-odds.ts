@@ -8,7 +8,7 @@ import {
   type DiceParams,
   diceChanceE2,
   diceMultiplierE4,
-} from '@tas/shared/rules/games/dice.ts'
+} from '@tas/shared/rules/games/dice/game.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { DiceParams } from '@tas/shared/rules/games/dice.ts'
+import type { DiceParams } from '@tas/shared/rules/games/dice/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { hundredthsText, inDigits } from '../../../lib/shown-number.ts'

@@ -1,4 +1,4 @@
-import { diceGame } from '@tas/shared/rules/games/dice.ts'
+import { diceGame } from '@tas/shared/rules/games/dice/game.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { DRAGON_TIGER_CARDS, dragonTigerGame, dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger.ts'
+import { DRAGON_TIGER_CARDS, dragonTigerGame, dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ChipFrame } from '../../play/frames/chips/chip-frame.tsx'
 import { SpotGrid } from '../../play/frames/chips/spot-grid.tsx'

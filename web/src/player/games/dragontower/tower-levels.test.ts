@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { TOWER_LEVELS } from '@tas/shared/rules/games/dragontower.ts'
+import { TOWER_LEVELS } from '@tas/shared/rules/games/dragontower/game.ts'
 import { describe, expect, it } from 'vitest'
 import { levelsOf, pickedOf, presetWith } from './tower-levels.ts'
 

@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { TOWER_LEVELS } from '@tas/shared/rules/games/dragontower.ts'
+import { TOWER_LEVELS } from '@tas/shared/rules/games/dragontower/game.ts'
 
 /** `struck`: the dragon that ended the hand. `eggLeft`, `dragonLeft`: what was behind a door that nobody opened. */
 export type Door = 'closed' | 'egg' | 'struck' | 'eggLeft' | 'dragonLeft'

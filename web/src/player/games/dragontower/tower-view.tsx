@@ -6,7 +6,7 @@ import {
   towerGame,
   towerRungs,
   towerTiles,
-} from '@tas/shared/rules/games/dragontower.ts'
+} from '@tas/shared/rules/games/dragontower/game.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { hiloGame } from '@tas/shared/rules/games/hilo.ts'
+import { hiloGame } from '@tas/shared/rules/games/hilo/game.ts'
 import type { StepHand } from '@tas/shared/rules/games/step-game.ts'
 import { describe, expect, it } from 'vitest'
 import { guessChance, guessName, turnedOf } from './deck.ts'

@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { hiloRank, hiloWinningRanks } from '@tas/shared/rules/games/hilo.ts'
+import { hiloRank, hiloWinningRanks } from '@tas/shared/rules/games/hilo/game.ts'
 import { cutToE4 } from '@tas/shared/rules/games/multipliers.ts'
 import { type Card, cardOf } from '../../play/frames/cards/card.ts'
 

@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { hiloGame } from '@tas/shared/rules/games/hilo.ts'
+import { hiloGame } from '@tas/shared/rules/games/hilo/game.ts'
 import { CASH_OUT } from '@tas/shared/rules/games/step-game.ts'
 import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { KENO_MAX_PICKS } from '@tas/shared/rules/games/keno.ts'
+import { KENO_MAX_PICKS } from '@tas/shared/rules/games/keno/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useArrowKeys } from '../../../lib/use-arrow-keys.ts'
 import { useFormat } from '../../../lib/use-format.ts'

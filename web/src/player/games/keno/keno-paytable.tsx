@@ -1,4 +1,4 @@
-import { type KenoRisk, kenoMultipliersE4 } from '@tas/shared/rules/games/keno-tables.ts'
+import { type KenoRisk, kenoMultipliersE4 } from '@tas/shared/rules/games/keno/tables.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import { KENO_MAX_PICKS } from '@tas/shared/rules/games/keno.ts'
+import { KENO_MAX_PICKS } from '@tas/shared/rules/games/keno/game.ts'
 import { describe, expect, it } from 'vitest'
 import { drawnOf, hitCount, markOf, NUMBERS, quickPicks, toggled } from './keno-picks.ts'
 

@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { KENO_DRAWN, KENO_MAX_PICKS, KENO_NUMBERS } from '@tas/shared/rules/games/keno.ts'
+import { KENO_DRAWN, KENO_MAX_PICKS, KENO_NUMBERS } from '@tas/shared/rules/games/keno/game.ts'
 import { randomPicks } from '../../../lib/random-pick.ts'
 
 export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1)

@@ -1,5 +1,5 @@
-import { KENO_DRAWN, KENO_MAX_PICKS, kenoGame, parseKenoParams } from '@tas/shared/rules/games/keno.ts'
-import { KENO_RISKS, type KenoRisk } from '@tas/shared/rules/games/keno-tables.ts'
+import { KENO_DRAWN, KENO_MAX_PICKS, kenoGame, parseKenoParams } from '@tas/shared/rules/games/keno/game.ts'
+import { KENO_RISKS, type KenoRisk } from '@tas/shared/rules/games/keno/tables.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import type { LimboParams } from '@tas/shared/rules/games/limbo.ts'
+import type { LimboParams } from '@tas/shared/rules/games/limbo/game.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

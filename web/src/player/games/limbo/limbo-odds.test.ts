@@ -1,4 +1,4 @@
-import { parseLimboParams } from '@tas/shared/rules/games/limbo.ts'
+import { parseLimboParams } from '@tas/shared/rules/games/limbo/game.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

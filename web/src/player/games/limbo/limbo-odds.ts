@@ -4,7 +4,7 @@ import {
   LIMBO_MIN_TARGET_E2,
   type LimboParams,
   limboPaytable,
-} from '@tas/shared/rules/games/limbo.ts'
+} from '@tas/shared/rules/games/limbo/game.ts'
 
 /*
  * Target and win chance say the same thing in two ways. The target is what is bet; its chance is read from the pay

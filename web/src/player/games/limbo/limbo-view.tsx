@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { limboGame } from '@tas/shared/rules/games/limbo.ts'
+import { limboGame } from '@tas/shared/rules/games/limbo/game.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'

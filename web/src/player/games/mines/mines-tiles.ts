@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { MINES_TILES } from '@tas/shared/rules/games/mines.ts'
+import { MINES_TILES } from '@tas/shared/rules/games/mines/game.ts'
 
 /** `struck`: the mine that ended the hand. `seedLeft`, `mineLeft`: what was under a tile that nobody turned over. */
 export type Tile = 'closed' | 'seed' | 'struck' | 'seedLeft' | 'mineLeft'

@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { MAX_MINES, MINES_TILES, minesGame, minesRungs, parseMinesParams } from '@tas/shared/rules/games/mines.ts'
+import { MAX_MINES, MINES_TILES, minesGame, minesRungs, parseMinesParams } from '@tas/shared/rules/games/mines/game.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

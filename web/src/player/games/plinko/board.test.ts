@@ -1,4 +1,4 @@
-import { PLINKO_ROWS } from '@tas/shared/rules/games/plinko-tables.ts'
+import { PLINKO_ROWS } from '@tas/shared/rules/games/plinko/tables.ts'
 import { describe, expect, it } from 'vitest'
 import { ballSpot, layOut, pinAt, slotAt } from './board.ts'
 import { ballAt, fallMs, sinceHitMs } from './fall.ts'

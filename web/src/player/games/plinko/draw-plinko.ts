@@ -1,4 +1,4 @@
-import { type PlinkoPath, plinkoSlot } from '@tas/shared/rules/games/plinko.ts'
+import { type PlinkoPath, plinkoSlot } from '@tas/shared/rules/games/plinko/game.ts'
 import { drawSparks, TURN } from '../../../ui/ornament.ts'
 import { type Board, ballSpot, pinAt, SLOT_FONT, slotAt } from './board.ts'
 import { ballAt, fallMs, pinX, sinceHitMs } from './fall.ts'

@@ -1,4 +1,4 @@
-import { type PlinkoPath, plinkoSlot } from '@tas/shared/rules/games/plinko.ts'
+import { type PlinkoPath, plinkoSlot } from '@tas/shared/rules/games/plinko/game.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ballAt, fallMs, pinX, sinceHitMs } from './fall.ts'

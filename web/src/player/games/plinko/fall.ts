@@ -1,4 +1,4 @@
-import { type PlinkoPath, plinkoSlot } from '@tas/shared/rules/games/plinko.ts'
+import { type PlinkoPath, plinkoSlot } from '@tas/shared/rules/games/plinko/game.ts'
 
 /*
  * How a ball falls. Every turn of the bet's outcome is one hop from the pin it stands on to the one below, half a slot

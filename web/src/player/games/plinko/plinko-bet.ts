@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { type PlinkoParams, type PlinkoPath, parsePlinkoParams } from '@tas/shared/rules/games/plinko.ts'
+import { type PlinkoParams, type PlinkoPath, parsePlinkoParams } from '@tas/shared/rules/games/plinko/game.ts'
 
 /** The way of a plinko bet's ball, as its proof publishes it. */
 export function pathOf({ outcome }: BetData): PlinkoPath | null {

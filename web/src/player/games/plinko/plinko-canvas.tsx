@@ -1,5 +1,5 @@
-import type { PlinkoParams } from '@tas/shared/rules/games/plinko.ts'
-import { plinkoMultipliersE4 } from '@tas/shared/rules/games/plinko-tables.ts'
+import type { PlinkoParams } from '@tas/shared/rules/games/plinko/game.ts'
+import { plinkoMultipliersE4 } from '@tas/shared/rules/games/plinko/tables.ts'
 import { useMemo, useRef } from 'react'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { shortMultiplierMark } from '../../../lib/shown-number.ts'

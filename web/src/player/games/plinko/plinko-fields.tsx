@@ -1,5 +1,5 @@
-import type { PlinkoParams } from '@tas/shared/rules/games/plinko.ts'
-import { PLINKO_RISKS, PLINKO_ROWS } from '@tas/shared/rules/games/plinko-tables.ts'
+import type { PlinkoParams } from '@tas/shared/rules/games/plinko/game.ts'
+import { PLINKO_RISKS, PLINKO_ROWS } from '@tas/shared/rules/games/plinko/tables.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ChoiceField } from '../../play/frames/controls/choice-field.tsx'
 import { RangeField } from '../../play/frames/controls/range-field.tsx'

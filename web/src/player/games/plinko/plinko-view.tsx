@@ -1,4 +1,4 @@
-import { type PlinkoParams, plinkoGame, plinkoPaytable } from '@tas/shared/rules/games/plinko.ts'
+import { type PlinkoParams, plinkoGame, plinkoPaytable } from '@tas/shared/rules/games/plinko/game.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

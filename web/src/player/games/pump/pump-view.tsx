@@ -1,4 +1,4 @@
-import { PUMP, pumpGame } from '@tas/shared/rules/games/pump.ts'
+import { PUMP, pumpGame } from '@tas/shared/rules/games/pump/game.ts'
 import { type HiddenEndKind, HiddenEndView } from '../../play/frames/hidden-end/hidden-end-view.tsx'
 import type { GameViewProps } from '../../play/game-view-props.ts'
 import { LOSS_MS, STROKE_MS } from './balloon.ts'

@@ -1,4 +1,4 @@
-import { RED_DOG_THREE_E4, redDogPaysE4 } from '@tas/shared/rules/games/red-dog.ts'
+import { RED_DOG_THREE_E4, redDogPaysE4 } from '@tas/shared/rules/games/red-dog/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { shortMultiplierMark } from '../../../lib/shown-number.ts'

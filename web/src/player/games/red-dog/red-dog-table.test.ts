@@ -1,4 +1,4 @@
-import { redDogGame } from '@tas/shared/rules/games/red-dog.ts'
+import { redDogGame } from '@tas/shared/rules/games/red-dog/game.ts'
 import { describe, expect, it } from 'vitest'
 import { betweenChance, tableOfCards } from './red-dog-table.ts'
 

@@ -2,7 +2,7 @@ import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { RANKS, rankOf } from '@tas/shared/rules/cards/deck.ts'
 import type { Fraction } from '@tas/shared/rules/fraction.ts'
-import { RED_DOG_CARDS, redDogSpread } from '@tas/shared/rules/games/red-dog.ts'
+import { RED_DOG_CARDS, redDogSpread } from '@tas/shared/rules/games/red-dog/game.ts'
 
 /** What the first two cards are to each other. */
 export type Meeting = 'spread' | 'pair' | 'neighbours'

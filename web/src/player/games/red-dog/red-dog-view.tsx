@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { RED_DOG_THREE_E4, redDogGame, redDogPaysE4 } from '@tas/shared/rules/games/red-dog.ts'
+import { RED_DOG_THREE_E4, redDogGame, redDogPaysE4 } from '@tas/shared/rules/games/red-dog/game.ts'
 import { percentMark } from '@tas/shared/values/write-number.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

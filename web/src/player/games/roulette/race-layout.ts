@@ -1,4 +1,4 @@
-import { ROULETTE_POCKETS, ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_POCKETS, ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette/spots.ts'
 
 /** A pocket on the racetrack: its middle in pixels from the top left corner, and how far it is turned, in radians. */
 export type RacePlace = { readonly pocket: number; readonly x: number; readonly y: number; readonly angle: number }

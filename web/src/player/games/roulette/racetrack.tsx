@@ -1,6 +1,6 @@
 import type { Chip } from '@tas/shared/rules/games/chips.ts'
-import { calledChips, MAX_NEIGHBOURS, neighbourChips, ROULETTE_CALLS } from '@tas/shared/rules/games/roulette-calls.ts'
-import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette-spots.ts'
+import { calledChips, MAX_NEIGHBOURS, neighbourChips, ROULETTE_CALLS } from '@tas/shared/rules/games/roulette/calls.ts'
+import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette/spots.ts'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'

@@ -1,5 +1,5 @@
-import { rouletteGame } from '@tas/shared/rules/games/roulette.ts'
-import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette-spots.ts'
+import { rouletteGame } from '@tas/shared/rules/games/roulette/game.ts'
+import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette/spots.ts'
 import { useCallback, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'

@@ -1,4 +1,4 @@
-import { SNAKES_DIFFICULTIES } from '@tas/shared/rules/games/snakes.ts'
+import { SNAKES_DIFFICULTIES } from '@tas/shared/rules/games/snakes/game.ts'
 import { describe, expect, it } from 'vitest'
 import { FIELDS, factorsE4, fieldAt, layCarpet, rollAt, rollMs } from './board.ts'
 

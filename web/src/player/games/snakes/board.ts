@@ -5,7 +5,7 @@ import {
   SNAKES_ROLLS,
   type SnakesParams,
   snakesFactorE4,
-} from '@tas/shared/rules/games/snakes.ts'
+} from '@tas/shared/rules/games/snakes/game.ts'
 import type { StageSize } from '../../../ui/use-stage-canvas.ts'
 
 /** Fields to a side of the ring. */

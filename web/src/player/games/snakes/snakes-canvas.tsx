@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { LOWEST_SUM, type SnakesParams } from '@tas/shared/rules/games/snakes.ts'
+import { LOWEST_SUM, type SnakesParams } from '@tas/shared/rules/games/snakes/game.ts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

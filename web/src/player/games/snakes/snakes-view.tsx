@@ -5,7 +5,7 @@ import {
   SNAKES_ROLLS,
   type SnakesDifficulty,
   snakesGame,
-} from '@tas/shared/rules/games/snakes.ts'
+} from '@tas/shared/rules/games/snakes/game.ts'
 import { CASH_OUT } from '@tas/shared/rules/games/step-game.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'

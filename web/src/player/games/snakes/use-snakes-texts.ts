@@ -1,5 +1,5 @@
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
-import { type SnakesParams, snakesFactorE4 } from '@tas/shared/rules/games/snakes.ts'
+import { type SnakesParams, snakesFactorE4 } from '@tas/shared/rules/games/snakes/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { isolated, shortMultiplierMark, wireMultiplierMark } from '../../../lib/shown-number.ts'

@@ -1,4 +1,4 @@
-import { ballColour } from '@tas/shared/rules/games/ball-draw.ts'
+import { ballColour } from '@tas/shared/rules/games/ball-draw/game.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 
 type BallPictureProps = {

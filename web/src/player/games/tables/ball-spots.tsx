@@ -1,4 +1,4 @@
-import { BALL_COLOURS, BALLS, ballColour } from '@tas/shared/rules/games/ball-draw.ts'
+import { BALL_COLOURS, BALLS, ballColour } from '@tas/shared/rules/games/ball-draw/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useArrowKeys } from '../../../lib/use-arrow-keys.ts'
 import { useFormat } from '../../../lib/use-format.ts'

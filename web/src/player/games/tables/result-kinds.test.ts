@@ -1,8 +1,8 @@
-import { baccaratGame } from '@tas/shared/rules/games/baccarat.ts'
-import { ballDrawGame } from '@tas/shared/rules/games/ball-draw.ts'
-import { dragonTigerGame } from '@tas/shared/rules/games/dragon-tiger.ts'
-import { rouletteGame } from '@tas/shared/rules/games/roulette.ts'
-import { wheelOfFortuneGame } from '@tas/shared/rules/games/wheel-of-fortune.ts'
+import { baccaratGame } from '@tas/shared/rules/games/baccarat/game.ts'
+import { ballDrawGame } from '@tas/shared/rules/games/ball-draw/game.ts'
+import { dragonTigerGame } from '@tas/shared/rules/games/dragon-tiger/game.ts'
+import { rouletteGame } from '@tas/shared/rules/games/roulette/game.ts'
+import { wheelOfFortuneGame } from '@tas/shared/rules/games/wheel-of-fortune/game.ts'
 import { describe, expect, it } from 'vitest'
 import { countKinds, numbersOf } from './result-kinds.ts'
 

@@ -1,5 +1,5 @@
-import { BALL_COLOURS, BALLS, ballColour } from '@tas/shared/rules/games/ball-draw.ts'
-import { FORTUNE_SEGMENTS } from '@tas/shared/rules/games/wheel-of-fortune.ts'
+import { BALL_COLOURS, BALLS, ballColour } from '@tas/shared/rules/games/ball-draw/game.ts'
+import { FORTUNE_SEGMENTS } from '@tas/shared/rules/games/wheel-of-fortune/game.ts'
 import { colourOf, POCKETS } from '../../play/pictures/roulette/pocket.ts'
 
 /** What the results of a table are counted by, and which numbers it draws, if any. */

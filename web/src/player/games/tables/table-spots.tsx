@@ -1,5 +1,5 @@
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
-import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette/spots.ts'
 import { useCallback, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { SpotGrid } from '../../play/frames/chips/spot-grid.tsx'

@@ -1,5 +1,5 @@
 import type { TableResultData } from '@tas/shared/contract/tables/calls.ts'
-import { ballColour } from '@tas/shared/rules/games/ball-draw.ts'
+import { ballColour } from '@tas/shared/rules/games/ball-draw/game.ts'
 import { useEffect } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import { FORTUNE_SEGMENTS } from '@tas/shared/rules/games/wheel-of-fortune.ts'
+import { FORTUNE_SEGMENTS } from '@tas/shared/rules/games/wheel-of-fortune/game.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { starPath } from '../../../ui/star-path.ts'

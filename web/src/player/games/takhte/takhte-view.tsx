@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { takhteGame, takhtePips, takhteWinners } from '@tas/shared/rules/games/takhte.ts'
+import { takhteGame, takhtePips, takhteWinners } from '@tas/shared/rules/games/takhte/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ChipFrame } from '../../play/frames/chips/chip-frame.tsx'

@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { type TakhteThrow, takhtePips } from '@tas/shared/rules/games/takhte.ts'
+import { type TakhteThrow, takhtePips } from '@tas/shared/rules/games/takhte/game.ts'
 
 /** What both sides threw in a bet; null where its outcome is not known. */
 export function throwOf({ outcome }: Pick<BetData, 'outcome'>): TakhteThrow | null {

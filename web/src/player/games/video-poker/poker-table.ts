@@ -2,7 +2,7 @@ import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { DEUCES_HANDS, type DeucesHand, POKER_HANDS, type PokerHand } from '@tas/shared/rules/cards/poker-hands.ts'
 import { DEUCES_WILD, JACKS_OR_BETTER, POKER_HAND, type PokerMachine } from '@tas/shared/rules/cards/poker-machines.ts'
-import { deucesWildGame, videoPokerGame } from '@tas/shared/rules/games/video-poker.ts'
+import { deucesWildGame, videoPokerGame } from '@tas/shared/rules/games/video-poker/game.ts'
 
 /** A machine with the game it is played as. */
 export const POKER_TABLES = {

@@ -1,4 +1,4 @@
-import { WHEEL_RISKS, WHEEL_SEGMENTS, wheelMultipliersE4 } from '@tas/shared/rules/games/wheel-tables.ts'
+import { WHEEL_RISKS, WHEEL_SEGMENTS, wheelMultipliersE4 } from '@tas/shared/rules/games/wheel/tables.ts'
 import { describe, expect, it } from 'vitest'
 import { segmentColours } from './segment-colour.ts'
 

@@ -1,4 +1,4 @@
-import { WHEEL_SEGMENTS } from '@tas/shared/rules/games/wheel-tables.ts'
+import { WHEEL_SEGMENTS } from '@tas/shared/rules/games/wheel/tables.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lift, SPIN_MS, segmentAt, spinEnd, turnAt } from './spin.ts'

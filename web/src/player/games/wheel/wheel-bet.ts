@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { parseWheelParams, type WheelParams } from '@tas/shared/rules/games/wheel.ts'
+import { parseWheelParams, type WheelParams } from '@tas/shared/rules/games/wheel/game.ts'
 
 /** The segment a wheel bet stopped at, as its proof publishes it. */
 export function segmentOf({ outcome }: BetData): number | null {

@@ -1,5 +1,5 @@
-import type { WheelParams } from '@tas/shared/rules/games/wheel.ts'
-import { wheelMultipliersE4 } from '@tas/shared/rules/games/wheel-tables.ts'
+import type { WheelParams } from '@tas/shared/rules/games/wheel/game.ts'
+import { wheelMultipliersE4 } from '@tas/shared/rules/games/wheel/tables.ts'
 import { useMemo, useRef } from 'react'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { shortMultiplierMark } from '../../../lib/shown-number.ts'

@@ -1,5 +1,5 @@
-import type { WheelParams } from '@tas/shared/rules/games/wheel.ts'
-import { WHEEL_RISKS, WHEEL_SEGMENTS } from '@tas/shared/rules/games/wheel-tables.ts'
+import type { WheelParams } from '@tas/shared/rules/games/wheel/game.ts'
+import { WHEEL_RISKS, WHEEL_SEGMENTS } from '@tas/shared/rules/games/wheel/tables.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ChoiceField } from '../../play/frames/controls/choice-field.tsx'
 import { RangeField } from '../../play/frames/controls/range-field.tsx'

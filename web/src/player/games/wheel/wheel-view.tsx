@@ -1,5 +1,5 @@
-import { type WheelParams, wheelGame, wheelPaytable } from '@tas/shared/rules/games/wheel.ts'
-import { wheelMultipliersE4 } from '@tas/shared/rules/games/wheel-tables.ts'
+import { type WheelParams, wheelGame, wheelPaytable } from '@tas/shared/rules/games/wheel/game.ts'
+import { wheelMultipliersE4 } from '@tas/shared/rules/games/wheel/tables.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import { CRASH_WALK } from '@tas/shared/rules/games/crash.ts'
+import { CRASH_WALK } from '@tas/shared/rules/games/crash/game.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'

@@ -1,4 +1,4 @@
-import { walkChain } from '@tas/shared/rules/games/crash-chain.ts'
+import { walkChain } from '@tas/shared/rules/games/crash/chain.ts'
 import { describe, expect, it } from 'vitest'
 import { walkToEnd } from './chain-walk.ts'
 

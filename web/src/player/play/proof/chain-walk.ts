@@ -1,4 +1,4 @@
-import { type ChainWalk, previousHash, walkChain } from '@tas/shared/rules/games/crash-chain.ts'
+import { type ChainWalk, previousHash, walkChain } from '@tas/shared/rules/games/crash/chain.ts'
 
 /** Hashes done before the page may breathe: a few milliseconds' worth on a phone. */
 const SLICE = 1_000

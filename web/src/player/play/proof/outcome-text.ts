@@ -1,4 +1,4 @@
-import { hiloRank } from '@tas/shared/rules/games/hilo.ts'
+import { hiloRank } from '@tas/shared/rules/games/hilo/game.ts'
 import type { Digits } from '@tas/shared/values/digits.ts'
 import { hundredthsText, inDigits, multiplierMark } from '../../../lib/shown-number.ts'
 

@@ -1,6 +1,6 @@
 import type { CrashRoundData } from '@tas/shared/contract/originals/crash-data.ts'
-import { CRASH_WALK } from '@tas/shared/rules/games/crash.ts'
-import { previousHash } from '@tas/shared/rules/games/crash-chain.ts'
+import { previousHash } from '@tas/shared/rules/games/crash/chain.ts'
+import { CRASH_WALK } from '@tas/shared/rules/games/crash/game.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'

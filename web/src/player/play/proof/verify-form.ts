@@ -1,4 +1,4 @@
-import { type CrashFormula, isCrashFormula } from '@tas/shared/rules/games/crash-point.ts'
+import { type CrashFormula, isCrashFormula } from '@tas/shared/rules/games/crash/point.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { VerifyRequest } from '@tas/shared/rules/games/verify.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'

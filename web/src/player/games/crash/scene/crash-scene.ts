@@ -1,4 +1,4 @@
-import { elapsedAtMs, GROWTH_PER_MS } from '@tas/shared/rules/games/crash-curve.ts'
+import { elapsedAtMs, GROWTH_PER_MS } from '@tas/shared/rules/games/crash/curve.ts'
 import { drawStars } from '../../../../ui/stars.ts'
 import { type CurveView, curveView, multiplierTicks, secondTicks } from './curve-view.ts'
 import { drawFalcon, type Falcon, makeFalcon } from './falcon.ts'

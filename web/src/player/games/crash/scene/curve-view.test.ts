@@ -1,4 +1,4 @@
-import { multiplierAtE2 } from '@tas/shared/rules/games/crash-curve.ts'
+import { multiplierAtE2 } from '@tas/shared/rules/games/crash/curve.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { curveView, multiplierTicks, niceStep, secondTicks } from './curve-view.ts'

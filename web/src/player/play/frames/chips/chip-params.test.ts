@@ -1,5 +1,5 @@
 import { parseChips } from '@tas/shared/rules/games/chips.ts'
-import { takhteGame } from '@tas/shared/rules/games/takhte.ts'
+import { takhteGame } from '@tas/shared/rules/games/takhte/game.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chipParams, chipSums } from './chip-params.ts'

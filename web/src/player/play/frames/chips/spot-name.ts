@@ -1,8 +1,8 @@
-import { BACCARAT_SPOTS } from '@tas/shared/rules/games/baccarat.ts'
-import { BALL_COLOURS } from '@tas/shared/rules/games/ball-draw.ts'
+import { BACCARAT_SPOTS } from '@tas/shared/rules/games/baccarat/game.ts'
+import { BALL_COLOURS } from '@tas/shared/rules/games/ball-draw/game.ts'
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
-import { DRAGON_TIGER_SPOTS } from '@tas/shared/rules/games/dragon-tiger.ts'
-import { TAKHTE_SPOTS } from '@tas/shared/rules/games/takhte.ts'
+import { DRAGON_TIGER_SPOTS } from '@tas/shared/rules/games/dragon-tiger/game.ts'
+import { TAKHTE_SPOTS } from '@tas/shared/rules/games/takhte/game.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 

@@ -1,4 +1,4 @@
-import { baccaratTotal } from '@tas/shared/rules/games/baccarat.ts'
+import { baccaratTotal } from '@tas/shared/rules/games/baccarat/game.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import type { ShownCoup } from './coup.ts'

@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { type BaccaratCoup, baccaratResult, dealBaccarat } from '@tas/shared/rules/games/baccarat.ts'
+import { type BaccaratCoup, baccaratResult, dealBaccarat } from '@tas/shared/rules/games/baccarat/game.ts'
 import type { RoadWinner } from '../../frames/roads/big-road.ts'
 
 /** The cards of a bet in the order of dealing; null where its outcome is not known. */

@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { DRAGON_TIGER_CARDS, dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger.ts'
+import { DRAGON_TIGER_CARDS, dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger/game.ts'
 import type { RoadWinner } from '../../frames/roads/big-road.ts'
 
 /** The dragon's card and the tiger's of a bet; null where its outcome is not known. */

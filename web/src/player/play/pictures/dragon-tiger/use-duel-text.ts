@@ -1,4 +1,4 @@
-import { dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger.ts'
+import { dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger/game.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { cardOf } from '../../frames/cards/card.ts'
 import { useCardName } from '../../frames/cards/use-card-name.ts'

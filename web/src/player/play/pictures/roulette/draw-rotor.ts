@@ -1,4 +1,4 @@
-import { ROULETTE_POCKETS, ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_POCKETS, ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette/spots.ts'
 import { fillDisc, goldBetween, strokeGoldRing, TURN, traceStar } from '../../../../ui/ornament.ts'
 import { ROTOR } from './draw-bowl.ts'
 import { colourOf, type PocketColour } from './pocket.ts'

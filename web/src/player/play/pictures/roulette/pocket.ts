@@ -1,5 +1,5 @@
 import type { BetData } from '@tas/shared/contract/originals/calls.ts'
-import { ROULETTE_POCKETS, ROULETTE_REDS } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_POCKETS, ROULETTE_REDS } from '@tas/shared/rules/games/roulette/spots.ts'
 
 export type PocketColour = 'red' | 'black' | 'green'
 

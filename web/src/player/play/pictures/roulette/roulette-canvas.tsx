@@ -1,4 +1,4 @@
-import { ROULETTE_POCKETS } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_POCKETS } from '@tas/shared/rules/games/roulette/spots.ts'
 import { useMemo, useRef } from 'react'
 import { useReducedMotion } from '../../../../lib/use-media.ts'
 import { useStageCanvas } from '../../../../ui/use-stage-canvas.ts'

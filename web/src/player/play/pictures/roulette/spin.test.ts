@@ -1,4 +1,4 @@
-import { ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette/spots.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ballAt, pocketAt, rotorAt, SPIN_MS, type Spin } from './spin.ts'

@@ -1,4 +1,4 @@
-import { ROULETTE_POCKETS, ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_POCKETS, ROULETTE_WHEEL } from '@tas/shared/rules/games/roulette/spots.ts'
 
 /*
  * How rotor and ball move, in turns clockwise from the top. The rotor slows down clockwise; the ball runs the other way round

@@ -1,4 +1,4 @@
-import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette/spots.ts'
 import { describe, expect, it } from 'vitest'
 import { SPOT_PLACES } from './spot-layout.ts'
 

@@ -1,4 +1,4 @@
-import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette-spots.ts'
+import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette/spots.ts'
 
 /*
  * Where the spots lie, in cells of the table. `along` goes from the zero (0 to 1) over the twelve rows of numbers (1 to 13)

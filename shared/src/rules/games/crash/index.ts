@@ -1,0 +1,12 @@
+import type { GameRecord } from '../game-record.ts'
+import { targets } from '../listed-bets.ts'
+import { crashVerifier } from './verifier.ts'
+
+export const crash: GameRecord = {
+  game: 'crash',
+  kind: 'rounds',
+  family: 'crash',
+  verifier: crashVerifier,
+  bets: () => targets('1.01', '1.10', '1.50', '2.00', '3.33', '10.00', '140.42', '10000.00', '1000000.00'),
+  simulated: () => targets('2.00', '1.01', '1.50', '10.00', '100.00'),
+}

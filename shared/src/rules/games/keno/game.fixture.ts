@@ -1,0 +1,62 @@
+import type { PublishedBets } from '../published.fixture.ts'
+
+/** Published keno bets. */
+export const KENO_BETS: readonly PublishedBets[] = [
+  {
+    source: 'lotuseuy/stake-provably-fair-verifier:Tests/Games/Keno.test.js',
+    serverSeed: '9f7e2493d3e64681667295f3a2ffd7da0fcf1d24181bbb1ca71df589304e878d',
+    clientSeed: 'v750-_nL',
+    params: { indexBase: 0, order: 'draw order' },
+    bets: [
+      [31, [14, 35, 17, 3, 0, 36, 18, 7, 5, 39]],
+      [2, [3, 33, 15, 21, 31, 38, 23, 14, 20, 9]],
+      [36, [9, 15, 6, 10, 3, 30, 31, 27, 17, 18]],
+      [9, [27, 8, 1, 9, 3, 17, 14, 28, 18, 30]],
+      [34, [33, 31, 20, 27, 11, 10, 29, 39, 19, 30]],
+      [41, [9, 13, 12, 11, 7, 24, 31, 15, 30, 26]],
+      [48, [9, 35, 14, 0, 13, 26, 10, 22, 19, 3]],
+      [16, [7, 1, 2, 20, 34, 18, 23, 29, 26, 38]],
+      [37, [37, 26, 24, 27, 33, 38, 5, 29, 23, 17]],
+      [42, [2, 34, 25, 29, 7, 28, 10, 24, 39, 23]],
+      [11, [23, 6, 21, 26, 19, 25, 11, 27, 2, 3]],
+      [21, [13, 21, 18, 2, 37, 4, 1, 38, 28, 0]],
+      [7, [6, 28, 21, 36, 11, 14, 5, 30, 31, 16]],
+      [46, [2, 35, 37, 4, 5, 1, 8, 12, 3, 9]],
+      [1, [18, 28, 34, 21, 36, 13, 31, 24, 6, 2]],
+      [38, [28, 36, 31, 11, 20, 22, 10, 37, 29, 6]],
+      [22, [12, 26, 14, 3, 22, 37, 16, 28, 38, 27]],
+      [13, [6, 0, 10, 21, 37, 28, 33, 35, 12, 32]],
+      [26, [21, 10, 18, 9, 37, 14, 8, 34, 15, 23]],
+      [25, [27, 38, 15, 28, 19, 22, 3, 34, 4, 24]],
+      [49, [23, 0, 28, 18, 24, 39, 37, 25, 22, 6]],
+      [4, [25, 23, 22, 8, 15, 18, 26, 36, 7, 12]],
+      [12, [20, 5, 29, 22, 19, 33, 9, 14, 3, 37]],
+      [19, [22, 4, 26, 35, 37, 34, 7, 5, 28, 38]],
+      [23, [23, 17, 5, 22, 10, 20, 6, 15, 18, 33]],
+    ],
+  },
+  {
+    source: 'KyranRana/stake-provably-fair-api:src/test/Keno.test.ts',
+    serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
+    clientSeed: 'bb62964774',
+    params: { indexBase: 1, order: 'draw order' },
+    bets: [[1, [31, 36, 12, 32, 2, 8, 20, 10, 25, 17]]],
+  },
+  {
+    source: 'Kyran121/provably-fair-verifierform-stake:tests/lib/games/keno/KenoResult.svelte.test.ts',
+    serverSeed: '735249f062ac025044a8523aa92e034803f02d6b75129abc97e8b1be19aab9b4',
+    clientSeed: 'ec75fca98de6f2d9',
+    params: { indexBase: 1, order: 'sorted' },
+    bets: [
+      [22, [1, 6, 7, 11, 17, 20, 29, 32, 34, 37]],
+      [20, [1, 2, 5, 7, 8, 21, 23, 30, 33, 38]],
+    ],
+  },
+  {
+    source: 'lucasholder/fair:src/games/keno.rs',
+    serverSeed: 'server seed',
+    clientSeed: 'client seed',
+    params: { indexBase: 1, order: 'draw order' },
+    bets: [[1, [30, 26, 10, 37, 22, 35, 25, 24, 39, 4]]],
+  },
+]

@@ -1,5 +1,0 @@
-import { chipVerifier } from './chip-verifier.ts'
-import { rouletteGame } from './roulette.ts'
-
-/** Proof of a spin. Outcome: the pocket, 0…36. */
-export const rouletteVerifier = chipVerifier(rouletteGame, { wordCount: 1, formula: 'floor(float × 37)' })

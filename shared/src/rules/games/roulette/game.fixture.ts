@@ -1,0 +1,42 @@
+import type { PublishedBets } from '../published.fixture.ts'
+
+/** Published spins. */
+export const ROULETTE_BETS: readonly PublishedBets[] = [
+  {
+    source: 'lotuseuy/stake-provably-fair-verifier:Tests/Games/Roulette.test.js',
+    serverSeed: '2c4f173f849a236499c5f6b7fe245a2d1b20d1c00f28caa7aa9186b9b0137138',
+    clientSeed: 'OpNst_Ro',
+    params: {},
+    bets: [
+      [12, 22],
+      [11, 34],
+      [1, 14],
+      [10, 14],
+      [32, 23],
+      [46, 1],
+      [28, 24],
+      [40, 9],
+      [44, 35],
+      [8, 1],
+      [5, 21],
+      [4, 22],
+      [17, 29],
+      [2, 11],
+      [47, 17],
+      [19, 18],
+      [7, 14],
+      [25, 9],
+      [22, 13],
+      [20, 5],
+      [14, 28],
+      [30, 15],
+      [37, 8],
+      [16, 36],
+      [38, 21],
+      [49, 14],
+      [35, 23],
+      [23, 0],
+      [18, 35],
+    ],
+  },
+]
