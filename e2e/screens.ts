@@ -38,6 +38,13 @@ function untilTiles(count: number): NonNullable<Screen['open']> {
       .waitFor({ state: 'attached' })
 }
 
+/** A game of hands looks for one that is open before it takes a bet. */
+const untilReady: NonNullable<Screen['open']> = (page, language) =>
+  page
+    .getByRole('button', { name: text(language, 'originals:bet'), exact: true, disabled: false })
+    .first()
+    .waitFor()
+
 /** What a visitor sees who is not logged in. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   { name: 'lobby', path: '/' },
@@ -61,10 +68,10 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: 'slot-machine', path: '/games/21001-yalda.html' },
   { name: 'roulette', path: '/games/22002-european-roulette.html' },
   { name: 'dice', path: '/games/20002-tas.html' },
-  { name: 'mines', path: '/games/20012-anar.html' },
+  { name: 'mines', path: '/games/20012-anar.html', open: untilReady },
   { name: 'plinko', path: '/games/20011-baran.html' },
   { name: 'crash', path: '/games/20001-shahin.html', hidden: 'main' },
-  { name: 'twenty-one', path: '/games/22003-twenty-one.html' },
+  { name: 'twenty-one', path: '/games/22003-twenty-one.html', open: untilReady },
   { name: 'balance', path: '/not-found', open: press('shell:wallet.label', { isWhole: false }) },
   { name: 'profile-menu', path: '/not-found', width: 1440, open: press('shell:profile.label') },
   { name: 'profile-sheet', path: '/not-found', width: 390, open: press('shell:bar.profile', { isBelow: true }) },

@@ -88,6 +88,7 @@ function ChangePassword({ asked, onAgain }: { readonly asked: Asked; readonly on
           <b className="text-ink">
             <Bdi>{asked.email}</Bdi>
           </b>
+          .
           <br />
           {t('forgot.sentHint')}
         </p>
