@@ -219,4 +219,12 @@ export const ownAreaMutants: readonly Mutant[] = [
     replace: '  void [holdPurses]\n',
     tests: EXCLUSION,
   },
+  {
+    name: 'downloads: a refused one has used its link up',
+    file: 'server/src/modules/cashier/download-turns.ts',
+    find: '    if (players.has(playerId) || players.size >= atOnce)',
+    replace:
+      '    if (players.has(playerId) || players.size >= atOnce) await open()\n    if (players.has(playerId) || players.size >= atOnce)',
+    tests: ['server/src/modules/cashier/export'],
+  },
 ]
