@@ -277,6 +277,6 @@ describe('self-exclusion', () => {
     await expect(crash(ctx)).rejects.toMatchObject({ code: 'limits.excluded' })
     const taken = await cancelCrashBet(again(ctx), { betId: placed.id }).catch((error: { code: string }) => error.code)
     expect(taken).not.toBe('limits.excluded')
-    expect(told.join()).toContain('limits.changed')
+    await expect.poll(() => told.join()).toContain('limits.changed')
   })
 })
