@@ -9,8 +9,8 @@ export const eventMutants: readonly Mutant[] = [
   {
     name: 'events: a delivery is forgotten before it is carried out',
     file: `${EVENTS}deliver-events.ts`,
-    find: '        await Promise.all(taken.map(carryOut))\n',
-    replace: '        for (const one of taken) await done(db, one)\n        await Promise.all(taken.map(carryOut))\n',
+    find: '(const delivery of await take(db, withRoom())) begin(delivery)',
+    replace: '(const one of await take(db, withRoom())) await done(db, one).then(() => begin(one))',
     tests: [...TESTS, 'server/src/modules/account/closing-event'],
   },
   {

@@ -101,6 +101,29 @@ describe('an event', () => {
     await expect.poll(left).toEqual([])
   })
 
+  it('that takes long holds up no other subscriber, and nothing of another player', async () => {
+    const done: string[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    start(
+      on('slow', async ({ playerId }) => {
+        if (playerId === 'a') await promise
+        done.push(`slow ${playerId}`)
+      }),
+      on('quick', async ({ playerId, count }) => void done.push(`quick ${playerId} ${count}`)),
+    )
+    await leave(counted('a', 1))
+    await expect.poll(() => done).toEqual(['quick a 1'])
+    await leave(counted('a', 2), counted('b', 1))
+    await expect.poll(() => [...done].sort()).toEqual(['quick a 1', 'quick a 2', 'quick b 1', 'slow b'])
+    // Still its first try: nobody waited until it was given up.
+    expect((await left()).map(({ attempts, failure }) => [attempts, failure])).toEqual([
+      [1, null],
+      [0, null],
+    ])
+    resolve()
+    await expect.poll(() => done.filter((one) => one === 'slow a')).toHaveLength(2)
+  })
+
   it('that goes on failing is told by a metric until it is done', async () => {
     const stuck = () => metrics.registry.getSingleMetricAsString('tas_events_stuck')
     let isBroken = true

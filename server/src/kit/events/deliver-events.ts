@@ -23,6 +23,7 @@ export type Deliveries = {
 const LOOK_EVERY_MS = 2_000
 /** Looks after a wake, in milliseconds: an open transaction is committed meanwhile. */
 const LOOKS_MS = [0, 30, 300]
+/** So many of one subscriber are under way together: one that is slow holds up nobody else. */
 const AT_ONCE = 32
 /** So long one who took a delivery is left to it; a process that died with it loses it then. Longer than it may take. */
 const HELD_MS = 60_000
@@ -63,6 +64,7 @@ export function deliverEvents(
   const business = String(options.business)
   const byName = new Map(options.subscriptions.map((one) => [one.name, one]))
   const timers = new Set<NodeJS.Timeout>()
+  const underWay = new Map<Promise<void>, string>()
   let running: Promise<void> | null = null
   let isWanted = false
   let isStopped = false
@@ -78,15 +80,27 @@ export function deliverEvents(
     try {
       while (isWanted && !isStopped) {
         isWanted = false
-        if (!(await isAnythingDue(db, metrics, business))) continue
-        await handOn(db, options.subscriptions)
-        const taken = await take(db, [...byName.keys()])
-        await Promise.all(taken.map(carryOut))
-        if (taken.length > 0) isWanted = true
+        const { isLeft, isDue } = await lookOnce(db, metrics, business)
+        if (isLeft) await handOn(db, options.subscriptions)
+        if (isLeft || isDue) for (const delivery of await take(db, withRoom())) begin(delivery)
       }
     } catch (error) {
       log.warn({ err: error }, 'events could not be looked for; it is tried again')
     }
+  }
+
+  function withRoom(): readonly string[] {
+    const busy = Map.groupBy(underWay.values(), (name) => name)
+    return [...byName.keys()].filter((name) => (busy.get(name)?.length ?? 0) < AT_ONCE)
+  }
+
+  /** Others are taken meanwhile; when it ends, the next of its player may be due. */
+  function begin(delivery: Delivery): void {
+    const work = carryOut(delivery).finally(() => {
+      underWay.delete(work)
+      look()
+    })
+    underWay.set(work, delivery.subscriber)
   }
 
   async function carryOut(delivery: Delivery): Promise<void> {
@@ -130,19 +144,21 @@ export function deliverEvents(
       clearInterval(poll)
       for (const timer of timers) clearTimeout(timer)
       await running
+      await Promise.all(underWay.keys())
     },
   }
 }
 
 /** One look, so that a business where nothing happens costs next to nothing; also tells how long the oldest waits. */
-async function isAnythingDue({ sql, b }: DbPool, metrics: Metrics, business: string): Promise<boolean> {
-  const [seen] = await sql<{ isDue: boolean; waitsSeconds: number; isStuck: boolean }[]>`
-    select exists (select from ${b}.commit_event) or exists (select from ${b}.commit_delivery where due_at <= clock_timestamp()) as "isDue",
+async function lookOnce({ sql, b }: DbPool, metrics: Metrics, business: string) {
+  const [seen] = await sql<{ isLeft: boolean; isDue: boolean; waitsSeconds: number; isStuck: boolean }[]>`
+    select exists (select from ${b}.commit_event) as "isLeft",
+      exists (select from ${b}.commit_delivery where due_at <= clock_timestamp()) as "isDue",
       coalesce((select extract(epoch from clock_timestamp() - min(left_at)) from ${b}.commit_delivery), 0)::float8 as "waitsSeconds",
       exists (select from ${b}.commit_delivery where attempts >= ${MANY_ATTEMPTS}) as "isStuck"`
   metrics.eventsWaitingSeconds.set({ business }, seen?.waitsSeconds ?? 0)
   metrics.eventsStuck.set({ business }, seen?.isStuck ? 1 : 0)
-  return seen?.isDue ?? false
+  return { isLeft: seen?.isLeft ?? false, isDue: seen?.isDue ?? false }
 }
 
 /** Makes of each event left a delivery for each who asked for its type; one process at a time, so that their order stays. */
