@@ -6017,8 +6017,7 @@ var blackjack = {
 		},
 		formula: `floor(float × 52): ${CARD_NUMBERS}; player, player, dealer, dealer, then as they are dealt`
 	}),
-	bets: () => [{}],
-	simulated: () => [{}]
+	bets: () => [{}]
 };
 // shared/src/rules/games/combinatorics.ts
 /** Ways to choose `k` of `n` things without order; 0 when k > n. Both whole numbers ≥ 0. */
@@ -6216,8 +6215,7 @@ var chicken = {
 	rules: stepGame(hiddenEndRule(CHICKEN)),
 	family: "originals",
 	verifier: hiddenEndVerifier(CHICKEN),
-	bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
-	simulated: () => difficulties(HIDDEN_END_DIFFICULTIES)
+	bets: () => difficulties(HIDDEN_END_DIFFICULTIES)
 };
 // shared/src/rules/games/crash/verifier.ts
 var FORMULA_TEXT = {
@@ -6527,8 +6525,7 @@ var darts = {
 			}
 		};
 	}),
-	bets: () => difficulties(DARTS_DIFFICULTIES),
-	simulated: () => difficulties(DARTS_DIFFICULTIES)
+	bets: () => difficulties(DARTS_DIFFICULTIES)
 };
 // shared/src/rules/games/diamonds/game.ts
 /** Colours by the number drawn, 0…6. */
@@ -6652,8 +6649,7 @@ var diamonds = {
 			};
 		}
 	})),
-	bets: () => [{}],
-	simulated: () => [{}]
+	bets: () => [{}]
 };
 // shared/src/rules/games/dice/game.ts
 /** Rolls are hundredths: 0 is 0.00, 10000 is 100.00. That makes 10,001 outcomes, not 10,000. */
@@ -7047,8 +7043,7 @@ var dragontower = {
 		wordCount: towerWordCount,
 		formula: "each level: floor(float × left) for every egg, the place among the tiles without one"
 	}),
-	bets: () => difficulties(TOWER_DIFFICULTIES),
-	simulated: () => difficulties(TOWER_DIFFICULTIES)
+	bets: () => difficulties(TOWER_DIFFICULTIES)
 };
 /** A hand that stands at this or more is paid by itself. */
 var HILO_TOP_E4 = 1000000000n;
@@ -7266,8 +7261,7 @@ var hilo = {
 		},
 		formula: "floor(float × 52): 0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A♣"
 	}),
-	bets: () => [{}],
-	simulated: () => [{}]
+	bets: () => [{}]
 };
 // shared/src/rules/games/keno/tables.ts
 var KENO_RISKS = [
@@ -7858,10 +7852,6 @@ var plinko = {
 	bets: () => PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({
 		rows,
 		risk
-	}))),
-	simulated: () => PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({
-		rows,
-		risk
 	})))
 };
 // shared/src/rules/games/pump/game.ts
@@ -7878,8 +7868,7 @@ var pump = {
 	rules: stepGame(hiddenEndRule(PUMP)),
 	family: "originals",
 	verifier: hiddenEndVerifier(PUMP),
-	bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
-	simulated: () => difficulties(HIDDEN_END_DIFFICULTIES)
+	bets: () => difficulties(HIDDEN_END_DIFFICULTIES)
 };
 /** What each stake is multiplied by when the third card falls between: by the number of ranks there, from four on 2x. */
 var SPREAD_PAYS_E4 = [
@@ -8032,8 +8021,7 @@ var redDog = {
 		wordCount: () => 3,
 		formula: `floor(float × 52): ${CARD_NUMBERS}`
 	}),
-	bets: () => [{}],
-	simulated: () => [{}]
+	bets: () => [{}]
 };
 // shared/src/rules/games/roulette/spots.ts
 var ROULETTE_REDS = [
@@ -8356,8 +8344,7 @@ var snakes = {
 		wordCount: () => 10,
 		formula: "floor(float × 6) + 1 for each die, two dice for each roll"
 	}),
-	bets: () => difficulties(SNAKES_DIFFICULTIES),
-	simulated: () => difficulties(SNAKES_DIFFICULTIES)
+	bets: () => difficulties(SNAKES_DIFFICULTIES)
 };
 var FACES = 6;
 var RETURN = {
@@ -8784,8 +8771,7 @@ var videoPoker = {
 	rules: videoPokerGame,
 	family: "tables",
 	verifier: videoPokerVerifier,
-	bets: () => [{}],
-	simulated: () => [{}]
+	bets: () => [{}]
 };
 var deucesWild = {
 	game: "deuces-wild",
@@ -8793,8 +8779,7 @@ var deucesWild = {
 	rules: deucesWildGame,
 	family: "tables",
 	verifier: deucesWildVerifier,
-	bets: () => [{}],
-	simulated: () => [{}]
+	bets: () => [{}]
 };
 // shared/src/rules/games/wheel/tables.ts
 var WHEEL_RISKS = [
@@ -8915,10 +8900,6 @@ var wheel = {
 		};
 	}),
 	bets: () => WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({
-		segments,
-		risk
-	}))),
-	simulated: () => WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({
 		segments,
 		risk
 	})))

@@ -24,6 +24,6 @@ export type GameRecord = Play & {
   readonly verifier: GameVerifier
   /** All its bets; where they are too many, so many from end to end that none lies outside of them. */
   bets(): readonly WireParams[]
-  /** Bets that touch every table of it at least once; the first one is the usual one. */
-  simulated(): readonly WireParams[]
+  /** Fewer that touch every table of it at least once; the first one is the usual one. Left out: all its bets do. */
+  simulated?(): readonly WireParams[]
 }

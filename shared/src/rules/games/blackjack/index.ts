@@ -9,5 +9,4 @@ export const blackjack: GameRecord = {
   family: 'tables',
   verifier: blackjackVerifier,
   bets: () => [{}],
-  simulated: () => [{}],
 }

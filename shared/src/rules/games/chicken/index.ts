@@ -10,5 +10,4 @@ export const chicken: GameRecord = {
   family: 'originals',
   verifier: hiddenEndVerifier(CHICKEN),
   bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
-  simulated: () => difficulties(HIDDEN_END_DIFFICULTIES),
 }

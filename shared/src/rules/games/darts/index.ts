@@ -10,5 +10,4 @@ export const darts: GameRecord = {
   family: 'originals',
   verifier: dartsVerifier,
   bets: () => difficulties(DARTS_DIFFICULTIES),
-  simulated: () => difficulties(DARTS_DIFFICULTIES),
 }

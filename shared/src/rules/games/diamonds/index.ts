@@ -9,5 +9,4 @@ export const diamonds: GameRecord = {
   family: 'originals',
   verifier: diamondsVerifier,
   bets: () => [{}],
-  simulated: () => [{}],
 }

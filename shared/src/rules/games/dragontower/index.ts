@@ -10,5 +10,4 @@ export const dragontower: GameRecord = {
   family: 'originals',
   verifier: towerVerifier,
   bets: () => difficulties(TOWER_DIFFICULTIES),
-  simulated: () => difficulties(TOWER_DIFFICULTIES),
 }

@@ -9,5 +9,4 @@ export const hilo: GameRecord = {
   family: 'originals',
   verifier: hiloVerifier,
   bets: () => [{}],
-  simulated: () => [{}],
 }

@@ -10,5 +10,4 @@ export const plinko: GameRecord = {
   family: 'originals',
   verifier: plinkoVerifier,
   bets: () => PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({ rows, risk }))),
-  simulated: () => PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({ rows, risk }))),
 }

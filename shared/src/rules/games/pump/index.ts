@@ -10,5 +10,4 @@ export const pump: GameRecord = {
   family: 'originals',
   verifier: hiddenEndVerifier(PUMP),
   bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
-  simulated: () => difficulties(HIDDEN_END_DIFFICULTIES),
 }

@@ -9,5 +9,4 @@ export const redDog: GameRecord = {
   family: 'tables',
   verifier: redDogVerifier,
   bets: () => [{}],
-  simulated: () => [{}],
 }

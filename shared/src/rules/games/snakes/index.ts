@@ -10,5 +10,4 @@ export const snakes: GameRecord = {
   family: 'originals',
   verifier: snakesVerifier,
   bets: () => difficulties(SNAKES_DIFFICULTIES),
-  simulated: () => difficulties(SNAKES_DIFFICULTIES),
 }

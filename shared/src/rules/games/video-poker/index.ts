@@ -9,7 +9,6 @@ export const videoPoker: GameRecord = {
   family: 'tables',
   verifier: videoPokerVerifier,
   bets: () => [{}],
-  simulated: () => [{}],
 }
 
 export const deucesWild: GameRecord = {
@@ -19,5 +18,4 @@ export const deucesWild: GameRecord = {
   family: 'tables',
   verifier: deucesWildVerifier,
   bets: () => [{}],
-  simulated: () => [{}],
 }

@@ -10,5 +10,4 @@ export const wheel: GameRecord = {
   family: 'originals',
   verifier: wheelVerifier,
   bets: () => WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({ segments, risk }))),
-  simulated: () => WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({ segments, risk }))),
 }
