@@ -13,8 +13,15 @@ const timeouts = {
 /** Vitest has a MODE of its own ("test"), which the server, started by a test, would take for ours. */
 const env = { MODE: 'sandbox' }
 
-/** Files that put something of their own in the place of a package: what was loaded before them would not see it. */
-const REPLACING = ['server/src/modules/identity/{demo-people,log-in}.test.ts']
+/** Files that put something of their own in the place of a package or a list: what was loaded before them would not see it. */
+const REPLACING = [
+  'server/src/modules/identity/{registration/demo-people,login/log-in}.test.ts',
+  'server/test/toy-game.test.ts',
+]
+const REPLACING_ON_SITE = ['web/src/player/routes/toy-game.test.tsx']
+
+/** Files that render pages of the site, or parts of one. */
+const PAGES = 'web/src/**/*.page.test.{ts,tsx}'
 
 /** For projects whose tests change nothing that outlives their file: modules once loaded serve the next file too. */
 const pure = { isolate: false }
@@ -32,7 +39,18 @@ export default defineConfig({
       // One project: a worker that goes from a server's file to a browser's keeps what it has loaded.
       { test: { name: 'house', include: ['{server,e2e}/**/*.test.ts'], exclude: REPLACING, ...house, ...pure } },
       { test: { name: 'house-alone', include: REPLACING, ...house } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'], ...timeouts, ...pure } },
+      // Pages without a picture, against a house of the same process.
+      { test: { name: 'pages', include: [PAGES], ...house, ...pure } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'],
+          exclude: [...REPLACING_ON_SITE, PAGES],
+          ...timeouts,
+          ...pure,
+        },
+      },
+      { test: { name: 'web-alone', include: REPLACING_ON_SITE, ...timeouts } },
     ],
   },
 })

@@ -1217,9 +1217,19 @@ function keyIdOf(sha256, publicKey) {
 }
 // shared/src/rules/books/verify-steps.ts
 function stepOf(code, isRight, params = {}) {
+	return isRight ? rightStep(code, params) : wrongStep(code, params);
+}
+function rightStep(code, params = {}) {
 	return {
 		code,
-		state: isRight ? "right" : "wrong",
+		state: "right",
+		params
+	};
+}
+function wrongStep(code, params = {}) {
+	return {
+		code,
+		state: "wrong",
 		params
 	};
 }
@@ -1844,6 +1854,35 @@ function crashSurvival(formula, targetE2) {
 function toSafeNumber(pointE2) {
 	return pointE2 > BigInt(MAX_CRASH_POINT_E2) ? MAX_CRASH_POINT_E2 : Number(pointE2);
 }
+// shared/src/rules/games/crash/game.ts
+/** How Tas plays crash: one chain made in advance, see docs/decisions/0003-crash-fairness.md. */
+var CRASH_FORMULA = "bustabit-v2";
+/** What a bet with this automatic cash-out target (101 and up) wins or loses. Throws RangeError for a target below 101. */
+function crashPaytable(targetE2) {
+	return drawPaytable(winOrLose(crashSurvival(CRASH_FORMULA, targetE2), BigInt(targetE2) * 100n));
+}
+/** May a bet carry this automatic cash-out target? Whole hundredths from 1.01x to {@link MAX_CASH_OUT_E2}. */
+function isCashOutTarget(valueE2) {
+	return Number.isInteger(valueE2) && valueE2 >= 101 && valueE2 <= 1e8;
+}
+// shared/src/rules/games/proof-form.ts
+var choice = (values) => ({
+	form: "choice",
+	values
+});
+var actions = (typed) => ({
+	form: "actions",
+	typed
+});
+var DECIMAL = { form: "decimal" };
+var NUMBERS$1 = { form: "numbers" };
+var CHIPS = { form: "chips" };
+/** Seeds of ours, for games that nobody else draws. */
+var OUR_SEEDS = {
+	serverSeed: "6f0c9c8f6c8f5d0a4b1b9f6b8c3a7e2d1f4a5b6c7d8e9f00112233445566778a",
+	clientSeed: "tas",
+	nonce: "7"
+};
 // shared/src/rules/slots/machines/index.ts
 /**
 * Our machines, in the order they are shown. What TypeScript reads out of JSON knows no words, only texts: hence the
@@ -4395,7 +4434,7 @@ function compileMode(machine, build, mode) {
 		wildMultiplier: Uint8Array.from(ids, (id) => wilds.find(({ symbol }) => symbol === id)?.multiplier ?? 0),
 		firstWild: ids.indexOf(wilds[0]?.symbol ?? ""),
 		special: Uint8Array.from(ids, (id) => Number(isSpecial(machine, id))),
-		pays: ids.map((id) => counts.map((count) => payOf(machine, mode, id, count))),
+		pays: ids.map((id) => counts.map((count) => payOf(machine, mode, [id, count]))),
 		multiplier,
 		scatterPays: counts.map((count) => givenFrom(machine.scatter?.pays, count) * machine.credits * multiplier),
 		freeGames: counts.map((count) => givenFrom(machine.scatter?.freeGames, count)),
@@ -4412,7 +4451,7 @@ function compileReel(reel, ids) {
 	};
 }
 /** Credits that so many of one symbol pay in this mode. */
-function payOf({ pays, freeGames }, mode, id, count) {
+function payOf({ pays, freeGames }, mode, [id, count]) {
 	const table = pays.find(({ symbols, place }) => place !== "any" && symbols.length === 1 && symbols[0] === id);
 	const isExempt = freeGames?.exempt?.symbol === id && freeGames.exempt.count === count;
 	return givenFrom(table?.counts, count) * (mode === "free" && !isExempt ? freeGames?.multiplier ?? 1 : 1);
@@ -4919,8 +4958,20 @@ var games = new Map(builds.flat().map((built) => [`${built.machine.id}/${built.b
 function findSlotGame(machine, { build }) {
 	return games.get(`${machine}/${String(build)}`) ?? SLOT_GAMES.find(({ game }) => game === machine);
 }
-/** The proofs of every machine, on all of its builds. */
-var SLOT_VERIFIERS = builds.map((all) => slotVerifier(all[0]?.machine.id ?? "", all));
+/** Every machine as a game that can be proved, on all of its builds. Nobody publishes bets on ours: the example is one of us. */
+var PROVABLE_SLOTS = MACHINES.map(({ id }, index) => ({
+	game: id,
+	verifier: slotVerifier(id, builds[index] ?? []),
+	proof: {
+		fields: { build: choice((builds[index] ?? []).map(({ build }) => build.name)) },
+		example: {
+			...OUR_SEEDS,
+			clientSeed: "simorgh",
+			nonce: "33"
+		},
+		outcome: "stops"
+	}
+}));
 // shared/src/rules/games/listed-bets.ts
 /** What a table of chips pays is the sum of what each of its spots pays: a chip on each, alone. */
 function oneChip(spots) {
@@ -4942,6 +4993,13 @@ function difficulties(words) {
 function targets(...multipliers) {
 	return multipliers.map((target) => ({ target }));
 }
+// shared/src/rules/games/live-times.ts
+/** The usual times; `dealMs` leaves a wheel room to run. */
+var LIVE_TIMES = {
+	bettingMs: 15e3,
+	dealMs: 8e3,
+	pauseMs: 4e3
+};
 // shared/src/rules/games/shuffle.ts
 /**
 * Draws one of 0…size−1 for every word, none twice: each word takes place floor(float × left) of those that are left,
@@ -5287,18 +5345,40 @@ function chipVerifier(game, form) {
 		};
 	});
 }
+// shared/src/rules/games/baccarat/verifier.ts
+/** Proof of a coup. Outcome: its cards, player, player, banker, banker, and the thirds that were dealt. */
+var baccaratVerifier = chipVerifier(baccaratGame, {
+	wordCount: 6,
+	formula: `floor(float × 52): ${CARD_NUMBERS}; a third is dealt by the table of thirds`
+});
+// shared/src/rules/games/baccarat/rules-text.ts
+var rules_text_exports$22 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$22 = __esmMin((() => {}));
 // shared/src/rules/games/baccarat/index.ts
 var baccarat = {
 	game: "baccarat",
 	kind: "instant",
 	rules: baccaratGame,
 	family: "tables",
-	verifier: chipVerifier(baccaratGame, {
-		wordCount: 6,
-		formula: `floor(float × 52): ${CARD_NUMBERS}; a third is dealt by the table of thirds`
-	}),
+	live: {
+		rules: baccaratGame,
+		...LIVE_TIMES,
+		dealMs: 9e3
+	},
+	verifier: baccaratVerifier,
 	bets: () => oneChip(BACCARAT_SPOTS),
-	simulated: () => chipsOn("banker", "player", "tie", "playerPair", "bankerPair")
+	simulated: () => chipsOn("banker", "player", "tie", "playerPair", "bankerPair"),
+	proof: {
+		fields: { chips: CHIPS },
+		example: {
+			serverSeed: "ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525",
+			clientSeed: "7pwXtJ6R",
+			nonce: "14",
+			bet: { chips: "banker=2 tie=1" }
+		},
+		outcome: "cards"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$22(), rules_text_exports$22)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/even-draw.ts
 /** Makes of it a game decided at once; the result is floor(float × count). Throws RangeError on a bad nonce. */
@@ -5368,6 +5448,15 @@ var ballDrawGame = evenDrawGame({
 	paid: 48,
 	nameOf: (result) => result + 1
 });
+// shared/src/rules/games/ball-draw/verifier.ts
+/** Proof of a draw. Outcome: the ball, 1…49. */
+var ballDrawVerifier = chipVerifier(ballDrawGame, {
+	wordCount: 1,
+	formula: "floor(float × 49) + 1"
+});
+// shared/src/rules/games/ball-draw/rules-text.ts
+var rules_text_exports$21 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$21 = __esmMin((() => {}));
 // shared/src/rules/games/ball-draw/index.ts
 var ballDraw = {
 	game: "ball-draw",
@@ -5375,12 +5464,23 @@ var ballDraw = {
 	rules: ballDrawGame,
 	family: "tables",
 	isLiveOnly: true,
-	verifier: chipVerifier(ballDrawGame, {
-		wordCount: 1,
-		formula: "floor(float × 49) + 1"
-	}),
+	live: {
+		rules: ballDrawGame,
+		...LIVE_TIMES,
+		dealMs: 6e3
+	},
+	verifier: ballDrawVerifier,
 	bets: () => oneChip([...BALL_SPOTS.keys()]),
-	simulated: () => chipsOn(...BALL_SPOTS.keys())
+	simulated: () => chipsOn(...BALL_SPOTS.keys()),
+	proof: {
+		fields: { chips: CHIPS },
+		example: {
+			...OUR_SEEDS,
+			bet: { chips: "ball-7=1" }
+		},
+		outcome: "number"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$21(), rules_text_exports$21)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/cards/blackjack-hand.ts
 /** Points of a card: an ace 1, ten and pictures 10. */
@@ -5993,31 +6093,51 @@ function readActions(value) {
 function isRecord$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+// shared/src/rules/games/blackjack/verifier.ts
+/**
+* Proof of a hand of blackjack. `params` may be empty; `actions` tell what the hand paid. Outcome: all 52 cards that were
+* drawn for it, or the first `count` of them, by their numbers or with `names: true` as "A-club".
+*/
+var blackjackVerifier = stepVerifier(blackjackRule, {
+	wordCount: () => 52,
+	write({ count = 52, names = false }) {
+		if (!isWholeIn(count, 1, 52)) return {
+			ok: false,
+			field: "count"
+		};
+		if (typeof names !== "boolean") return {
+			ok: false,
+			field: "names"
+		};
+		return {
+			ok: true,
+			params: (cards) => (names ? cards.map(cardName) : cards).slice(0, count)
+		};
+	},
+	formula: `floor(float × 52): ${CARD_NUMBERS}; player, player, dealer, dealer, then as they are dealt`
+});
+// shared/src/rules/games/blackjack/rules-text.ts
+var rules_text_exports$20 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$20 = __esmMin((() => {}));
 // shared/src/rules/games/blackjack/index.ts
 var blackjack = {
 	game: "blackjack",
 	kind: "hand",
 	rules: blackjackGame,
 	family: "tables",
-	verifier: stepVerifier(blackjackRule, {
-		wordCount: () => 52,
-		write({ count = 52, names = false }) {
-			if (!isWholeIn(count, 1, 52)) return {
-				ok: false,
-				field: "count"
-			};
-			if (typeof names !== "boolean") return {
-				ok: false,
-				field: "names"
-			};
-			return {
-				ok: true,
-				params: (cards) => (names ? cards.map(cardName) : cards).slice(0, count)
-			};
+	verifier: blackjackVerifier,
+	bets: () => [{}],
+	proof: {
+		fields: { actions: actions("moves") },
+		example: {
+			serverSeed: "28ca8b5734401f5236ccb305e4526d07",
+			clientSeed: "b42fa130a68dfe8133fa268d5fb34cbe",
+			nonce: "8",
+			bet: { actions: "stand" }
 		},
-		formula: `floor(float × 52): ${CARD_NUMBERS}; player, player, dealer, dealer, then as they are dealt`
-	}),
-	bets: () => [{}]
+		outcome: "cards"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$20(), rules_text_exports$20)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/combinatorics.ts
 /** Ways to choose `k` of `n` things without order; 0 when k > n. Both whole numbers ≥ 0. */
@@ -6208,14 +6328,35 @@ var CHICKEN = {
 	action: "step",
 	places: 20
 };
+var chickenGame = stepGame(hiddenEndRule(CHICKEN));
+// shared/src/rules/games/chicken/rules-text.ts
+var rules_text_exports$19 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$19 = __esmMin((() => {}));
 // shared/src/rules/games/chicken/index.ts
 var chicken = {
 	game: "chicken",
 	kind: "cashOut",
-	rules: stepGame(hiddenEndRule(CHICKEN)),
+	rules: chickenGame,
 	family: "originals",
 	verifier: hiddenEndVerifier(CHICKEN),
-	bets: () => difficulties(HIDDEN_END_DIFFICULTIES)
+	bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
+	proof: {
+		fields: {
+			difficulty: choice(HIDDEN_END_DIFFICULTIES),
+			actions: actions("count")
+		},
+		example: {
+			serverSeed: "b8f031e0928677105e302f4979d58911",
+			clientSeed: "beb2f0d281049dd680fa1577861655cb",
+			nonce: "9",
+			bet: {
+				difficulty: "medium",
+				actions: "2"
+			}
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$19(), rules_text_exports$19)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/crash/verifier.ts
 var FORMULA_TEXT = {
@@ -6332,6 +6473,9 @@ function crashSteps(proof) {
 		}
 	];
 }
+// shared/src/rules/games/crash/rules-text.ts
+var rules_text_exports$18 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$18 = __esmMin((() => {}));
 // shared/src/rules/games/crash/index.ts
 var crash = {
 	game: "crash",
@@ -6339,7 +6483,27 @@ var crash = {
 	family: "crash",
 	verifier: crashVerifier,
 	bets: () => targets("1.01", "1.10", "1.50", "2.00", "3.33", "10.00", "140.42", "10000.00", "1000000.00"),
-	simulated: () => targets("2.00", "1.01", "1.50", "10.00", "100.00")
+	simulated: () => targets("2.00", "1.01", "1.50", "10.00", "100.00"),
+	readPaytable({ target }) {
+		const targetE2 = parseHundredths(typeof target === "number" ? String(target) : target);
+		if (targetE2 === null || !isCashOutTarget(targetE2)) return {
+			ok: false,
+			field: "target"
+		};
+		return {
+			ok: true,
+			params: () => crashPaytable(targetE2)
+		};
+	},
+	proof: {
+		fields: { formula: choice([CRASH_FORMULA, ...CRASH_FORMULAS.filter((formula) => formula !== CRASH_FORMULA)]) },
+		example: {
+			serverSeed: "70857ecd59a239f3589824a993a37c3141bcfec87686a06e65b3c59acf92cf30",
+			clientSeed: "00000000000000000001e08b7fd44f95e3e950ac65650a8031a6d5e1750e34be"
+		},
+		outcome: ({ formula }) => formula === "bustabit-v1" ? "multiplierE2" : "multiplier"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$18(), rules_text_exports$18)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/darts/game.ts
 var DARTS_DIFFICULTIES = [
@@ -6502,30 +6666,50 @@ function shareOf({ radii, sectors }, color) {
 function multiplierOf({ multipliers }, color) {
 	return readMultipliersE4(multipliers)[COLORS.indexOf(color)] ?? 0n;
 }
+// shared/src/rules/games/darts/verifier.ts
+/**
+* Proof of a dart. `params`: `difficulty`. Outcome: `{ rotation, distance, color, multiplier }`, the two floats to twelve
+* decimals.
+*/
+var dartsVerifier = seededVerifier("darts", (wire) => {
+	const parsed = parseDartsParams(wire);
+	if (!parsed.ok) return parsed;
+	const { params } = parsed;
+	return {
+		ok: true,
+		prove(seed) {
+			const dart = throwDart(seed, params);
+			return {
+				outcome: dartOutcome(dart, params),
+				wordCount: 2,
+				formula: "rotation × 360°, √distance × 500 = radius: colour of the board there",
+				multiplierE4: dartMultiplierE4(dart, params)
+			};
+		}
+	};
+});
+// shared/src/rules/games/darts/rules-text.ts
+var rules_text_exports$17 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$17 = __esmMin((() => {}));
 // shared/src/rules/games/darts/index.ts
 var darts = {
 	game: "darts",
 	kind: "instant",
 	rules: dartsGame,
 	family: "originals",
-	verifier: seededVerifier("darts", (wire) => {
-		const parsed = parseDartsParams(wire);
-		if (!parsed.ok) return parsed;
-		const { params } = parsed;
-		return {
-			ok: true,
-			prove(seed) {
-				const dart = throwDart(seed, params);
-				return {
-					outcome: dartOutcome(dart, params),
-					wordCount: 2,
-					formula: "rotation × 360°, √distance × 500 = radius: colour of the board there",
-					multiplierE4: dartMultiplierE4(dart, params)
-				};
-			}
-		};
-	}),
-	bets: () => difficulties(DARTS_DIFFICULTIES)
+	verifier: dartsVerifier,
+	bets: () => difficulties(DARTS_DIFFICULTIES),
+	proof: {
+		fields: { difficulty: choice(DARTS_DIFFICULTIES) },
+		example: {
+			serverSeed: "fad1d904fc884b817775353e8969741728d50b509cfdb0e2d854730ee21e446e",
+			clientSeed: "2Gb-U__XyD",
+			nonce: "33",
+			bet: { difficulty: "easy" }
+		},
+		outcome: "multiplier"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$17(), rules_text_exports$17)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/diamonds/game.ts
 /** Colours by the number drawn, 0…6. */
@@ -6616,40 +6800,58 @@ function diamondsPaytable() {
 		}
 	})));
 }
+/** Diamonds: five of seven colours, paid by how many are alike. No parameters. Outcome: the colours in their order. */
+var diamondsGame = instantGame({
+	game: "diamonds",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: () => ({
+		ok: true,
+		params: {}
+	}),
+	wire: () => ({}),
+	draw: drawDiamonds,
+	outcome: (diamonds) => diamonds,
+	multiplierE4: diamondsMultiplierE4,
+	paytable: diamondsPaytable,
+	maxMultiplierE4: () => HIGHEST_E4,
+	lowestRtp: () => diamondsPaytable().rtp
+});
+// shared/src/rules/games/diamonds/verifier.ts
+/** Proof of five diamonds. No parameters. Outcome: the colours in their order. */
+var diamondsVerifier = seededVerifier("diamonds", () => ({
+	ok: true,
+	prove(seed) {
+		const diamonds = drawDiamonds(seed);
+		return {
+			outcome: diamonds,
+			wordCount: 5,
+			formula: `floor(float × 7): ${DIAMOND_COLORS.map((color, index) => `${index} = ${color}`).join(", ")}`,
+			multiplierE4: diamondsMultiplierE4(diamonds)
+		};
+	}
+}));
+// shared/src/rules/games/diamonds/rules-text.ts
+var rules_text_exports$16 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$16 = __esmMin((() => {}));
 // shared/src/rules/games/diamonds/index.ts
 var diamonds = {
 	game: "diamonds",
 	kind: "instant",
-	rules: instantGame({
-		game: "diamonds",
-		rulesVersion: 1,
-		paytableVersion: 1,
-		parse: () => ({
-			ok: true,
-			params: {}
-		}),
-		wire: () => ({}),
-		draw: drawDiamonds,
-		outcome: (diamonds) => diamonds,
-		multiplierE4: diamondsMultiplierE4,
-		paytable: diamondsPaytable,
-		maxMultiplierE4: () => HIGHEST_E4,
-		lowestRtp: () => diamondsPaytable().rtp
-	}),
+	rules: diamondsGame,
 	family: "originals",
-	verifier: seededVerifier("diamonds", () => ({
-		ok: true,
-		prove(seed) {
-			const diamonds = drawDiamonds(seed);
-			return {
-				outcome: diamonds,
-				wordCount: 5,
-				formula: `floor(float × 7): ${DIAMOND_COLORS.map((color, index) => `${index} = ${color}`).join(", ")}`,
-				multiplierE4: diamondsMultiplierE4(diamonds)
-			};
-		}
-	})),
-	bets: () => [{}]
+	verifier: diamondsVerifier,
+	bets: () => [{}],
+	proof: {
+		fields: {},
+		example: {
+			serverSeed: "5f6de4c2f18ecbbfc1919851cd0770b7",
+			clientSeed: "7dbf887dbe97259c5e48b76afa459c06",
+			nonce: "3"
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$16(), rules_text_exports$16)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/dice/game.ts
 /** Rolls are hundredths: 0 is 0.00, 10000 is 100.00. That makes 10,001 outcomes, not 10,000. */
@@ -6827,6 +7029,9 @@ function betSteps(params, rollE2) {
 		value: `${formatHundredths(rollE2)} ${sign} ${formatHundredths(params.targetE2)}`
 	}, multiplierStep$1(isWin ? diceMultiplierE4(params) : 0n)];
 }
+// shared/src/rules/games/dice/rules-text.ts
+var rules_text_exports$15 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$15 = __esmMin((() => {}));
 // shared/src/rules/games/dice/index.ts
 var tenths = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => ((from + index) / 10).toFixed(2));
 var dice = {
@@ -6862,7 +7067,25 @@ var dice = {
 	}, {
 		target,
 		direction: "under"
-	}])
+	}]),
+	proof: {
+		fields: {
+			direction: choice(["over", "under"]),
+			target: DECIMAL
+		},
+		example: {
+			serverSeed: "0f6e8aba300b7f1217ee46606773cf6046b524f74505cf2124ffe181ad6b9dbf",
+			clientSeed: "aR3kRBVn",
+			nonce: "44",
+			commitment: "97139e593bce24783a3c4be064b07a07952e08f7f6f5d16a28abfc69c8453f99",
+			bet: {
+				target: "28.59",
+				direction: "under"
+			}
+		},
+		outcome: "hundredths"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$15(), rules_text_exports$15)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 var DRAGON_TIGER_SPOTS = [
 	"dragon",
@@ -6935,18 +7158,40 @@ var dragonTigerGame = chipGame({
 		return spot === outcome ? 20000n : 0n;
 	}
 });
+// shared/src/rules/games/dragon-tiger/verifier.ts
+/** Proof of a round. Outcome: the dragon's card and the tiger's. */
+var dragonTigerVerifier = chipVerifier(dragonTigerGame, {
+	wordCount: 2,
+	formula: `floor(float × 52): ${CARD_NUMBERS}`
+});
+// shared/src/rules/games/dragon-tiger/rules-text.ts
+var rules_text_exports$14 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$14 = __esmMin((() => {}));
 // shared/src/rules/games/dragon-tiger/index.ts
 var dragonTiger = {
 	game: "dragon-tiger",
 	kind: "instant",
 	rules: dragonTigerGame,
 	family: "tables",
-	verifier: chipVerifier(dragonTigerGame, {
-		wordCount: 2,
-		formula: `floor(float × 52): ${CARD_NUMBERS}`
-	}),
+	live: {
+		rules: dragonTigerGame,
+		...LIVE_TIMES,
+		dealMs: 5e3
+	},
+	verifier: dragonTigerVerifier,
 	bets: () => oneChip(DRAGON_TIGER_SPOTS),
-	simulated: () => chipsOn("dragon", "tiger", "tie", "suitedTie")
+	simulated: () => chipsOn("dragon", "tiger", "tie", "suitedTie"),
+	proof: {
+		fields: { chips: CHIPS },
+		example: {
+			serverSeed: "ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525",
+			clientSeed: "7pwXtJ6R",
+			nonce: "14",
+			bet: { chips: "dragon=1" }
+		},
+		outcome: "cards"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$14(), rules_text_exports$14)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/dragontower/game.ts
 var TOWER_DIFFICULTIES = [
@@ -7033,17 +7278,40 @@ function towerTiles({ difficulty }) {
 function towerWordCount({ difficulty }) {
 	return LEVELS[difficulty].eggs * 9;
 }
+// shared/src/rules/games/dragontower/verifier.ts
+/**
+* Proof of a tower. `params`: `difficulty`, and `actions` to know what the hand paid. Outcome: the tiles with an egg,
+* counted from 0 at the left, level by level from the lowest.
+*/
+var towerVerifier = stepVerifier(towerRule, {
+	wordCount: towerWordCount,
+	formula: "each level: floor(float × left) for every egg, the place among the tiles without one"
+});
+// shared/src/rules/games/dragontower/rules-text.ts
+var rules_text_exports$13 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$13 = __esmMin((() => {}));
 // shared/src/rules/games/dragontower/index.ts
 var dragontower = {
 	game: "dragontower",
 	kind: "cashOut",
 	rules: towerGame,
 	family: "originals",
-	verifier: stepVerifier(towerRule, {
-		wordCount: towerWordCount,
-		formula: "each level: floor(float × left) for every egg, the place among the tiles without one"
-	}),
-	bets: () => difficulties(TOWER_DIFFICULTIES)
+	verifier: towerVerifier,
+	bets: () => difficulties(TOWER_DIFFICULTIES),
+	proof: {
+		fields: {
+			difficulty: choice(TOWER_DIFFICULTIES),
+			actions: actions("tiles")
+		},
+		example: {
+			serverSeed: "f0344667883e7628a041d8e500e6d203",
+			clientSeed: "2a73709723181740d73e64233275c29c",
+			nonce: "5",
+			bet: { actions: "0" }
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$13(), rules_text_exports$13)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 /** A hand that stands at this or more is paid by itself. */
 var HILO_TOP_E4 = 1000000000n;
@@ -7241,27 +7509,47 @@ function leastReturnAt({ numerator, denominator }) {
 		denominator: MULTIPLIER_SCALE * denominator
 	};
 }
+// shared/src/rules/games/hilo/verifier.ts
+/**
+* Proof of a hi-lo hand. `params` may be empty; `actions` tell what the hand paid. Outcome: all 52 cards that were drawn
+* for it, or the first `count` of them: a hand turns over as many as it takes, from the first.
+*/
+var hiloVerifier = stepVerifier(hiloRule, {
+	wordCount: () => 52,
+	write({ count = 52 }) {
+		if (!isWholeIn(count, 1, 52)) return {
+			ok: false,
+			field: "count"
+		};
+		return {
+			ok: true,
+			params: (cards) => cards.slice(0, count)
+		};
+	},
+	formula: "floor(float × 52): 0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A♣"
+});
+// shared/src/rules/games/hilo/rules-text.ts
+var rules_text_exports$12 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$12 = __esmMin((() => {}));
 // shared/src/rules/games/hilo/index.ts
 var hilo = {
 	game: "hilo",
 	kind: "cashOut",
 	rules: hiloGame,
 	family: "originals",
-	verifier: stepVerifier(hiloRule, {
-		wordCount: () => 52,
-		write({ count = 52 }) {
-			if (!isWholeIn(count, 1, 52)) return {
-				ok: false,
-				field: "count"
-			};
-			return {
-				ok: true,
-				params: (cards) => cards.slice(0, count)
-			};
+	verifier: hiloVerifier,
+	bets: () => [{}],
+	proof: {
+		fields: { actions: actions("words") },
+		example: {
+			serverSeed: "ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525",
+			clientSeed: "7pwXtJ6R",
+			nonce: "24",
+			bet: { actions: "lower lower" }
 		},
-		formula: "floor(float × 52): 0 = 2♦, 1 = 2♥, 2 = 2♠, 3 = 2♣, 4 = 3♦, … 51 = A♣"
-	}),
-	bets: () => [{}]
+		outcome: "cards"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$12(), rules_text_exports$12)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/keno/tables.ts
 var KENO_RISKS = [
@@ -7410,30 +7698,39 @@ function readWriteDrawn(params, defaultBase) {
 		}
 	};
 }
+// shared/src/rules/games/keno/verifier.ts
+/**
+* Proof of a keno draw. Outcome: the ten numbers. `params` may be empty; `indexBase` 0 counts the numbers from 0 instead
+* of 1, `order: "sorted"` sorts them, and with `picks` and `risk` the steps also say what the bet paid.
+*/
+var kenoVerifier = seededVerifier("keno", (params) => {
+	const written = readWriteDrawn(params, 1);
+	if (!written.ok) return written;
+	const bet = params["picks"] !== void 0 || params["risk"] !== void 0 ? parseKenoParams(params) : null;
+	if (bet !== null && !bet.ok) return bet;
+	return {
+		ok: true,
+		prove(seed) {
+			const drawn = kenoDraw(seed);
+			return {
+				outcome: written.params(drawn.map((number) => number - 1)),
+				wordCount: 10,
+				formula: "floor(float × left), left = 40, 39, … 31: the place among the numbers not yet drawn",
+				multiplierE4: bet === null ? null : kenoMultiplierE4(drawn, bet.params)
+			};
+		}
+	};
+});
+// shared/src/rules/games/keno/rules-text.ts
+var rules_text_exports$11 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$11 = __esmMin((() => {}));
 // shared/src/rules/games/keno/index.ts
 var keno = {
 	game: "keno",
 	kind: "instant",
 	rules: kenoGame,
 	family: "originals",
-	verifier: seededVerifier("keno", (params) => {
-		const written = readWriteDrawn(params, 1);
-		if (!written.ok) return written;
-		const bet = params["picks"] !== void 0 || params["risk"] !== void 0 ? parseKenoParams(params) : null;
-		if (bet !== null && !bet.ok) return bet;
-		return {
-			ok: true,
-			prove(seed) {
-				const drawn = kenoDraw(seed);
-				return {
-					outcome: written.params(drawn.map((number) => number - 1)),
-					wordCount: 10,
-					formula: "floor(float × left), left = 40, 39, … 31: the place among the numbers not yet drawn",
-					multiplierE4: bet === null ? null : kenoMultiplierE4(drawn, bet.params)
-				};
-			}
-		};
-	}),
+	verifier: kenoVerifier,
 	bets: () => KENO_RISKS.flatMap((risk) => Array.from({ length: 10 }, (_, index) => ({
 		risk,
 		picks: Array.from({ length: index + 1 }, (_, at) => at + 1)
@@ -7452,8 +7749,39 @@ var keno = {
 	].flatMap((count) => KENO_RISKS.map((risk) => ({
 		picks: Array.from({ length: count }, (_, index) => index * 4 + 1),
 		risk
-	})))
+	}))),
+	readPaytable: readPickCount,
+	proof: {
+		fields: {
+			picks: NUMBERS$1,
+			risk: choice(KENO_RISKS)
+		},
+		example: {
+			serverSeed: "9f7e2493d3e64681667295f3a2ffd7da0fcf1d24181bbb1ca71df589304e878d",
+			clientSeed: "v750-_nL",
+			nonce: "31",
+			bet: { picks: "4 8 15 18 36" }
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$11(), rules_text_exports$11)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
+/** What keno pays depends on how many numbers are picked and not on which; null when they are given as a list. */
+function readPickCount({ picks, risk }) {
+	if (typeof picks !== "number") return null;
+	if (!isWholeIn(picks, 1, 10)) return {
+		ok: false,
+		field: "picks"
+	};
+	if (!isOneOf(risk, KENO_RISKS)) return {
+		ok: false,
+		field: "risk"
+	};
+	return {
+		ok: true,
+		params: () => kenoPaytable(risk, picks)
+	};
+}
 var LIMBO_MAX_TARGET_E2 = 1e8;
 var VARIANT_STEPS = {
 	"2020": 100000000n,
@@ -7580,6 +7908,9 @@ function readVariant({ variant }) {
 	if (typeof variant !== "string") return void 0;
 	return ["2020", "2026"].find((year) => variant.startsWith(year));
 }
+// shared/src/rules/games/limbo/rules-text.ts
+var rules_text_exports$10 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$10 = __esmMin((() => {}));
 // shared/src/rules/games/limbo/index.ts
 var limbo = {
 	game: "limbo",
@@ -7588,7 +7919,18 @@ var limbo = {
 	family: "originals",
 	verifier: limboVerifier,
 	bets: () => targets("1.01", "1.10", "1.50", "2.00", "3.33", "10.00", "140.42", "10000.00", "1000000.00"),
-	simulated: () => targets("2.00", "1.01", "1.50", "10.00", "100.00")
+	simulated: () => targets("2.00", "1.01", "1.50", "10.00", "100.00"),
+	proof: {
+		fields: { target: DECIMAL },
+		example: {
+			serverSeed: "0723cade85eb0996f4a20eabedd973fae0e301e709f34bc87be5bf7f347f7aab",
+			clientSeed: "Hxn8AwMB",
+			nonce: "31",
+			bet: { target: "2.00" }
+		},
+		outcome: "multiplier"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$10(), rules_text_exports$10)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 var RETURN$1 = {
 	numerator: 99n,
@@ -7640,25 +7982,53 @@ var minesRule = ladderRule({
 	},
 	isSafe: (mines, { pick }) => !mines.includes(pick)
 });
+var minesGame = stepGame(minesRule);
+// shared/src/rules/games/mines/verifier.ts
+/**
+* Proof of a mine field. `params`: `mines`, and `actions` to know what the hand paid. Outcome: the tiles that are mines, in
+* the order of drawing or with `order: "sorted"` in theirs, counted from `indexBase` 0 (also when left out) or 1.
+*/
+var minesVerifier = stepVerifier(minesRule, {
+	wordCount: ({ mines }) => mines,
+	formula: "floor(float × left), left = 25, 24, …: the place among the tiles not yet drawn",
+	write: (wire) => readWriteDrawn(wire, 0)
+});
+// shared/src/rules/games/mines/rules-text.ts
+var rules_text_exports$9 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$9 = __esmMin((() => {}));
 // shared/src/rules/games/mines/index.ts
+var MINES = Array.from({ length: 24 }, (_, index) => index + 1);
 var mines = {
 	game: "mines",
 	kind: "cashOut",
-	rules: stepGame(minesRule),
+	rules: minesGame,
 	family: "originals",
-	verifier: stepVerifier(minesRule, {
-		wordCount: ({ mines }) => mines,
-		formula: "floor(float × left), left = 25, 24, …: the place among the tiles not yet drawn",
-		write: (wire) => readWriteDrawn(wire, 0)
-	}),
-	bets: () => Array.from({ length: 24 }, (_, index) => ({ mines: index + 1 })),
+	verifier: minesVerifier,
+	bets: () => MINES.map((mines) => ({ mines })),
 	simulated: () => [
 		3,
 		1,
 		5,
 		10,
 		24
-	].map((mines) => ({ mines }))
+	].map((mines) => ({ mines })),
+	proof: {
+		fields: {
+			mines: choice(MINES),
+			actions: actions("tiles")
+		},
+		example: {
+			serverSeed: "e8c495e2af38633f6ad42e0da12c8e3de7420d5284d054e36e83fdd2f13db44d",
+			clientSeed: "huoauPze",
+			nonce: "23",
+			bet: {
+				mines: "3",
+				actions: "7 12 18"
+			}
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$9(), rules_text_exports$9)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/plinko/tables.ts
 var PLINKO_RISKS = [
@@ -7842,6 +8212,9 @@ function outcomeOf(result, path, multiplierE4) {
 	if (result === "multiplier" && multiplierE4 !== null) return Number(multiplierE4) / 1e4;
 	return plinkoSlot(path);
 }
+// shared/src/rules/games/plinko/rules-text.ts
+var rules_text_exports$8 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$8 = __esmMin((() => {}));
 // shared/src/rules/games/plinko/index.ts
 var plinko = {
 	game: "plinko",
@@ -7852,7 +8225,21 @@ var plinko = {
 	bets: () => PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => ({
 		rows,
 		risk
-	})))
+	}))),
+	proof: {
+		fields: {
+			rows: choice(PLINKO_ROWS.toReversed()),
+			risk: choice(PLINKO_RISKS)
+		},
+		example: {
+			serverSeed: "0c8f48139d81447799a5310edb9e5aac",
+			clientSeed: "0beeaafc2e5364be411d4b7279923662",
+			nonce: "28",
+			bet: { rows: "9" }
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$8(), rules_text_exports$8)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/pump/game.ts
 /** Pump: a balloon that stands at most 24 strokes, one at a time. */
@@ -7861,14 +8248,32 @@ var PUMP = {
 	action: "pump",
 	places: 25
 };
+var pumpGame = stepGame(hiddenEndRule(PUMP));
+// shared/src/rules/games/pump/rules-text.ts
+var rules_text_exports$7 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$7 = __esmMin((() => {}));
 // shared/src/rules/games/pump/index.ts
 var pump = {
 	game: "pump",
 	kind: "cashOut",
-	rules: stepGame(hiddenEndRule(PUMP)),
+	rules: pumpGame,
 	family: "originals",
 	verifier: hiddenEndVerifier(PUMP),
-	bets: () => difficulties(HIDDEN_END_DIFFICULTIES)
+	bets: () => difficulties(HIDDEN_END_DIFFICULTIES),
+	proof: {
+		fields: {
+			difficulty: choice(HIDDEN_END_DIFFICULTIES),
+			actions: actions("count")
+		},
+		example: {
+			serverSeed: "d027ce5077bd62a2072de5521fcad8b7",
+			clientSeed: "b39cea8e183258455750e51667d3aec0",
+			nonce: "0",
+			bet: { actions: "1" }
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$7(), rules_text_exports$7)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 /** What each stake is multiplied by when the third card falls between: by the number of ranks there, from four on 2x. */
 var SPREAD_PAYS_E4 = [
@@ -8011,17 +8416,34 @@ function paidE4(cards) {
 	if (spread < 1) return spread < 0 && low === high ? RED_DOG_THREE_E4 : MULTIPLIER_SCALE;
 	return third === between && third !== low && third !== high ? redDogPaysE4(spread) : 0n;
 }
+// shared/src/rules/games/red-dog/verifier.ts
+/** Proof of a hand of red dog. Outcome: its three cards, the third also where it decided nothing. */
+var redDogVerifier = stepVerifier(redDogRule, {
+	wordCount: () => 3,
+	formula: `floor(float × 52): ${CARD_NUMBERS}`
+});
+// shared/src/rules/games/red-dog/rules-text.ts
+var rules_text_exports$6 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$6 = __esmMin((() => {}));
 // shared/src/rules/games/red-dog/index.ts
 var redDog = {
 	game: "red-dog",
 	kind: "hand",
 	rules: redDogGame,
 	family: "tables",
-	verifier: stepVerifier(redDogRule, {
-		wordCount: () => 3,
-		formula: `floor(float × 52): ${CARD_NUMBERS}`
-	}),
-	bets: () => [{}]
+	verifier: redDogVerifier,
+	bets: () => [{}],
+	proof: {
+		fields: { actions: actions("calls") },
+		example: {
+			serverSeed: "ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525",
+			clientSeed: "7pwXtJ6R",
+			nonce: "14",
+			bet: { actions: "call" }
+		},
+		outcome: "cards"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$6(), rules_text_exports$6)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/roulette/spots.ts
 var ROULETTE_REDS = [
@@ -8140,18 +8562,39 @@ var rouletteGame = chipGame({
 		return pockets.includes(Number(outcome)) ? BigInt(PAID_POCKETS / pockets.length) * MULTIPLIER_SCALE : 0n;
 	}
 });
+// shared/src/rules/games/roulette/verifier.ts
+/** Proof of a spin. Outcome: the pocket, 0…36. */
+var rouletteVerifier = chipVerifier(rouletteGame, {
+	wordCount: 1,
+	formula: "floor(float × 37)"
+});
+// shared/src/rules/games/roulette/rules-text.ts
+var rules_text_exports$5 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$5 = __esmMin((() => {}));
 // shared/src/rules/games/roulette/index.ts
 var roulette = {
 	game: "roulette",
 	kind: "instant",
 	rules: rouletteGame,
 	family: "tables",
-	verifier: chipVerifier(rouletteGame, {
-		wordCount: 1,
-		formula: "floor(float × 37)"
-	}),
+	live: {
+		rules: rouletteGame,
+		...LIVE_TIMES
+	},
+	verifier: rouletteVerifier,
 	bets: () => oneChip([...ROULETTE_SPOTS.keys()]),
-	simulated: () => chipsOn("red", "straight-17", "split-17-20", "dozen-1")
+	simulated: () => chipsOn("red", "straight-17", "split-17-20", "dozen-1"),
+	proof: {
+		fields: { chips: CHIPS },
+		example: {
+			serverSeed: "2c4f173f849a236499c5f6b7fe245a2d1b20d1c00f28caa7aa9186b9b0137138",
+			clientSeed: "OpNst_Ro",
+			nonce: "14",
+			bet: { chips: "straight-28=1 black=4" }
+		},
+		outcome: "number"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$5(), rules_text_exports$5)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/snakes/game.ts
 var SNAKES_DIFFICULTIES = [
@@ -8334,17 +8777,40 @@ function lowestReturn(params, index, multiplier) {
 	}
 	return index === 0 || rolling < stopping ? rolling : stopping;
 }
+// shared/src/rules/games/snakes/verifier.ts
+/** Proof of five rolls. `params`: `difficulty`, and `actions` to know what the hand paid. Outcome: the five sums. */
+var snakesVerifier = stepVerifier(snakesRule, {
+	wordCount: () => 10,
+	formula: "floor(float × 6) + 1 for each die, two dice for each roll"
+});
+// shared/src/rules/games/snakes/rules-text.ts
+var rules_text_exports$4 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$4 = __esmMin((() => {}));
 // shared/src/rules/games/snakes/index.ts
 var snakes = {
 	game: "snakes",
 	kind: "cashOut",
 	rules: snakesGame,
 	family: "originals",
-	verifier: stepVerifier(snakesRule, {
-		wordCount: () => 10,
-		formula: "floor(float × 6) + 1 for each die, two dice for each roll"
-	}),
-	bets: () => difficulties(SNAKES_DIFFICULTIES)
+	verifier: snakesVerifier,
+	bets: () => difficulties(SNAKES_DIFFICULTIES),
+	proof: {
+		fields: {
+			difficulty: choice(SNAKES_DIFFICULTIES),
+			actions: actions("count")
+		},
+		example: {
+			serverSeed: "6f2359d994c63b1e32f357379aa2e372",
+			clientSeed: "a8530c7a3bb928ac086d7ade9b07de9b",
+			nonce: "6",
+			bet: {
+				difficulty: "medium",
+				actions: "1"
+			}
+		},
+		outcome: "list"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$4(), rules_text_exports$4)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 var FACES = 6;
 var RETURN = {
@@ -8438,20 +8904,38 @@ function countResults() {
 		}
 	}));
 }
+// shared/src/rules/games/takhte/verifier.ts
+/** Proof of a throw. Outcome: the dice of White and of Black. */
+var takhteVerifier = chipVerifier(takhteGame, {
+	wordCount: 4,
+	formula: "floor(float × 6) + 1: two dice for White, then two for Black"
+});
+// shared/src/rules/games/takhte/rules-text.ts
+var rules_text_exports$3 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$3 = __esmMin((() => {}));
 // shared/src/rules/games/takhte/index.ts
 var takhte = {
 	game: "takhte",
 	kind: "instant",
 	rules: takhteGame,
 	family: "originals",
-	verifier: chipVerifier(takhteGame, {
-		wordCount: 4,
-		formula: "floor(float × 6) + 1: two dice for White, then two for Black"
-	}),
+	verifier: takhteVerifier,
 	bets: () => oneChip(TAKHTE_SPOTS),
-	simulated: () => chipsOn("white", "equal", "blackMars", "whiteDouble")
+	simulated: () => chipsOn("white", "equal", "blackMars", "whiteDouble"),
+	proof: {
+		fields: { chips: CHIPS },
+		example: {
+			serverSeed: "2c4f173f849a236499c5f6b7fe245a2d1b20d1c00f28caa7aa9186b9b0137138",
+			clientSeed: "OpNst_Ro",
+			nonce: "14",
+			bet: { chips: "white=1 blackDouble=1" }
+		},
+		outcome: "lists"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$3(), rules_text_exports$3)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/cards/poker-hands.ts
+var TWO = 0;
 var TEN_TO_ACE = 7936;
 /** By the mask of five different ranks: do they follow one another? The ace is the highest or the lowest. */
 var WINDOWS = [4111, ...Array.from({ length: 9 }, (_, low) => 31 << low)];
@@ -8466,11 +8950,11 @@ var tally = {
 	suits: 0,
 	count: 0
 };
-function tallyOf(cards, isWild) {
+function tallyOf(cards, wildRank = null) {
 	tally.once = tally.twice = tally.thrice = tally.four = tally.suits = tally.count = 0;
 	for (const card of cards) {
 		const rank = card / 4 | 0;
-		if (isWild && rank === 0) continue;
+		if (rank === wildRank) continue;
 		const bit = 1 << rank;
 		tally.four |= tally.thrice & bit;
 		tally.thrice |= tally.twice & bit;
@@ -8483,7 +8967,7 @@ function tallyOf(cards, isWild) {
 }
 /** What five different cards make. */
 function pokerHand(cards) {
-	const { once, twice, thrice, four, suits } = tallyOf(cards, false);
+	const { once, twice, thrice, four, suits } = tallyOf(cards);
 	if (twice === 0) {
 		const isFlush = (suits & suits - 1) === 0;
 		if (FITS[once] === 1) {
@@ -8499,7 +8983,7 @@ function pokerHand(cards) {
 }
 /** What five different cards make with their twos wild. */
 function deucesHand(cards) {
-	const { once, twice, thrice, four, suits, count } = tallyOf(cards, true);
+	const { once, twice, thrice, four, suits, count } = tallyOf(cards, TWO);
 	const deuces = cards.length - count;
 	if (deuces === 4) return "fourDeuces";
 	const isFlush = (suits & suits - 1) === 0;
@@ -8764,6 +9248,9 @@ var FORM = {
 var videoPokerVerifier = stepVerifier(videoPokerRule, FORM);
 /** Proof of a hand of deuces wild. Outcome: the five cards dealt, then the five that may replace them. */
 var deucesWildVerifier = stepVerifier(deucesWildRule, FORM);
+// shared/src/rules/games/video-poker/rules-text.ts
+var rules_text_exports$2 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$2 = __esmMin((() => {}));
 // shared/src/rules/games/video-poker/index.ts
 var videoPoker = {
 	game: "video-poker",
@@ -8771,7 +9258,18 @@ var videoPoker = {
 	rules: videoPokerGame,
 	family: "tables",
 	verifier: videoPokerVerifier,
-	bets: () => [{}]
+	bets: () => [{}],
+	proof: {
+		fields: { actions: actions("positions") },
+		example: {
+			serverSeed: "ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525",
+			clientSeed: "7pwXtJ6R",
+			nonce: "4",
+			bet: { actions: "0" }
+		},
+		outcome: "cards"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$2(), rules_text_exports$2)).then(({ VIDEO_POKER_RULES }) => VIDEO_POKER_RULES)
 };
 var deucesWild = {
 	game: "deuces-wild",
@@ -8779,7 +9277,18 @@ var deucesWild = {
 	rules: deucesWildGame,
 	family: "tables",
 	verifier: deucesWildVerifier,
-	bets: () => [{}]
+	bets: () => [{}],
+	proof: {
+		fields: { actions: actions("positions") },
+		example: {
+			serverSeed: "ae5baafb37cfd372fcf07cc85d3b924af4ad1691dd451529b13bf8f272926525",
+			clientSeed: "7pwXtJ6R",
+			nonce: "8",
+			bet: { actions: "-" }
+		},
+		outcome: "cards"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$2(), rules_text_exports$2)).then(({ DEUCES_WILD_RULES }) => DEUCES_WILD_RULES)
 };
 // shared/src/rules/games/wheel/tables.ts
 var WHEEL_RISKS = [
@@ -8852,57 +9361,85 @@ function wheelPaytable({ segments, risk }) {
 		chance
 	})));
 }
+/** Wheel: 10 to 50 equal segments. Outcome: the segment, counted from 0. */
+var wheelGame = instantGame({
+	game: "wheel",
+	rulesVersion: 1,
+	paytableVersion: 1,
+	parse: parseWheelParams,
+	wire: (params) => params,
+	draw: (seed, { segments }) => wheelSegment(seed, segments),
+	outcome: (segment) => segment,
+	multiplierE4: wheelMultiplierE4,
+	paytable: wheelPaytable,
+	maxMultiplierE4: ({ segments, risk }) => highestOf(wheelMultipliersE4(segments, risk)),
+	lowestRtp: () => lowestRtpOf(WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => wheelPaytable({
+		segments,
+		risk
+	}))))
+});
+// shared/src/rules/games/wheel/verifier.ts
+/**
+* Proof of a spin. `params`: `segments`, and `risk` to know what it paid. Outcome by `result`: "segment index" (also when
+* left out) or "multiplier".
+*/
+var wheelVerifier = seededVerifier("wheel", (params) => {
+	const { segments, risk, result = "segment index" } = params;
+	if (!isOneOf(segments, WHEEL_SEGMENTS)) return {
+		ok: false,
+		field: "segments"
+	};
+	const bet = risk === void 0 && result !== "multiplier" ? null : parseWheelParams(params);
+	if (bet !== null && !bet.ok) return bet;
+	if (!isOneOf(result, ["segment index", "multiplier"])) return {
+		ok: false,
+		field: "result"
+	};
+	return {
+		ok: true,
+		prove(seed) {
+			const segment = wheelSegment(seed, segments);
+			const multiplierE4 = bet === null ? null : wheelMultiplierE4(segment, bet.params);
+			return {
+				outcome: result === "multiplier" && multiplierE4 !== null ? Number(multiplierE4) / 1e4 : segment,
+				wordCount: 1,
+				formula: `floor(float × ${segments})`,
+				multiplierE4
+			};
+		}
+	};
+});
+// shared/src/rules/games/wheel/rules-text.ts
+var rules_text_exports$1 = /* @__PURE__ */ __exportAll({});
+var init_rules_text$1 = __esmMin((() => {}));
 // shared/src/rules/games/wheel/index.ts
 var wheel = {
 	game: "wheel",
 	kind: "instant",
-	rules: instantGame({
-		game: "wheel",
-		rulesVersion: 1,
-		paytableVersion: 1,
-		parse: parseWheelParams,
-		wire: (params) => params,
-		draw: (seed, { segments }) => wheelSegment(seed, segments),
-		outcome: (segment) => segment,
-		multiplierE4: wheelMultiplierE4,
-		paytable: wheelPaytable,
-		maxMultiplierE4: ({ segments, risk }) => highestOf(wheelMultipliersE4(segments, risk)),
-		lowestRtp: () => lowestRtpOf(WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => wheelPaytable({
-			segments,
-			risk
-		}))))
-	}),
+	rules: wheelGame,
 	family: "originals",
-	verifier: seededVerifier("wheel", (params) => {
-		const { segments, risk, result = "segment index" } = params;
-		if (!isOneOf(segments, WHEEL_SEGMENTS)) return {
-			ok: false,
-			field: "segments"
-		};
-		const bet = risk === void 0 && result !== "multiplier" ? null : parseWheelParams(params);
-		if (bet !== null && !bet.ok) return bet;
-		if (!isOneOf(result, ["segment index", "multiplier"])) return {
-			ok: false,
-			field: "result"
-		};
-		return {
-			ok: true,
-			prove(seed) {
-				const segment = wheelSegment(seed, segments);
-				const multiplierE4 = bet === null ? null : wheelMultiplierE4(segment, bet.params);
-				return {
-					outcome: result === "multiplier" && multiplierE4 !== null ? Number(multiplierE4) / 1e4 : segment,
-					wordCount: 1,
-					formula: `floor(float × ${segments})`,
-					multiplierE4
-				};
-			}
-		};
-	}),
+	verifier: wheelVerifier,
 	bets: () => WHEEL_SEGMENTS.flatMap((segments) => WHEEL_RISKS.map((risk) => ({
 		segments,
 		risk
-	})))
+	}))),
+	proof: {
+		fields: {
+			segments: choice(WHEEL_SEGMENTS),
+			risk: choice(WHEEL_RISKS)
+		},
+		example: {
+			serverSeed: "a9a09f7f84c9dc6d4f46f9b702d8e7e211e1fc219ac10e1145c4ca032eb000c6",
+			clientSeed: "3c83fc7e07",
+			nonce: "3",
+			bet: {
+				segments: "50",
+				risk: "medium"
+			}
+		},
+		outcome: "number"
+	},
+	rulesText: () => Promise.resolve().then(() => (init_rules_text$1(), rules_text_exports$1)).then(({ RULES_TEXT }) => RULES_TEXT)
 };
 // shared/src/rules/games/wheel-of-fortune/game.ts
 /** What a segment pays, clockwise from the one with the sun: 48 once, 24 twice, 12 and 8 in between, 4, and every second one 2. */
@@ -8955,8 +9492,17 @@ var wheelOfFortuneGame = evenDrawGame({
 	paid: PAID_SEGMENTS,
 	nameOf: (segment) => segment
 });
+// shared/src/rules/games/wheel-of-fortune/verifier.ts
+/** Proof of a spin. Outcome: the segment, 0…48, clockwise from the sun. */
+var wheelOfFortuneVerifier = chipVerifier(wheelOfFortuneGame, {
+	wordCount: 1,
+	formula: "floor(float × 49)"
+});
+// shared/src/rules/games/wheel-of-fortune/rules-text.ts
+var rules_text_exports = /* @__PURE__ */ __exportAll({});
+var init_rules_text = __esmMin((() => {}));
 // shared/src/rules/games/registry.ts
-/** Every house game but the slots, which have descriptions instead of rules of their own. A new game is a folder, and a line here. */
+/** Every house game but the slots, which have descriptions instead of rules of their own. */
 var GAMES = [
 	dice,
 	crash,
@@ -8982,12 +9528,22 @@ var GAMES = [
 		rules: wheelOfFortuneGame,
 		family: "tables",
 		isLiveOnly: true,
-		verifier: chipVerifier(wheelOfFortuneGame, {
-			wordCount: 1,
-			formula: "floor(float × 49)"
-		}),
+		live: {
+			rules: wheelOfFortuneGame,
+			...LIVE_TIMES
+		},
+		verifier: wheelOfFortuneVerifier,
 		bets: () => oneChip([...FORTUNE_SPOTS.keys()]),
-		simulated: () => chipsOn(...FORTUNE_SPOTS.keys())
+		simulated: () => chipsOn(...FORTUNE_SPOTS.keys()),
+		proof: {
+			fields: { chips: CHIPS },
+			example: {
+				...OUR_SEEDS,
+				bet: { chips: "x2=3 x48=1" }
+			},
+			outcome: "number"
+		},
+		rulesText: () => Promise.resolve().then(() => (init_rules_text(), rules_text_exports)).then(({ RULES_TEXT }) => RULES_TEXT)
 	},
 	ballDraw,
 	redDog,
@@ -8996,7 +9552,11 @@ var GAMES = [
 	deucesWild
 ];
 /** Every provably fair game. */
-var GAME_VERIFIERS = [...GAMES.map(({ verifier }) => verifier), ...SLOT_VERIFIERS];
+var PROVABLE_GAMES = [...GAMES, ...PROVABLE_SLOTS];
+/** The game of that name, when bets on it can be proved. */
+function findProvable(name) {
+	return PROVABLE_GAMES.find(({ game }) => game === name);
+}
 /** Ours of the name under which proofs of the same game are published elsewhere (video poker: `videopoker`), or what was given. */
 function ownName(game) {
 	return game === "videopoker" ? "video-poker" : game;
@@ -9011,9 +9571,9 @@ var stepGames = (kind) => GAMES.flatMap((one) => one.kind === kind ? [one.rules]
 /** Games in which a player goes on or cashes out. */
 var CASH_OUT_GAMES = stepGames("cashOut");
 /** Games whose hands are played to their end. */
-var TABLE_GAMES = stepGames("hand");
+var CARD_ROOM_GAMES = stepGames("hand");
 /** Every game played step by step. */
-var STEP_GAMES = [...CASH_OUT_GAMES, ...TABLE_GAMES];
+var STEP_GAMES = [...CASH_OUT_GAMES, ...CARD_ROOM_GAMES];
 /** The game of that name, when it is one played step by step. */
 function findStepGame(name) {
 	return STEP_GAMES.find(({ game }) => game === name);
@@ -9058,14 +9618,14 @@ function explainGame(request) {
 	if (!isRecord(request)) return refuseField("request");
 	const { game: given } = request;
 	const game = ownName(given);
-	const verifier = GAME_VERIFIERS.find((entry) => entry.game === game);
-	if (verifier === void 0) return {
+	const provable = typeof game === "string" ? findProvable(game) : void 0;
+	if (provable === void 0) return {
 		ok: false,
 		code: "fairness.unknown_game",
 		field: "game"
 	};
 	const input = readInput(request);
-	return "ok" in input ? input : verifier.trace(input);
+	return "ok" in input ? input : provable.verifier.trace(input);
 }
 function readInput(request) {
 	const { serverSeed, clientSeed, nonce: rawNonce, params: rawParams } = request;
@@ -9139,11 +9699,11 @@ function betWords(document) {
 function promiseStep({ game, proof }) {
 	const { serverSeed, serverSeedHash } = proof;
 	if (game !== "crash") return stepOf("seed", commitmentOf(serverSeed) === serverSeedHash);
-	if (!isGameHash(serverSeed)) return stepOf("chain", false);
+	if (!isGameHash(serverSeed)) return wrongStep("chain");
 	let hash = serverSeed;
 	for (let walked = 1; walked <= MAX_WALK; walked++) {
 		hash = previousHash(hash, "raw");
-		if (hash === serverSeedHash) return stepOf("chain", true, { count: String(walked) });
+		if (hash === serverSeedHash) return rightStep("chain", { count: String(walked) });
 	}
 	return {
 		code: "chain",
@@ -9170,7 +9730,7 @@ function isKnownVersion({ game, params, rulesVersion, paytableVersion }) {
 	return rule === void 0 || rule.rulesVersion === rulesVersion && rule.paytableVersion === paytableVersion;
 }
 function outcomeStep(document, traced) {
-	if (!traced.ok) return stepOf("outcome", false, { outcome: traced.code });
+	if (!traced.ok) return wrongStep("outcome", { outcome: traced.code });
 	return {
 		code: "outcome",
 		state: isSameOutcome(traced.outcome, document.outcome) ? "right" : isKnownVersion(document) ? "wrong" : "open",
@@ -9207,7 +9767,7 @@ function isCrashPaid({ params }, given, traced) {
 function payoutStep({ document: { amount, payout }, multiplierE4, settled }) {
 	const pointCount = amount.split(".")[1]?.length ?? 0;
 	const stakeMinor = parseAmount(amount, pointCount);
-	if (stakeMinor === null || multiplierE4 === null) return stepOf("payout", false, { payout });
+	if (stakeMinor === null || multiplierE4 === null) return wrongStep("payout", { payout });
 	const paid = formatAmount(settled?.multiplierE4 === multiplierE4 ? settled.payoutMinor(stakeMinor) : payoutMinor(stakeMinor, multiplierE4), pointCount);
 	return stepOf("payout", paid === payout, { payout: paid });
 }
@@ -13827,8 +14387,8 @@ function hitsOf(numbers, drawn) {
 	return numbers.filter((number) => drawn.includes(number)).length;
 }
 /**
-* What each class pays when so many tickets are in it: the whole reserve shared, or a fixed prize while the reserve is
-* enough for it. Shares are floored to the minor unit. However many win, never more is paid than was set aside.
+* What each class pays for this many tickets: the whole reserve in equal shares, or a fixed prize while the reserve covers
+* it. Shares are floored to the minor unit, so no number of winners gets more than was set aside.
 */
 function settleDraw(rules, tickets, drawn) {
 	const counts = /* @__PURE__ */ new Map();
@@ -13896,7 +14456,7 @@ async function verifyLottery(document, tools) {
 	const { opening, closing, outcome } = document;
 	const isPromisedFirst = opening.signedAt <= opening.opensAt && opening.opensAt < opening.closesAt;
 	const steps = [...await signatureSteps(document, tools), stepOf("drawTerms", isPromisedFirst && findRulesProblem(readRules(document.rules)) === null, { opens: opening.opensAt })];
-	if (closing === null) return outcome === null ? steps : [...steps, stepOf("drawList", false, { count: "0" })];
+	if (closing === null) return outcome === null ? steps : [...steps, wrongStep("drawList", { count: "0" })];
 	const { tickets, root } = await readList(document, tools);
 	steps.push(listStep(document, closing, {
 		tickets,
@@ -14009,7 +14569,7 @@ function prizesStep(document, outcome, tickets) {
 		state: "open",
 		params: { paid: write(BigInt(outcome.paidMinor)) }
 	};
-	if (tickets === null) return stepOf("drawPrizes", false, { paid: "–" });
+	if (tickets === null) return wrongStep("drawPrizes", { paid: "–" });
 	const result = settleDraw(readRules(document.rules), tickets.map((ticket) => ticket.numbers), outcome.numbers);
 	return stepOf("drawPrizes", isSameResult(result, outcome), { paid: write(result.paidMinor) });
 }
@@ -14059,13 +14619,12 @@ async function verifyReceipt(receipt, tools) {
 }
 /** What a person reads of a receipt before its steps. */
 function receiptWords(receipt) {
-	const { posting, batch, currency, pointCount, businessId } = receipt;
+	const { posting, batch, currency, pointCount } = receipt;
 	return {
 		posting: posting.id,
 		kind: posting.kind,
 		amount: `${formatAmount(BigInt(posting.amountMinor), pointCount)} ${currency}`,
-		at: batch.happenedAt,
-		business: String(businessId)
+		at: batch.happenedAt
 	};
 }
 function leafOf(sha256, { posting }) {
@@ -14335,11 +14894,11 @@ var stepTexts = {
 	},
 	signature: {
 		right: {
-			en: "The signature fits.",
+			en: "The signature is valid.",
 			fa: "امضا درست است."
 		},
 		wrong: {
-			en: "The signature does not fit.",
+			en: "The signature is not valid.",
 			fa: "امضا درست نیست."
 		}
 	},
@@ -14355,22 +14914,22 @@ var stepTexts = {
 	},
 	posting: {
 		right: {
-			en: "Posting {posting} gives its hash.",
-			fa: "ثبت {posting} همان هش خود را می‌دهد."
+			en: "The record of transaction {posting} matches its hash.",
+			fa: "سند تراکنش {posting} با هش خود می‌خواند."
 		},
 		wrong: {
-			en: "Posting {posting} does not give its hash: something in it was changed.",
-			fa: "ثبت {posting} هش خود را نمی‌دهد: چیزی در آن عوض شده است."
+			en: "The record of transaction {posting} does not match its hash: something in it was changed.",
+			fa: "سند تراکنش {posting} با هش خود نمی‌خواند: چیزی در آن عوض شده است."
 		}
 	},
 	batch: {
 		right: {
-			en: "The posting is in batch {batch}, which follows the link before it in the chain.",
-			fa: "این ثبت در دستهٔ {batch} است که در زنجیره پس از حلقهٔ پیش از خود می‌آید."
+			en: "The transaction is in batch {batch}, which follows the link before it in the chain.",
+			fa: "این تراکنش در دستهٔ {batch} است که در زنجیره پس از حلقهٔ پیش از خود می‌آید."
 		},
 		wrong: {
-			en: "The posting is not in batch {batch}, or the batch does not follow the link before it.",
-			fa: "این ثبت در دستهٔ {batch} نیست، یا دسته پس از حلقهٔ پیش از خود نمی‌آید."
+			en: "The transaction is not in batch {batch}, or the batch does not follow the link before it.",
+			fa: "این تراکنش در دستهٔ {batch} نیست، یا دسته پس از حلقهٔ پیش از خود نمی‌آید."
 		}
 	},
 	inDay: {
@@ -14389,12 +14948,12 @@ var stepTexts = {
 	},
 	day: {
 		right: {
-			en: "The record of {day} gives its hash.",
-			fa: "سند روز {day} همان هش خود را می‌دهد."
+			en: "The record of {day} matches its hash.",
+			fa: "سند روز {day} با هش خود می‌خواند."
 		},
 		wrong: {
-			en: "The record of {day} does not give its hash: something in it was changed.",
-			fa: "سند روز {day} هش خود را نمی‌دهد: چیزی در آن عوض شده است."
+			en: "The record of {day} does not match its hash: something in it was changed.",
+			fa: "سند روز {day} با هش خود نمی‌خواند: چیزی در آن عوض شده است."
 		}
 	},
 	dayKey: {
@@ -14413,11 +14972,11 @@ var stepTexts = {
 	},
 	daySignature: {
 		right: {
-			en: "The signature of the day fits.",
+			en: "The signature of the day is valid.",
 			fa: "امضای روز درست است."
 		},
 		wrong: {
-			en: "The signature of the day does not fit.",
+			en: "The signature of the day is not valid.",
 			fa: "امضای روز درست نیست."
 		}
 	},
@@ -14433,8 +14992,8 @@ var stepTexts = {
 	},
 	log: {
 		right: {
-			en: "Each of the {count} entries gives its hash and follows the one before it; no entry is missing.",
-			fa: "هر یک از {count} خط همان هش خود را می‌دهد و پس از خط پیش از خود می‌آید؛ هیچ خطی جا نیفتاده است."
+			en: "Each of the {count} entries matches its hash and follows the one before it; no entry is missing.",
+			fa: "هر یک از {count} خط با هش خود می‌خواند و پس از خط پیش از خود می‌آید؛ هیچ خطی جا نیفتاده است."
 		},
 		wrong: {
 			en: "Entry {number} does not follow the one before it, or something in it was changed.",
@@ -14553,7 +15112,7 @@ var stepTexts = {
 	},
 	drandBeacon: {
 		right: {
-			en: "The public part is round {round} of drand quicknet: the signature fits that round and drand’s key.",
+			en: "The public part is round {round} of drand quicknet: the signature is valid for that round and drand’s key.",
 			fa: "بخش عمومی، دور {round} از drand quicknet است: امضا با همان دور و کلید drand می‌خواند."
 		},
 		wrong: {
@@ -14588,8 +15147,8 @@ var stepTexts = {
 };
 var kindTexts = {
 	receipt: {
-		en: "Receipt of posting {posting} at business {business}: {kind}, {amount}, {at}",
-		fa: "رسید ثبت {posting} در کسب‌وکار {business}: {kind}، {amount}، {at}"
+		en: "Receipt of transaction {posting}: {kind}, {amount}, {at}",
+		fa: "رسید تراکنش {posting}: {kind}، {amount}، {at}"
 	},
 	inclusion: {
 		en: "What wallet {wallet} was owed on {day}: {cash} cash, {held} in open bets, {bonus} bonus",
@@ -14636,7 +15195,7 @@ var postingTexts = {
 	},
 	hold: {
 		en: "held stake",
-		fa: "مبلغ شرط نگه‌داشته"
+		fa: "مبلغ نگه‌داشته‌شده برای شرط"
 	},
 	payout: {
 		en: "payout",
@@ -14655,7 +15214,7 @@ var postingTexts = {
 		fa: "کنارگذاشته با بستن حساب"
 	}
 };
-/** The line above the steps, in a language. `mark` may set the document's values apart from the text. */
+/** The line above the steps, in a language. `mark` may write the document's values as its reader does. */
 function headLine(report, language, mark) {
 	const { kind } = report.words;
 	const named = kind === void 0 ? {} : { kind: postingTexts[kind]?.[language] ?? kind };
@@ -14671,16 +15230,16 @@ function stepLine(step, language, mark) {
 /** The last line. `unknownKey`: everything fits, but nobody has said yet whose key it is. */
 var verdictTexts = {
 	right: {
-		en: "Everything fits.",
-		fa: "همه‌چیز درست است."
+		en: "All checks passed.",
+		fa: "همهٔ بررسی‌ها درست بود."
 	},
 	wrong: {
-		en: "This document is not right. Do not rely on it.",
-		fa: "این سند درست نیست. به آن تکیه نکنید."
+		en: "This document is not valid. Do not rely on it.",
+		fa: "این سند معتبر نیست. به آن تکیه نکنید."
 	},
 	unknownKey: {
-		en: "Everything fits, if the key is a published one. Give the published keys to be sure.",
-		fa: "همه‌چیز درست است، اگر کلید منتشرشده باشد. برای اطمینان، کلیدهای منتشرشده را بدهید."
+		en: "All checks passed, if the key is a published one. Add the published keys to be sure.",
+		fa: "همهٔ بررسی‌ها درست بود، به شرط آنکه کلید منتشر شده باشد. برای اطمینان، کلیدهای منتشرشده را بدهید."
 	}
 };
 /** Which of the verdicts a report ends with. */
@@ -14688,9 +15247,9 @@ function verdictOf(steps) {
 	if (steps.some(({ state }) => state === "wrong")) return "wrong";
 	return steps.some(({ code, state }) => state === "open" && (code === "key" || code === "dayKey")) ? "unknownKey" : "right";
 }
-/** Puts values into a text; `mark` may set them apart. */
+/** Puts values into a text; `mark` may write them otherwise. */
 function fillWords(text, words, mark = (word) => word) {
-	return text.replace(/\{(\w+)\}/g, (_, name) => mark(words[name] ?? ""));
+	return text.replace(/\{(\w+)\}/g, (_, name) => mark(words[name] ?? "", name));
 }
 // shared/src/rules/games/proof-labels.ts
 /** What the values of a proof are called; the page and the command say the same. */

@@ -1,23 +1,17 @@
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { byTurns } from './by-turns.ts'
 import { checkPages } from './page-check.ts'
 import { enterAsDemo, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
+import { MEETS } from './small-targets.ts'
 import { text } from './texts.ts'
 
-/* What axe cannot see of WCAG 2.2: where the focus lies, how large a target is for a finger, what moves, what is said. */
+/* What axe cannot see of WCAG 2.2: where the focus lies, what moves, what is said. */
 
 const site = siteOfFile()
 
 const DICE = '/games/20002-tas.html'
-
-/** Run in the page: whether a point shows an element, what lies in it, or its label. */
-const MEETS = `(element, x, y) => {
-  const hit = document.elementFromPoint(x, y)
-  return hit !== null && (element.contains(hit) || [...(element.labels ?? [])].some((label) => label.contains(hit)))
-}`
 
 /**
  * Run in the page: null when the middle of what has the focus can be seen, else what lies over it. A row of slides takes a
@@ -49,26 +43,6 @@ async function walk(page: Page, key: string, steps: number): Promise<readonly st
   return covered
 }
 
-/**
- * Run in the page: controls a finger meets on less than 44 px, and links on less than 24. Links in a text are its size, and
- * spots between the numbers of a table lie where the table has them: a finger's press takes the nearest of a chosen kind.
- */
-const SMALL = `[...document.querySelectorAll(
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=button], [role=tab]',
-)].flatMap((element) => {
-  const style = getComputedStyle(element)
-  if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .sr-only, [data-cell]')) return []
-  if (element.matches('.sr-only') || (style.display === 'inline' && element.matches('a'))) return []
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const wanted = element.matches('a') && !element.className.includes('min-h') ? 24 : 44
-  const [x, y, half] = [left + width / 2, top + height / 2, wanted / 2 - 1]
-  if (x < 0 || x > innerWidth || (height >= wanted && width >= 24)) return []
-  const isMet = [-half, half].every((far) => (${MEETS})(element, x, y + far)) &&
-    (width >= 24 || [-11, 11].every((far) => (${MEETS})(element, x + far, y)))
-  return isMet ? [] : [element.outerHTML.slice(0, 120) + ' ' + Math.round(width) + ' x ' + Math.round(height)]
-})`
-
 describe.each<readonly [Language, number]>([
   ['en', 1440],
   ['fa', 390],
@@ -87,53 +61,7 @@ describe.each<readonly [Language, number]>([
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const it = byTurns(language)
   const t = (key: string, params?: Readonly<Record<string, string>>) => text(language, key, params)
-
-  it('a finger meets every control on 44 px and every link on 24', async () => {
-    const { page, context } = await site.visit({ language, width: 390 })
-    const check = await checkPages(page)
-    const small: string[] = []
-    const measure = async (paths: readonly string[]) => {
-      for (const path of paths) {
-        await check.open(`${site.url}${path}`, 390)
-        for (const one of await page.evaluate<string[]>(SMALL)) small.push(`${path}: ${one}`)
-      }
-    }
-    await measure(['/', '/games/10047-slots/', '/fairness', '/texts/99-terms.html', '/site/vipClub'])
-    await enterAsDemo(site, page)
-    await measure([
-      DICE,
-      '/games/22002-european-roulette.html',
-      '/user/deposit/deposit',
-      '/user/transaction/transactions',
-    ])
-    expect(small).toEqual([])
-    await context.close()
-  })
-
-  it('a name and password may be pasted and filled by a keeper of passwords', async () => {
-    const { page, context } = await site.visit({ language })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('common:action.login'), exact: true })
-      .click()
-    const dialog = page.getByRole('dialog')
-    const fields = [
-      [t('auth:login.username'), 'username'],
-      [t('auth:login.password'), 'current-password'],
-    ] as const
-    for (const [label, purpose] of fields) {
-      const field = dialog.getByLabel(label, { exact: true })
-      await page.evaluate(`navigator.clipboard.writeText('pasted ${purpose}')`)
-      await field.focus()
-      await page.keyboard.press('Control+V')
-      await expect.poll(() => field.inputValue()).toBe(`pasted ${purpose}`)
-      await expect.poll(() => field.getAttribute('autocomplete')).toBe(purpose)
-    }
-    await context.close()
-  })
 
   it('a changed balance is said politely, with the name of the currency and the digits of the language', async () => {
     const { page, context } = await site.visit({ language })
@@ -154,24 +82,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect
       .poll(async () => (await balance.getAttribute('aria-label'))?.includes(await sum()), { message: 'says the sum' })
       .toBe(true)
-    await context.close()
-  })
-
-  it('a sum that cannot be paid in is refused beside its field before anything is sent', async () => {
-    const { page, context } = await site.visit({ language })
-    await enterAsDemo(site, page)
-    await page.goto(`${site.url}/user/deposit/deposit`)
-    const sent: string[] = []
-    page.on('request', (request) => request.url().includes('/deposit/deposit/create') && sent.push(request.url()))
-    const amount = page.getByLabel(t('wallet:amount'), { exact: true })
-    for (const wrong of ['', '0', '999999999']) {
-      await amount.fill(wrong)
-      await page.keyboard.press('Enter')
-      await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
-      const [id = ''] = ((await amount.getAttribute('aria-describedby')) ?? '').split(' ').toReversed()
-      await expect.poll(() => page.locator(`[id="${id}"]`).textContent()).not.toBe('')
-    }
-    expect(sent).toEqual([])
     await context.close()
   })
 })

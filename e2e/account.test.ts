@@ -101,8 +101,14 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     await field.press('Enter')
     await expect.poll(() => field.inputValue()).toBe('1002.50')
     await field.fill('2.5')
+    // What is written is kept once the server has it: a page that is left before takes its call along.
+    const kept = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/user/settings/update') && (response.request().postData() ?? '').includes('"2.5'),
+    )
     await field.press('Enter')
     await expect.poll(() => field.inputValue()).toBe('2.50')
+    await kept
     await page.goto(`${site.url}/games/20001-shahin.html`)
     const stake = page.getByLabel(t('originals:stake'), { exact: true })
     await stake.waitFor()

@@ -38,11 +38,12 @@ const isWide = (page: Page) =>
 /** Presses a move until the hand is over. */
 async function standOut(page: Page, t: (key: string) => string): Promise<void> {
   const bet = page.getByRole('button', { name: t('originals:bet'), exact: true })
-  const stand = page.getByRole('button', { name: t('blackjack:action.stand'), exact: true })
+  // Looked for and not waited for: with the last card the move goes.
+  const stand = page.getByRole('button', { name: t('blackjack:action.stand'), exact: true, disabled: false })
   await expect
     .poll(async () => {
       if (await bet.isVisible()) return true
-      if (await stand.isEnabled()) await stand.click({ timeout: 2_000 }).catch(() => {})
+      if (await stand.isVisible()) await stand.click({ timeout: 2_000 }).catch(() => {})
       return false
     })
     .toBe(true)

@@ -242,6 +242,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await context.close()
   })
 
+  it('the strip shows the chosen category whole, with motion and without', async () => {
+    const { page, context } = await site.visit({ language, width: 390 })
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto(`${site.url}/games/10048-live-casino/`)
+      const chosen = strip(page).locator('.marquee-copy:first-child a[aria-current=page]')
+      await chosen.waitFor()
+      const isWhole = () =>
+        chosen.evaluate((element) => {
+          const [own, around] = [element.getBoundingClientRect(), element.closest('.marquee')?.getBoundingClientRect()]
+          return around !== undefined && own.left >= around.left && own.right <= around.right
+        })
+      await expect.poll(isWhole, { message: reducedMotion }).toBe(true)
+    }
+    await context.close()
+  })
+
   it('a moving row that a finger takes stands still from then on', async () => {
     const { page, context } = await site.visit({ language, width: 390 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })

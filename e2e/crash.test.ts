@@ -1,10 +1,10 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts'
-import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
-import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
-import { seedBox } from '../server/src/modules/originals/seed-box.ts'
+import { storeChain } from '../server/src/modules/rooms/chains/chain-store.ts'
+import { between, chainWith } from '../server/src/modules/rooms/crash/crash.fixture.ts'
+import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/rooms/crash/start-crash.ts'
+import { roomsSettings } from '../server/src/modules/rooms/settings.ts'
 import { changeSettings } from '../server/test/change-settings.ts'
 import { betsOf, flipSwitch, visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
@@ -28,12 +28,12 @@ const SHAHIN = '/games/20001-shahin.html'
 async function openTable(maximum: string): Promise<void> {
   const { app } = site.world
   await startedCrash(app)?.stop()
-  changeSettings(app, { crashMaximums: { USD: maximum } })
+  changeSettings(app, roomsSettings, { crashMaximums: { USD: maximum } })
   const { sql, schema } = app.db
-  await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
-    delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
+  await sql.unsafe(`delete from ${schema}.rooms_crash_bet; delete from ${schema}.rooms_crash_round;
+    delete from ${schema}.rooms_chain where game = 'crash'`)
   const wishes = Array.from({ length: 4 }, () => between(150, 195))
-  await storeChain(app.db, seedBox(app), await chainWith(wishes, 40))
+  await storeChain(app, await chainWith(wishes, 40))
   running = startCrash(app)
 }
 

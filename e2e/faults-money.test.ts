@@ -39,6 +39,8 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     const { page, context } = await visitAs(site, name, { language, width: 390, at: '/not-found' })
     await page.clock.install()
     await page.goto(`${site.url}${TAS}`)
+    // What the site asks by itself finds no way either: the player is sooner.
+    await page.route('**/api/transaction/request/revoke', (route) => route.abort('connectionfailed'))
     let isBroken = true
     const keys = await watchBets(page, async (route, count) => {
       if (!isBroken) await route.continue()
@@ -50,7 +52,7 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     await expect
       .poll(async () => {
         await page.clock.fastForward(7_000)
-        return page.getByText(t('originals:unsure')).isVisible()
+        return page.getByText(`${t('originals:unsure')} ${t('originals:unsureAgain')}`).isVisible()
       })
       .toBe(true)
     await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(1)
@@ -71,6 +73,35 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     expect(new Set(keys).size).toBe(2)
     await context.close()
   })
+
+  it.each(['done', 'not done'])(
+    'who goes offline in the middle of a bet is told by the site itself, back on line, what became of it: %s',
+    async (fate) => {
+      const name = `offline-${language}-${fate.replace(' ', '')}`
+      const { page, context } = await visitAs(site, name, { language, width: 390, at: TAS })
+      const keys = await watchBets(page, async (route, count) => {
+        if (count > 1) return route.continue()
+        await context.setOffline(true)
+        if (fate === 'done') await loseAnswer(route)
+        else await route.abort('internetdisconnected')
+      })
+      await betButton(page).click()
+      await page.getByText(t('originals:unsure')).waitFor()
+      await page.getByRole('button', { name: t('originals:offline'), exact: true, disabled: true }).waitFor()
+      await expect.poll(() => page.getByText(t('originals:unsureAgain')).isVisible()).toBe(false)
+      await context.setOffline(false)
+      await page.getByText(t('originals:unsure')).waitFor({ state: 'detached' })
+      const strip = page.getByRole('region', { name: t('originals:lastResults'), exact: true })
+      if (fate === 'done') await strip.getByRole('button').first().waitFor()
+      else await page.getByText(t('originals:notPlaced')).waitFor()
+      await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(fate === 'done' ? 1 : 0)
+      // What is pressed from now on is a bet of its own.
+      await betButton(page).click()
+      await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(fate === 'done' ? 2 : 1)
+      expect(new Set(keys).size).toBe(2)
+      await context.close()
+    },
+  )
 
   it('whose session ends in the middle of a bet is told so, logs in, is back at the game and has bet once', async () => {
     const name = `expired-${language}`

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { decodePng, type Picture } from './decode-png.ts'
 
 /*
  * A picture of a screen in a few hundred characters: the mean lightness and tint of its tiles. Two pictures of one
@@ -22,38 +22,40 @@ const UNSEEN = '..'
 const LIGHTNESS_SLACK = 1
 const TINT_SLACK = 1
 
-/** Run in the page: the mean colour of every tile of a picture, row after row, null where a hidden box reaches in. */
-const MEANS = `async ({ png, tile, hidden }) => {
-  const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
-  const image = await createImageBitmap(new Blob([bytes]))
-  const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })
-  context.drawImage(image, 0, 0)
-  const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
-  const means = []
-  for (let top = 0; top < height; top += tile)
-    for (let left = 0; left < width; left += tile) {
-      const right = Math.min(left + tile, width), bottom = Math.min(top + tile, height)
-      const isHidden = hidden.some(
-        (box) => box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
-      )
-      const sum = [0, 0, 0]
-      for (let y = top; y < bottom && !isHidden; y++)
-        for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4)
-          for (const channel of [0, 1, 2]) sum[channel] += data[at + channel]
-      means.push(isHidden ? null : sum.map((one) => one / ((right - left) * (bottom - top))))
+/** The fingerprint of a PNG of a screen; tiles into which a hidden box reaches are not looked at. */
+export function fingerprintOf(png: Buffer, hidden: readonly Box[] = []): string {
+  const picture = decodePng(png)
+  const tile = picture.width < 768 ? PHONE_TILE : DESK_TILE
+  let fingerprint = ''
+  for (let top = 0; top < picture.height; top += tile)
+    for (let left = 0; left < picture.width; left += tile) {
+      const area = {
+        left,
+        top,
+        right: Math.min(left + tile, picture.width),
+        bottom: Math.min(top + tile, picture.height),
+      }
+      fingerprint += hidden.some((box) => reachesInto(box, area)) ? UNSEEN : lettersOf(meanOf(picture, area))
     }
-  return means
-}`
+  return fingerprint
+}
 
-/** The fingerprint of a PNG of a screen. `counter` is any page of a browser: it counts the pixels. */
-export async function fingerprintOf(
-  counter: Page,
-  { png, width, hidden }: { readonly png: Buffer; readonly width: number; readonly hidden: readonly Box[] },
-): Promise<string> {
-  const tile = width < 768 ? PHONE_TILE : DESK_TILE
-  const picture = JSON.stringify({ png: png.toString('base64'), tile, hidden })
-  const means = await counter.evaluate<(Mean | null)[]>(`(${MEANS})(${picture})`)
-  return means.map((mean) => (mean === null ? UNSEEN : lettersOf(mean))).join('')
+type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+function reachesInto(box: Box, { left, top, right, bottom }: Area): boolean {
+  return box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top
+}
+
+function meanOf({ width, channels, data }: Picture, { left, top, right, bottom }: Area): Mean {
+  let [red, green, blue] = [0, 0, 0]
+  for (let y = top; y < bottom; y++)
+    for (let at = (y * width + left) * channels; at < (y * width + right) * channels; at += channels) {
+      red += data[at] ?? 0
+      green += data[at + 1] ?? 0
+      blue += data[at + 2] ?? 0
+    }
+  const count = (right - left) * (bottom - top)
+  return [red / count, green / count, blue / count]
 }
 
 function lettersOf([red, green, blue]: Mean): string {

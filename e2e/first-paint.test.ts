@@ -38,7 +38,7 @@ async function placeOf(thing: Locator): Promise<readonly number[]> {
 
 describe.each(LANGUAGES)('the first paint in %s', (language) => {
   it.each([390, 800, 1440])('has the picture of the first slide where the lobby draws it, at %i px', async (width) => {
-    const visitor = await site.visit({ language, width })
+    const visitor = await site.visit({ language, width, at: null })
     const page = await visitor.context.newPage()
     const questions: string[] = []
     page.on('request', (request) => {
@@ -50,6 +50,8 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     // Laid out, and not by the program: the links for readers without it are there and out of sight.
     await page.locator('.first-unscripted').first().waitFor({ state: 'hidden' })
     const early = await picture.boundingBox()
+    // Under it are the places of what the program brings.
+    await page.locator('.first-row').waitFor()
     letProgramIn()
     await page.getByRole('navigation').first().waitFor()
     await expect.poll(() => picture.boundingBox()).toEqual(early)
@@ -66,7 +68,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
   ] as const)(
     'has a header at %i px that answers %s before picture, fonts and program are here',
     async (width, name) => {
-      const visitor = await site.visit({ language, width })
+      const visitor = await site.visit({ language, width, at: null })
       const page = await visitor.context.newPage()
       const weighed: Promise<{ readonly path: string; readonly bytes: number }>[] = []
       const weigh = (request: Request) => {
@@ -99,7 +101,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
   it.each([320, 390, 800, 1440])(
     'has the controls of its header where the program draws them, at %i px',
     async (width) => {
-      const visitor = await site.visit({ language, width })
+      const visitor = await site.visit({ language, width, at: null })
       const page = await visitor.context.newPage()
       const letProgramIn = await openHeld(page, '/')
       const words = {
@@ -125,7 +127,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
   )
 
   it('shows whoever is logged in no way to log in', async () => {
-    const visitor = await site.visit({ language, width: 390 })
+    const visitor = await site.visit({ language, width: 390, at: null })
     await enterAsDemo(site, visitor.page)
     const page = await visitor.context.newPage()
     await openHeld(page, '/')
@@ -139,7 +141,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     ["a category's first game", '/games/10047-x/', 'main li:has(img[src*="/games/"])'],
     ["a text's first paragraph", '/texts/97', 'main .html-text > p'],
   ])('has %s where the program draws it', async (_, path, selector) => {
-    const visitor = await site.visit({ language, width: 390 })
+    const visitor = await site.visit({ language, width: 390, at: null })
     const page = await visitor.context.newPage()
     const letProgramIn = await openHeld(page, path)
     const thing = page.locator(selector).first()

@@ -59,7 +59,7 @@ describe('a live table', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
       const history = page.getByRole('region', { name: t('tables:history'), exact: true })
-      await history.getByRole('listitem').first().waitFor()
+      await history.getByRole('rowheader').first().waitFor()
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
       visitor.expectNoComplaints()
     },

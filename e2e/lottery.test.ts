@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Draw } from '../server/src/modules/lottery/draw.ts'
 import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
+import { cutTables } from './cut-tables.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { enrol, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -70,6 +71,7 @@ describe('the lottery', () => {
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => cutTables(page)).toEqual([])
     await page.setViewportSize({ width, height: 844 })
 
     // The draw, and what the tickets came to.

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PLAYABLE } from '../server/src/modules/catalogue/playable.ts'
 import { openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { isTurnOf } from './by-turns.ts'
+import { cutTables } from './cut-tables.ts'
 import { goTo } from './go-to.ts'
-import { visitAs } from './people.ts'
+import { openAccount, visitAs } from './people.ts'
 import type { Site } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => void (await openSale(site.world.app)))
 
 const PHONE = { width: 390, height: 844 } as const
 const DESK = { width: 1440, height: 900 } as const
+/** A phone held sideways, and a laptop's window at 200 %. */
+const LOW = [
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+] as const
 const LEAST_PRESS = 44
 /** Nearly forty games, one after another. */
 const ALL_GAMES_MS = 400_000
@@ -104,6 +110,11 @@ async function unseenSpots(page: Page, language: Language, game: string): Promis
   return isEnough ? unseen : [`only ${seen.size} of ${spots.length}`]
 }
 
+/** Run in the page: half a stage further down, where the last spots of a table are laid. */
+const HALF_DOWN = `scrollTo(0, document.querySelector('.stage-night').getBoundingClientRect().height / 2)`
+/** Run in the page: to the foot of the stage as high as it is now, where it is higher than the window. */
+const TO_FOOT = `scrollBy(0, document.querySelector('.stage-night').getBoundingClientRect().bottom - innerHeight)`
+
 /** Opens a game and waits until it is there. */
 async function openGame(page: Page, address: string): Promise<void> {
   await page.evaluate(`document.querySelector('.stage-night')?.setAttribute('data-former', '')`)
@@ -115,6 +126,29 @@ async function openGame(page: Page, address: string): Promise<void> {
 function overhangOf(page: Page): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`['.game-layout', '.stage-night footer'].filter(
     (part) => document.querySelector(part).getBoundingClientRect().bottom > innerHeight)`)
+}
+
+/**
+ * What of a game is not in sight in a low window: the press that plays and the amount; on opening also the upper half of the
+ * picture beside them.
+ */
+function unseenInLow(page: Page, label: string): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`(() => {
+    const bar = document.querySelector('main section[aria-label=${JSON.stringify(label)}]')
+    const boxOf = (what) => [...bar.querySelectorAll(what)].find((one) => one.checkVisibility())?.getBoundingClientRect()
+    const press = boxOf('button.w-full')
+    const amount = boxOf('input[type=text], .chip-sum')
+    const foot = Math.min(innerHeight, bar.parentElement.getBoundingClientRect().bottom)
+    const isOut = (box) => box.top < head || box.bottom > foot
+    const stage = document.querySelector('.stage-night').getBoundingClientRect()
+    const head = document.querySelector('header').getBoundingClientRect().bottom
+    return [
+      ...(press === undefined || isOut(press) ? ['press'] : []),
+      ...(amount !== undefined && isOut(amount) ? ['amount'] : []),
+      ...(scrollY === 0 && stage.top > head + 20 ? ['picture'] : []),
+      ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['too wide'] : []),
+    ]
+  })()`)
 }
 
 describe.each(LANGUAGES)('every game in %s', (language) => {
@@ -130,14 +164,25 @@ describe.each(LANGUAGES)('every game in %s', (language) => {
         await openGame(page, address)
         await expect.poll(() => faultsOf(page, language), { message: game }).toEqual([])
         await expect.poll(() => unseenSpots(page, language, game), { message: `spots of ${game}` }).toEqual([])
-        // Half a stage further down: where the last spots of a table are laid.
-        await page.evaluate(`scrollTo(0, document.querySelector('.stage-night').getBoundingClientRect().height / 2)`)
+        await page.evaluate(HALF_DOWN)
         await expect.poll(() => faultsOf(page, language), { message: `${game}, scrolled` }).toEqual([])
         await page.evaluate('scrollTo(0, 0)')
         // The lottery is a hall, its desk and its lists: a page that is read.
         if (game === 'lottery') continue
         await page.setViewportSize(DESK)
         await expect.poll(() => overhangOf(page), { message: `${game} on a desk` }).toEqual([])
+        for (const low of LOW) {
+          await page.setViewportSize(low)
+          const unseen = () => unseenInLow(page, text(language, 'originals:playBar'))
+          await expect.poll(unseen, { message: `${game} in ${low.width}` }).toEqual([])
+          const unseenAtFoot = async () => {
+            await page.evaluate(TO_FOOT)
+            return unseen()
+          }
+          await expect.poll(unseenAtFoot, { message: `${game} in ${low.width}, scrolled` }).toEqual([])
+          await page.evaluate('scrollTo(0, 0)')
+        }
+        await page.setViewportSize(DESK)
         const auto = page.getByText(text(language, 'originals:betMode.auto'), { exact: true })
         if ((await auto.count()) > 0) {
           await auto.click()
@@ -186,6 +231,68 @@ describe.each(LANGUAGES)('by keys in %s', (language) => {
   })
 })
 
+/** Whether the chip on a spot leaves what the spot pays free, and in the spot; false while none lies there. */
+function isPriceFree(page: Page, spot: string): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const [chip, pays, spot] = [' .chip-laid', ' .spot-pays', ''].map((part) =>
+      document.querySelector('[data-spot="${spot}"]' + part)?.getBoundingClientRect())
+    return chip !== undefined && pays !== undefined && (chip.right <= pays.left || chip.left >= pays.right)
+      && pays.left >= spot.left && pays.right <= spot.right
+  })()`)
+}
+
+describe.each(LANGUAGES)('under a game on a phone in %s', (language) => {
+  it('my bets are in sight as a whole, with what proves each, also where they are large', async () => {
+    const t = (key: string) => text(language, key)
+    const token = await openAccount(site, `thumb-bets-${language}`, { language, cashMinor: 10_000_000n })
+    const visitor = await site.visit({ language, width: PHONE.width, at: '/not-found', token })
+    const { page } = visitor
+    const address = (await addressesOfGames(site)).get('baccarat') ?? expect.fail('baccarat is in the lobby')
+    await openGame(page, address)
+    await page.locator('.chip-choice:not(.chip-eraser) input').last().check({ force: true })
+    for (const spot of ['player', 'banker', 'tie']) await page.locator(`[data-spot="${spot}"]`).tap()
+    await page.getByRole('button', { name: t('originals:bet'), exact: true }).tap()
+    const mine = page.getByRole('table', { name: t('feed:tab.mine'), exact: true })
+    await mine.getByRole('link').first().waitFor()
+    for (const width of [PHONE.width, 320]) {
+      await page.setViewportSize({ ...PHONE, width })
+      await expect.poll(() => cutTables(page), { message: `at ${width}` }).toEqual([])
+    }
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
+
+describe.each(LANGUAGES)('without money in a low window in %s', (language) => {
+  it('a table shows its press, and under it why it cannot be pressed', async () => {
+    const token = await openAccount(site, `thumb-poor-${language}`, { language, cashMinor: 0n })
+    const visitor = await site.visit({ language, width: PHONE.width, at: '/not-found', token })
+    const { page } = visitor
+    const games = await addressesOfGames(site)
+    const why = page.locator('.play-note p')
+    const isWhySeen = async () => {
+      const box = await why.boundingBox()
+      return box !== null && box.y + box.height <= (page.viewportSize()?.height ?? 0)
+    }
+    for (const [game, spot] of [
+      ['roulette', 'red'],
+      ['takhte', 'white'],
+    ] as const) {
+      await openGame(page, games.get(game) ?? expect.fail(`${game} is in the lobby`))
+      await page.locator(`[data-spot="${spot}"]`).tap()
+      for (const low of LOW) {
+        await page.setViewportSize(low)
+        const message = `${game} in ${low.width}`
+        await expect.poll(isWhySeen, { message }).toBe(true)
+        await expect.poll(() => unseenInLow(page, text(language, 'originals:playBar')), { message }).toEqual([])
+      }
+      await page.setViewportSize(PHONE)
+    }
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
+
 describe('with one thumb', () => {
   it('chips are laid and a hand is played without looking for what plays, also on the narrowest phone', async () => {
     const visitor = await visitAs(site, 'thumb-plays', { language: 'en', width: PHONE.width, at: '/not-found' })
@@ -201,6 +308,16 @@ describe('with one thumb', () => {
       await page.locator('[data-spot="red"] .chip-laid').waitFor()
       await expect.poll(() => faultsOf(page, 'en'), { message: `chips at ${width}` }).toEqual([])
       await expect.poll(() => press('originals:bet').isEnabled()).toBe(true)
+    }
+    await page.setViewportSize(PHONE)
+    await openGame(page, addressOf('takhte'))
+    for (const size of [PHONE, ...LOW]) {
+      await page.setViewportSize(size)
+      for (const spot of ['white', 'equal', 'blackMars']) {
+        await page.locator(`[data-spot="${spot}"]`).tap()
+        const message = `what ${spot} pays under its chip at ${size.width}`
+        await expect.poll(() => isPriceFree(page, spot), { message }).toBe(true)
+      }
     }
     await page.setViewportSize(PHONE)
     for (const [game, move] of [

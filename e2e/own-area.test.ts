@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { storeChain } from '../server/src/modules/originals/crash/chain-store.ts'
-import { between, chainWith } from '../server/src/modules/originals/crash/crash.fixture.ts'
-import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/originals/crash/start-crash.ts'
-import { seedBox } from '../server/src/modules/originals/seed-box.ts'
+import { storeChain } from '../server/src/modules/rooms/chains/chain-store.ts'
+import { between, chainWith } from '../server/src/modules/rooms/crash/crash.fixture.ts'
+import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/rooms/crash/start-crash.ts'
 import { watchWords } from './foreign-words.ts'
 import { goTo } from './go-to.ts'
 import { checkPages } from './page-check.ts'
@@ -23,10 +22,10 @@ async function layTable(): Promise<void> {
   const { app } = site.world
   await startedCrash(app)?.stop()
   const { sql, schema } = app.db
-  await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
-    delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
+  await sql.unsafe(`delete from ${schema}.rooms_crash_bet; delete from ${schema}.rooms_crash_round;
+    delete from ${schema}.rooms_chain where game = 'crash'`)
   const long = between(600, 1_500)
-  await storeChain(app.db, seedBox(app), await chainWith([long, long], 40))
+  await storeChain(app, await chainWith([long, long], 40))
 }
 
 /** Every screen of the own area, as the table of pages names them. */

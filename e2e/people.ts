@@ -1,9 +1,9 @@
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { PlayerActor } from '../server/src/ctx.ts'
-import { registration } from '../server/test/people.ts'
+import { actorOf, registration } from '../server/test/people.ts'
 import { fund } from '../server/test/world.ts'
 import type { Site, VisitOptions, Visitor } from './site.ts'
 import { text } from './texts.ts'
@@ -79,7 +79,7 @@ export async function logIn(page: Page, language: Language, username: string): P
 
 /** Opens an account with money, 100.00 unless said otherwise. @returns the token of its first session */
 export async function openAccount(
-  { world }: Site,
+  { world }: Pick<Site, 'world'>,
   username: string,
   { language = 'en', cashMinor = 100_00n }: { readonly language?: Language; readonly cashMinor?: bigint } = {},
 ): Promise<string> {
@@ -88,8 +88,7 @@ export async function openAccount(
   const { sql, b } = world.app.db
   const [row] = await sql<{ id: string }[]>`select id from ${b}.identity_player where int_id = ${user.intId}`
   if (row === undefined) throw new Error(`${username} was not registered`)
-  if (cashMinor > 0n)
-    await fund(world.app, { id: row.id, intId: user.intId, sessionId: '', currency: 'USD' }, cashMinor)
+  if (cashMinor > 0n) await fund(world.app, actorOf({ id: row.id, intId: user.intId }), cashMinor)
   return token
 }
 
@@ -130,7 +129,7 @@ export async function demoPlayer({ world }: Site): Promise<PlayerActor> {
   const [demo] = await sql<{ id: string; int_id: number; currency: string }[]>`
     select id, int_id, currency from ${b}.identity_player where username = 'demo'`
   if (demo === undefined) throw new Error('a sandbox starts with the player demo')
-  return { id: demo.id, intId: demo.int_id, currency: demo.currency, sessionId: demo.id }
+  return actorOf({ id: demo.id, intId: demo.int_id, currency: demo.currency })
 }
 
 /** Opens the settings of a stage, presses one of their switches, and closes them. */

@@ -1,7 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import { USER_GROUPS, type UserGroup } from '@tas/shared/contract/user-groups.ts'
+import type { Locator } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import type { Site } from './site.ts'
 
-export type Role = 'user' | 'agent' | 'agentMember'
-export const ROLES: readonly Role[] = ['user', 'agent', 'agentMember']
+export type Role = UserGroup
+export const ROLES: readonly Role[] = USER_GROUPS
 
 /** Entries with the roles that are shown them, as the specification has it (§6); without roles: whoever is logged in. */
 type Given = readonly (readonly [entry: string, ...roles: Role[]])[]
@@ -51,11 +54,10 @@ export async function addressesOf(within: Locator): Promise<readonly string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
 }
 
-/** From now on the server's word about the player is that they are this. Groups arrive with the agents' own module. */
-export async function actAs(page: Page, role: Role): Promise<void> {
-  await page.route('**/api/user/user/init', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, userGroups: [{ id: role }] } } })
-  })
+/** The player `demo` is of this group until the test ends. */
+export async function actAs({ world }: Site, role: Role): Promise<void> {
+  const { sql, b } = world.app.db
+  const become = (group: Role) => sql`update ${b}.identity_player set user_group = ${group} where username = 'demo'`
+  onTestFinished(async () => void (await become('user')))
+  await become(role)
 }

@@ -1,16 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
-import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HELP_PATH } from '../web/src/player/me/to-come.ts'
-import { watchWords } from './foreign-words.ts'
+import { NOT_FOUND, watchDeadEnds } from './dead-ends.ts'
 import { goTo } from './go-to.ts'
-import { checkPages } from './page-check.ts'
 import { enterAsDemo } from './people.ts'
 import { actAs, addressesOf, givenTo, PANEL_AREAS, PROFILE_MENU, ROLES, SIDE_MENU } from './roles.ts'
-import { watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 import { pattern, text } from './texts.ts'
 
@@ -34,133 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop()
   provider?.close()
-})
-
-const NOT_FOUND = 'main img[src*="empty/not-found"]'
-
-/** Writes down, from now on, every address at which the not-found page comes up, however soon another one follows. */
-async function watchDeadEnds(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(`
-    window.deadEnds = new Set()
-    new MutationObserver(() => document.querySelector('${NOT_FOUND}') && deadEnds.add(window.asked ?? '/'))
-      .observe(document.body, { childList: true, subtree: true })`)
-  return () => page.evaluate<string[]>('[...deadEnds]')
-}
-
-/** Of addresses that differ in their number alone, so many are looked at. */
-const PER_KIND = 2
-
-type Found = {
-  readonly isTooWide: boolean
-  /** The page says that it is still to come. */
-  readonly isSoon: boolean
-  readonly links: readonly { readonly href: string; readonly words: string }[]
-}
-
-/** What the crawler looks for on a page. */
-const LOOK = `({
-  isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  isSoon: document.querySelector('main img[src*="empty/soon"], main [data-soon]') !== null,
-  links: [...document.querySelectorAll('a[href]')].map(({ href, textContent, ariaLabel }) => ({
-    href, words: textContent + ' ' + (ariaLabel ?? ''),
-  })),
-})`
-
-/** Every address the site leads to from `/`, and what is wrong with it. */
-async function crawl(
-  page: Page,
-  language: Language,
-): Promise<{ readonly visited: readonly string[]; readonly problems: readonly string[] }> {
-  const waiting = ['/']
-  const mark = text(language, 'common:soon.mark').toLowerCase()
-  /** Pages that say that they are to come, and ways without the mark by where they lead. */
-  const toCome = new Set<string>()
-  const unmarked = new Map<string, string>()
-  const known = new Set(waiting)
-  const kinds = new Map<string, number>()
-  const visited: string[] = []
-  const problems: string[] = []
-  const check = await checkPages(page)
-  const deadEnds = await watchDeadEnds(page)
-  const foreignWords = await watchWords(page, language)
-  const shifts = await watchShifts(page)
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const kind = path.replace(/\/\d+[^/?]*/, '/#')
-    // Texts are many and short; games and bets are many and long.
-    const limit = /^\/(texts|help-center)\/#$/.test(kind) ? Number.POSITIVE_INFINITY : PER_KIND
-    const seen = kinds.get(kind) ?? 0
-    if (kind.includes('#') && seen >= limit) continue
-    kinds.set(kind, seen + 1)
-    await goTo(page, path)
-    await check.settle()
-    visited.push(path)
-    const found = await page.evaluate<Found>(LOOK)
-    if (found.isTooWide) problems.push(`${path} scrolls sideways`)
-    if (found.isSoon) toCome.add(path)
-    for (const { href, words } of found.links) {
-      const { origin, pathname, search } = new URL(href)
-      if (origin !== site.url || pathname.startsWith('/api')) continue
-      if (pathname + search !== path && !words.toLowerCase().includes(mark)) unmarked.set(pathname + search, path)
-      if (known.has(pathname + search)) continue
-      known.add(pathname + search)
-      waiting.push(pathname + search)
-    }
-  }
-  await page.waitForLoadState('networkidle')
-  problems.push(...(await deadEnds()).map((path) => `${path} is not found`))
-  problems.push(...(await foreignWords()), ...(await shifts()))
-  for (const path of toCome) {
-    if (!unmarked.has(path)) continue
-    // The page before may have been such a one and still have stood there. What was watched in the page ends here.
-    await check.open(`${site.url}${path}`)
-    if ((await page.evaluate<Found>(LOOK)).isSoon)
-      problems.push(`${unmarked.get(path)} leads to ${path}, which is to come, and does not say so`)
-  }
-  return { visited, problems }
-}
-
-it.each(LANGUAGES)(
-  'following every link from / in %s at 320 px finds no dead end, nothing too wide, no other language, nothing that jumps',
-  async (language) => {
-    const visitor = await site.visit({ language, width: 320 })
-    await visitor.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-    const { visited, problems } = await crawl(visitor.page, language)
-    expect(problems).toEqual([])
-    expect(visited.length).toBeGreaterThan(40)
-    visitor.expectNoComplaints()
-    await visitor.context.close()
-  },
-)
-
-it.each<readonly [Language, string]>([
-  ['en', 'یک جملهٔ فارسی'],
-  ['fa', 'An English sentence'],
-])(
-  'the crawler in %s sees the key of a text, “%s”, and digits of two scripts, in a text as in a name',
-  async (language, foreign) => {
-    const { page, context } = await site.visit({ language })
-    const foreignWords = await watchWords(page, language)
-    await page.evaluate(`
-    document.querySelector('main').append('lobby:categories')
-    document.querySelector('main').insertAdjacentHTML('beforeend', '<img alt="${foreign}"><bdi>${foreign}</bdi><bdi>۵,۰۰۰</bdi>')`)
-    await expect.poll(async () => (await foreignWords()).length).toBe(3)
-    await expect.poll(async () => (await foreignWords()).join()).toContain('۵,۰۰۰')
-    await expect.poll(async () => (await foreignWords()).join()).toContain(foreign)
-    await context.close()
-  },
-)
-
-it('the crawler sees what jumps, and where', async () => {
-  const { page, context } = await site.visit({ language: 'en', width: 390 })
-  const shifts = await watchShifts(page)
-  await goTo(page, '/bonuses/')
-  await goTo(page, '/fairness')
-  await expect.poll(() => shifts()).toEqual([])
-  await page.evaluate(
-    "document.querySelector('main').prepend(Object.assign(document.createElement('hr'), { style: 'height: 200px' }))",
-  )
-  await expect.poll(async () => (await shifts()).join()).toMatch(/^\/fairness moves by 0\.\d+: </)
-  await context.close()
 })
 
 it('every address of the specification is found, with .html and without', async () => {
@@ -275,7 +145,7 @@ describe('those who are signed in', () => {
   it('as an agent see neither cashier nor tickets, and are told what they may not open', async () => {
     const { page, context } = await site.visit({ language: 'fa', width: 390 })
     await enterAsDemo(site, page)
-    await actAs(page, 'agent')
+    await actAs(site, 'agent')
     await page.goto(`${site.url}/user/deposit/deposit`)
     const main = page.getByRole('main')
     await main.getByRole('heading', { name: text('fa', 'common:denied.title') }).waitFor()
@@ -291,7 +161,7 @@ describe('those who are signed in', () => {
     const t = (key: string) => text('en', key)
     const nav = (key: string) => page.getByRole('navigation', { name: t(key), exact: true })
     await enterAsDemo(site, page)
-    await actAs(page, role)
+    await actAs(site, role)
     await page.goto(`${site.url}/user/`)
     // Until the player's groups are known, only what everybody has is shown.
     const areas = async () =>
@@ -315,7 +185,7 @@ describe('those who are signed in', () => {
     const middle = role === 'user' ? 'shell:bar.deposit' : 'shell:wallet.button'
     await expect
       .poll(() => nav('shell:nav.bottom').locator('a, button').allTextContents())
-      .toEqual(['shell:bar.menu', 'shell:bar.home', 'shell:bar.earn', middle, 'shell:bar.profile'].map(t))
+      .toEqual(['shell:bar.menu', 'shell:bar.home', 'shell:bar.promotions', middle, 'shell:bar.profile'].map(t))
     await context.close()
   })
 })

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { STEP_SECONDS, totpCode } from '../server/src/modules/identity/totp.ts'
+import { STEP_SECONDS, totpCode } from '../server/src/modules/identity/second-factor/totp.ts'
 import { byTurns } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { logIn, tokenOf, visitAs } from './people.ts'

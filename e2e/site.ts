@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { type Expense, noteExpense } from '../server/test/expenses.ts'
 import { type ServedWorld, serveWorld } from '../server/test/world.ts'
 
 const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -32,8 +33,8 @@ export type VisitOptions = {
   readonly language: Language
   /** A desk's when left out; below 768 it is a phone. */
   readonly width?: number
-  /** The address that is opened first; home when left out. */
-  readonly at?: string
+  /** The address that is opened first; home when left out. Null for who goes on at once: a text of the site, and no program. */
+  readonly at?: string | null
   /** Of whom the visitor is signed in as. */
   readonly token?: string
   /** With its service worker the site's files no longer pass `page.route`. */
@@ -66,6 +67,10 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
         serviceWorkers: hasServiceWorker ? 'allow' : 'block',
         ...(token === undefined ? {} : { storageState: signedIn(world.server.url, token) }),
       })
+      spend('visitors')
+      context.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame().parentFrame() === null) spend('loads')
+      })
       contexts.add(context)
       context.on('close', () => contexts.delete(context))
       context.setDefaultTimeout(PATIENCE_MS)
@@ -73,7 +78,7 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
       const complaints: string[] = []
       context.on('page', (page) => listen(page, complaints))
       const page = await context.newPage()
-      const address = new URL(at, world.server.url)
+      const address = new URL(at ?? '/robots.txt', world.server.url)
       address.searchParams.set('lang', language)
       await page.goto(address.href)
       return {
@@ -92,6 +97,10 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
       await world.stop()
     },
   }
+}
+
+function spend(expense: Expense): void {
+  noteExpense(inject('testServer').book, expense, expect.getState().testPath)
 }
 
 /** Every file of a worker opens its visitors in the same browser, as long as that lives; it ends with the worker. */

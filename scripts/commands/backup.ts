@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { settingNames } from '../../server/src/kit/config.ts'
-import { backUpEmbedded } from '../../server/src/kit/db/embedded-backup.ts'
+import { backUpEmbedded } from '../../server/src/kit/embedded/backup.ts'
+import { configsOf, loadModules } from '../../server/src/modules.ts'
 import { KEY_FILES, refuseForeignDatabase } from '../lib/own-database.ts'
 import { say, step } from '../lib/progress.mjs'
 import { readSettings } from '../lib/settings.ts'
@@ -14,11 +15,16 @@ export async function backup(args: readonly string[]): Promise<number> {
   const { dataDir } = readSettings()
   const { folder, keep } = readArguments(args, dataDir)
   const { DATABASE_URL: _, ...settings } = process.env
-  const known = settingNames.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]]))
+  const known = settingNames(configsOf(await loadModules())).flatMap((name) =>
+    settings[name] === undefined ? [] : [[name, settings[name]]],
+  )
   const notes: string[] = []
   const made = await step('Backing up', () =>
     backUpEmbedded({
-      ...{ dataDir, folder, files: KEY_FILES, settings: Object.fromEntries(known) },
+      dataDir,
+      folder,
+      files: KEY_FILES,
+      settings: Object.fromEntries(known),
       ...(keep === null ? {} : { keep }),
       log: (line) => notes.push(line),
     }),

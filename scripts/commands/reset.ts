@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { removeEmbedded } from '../../server/src/kit/db/embedded.ts'
+import { removeEmbedded } from '../../server/src/kit/embedded/embedded.ts'
 import { stopSignal } from '../lib/lifetime.ts'
 import { say, step } from '../lib/progress.mjs'
 import { readSettings } from '../lib/settings.ts'

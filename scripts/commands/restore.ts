@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreEmbedded } from '../../server/src/kit/db/embedded-restore.ts'
+import { restoreEmbedded } from '../../server/src/kit/embedded/restore.ts'
 import { refuseForeignDatabase } from '../lib/own-database.ts'
 import { say, step } from '../lib/progress.mjs'
 import { runOnDatabase } from '../lib/run-on-database.ts'
@@ -18,7 +18,9 @@ export async function restore(args: readonly string[]): Promise<number> {
   const { from, to, wal } = readArguments(args)
   const backup = await step('Restoring', () =>
     restoreEmbedded({
-      ...{ dataDir, folder: from, log: (line) => notes.push(line) },
+      dataDir,
+      folder: from,
+      log: (line) => notes.push(line),
       ...(to === null ? {} : { to }),
       ...(wal === null ? {} : { walOfLost: wal }),
     }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { paths } from './paths.ts'
 
 /** The verifier anybody can run: bin/tas-verify.mjs. */
@@ -10,12 +10,19 @@ const HEADER = `#!/usr/bin/env node
 // Made from scripts/verify/tas-verify.ts and shared/src/rules by \`npm run build:verifier\`; not edited by hand.
 `
 
+/** The rules as players read them are fetched by who tells them, which the verifier never does. */
+const withoutRulesText: Plugin = {
+  name: 'tas-without-rules-text',
+  load: (id) => (/\/games\/[^/]+\/rules-text\.ts$/.test(id) ? 'export {}' : null),
+}
+
 /** Bundles the verifier into one file. Returns its text. */
 export async function buildVerifier(): Promise<string> {
   const result = await build({
     configFile: false,
     root: paths.root,
     logLevel: 'silent',
+    plugins: [withoutRulesText],
     // All in one file, what comes from npm too.
     ssr: { noExternal: true },
     build: {

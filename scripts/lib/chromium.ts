@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { step } from './progress.mjs'
-import { runQuietly } from './run-quietly.ts'
+import { installFromDebian } from './debian.ts'
 
 const KNOWN_PATHS = [
   '/usr/bin/chromium',
@@ -27,7 +26,9 @@ export async function findOrInstallChromium(): Promise<string> {
   }
   const found = [...KNOWN_PATHS, ...playwrightBrowsers()].find(runs)
   if (found) return found
-  const reason = await installFromDebian().catch((error: Error) => error.message)
+  const reason = await installFromDebian('chromium', 'Chromium for the browser tests').catch(
+    (error: Error) => error.message,
+  )
   const installed = KNOWN_PATHS.find(runs)
   if (installed) return installed
   throw new Error(
@@ -60,19 +61,4 @@ function playwrightBrowsers(): string[] {
         ),
       )
     })
-}
-
-/** As root, or through a sudo that asks for no password. Resolves to why it was not even tried, if so. */
-async function installFromDebian(): Promise<string | undefined> {
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return 'This system has no apt-get.'
-  const isRoot = process.geteuid?.() === 0
-  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0)
-    return 'Only root may install it, and sudo asks for a password.'
-  const apt = [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
-  const [program = 'apt-get', ...words] = [...apt, '-o', 'DPkg::Lock::Timeout=300']
-  await step("Installing Debian's Chromium for the browser tests", async () => {
-    await runQuietly(program, [...words, 'update'])
-    await runQuietly(program, [...words, 'install', '-y', '--no-install-recommends', 'chromium'])
-  })
-  return undefined
 }

@@ -24,6 +24,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   terms: onDatabase('terms', 'publishes terms that everybody has to accept before they play on'),
   business: onDatabase('business', 'adds a business and prints its number'),
   keys: onDatabase('keys', 'makes a new signing key'),
+  coverage: {
+    summary: 'prints every demand on the product, its state and the tests that show it',
+    run: async (args) => (await import('../commands/coverage.ts')).coverage(args),
+  },
   backup: {
     summary: 'backs up the database that comes with Tas, and the keys',
     run: async (args) => (await import('../commands/backup.ts')).backup(args),

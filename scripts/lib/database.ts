@@ -1,4 +1,4 @@
-import { startEmbedded } from '../../server/src/kit/db/embedded.ts'
+import { startEmbedded } from '../../server/src/kit/embedded/embedded.ts'
 import { say, step } from './progress.mjs'
 import { readSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
-/** Files of DATA_DIR without which a copy of the database is not the whole: the keys of server seeds and of receipts. */
-export const KEY_FILES = ['seed.key', 'signing.pem'] as const
+/** Files of DATA_DIR without which a copy of the database is not the whole: the key that seals its secrets. */
+export const KEY_FILES = ['seed.key'] as const
 
 /** Throws where the operator runs PostgreSQL: its tools copy it better than we could. */
 export function refuseForeignDatabase(): void {

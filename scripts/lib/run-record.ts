@@ -7,7 +7,7 @@ import {
   type ProcessIdentity,
   signal,
   waitUntilGone,
-} from '../../server/src/kit/db/embedded-process.ts'
+} from '../../server/src/kit/embedded/process.ts'
 import type { Settings } from './settings.ts'
 
 /** Who serves a port from a data folder: the launcher and its server. */

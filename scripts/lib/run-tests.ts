@@ -40,7 +40,10 @@ export async function runTests(
     tally.failed++
   } finally {
     count(vitest, tally)
+    const stood = process.exitCode
     await vitest.close()
+    // Files that spend more than they may are told when everything is closed (server/test/database-setup.ts).
+    if (stood !== 1 && process.exitCode === 1) tally.failed++
   }
   if (tally.passed + tally.failed === 0) complain('No test ran.')
   for (const line of recap) say(line)

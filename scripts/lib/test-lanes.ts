@@ -4,10 +4,10 @@ export type Lane = 'whole' | 'fast'
 /** What the fast lane leaves out: browsers, faults made on purpose, and files of ten seconds and more. */
 const SLOW = [
   /\/e2e\//,
-  /\/server\/test\/(faults\/|(codes|edge|strangers|timing|verify-bets)\.test\.ts)/,
+  /\/server\/test\/(faults\/|(codes|edge|strangers|timing|verify-bets|worked-example)\.test\.ts)/,
   /\/server\/src\/commands\//,
   /\/modules\/(business\/business|feed\/presence|originals\/instant\/every-game|proofs\/signing-key)\.test\.ts/,
-  /\/modules\/identity\/(change-email|log-in|reset-password|verify-email)\.test\.ts/,
+  /\/modules\/identity\/\w+\/(change-email|log-in|reset-password|verify-email)\.test\.ts/,
   /\/modules\/outreach\//,
 ]
 

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of minutes come first: begun late, they would be waited for alone. */
-const LONG = /(accessibility|screens)\.test\.ts$/
+/** What takes minutes comes first: begun late, it would be waited for alone. */
+const LONG = /e2e\/pages\.test\.ts$/
 
 /** Whether a file of tests drives a browser. */
 export function isBrowserTest(file: TestSpecification): boolean {

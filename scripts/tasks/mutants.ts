@@ -2,18 +2,18 @@
  * Plants each bug of server/mutants/list.ts in a copy of the checkout, one at a time, and shows which tests turn red.
  * `npm run mutants -- wallet` plants only those whose name holds the word. Ends with 1 when one survives.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { mutants } from '../../server/mutants/list.ts'
 import type { Mutant } from '../../server/mutants/mutant.ts'
-import { startEmbedded } from '../../server/src/kit/db/embedded.ts'
+import { startEmbedded } from '../../server/src/kit/embedded/embedded.ts'
+import { copyCheckout } from '../lib/copy-checkout.ts'
 import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'
 import { paths } from '../lib/paths.ts'
 
 const home = join(paths.cache, 'mutants')
 const copy = join(home, 'checkout')
-const WORKSPACES = ['server', 'shared', 'web']
 
 /** What the tests need in a throw-away database: speed. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
@@ -25,7 +25,7 @@ await runTask(async () => {
     console.error(`No planted bug has a name that holds ${asked.map((word) => `“${word}”`).join(' and ')}`)
     return 1
   }
-  copyCheckout()
+  copyCheckout(copy)
   const database = await startEmbedded({ dataDir: join(home, 'database'), log: console.log, settings: SETTINGS })
   try {
     const sound = await runTests(database.url, [...new Set(chosen.flatMap((mutant) => mutant.tests))])
@@ -49,23 +49,6 @@ await runTask(async () => {
     await database.stop()
   }
 })
-
-/** The tracked and new files as they stand, with the installed packages behind links. */
-function copyCheckout(): void {
-  rmSync(copy, { recursive: true, force: true })
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: paths.root,
-  })
-  for (const file of list.toString().split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(paths.root, file), join(copy, file), { force: true })
-  }
-  const modules = join(copy, 'node_modules')
-  mkdirSync(join(modules, '@tas'), { recursive: true })
-  for (const name of readdirSync(join(paths.root, 'node_modules')))
-    if (name !== '@tas') symlinkSync(join(paths.root, 'node_modules', name), join(modules, name))
-  for (const name of WORKSPACES) symlinkSync(join(copy, name), join(modules, '@tas', name))
-}
 
 async function plant(mutant: Mutant, databaseUrl: string): Promise<readonly string[]> {
   const path = join(copy, mutant.file)

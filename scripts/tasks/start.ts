@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { prepareDataDir } from '../../server/src/kit/db/embedded-home.ts'
+import { prepareDataDir } from '../../server/src/kit/embedded/home.ts'
 import { openDatabase, type TaskDatabase } from '../lib/database.ts'
 import { keepServing } from '../lib/keep-serving.ts'
 import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'

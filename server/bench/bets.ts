@@ -1,15 +1,16 @@
 import { benchBesideHello } from './beside-hello.ts'
 import { readBooks } from './books.ts'
+import { diceRequest } from './dice-bet.ts'
 import { assertDurable } from './durable.ts'
-import { callText } from './games/http-client.ts'
 import { benchLimits } from './limits.ts'
-import { type BenchPlayer, fundPlayers, makePlayers } from './players.ts'
+import { fundPlayers, makePlayers } from './players.ts'
 import type { Row } from './report.ts'
 import { type BenchHouse, type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
+import { benchTwoProcesses } from './two-processes.ts'
 
 const PLAYERS = 256
 
-/** Dice bets over HTTP beside the same server's bare route, start-up time and memory. */
+/** Dice bets over HTTP and over /live beside the same server's bare route, from two processes, start-up time and memory. */
 export async function benchBets(serverUrl: string): Promise<readonly Row[]> {
   const house = await createBenchHouse(serverUrl)
   try {
@@ -31,18 +32,25 @@ async function measure(house: BenchHouse, server: BenchServer): Promise<readonly
   await assertDurable(databaseUrl)
   const players = await makePlayers(house, PLAYERS)
   await fundPlayers(server.port, players)
-  const measured = await benchBesideHello(server.port, {
-    name: 'bets.http',
-    aim: '>= 0.15 of hello and >= 8,000/s',
-    note: `${PLAYERS} players, every bet durable`,
-    players,
-    next: betRequest,
-  })
-  const limited = await benchLimits(house, server, { players, next: betRequest })
+  const measured = await benchBesideHello(
+    { databaseUrl, server },
+    {
+      name: 'bets',
+      aim: '>= 0.15 of hello and >= 8,000/s',
+      note: `${PLAYERS} players, every bet durable`,
+      players,
+      next: diceRequest,
+      isSocketToo: true,
+    },
+  )
+  const memoryMb = await server.memoryMb()
+  const limited = await benchLimits(house, server, { players, next: diceRequest })
+  const shared = await benchTwoProcesses(house, server, players)
   const books = await readBooks(databaseUrl)
   return [
     ...measured,
     ...limited,
+    ...shared,
     {
       name: 'bets.books',
       value: books.differenceCount,
@@ -51,14 +59,6 @@ async function measure(house: BenchHouse, server: BenchServer): Promise<readonly
       note: `${books.postingCount} postings verified`,
     },
     { name: 'server.start', value: Math.round(server.startMs), unit: 'ms', aim: '<= 2,000 after the database is up' },
-    { name: 'server.memory', value: Math.round(await server.memoryMb()), unit: 'MB', aim: '<= 250 after the bench' },
+    { name: 'server.memory', value: Math.round(memoryMb), unit: 'MB', aim: '<= 250 after the bets' },
   ]
-}
-
-function betRequest({ token }: BenchPlayer): string {
-  return callText(
-    'game/original/bet',
-    token,
-    '{"game":"dice","amount":"0.10","currency":"USD","params":{"target":"50.50","direction":"over"}}',
-  )
 }

@@ -36,7 +36,7 @@ async function measure(house: BenchHouse): Promise<readonly Row[]> {
   try {
     await fundPlayers(server.port, players)
     take(await benchCrashRoom(server.port, players))
-    take(await benchInstant(server.port, players))
+    take(await benchInstant({ databaseUrl: house.url, server }, players))
   } finally {
     await server.stop()
   }

@@ -69,7 +69,11 @@ async function measure(server: BenchServer, player: BenchPlayer, asked: Asked): 
 function row(name: string, beside: Felt, alone: Felt): Row {
   const { p50Ms, p95Ms, count, failed } = beside
   return {
-    ...{ name, p50Ms, p95Ms, ratio: p95Ms / alone.p95Ms, aim: 'p95 <= 3 of alone' },
+    name,
+    p50Ms,
+    p95Ms,
+    ratio: p95Ms / alone.p95Ms,
+    aim: 'p95 <= 3 of alone',
     note: `alone p95 ${alone.p95Ms.toFixed(1)} ms (${alone.count}); ${count} beside, ${failed} failed`,
   }
 }

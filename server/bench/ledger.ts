@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
+import { type CommitEngine, createCommitLanes } from '#kit/commit/engine.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import { claimLanes } from '#kit/commit/lanes.ts'
 import type { Unit } from '#kit/commit/unit.ts'
-import { readConfig } from '#kit/config.ts'
 import { connect, type DbPool, dbOf, inTx } from '#kit/db/connect.ts'
+import { type Leases, openLeases } from '#kit/leases/leases.ts'
 import { createLog } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
+import { CLEARING_SANDBOX } from '#src/modules/cashier/index.ts'
 import {
-  type HouseCode,
+  declareHouse,
+  type HouseOwner,
   houseAccounts,
   houseKey,
   listStatement,
@@ -20,6 +23,8 @@ import {
   readPurses,
   verifyBooks,
 } from '#src/modules/ledger/index.ts'
+import { GAMES } from '#src/modules/stakes/index.ts'
+import { readHouseConfig } from '#src/modules.ts'
 import { assertDurable } from './durable.ts'
 import { middle, type Row } from './report.ts'
 import { createBenchHouse } from './server-process.ts'
@@ -27,7 +32,7 @@ import { tpcb } from './tpcb.ts'
 
 const PLAYERS = 5_000
 const SPREAD_ACCOUNTS = 500
-const LANES = [0, 1]
+const LANE_COUNT = 2
 const SECONDS = 5
 const UNITS_IN_FLIGHT = 4_096
 const SIZES = [10_000, 1_000_000, 10_000_000]
@@ -42,9 +47,11 @@ export async function benchLedger(serverUrl: string): Promise<readonly Row[]> {
     await assertDurable(house.url)
     await seed(house.url)
     const sql = connect(house.url, { poolSize: 6, name: 'tas-bench' })
+    const leases = await openLeases({ databaseUrl: house.url, role: null, log: createLog('error') })
     try {
-      return await measure(dbOf(sql, 1), house.url)
+      return await measure(dbOf(sql, 1), leases, house.url)
     } finally {
+      await leases.stop()
       await sql.end({ timeout: 2 })
     }
   } finally {
@@ -54,19 +61,20 @@ export async function benchLedger(serverUrl: string): Promise<readonly Row[]> {
 
 /** Migrates and seeds as the server does. */
 async function seed(databaseUrl: string): Promise<void> {
-  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, MODE: 'sandbox' })
+  const config = await readHouseConfig({ ...process.env, DATABASE_URL: databaseUrl, MODE: 'sandbox' })
   await (await openHouse(config, createLog('silent'))).stop()
 }
 
-async function measure(db: DbPool, databaseUrl: string): Promise<readonly Row[]> {
-  const engine = createCommitEngine({
-    db,
-    lanes: LANES,
+async function measure(db: DbPool, leases: Leases, databaseUrl: string): Promise<readonly Row[]> {
+  const lanes = createCommitLanes({
+    sql: db,
+    asideSql: db,
+    lanes: await claimLanes(leases, LANE_COUNT),
     tables: [postings],
     log: createLog('error'),
     metrics: createMetrics(),
-    publish: () => undefined,
   })
+  const engine = lanes.engineOf({ db, publish: () => undefined })
   const bench: Bench = { db, engine, players: await openPlayers(db) }
   await Promise.all(bench.players.map((_, index) => engine.commit(deposit(bench, index))))
   await fillTo(bench, SIZES[0] ?? 0)
@@ -170,14 +178,20 @@ async function openPlayers(db: DbPool): Promise<readonly string[]> {
   const players = Array.from({ length: PLAYERS }, uuidv7)
   await inTx(db, async (tx) => {
     for (const player of players) await openPurses(tx, player, 'USD')
-    await tx.sql`
-      insert into ${tx.b}.ledger_house_account (code, currency)
-      select 'bench.' || n, 'USD' from generate_series(1, ${SPREAD_ACCOUNTS}::int) as n`
   })
   return players
 }
 
-function moveUnit(playerId: string, house: HouseCode, isDeposit: boolean): Unit<string> {
+/** Purposes of the house that only the bench has; opening the house opens their accounts (seed). */
+const SPREAD = Array.from({ length: SPREAD_ACCOUNTS }, (_, index) =>
+  declareHouse(`bench.${1 + index}`, { hasFloor: false }),
+)
+
+function spreadOwner(count: number): HouseOwner {
+  return SPREAD[count % SPREAD_ACCOUNTS] ?? GAMES
+}
+
+function moveUnit(playerId: string, house: HouseOwner, isDeposit: boolean): Unit<string> {
   return {
     scope: playerId,
     key: uuidv7(),
@@ -204,14 +218,13 @@ function moveUnit(playerId: string, house: HouseCode, isDeposit: boolean): Unit<
 const FINGERPRINT = fingerprintOf('bench/move', null)
 
 function deposit(bench: Bench, index: number): Unit<string> {
-  return moveUnit(bench.players[index] ?? '', 'clearing.sandbox', true)
+  return moveUnit(bench.players[index] ?? '', CLEARING_SANDBOX, true)
 }
 
 /** The next transfer: players in turn, so that a batch meets as many of them as it has units. */
 function transfer(bench: Bench, count: number, hot: boolean): Unit<string> {
   const player = bench.players[count % bench.players.length] ?? ''
-  // House codes are a fixed list in the product; the bench has some of its own.
-  return moveUnit(player, hot ? 'games' : (`bench.${1 + (count % SPREAD_ACCOUNTS)}` as HouseCode), false)
+  return moveUnit(player, hot ? GAMES : spreadOwner(count), false)
 }
 
 type Speed = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { runLoad } from './load.ts'
+import { runBets } from './beside-hello.ts'
 import type { BenchPlayer } from './players.ts'
-import { middle, type Row } from './report.ts'
-import { type BenchHouse, type BenchServer, startBenchServer, watchBackends } from './server-process.ts'
+import { middleOf, type Row } from './report.ts'
+import { type BenchHouse, type BenchServer, startBenchServer } from './server-process.ts'
+import { type WorkWatch, watchWork } from './work.ts'
 
 const SECONDS = 1.5
 const ROUNDS = 16
@@ -28,10 +29,10 @@ export async function benchLimits(house: BenchHouse, server: BenchServer, load: 
   for (let at = 0; at < load.players.length; at += AT_ONCE)
     await Promise.all(load.players.slice(at, at + AT_ONCE).map((player) => setLimits(server.port, player)))
   const unguarded = await startBenchServer(house, ['--import', WITHOUT])
-  const backends = await watchBackends(house.url)
+  const works = [await watchWork(house.url, [server]), await watchWork(house.url, [unguarded])] as const
   try {
-    const guardedSlice = () => sliceOf(server, load, backends.cpuMs)
-    const unguardedSlice = () => sliceOf(unguarded, load, backends.cpuMs)
+    const guardedSlice = () => sliceOf(server, load, works[0])
+    const unguardedSlice = () => sliceOf(unguarded, load, works[1])
     // One of each that does not count: plans are made and code is compiled.
     await unguardedSlice()
     await guardedSlice()
@@ -44,55 +45,38 @@ export async function benchLimits(house: BenchHouse, server: BenchServer, load: 
     }
     return rowsOf(rounds)
   } finally {
-    await backends.end()
+    await Promise.all(works.map((work) => work.end()))
     await unguarded.stop()
   }
 }
 
 function rowsOf(rounds: readonly Round[]): readonly Row[] {
-  const middleOf = (figure: (round: Round) => number) => figure(middle(rounds, figure))
   const cpu = (side: keyof Round) => ({
-    value: Math.round(middleOf((round) => round[side].cpuUs)),
+    value: Math.round(middleOf(rounds, (round) => round[side].cpuUs)),
     unit: 'µs of processor a bet',
   })
   return [
-    { name: 'bets.unguarded', perSecond: middleOf((round) => round.unguarded.perSecond), ...cpu('unguarded') },
+    { name: 'bets.unguarded', perSecond: middleOf(rounds, (round) => round.unguarded.perSecond), ...cpu('unguarded') },
     {
       name: 'bets.limited',
-      perSecond: middleOf((round) => round.guarded.perSecond),
-      ratio: middleOf((round) => round.guarded.perSecond / round.unguarded.perSecond),
+      perSecond: middleOf(rounds, (round) => round.guarded.perSecond),
+      ratio: middleOf(rounds, (round) => round.guarded.perSecond / round.unguarded.perSecond),
       ...cpu('guarded'),
       aim: '>= 0.95 of unguarded',
       note: `nine limits each; ratio to bets.unguarded; middle of ${ROUNDS} rounds of both`,
     },
     {
       name: 'bets.limitsWork',
-      ratio: middleOf((round) => round.unguarded.cpuUs / round.guarded.cpuUs),
+      ratio: middleOf(rounds, (round) => round.unguarded.cpuUs / round.guarded.cpuUs),
       aim: '>= 0.95',
       note: 'time of processors for a bet, server and database: unguarded to limited',
     },
   ]
 }
 
-async function sliceOf(
-  server: BenchServer,
-  { players, next }: Load,
-  backendsMs: () => Promise<number>,
-): Promise<Slice> {
-  const workedMs = async () => (await server.cpuMs()) + (await backendsMs())
-  let sentCount = 0
-  const before = await workedMs()
-  const bets = await runLoad({
-    port: server.port,
-    connections: players.length,
-    seconds: SECONDS,
-    next(index) {
-      sentCount++
-      return next(players[index] ?? { token: '' })
-    },
-  })
-  if (bets.failedCount > 0) throw new Error(`${bets.failedCount} bets were not answered with 200`)
-  return { perSecond: bets.perSecond, cpuUs: (((await workedMs()) - before) * 1_000) / sentCount }
+async function sliceOf({ port }: BenchServer, { players, next }: Load, work: WorkWatch): Promise<Slice> {
+  const { perSecond, nodeUs, databaseUs } = await work.of(() => runBets({ port, players, seconds: SECONDS, next }))
+  return { perSecond, cpuUs: nodeUs + databaseUs }
 }
 
 async function setLimits(port: number, { token }: BenchPlayer): Promise<void> {

@@ -8,6 +8,8 @@ export type LoadResult = {
   readonly p99Ms: number
   readonly okCount: number
   readonly failedCount: number
+  /** All that were sent, those of the warming up as well: what work is divided by. */
+  readonly sentCount: number
 }
 
 export type LoadOptions = {
@@ -23,46 +25,60 @@ export type LoadOptions = {
  * itself. The first fifth of the time warms up and is not counted.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
-  const latencies: number[] = []
-  let okCount = 0
-  let failedCount = 0
-  const startedAt = performance.now()
-  const countFrom = startedAt + options.seconds * 200
-  const endAt = startedAt + options.seconds * 1_000
-
-  const onAnswer = (isOk: boolean, sentAt: number) => {
-    const now = performance.now()
-    if (now < countFrom || now > endAt) return
-    latencies.push(now - sentAt)
-    if (isOk) okCount++
-    else failedCount++
-  }
+  const tally = createTally(options.seconds)
   await Promise.all(
     Array.from({ length: options.connections }, (_, index) =>
-      driveConnection(options.port, { endAt, next: () => options.next(index), onAnswer }),
+      driveConnection(options.port, tally, () => options.next(index)),
     ),
   )
-  return { perSecond: okCount / (options.seconds * 0.8), ...percentiles(latencies), okCount, failedCount }
+  return tally.result()
 }
 
-function driveConnection(
-  port: number,
-  drive: { readonly endAt: number; next(): string; onAnswer(isOk: boolean, sentAt: number): void },
-): Promise<void> {
+/** Counts the answers of a closed loop that lasts for so many seconds from now on. */
+export function createTally(seconds: number) {
+  const latencies: number[] = []
+  let [okCount, failedCount, sentCount] = [0, 0, 0]
+  const startedAt = performance.now()
+  const countFrom = startedAt + seconds * 200
+  const endAt = startedAt + seconds * 1_000
+  return {
+    isOver: () => performance.now() >= endAt,
+    /** @param sentAt on the clock of performance.now() */
+    answered(isOk: boolean, sentAt: number): void {
+      sentCount++
+      const now = performance.now()
+      if (now < countFrom || now > endAt) return
+      latencies.push(now - sentAt)
+      if (isOk) okCount++
+      else failedCount++
+    },
+    result: (): LoadResult => ({
+      perSecond: okCount / (seconds * 0.8),
+      ...percentiles(latencies),
+      okCount,
+      failedCount,
+      sentCount,
+    }),
+  }
+}
+
+export type Tally = ReturnType<typeof createTally>
+
+function driveConnection(port: number, tally: Tally, next: () => string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let sentAt = 0
   const send = () => {
-    if (performance.now() >= drive.endAt) {
+    if (tally.isOver()) {
       socket.destroy()
       resolve()
       return
     }
     sentAt = performance.now()
-    socket.write(drive.next())
+    socket.write(next())
   }
   readAnswers(socket, ({ status }) => {
-    drive.onAnswer(status === 200, sentAt)
+    tally.answered(status === 200, sentAt)
     send()
   })
   socket.on('connect', send)

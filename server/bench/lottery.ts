@@ -9,22 +9,22 @@ import { portableSha256 } from '@tas/shared/rules/books/portable-sha256.ts'
 import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { type LotteryRules, MAX_DRAW_TICKETS } from '@tas/shared/rules/lottery/draw-rules.ts'
 import { SIX_OF_49 } from '@tas/shared/rules/lottery/lottery.fixture.ts'
-import { readConfig } from '#kit/config.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
 import type { App, CallContext } from '#src/ctx.ts'
-import { closeDraw } from '#src/modules/lottery/close-draw.ts'
-import { decideDraw } from '#src/modules/lottery/decide-draw.ts'
+import { closeDraw } from '#src/modules/lottery/draw-steps/close-draw.ts'
+import { decideDraw } from '#src/modules/lottery/draw-steps/decide-draw.ts'
+import { endDraw } from '#src/modules/lottery/draw-steps/end-draw.ts'
+import { seedDraw } from '#src/modules/lottery/draw-steps/seed-draw.ts'
 import { markPaid } from '#src/modules/lottery/draw-store.ts'
-import { endDraw } from '#src/modules/lottery/end-draw.ts'
 import { getDraw } from '#src/modules/lottery/get-draw.ts'
-import { getTicketProof } from '#src/modules/lottery/get-proof.ts'
-import { getTicketList } from '#src/modules/lottery/get-ticket-list.ts'
 import { endSale, openSale, readDraw } from '#src/modules/lottery/lottery.fixture.ts'
-import { seedDraw } from '#src/modules/lottery/seed-draw.ts'
-import { payPurchases } from '#src/modules/lottery/settle-purchases.ts'
+import { getTicketProof } from '#src/modules/lottery/proof/get-proof.ts'
+import { getTicketList } from '#src/modules/lottery/proof/get-ticket-list.ts'
+import { payPurchases } from '#src/modules/lottery/tickets/settle-purchases.ts'
 import { isSigned, showKeys } from '#src/modules/proofs/index.ts'
+import { readHouseConfig } from '#src/modules.ts'
 import { readBooks } from './books.ts'
 import { assertDurable } from './durable.ts'
 import { openHttp } from './games/http-client.ts'
@@ -74,7 +74,7 @@ export async function benchLottery(serverUrl: string): Promise<readonly Row[]> {
 
 /** The house in this process, without its network. It runs no draws by itself. */
 async function withApp<Result>({ url, dataDir }: BenchHouse, work: (app: App) => Promise<Result>): Promise<Result> {
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
+  const config = await readHouseConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
   const house = await openHouse(config, createLog('silent'))
   try {
     const app = house.apps.get(1)

@@ -1,4 +1,5 @@
 import { benchBets } from './bets.ts'
+import { benchBusinesses } from './businesses.ts'
 import { benchGames } from './games.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLedger } from './ledger.ts'
@@ -12,6 +13,7 @@ import { benchWeb } from './web.ts'
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
   bets: benchBets,
+  businesses: benchBusinesses,
   games: benchGames,
   hostile: benchHostile,
   ledger: benchLedger,

@@ -7,53 +7,58 @@ import type { BenchHouse } from './server-process.ts'
 
 const CONNECTIONS = 4
 
-export type BenchPlayer = { readonly token: string }
+export type BenchPlayer = { readonly token: string; readonly businessId: number }
 
 /** What no password fits: who plays in a bench mostly never signs in. */
 const NO_PASSWORD = 'none: this player never signs in with a password'
 
-/** Players bench-0, bench-1 … with open sessions, made without the cost of a password each. */
+/** Players bench-0, bench-1 … of a business, with open sessions, made without the cost of a password each. */
 export async function makePlayers(
   house: Pick<BenchHouse, 'url' | 'dataDir'>,
   count: number,
-  passwordHash: string = NO_PASSWORD,
+  { passwordHash = NO_PASSWORD, businessId = 1 }: { readonly passwordHash?: string; readonly businessId?: number } = {},
 ): Promise<readonly BenchPlayer[]> {
   const sql = connect(house.url, { poolSize: CONNECTIONS, name: 'tas-bench' })
   // The key the server of the house made for itself: personal columns are sealed with it.
   const key = readSeedKey({ seedKey: null, dataDir: house.dataDir, mode: 'sandbox' })
-  const db = dbOf(sql, 1, createSeals(key, 1))
+  const db = dbOf(sql, businessId, { seals: createSeals(key, businessId) })
   try {
-    const players: BenchPlayer[] = []
+    const tokens: string[] = []
     // As many at a time as there are connections: whoever waits long for one is refused.
     for (let first = 0; first < count; first += CONNECTIONS)
-      players.push(
+      tokens.push(
         ...(await Promise.all(
           Array.from({ length: Math.min(CONNECTIONS, count - first) }, (_, index) =>
-            makePlayer(db, playerNamed(`bench-${first + index}`, passwordHash)),
+            openPlayer(db, playerNamed(`bench-${first + index}`, passwordHash)),
           ),
         )),
       )
-    return players
+    return tokens.map((token) => ({ token, businessId }))
   } finally {
     await sql.end({ timeout: 2 })
   }
 }
 
-function makePlayer(db: DbPool, person: ReturnType<typeof playerNamed>): Promise<BenchPlayer> {
+function openPlayer(db: DbPool, person: ReturnType<typeof playerNamed>): Promise<string> {
   return inTx(db, async (tx) => {
     const { id } = await registerPlayer(tx, person, null)
     const { token } = await openSession(tx, { playerId: id, caller: { ip: '127.0.0.1', userAgent: 'bench' } })
-    return { token }
+    return token
   })
 }
 
 /** Gives each 50,000 USD through the sandbox gateway. */
 export async function fundPlayers(port: number, players: readonly BenchPlayer[]): Promise<void> {
   const answers = await Promise.all(
-    players.map(({ token }) =>
+    players.map(({ token, businessId }) =>
       fetch(`http://127.0.0.1:${port}/api/deposit/deposit/create`, {
         method: 'POST',
-        headers: { BID: '1', token, 'Idempotency-Key': randomUUID(), 'content-type': 'application/json' },
+        headers: {
+          BID: String(businessId),
+          token,
+          'Idempotency-Key': randomUUID(),
+          'content-type': 'application/json',
+        },
         body: '{"gatewayCode":"sandbox","amount":"50000.00","currency":"USD"}',
       }),
     ),

@@ -19,6 +19,11 @@ export function middle<Item>(items: readonly Item[], figure: (item: Item) => num
   return item
 }
 
+/** The middle of a figure: see `middle`. */
+export function middleOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
+  return figure(middle(items, figure))
+}
+
 /** The middle, the slowest twentieth and the slowest hundredth of latencies in milliseconds. */
 export function percentiles(latenciesMs: readonly number[]): Required<Pick<Row, 'p50Ms' | 'p95Ms' | 'p99Ms'>> {
   const sorted = Float64Array.from(latenciesMs).sort()

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { connect, type DbPool, dbOf } from '#kit/db/connect.ts'
 import { evenlyFrom, writeLongHistory } from '../test/long-history.ts'
-import { type LoadResult, requestText, runLoad } from './load.ts'
+import { runBets } from './beside-hello.ts'
+import { diceRequest } from './dice-bet.ts'
+import type { LoadResult } from './load.ts'
 import { type BenchPlayer, makePlayers } from './players.ts'
 import { percentiles, type Row } from './report.ts'
 import { type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
@@ -71,14 +73,14 @@ async function writePlays({ sql, b, schema }: DbPool, plays: { readonly playerId
   const { playerId, count } = plays
   const pairId = randomUUID()
   await sql`
-    insert into ${b}.originals_server_seed (pair_id, player_id, sealed, hash)
+    insert into ${b}.fairness_server_seed (pair_id, player_id, sealed, hash)
     values (${pairId}, ${playerId}, ${Buffer.alloc(32)}, ${Buffer.alloc(32)})`
   // In parts, each shorter than a statement may take.
   for (let first = 1; first <= count; first += PLAYS_AT_ONCE)
     await sql`
       insert into ${b}.originals_bet (id, int_id, player_id, stake, payout, multiplier_e4, nonce, created_at, rules, game,
         currency, pair_id, client_seed, params, outcome, paytable)
-      select gen_random_uuid(), nextval(${`${schema}.originals_bet_seq`}::regclass), ${playerId}, 100,
+      select gen_random_uuid(), nextval(${`${schema}.bets_number_seq`}::regclass), ${playerId}, 100,
         case when n % 2 = 0 then 198 else 0 end, case when n % 2 = 0 then 19800 else 0 end, n,
         ${SINCE}::timestamptz + n * interval '1 minute', 1, 'dice', 'USD', ${pairId}, 'bench',
         '{"target":"50.50","direction":"over"}', '28.58', 1
@@ -192,19 +194,8 @@ async function readFile(server: BenchServer, made: Promise<Called>): Promise<Sen
   return { bytes, lines }
 }
 
-function bet(server: BenchServer, bettors: readonly BenchPlayer[]): Promise<LoadResult> {
-  return runLoad({
-    port: server.port,
-    connections: bettors.length,
-    seconds: SECONDS,
-    next: (index) =>
-      callText('game/original/bet', bettors[index] ?? { token: '' }, {
-        game: 'dice',
-        amount: '0.10',
-        currency: 'USD',
-        params: { target: '50.50', direction: 'over' },
-      }),
-  })
+function bet({ port }: BenchServer, players: readonly BenchPlayer[]): Promise<LoadResult> {
+  return runBets({ port, players, seconds: SECONDS, next: diceRequest })
 }
 
 type Called = { readonly data: { readonly url: string }; readonly ms: number }
@@ -221,15 +212,6 @@ async function call(server: BenchServer, path: string, { token }: BenchPlayer, b
     if (response.status !== 429) throw new Error(`${path} answered ${response.status}: ${text}`)
     await setTimeout(Number(response.headers.get('retry-after')) * 1_000)
   }
-}
-
-function callText(path: string, { token }: BenchPlayer, body: object): string {
-  return requestText({
-    method: 'POST',
-    path: `/api/${path}`,
-    headers: { BID: '1', token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(body),
-  })
 }
 
 function speeds({ perSecond, p50Ms, p99Ms }: LoadResult) {

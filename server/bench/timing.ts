@@ -1,7 +1,7 @@
 import { connect, dbOf } from '#kit/db/connect.ts'
 import { randomWhole, uuidv7 } from '#kit/random.ts'
-import { HOUSE_ITSELF, hashPassword } from '#src/modules/identity/hash-password.ts'
-import { softwareAuthenticator } from '../src/modules/identity/software-authenticator.fixture.ts'
+import { HOUSE_ITSELF, hashPassword } from '#src/modules/identity/password/hash-password.ts'
+import { softwareAuthenticator } from '../src/modules/identity/second-factor/software-authenticator.fixture.ts'
 import { type BenchPlayer, makePlayers } from './players.ts'
 import { rankSumZ } from './rank-sum.ts'
 import { percentiles, type Row } from './report.ts'
@@ -35,7 +35,9 @@ export async function benchTiming(serverUrl: string): Promise<readonly Row[]> {
     const server = await startBenchServer(house, [], { TRUSTED_PROXY: '127.0.0.1' })
     try {
       const count = ASKED + WARM_UP
-      const players = await makePlayers(house, count, await hashPassword('seven blue lanterns', HOUSE_ITSELF))
+      const players = await makePlayers(house, count, {
+        passwordHash: await hashPassword('seven blue lanterns', HOUSE_ITSELF),
+      })
       const rows: Row[] = []
       for (const door of silentDoors(server, await makePasskeys(house, server, players.slice(0, PASSKEYS))))
         rows.push(...(await measureDoor(server, door)))
@@ -88,23 +90,33 @@ function silentDoors(server: BenchServer, devices: readonly Device[]): readonly 
   const login = 'user/user/login'
   return [
     {
-      ...{ name: 'username', path: login, answered: wrong },
+      name: 'username',
+      path: login,
+      answered: wrong,
       prepare: async (asked) => ({ username: nameOf(asked), password: password() }),
     },
     {
-      ...{ name: 'address', path: login, answered: wrong },
+      name: 'address',
+      path: login,
+      answered: wrong,
       prepare: async (asked) => ({ username: emailOf(asked), password: password() }),
     },
     {
-      ...{ name: 'forgot', path: 'user/user/forgot', answered: null },
+      name: 'forgot',
+      path: 'user/user/forgot',
+      answered: null,
       prepare: async (asked) => ({ email: emailOf(asked) }),
     },
     {
-      ...{ name: 'forgotAgain', path: 'user/user/forgot', answered: null },
+      name: 'forgotAgain',
+      path: 'user/user/forgot',
+      answered: null,
       prepare: async (asked) => ({ email: emailOf(asked) }),
     },
     {
-      ...{ name: 'code', path: 'user/user/resetPassword', answered: 'identity.mail_code_wrong' },
+      name: 'code',
+      path: 'user/user/resetPassword',
+      answered: 'identity.mail_code_wrong',
       async prepare(asked) {
         const { requestId } = (await call(server, 'user/user/forgot', { email: emailOf(asked) })).data
         const next = { newPassword: 'lantern-harbour-58', reNewPassword: 'lantern-harbour-58' }
@@ -112,7 +124,9 @@ function silentDoors(server: BenchServer, devices: readonly Device[]): readonly 
       },
     },
     {
-      ...{ name: 'passkey', path: 'identity/passkey/login', answered: 'identity.passkey_refused' },
+      name: 'passkey',
+      path: 'identity/passkey/login',
+      answered: 'identity.passkey_refused',
       prepare: async (asked) => ({ passkey: await wrongPasskey(server, devices, asked) }),
     },
   ]

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { callText } from './games/http-client.ts'
+import { diceRequest } from './dice-bet.ts'
 import { requestText } from './load.ts'
-import { fundPlayers, makePlayers } from './players.ts'
+import { type BenchPlayer, fundPlayers, makePlayers } from './players.ts'
 import type { Row } from './report.ts'
 import { type BenchServer, createBenchHouse, startBenchServer } from './server-process.ts'
 import { lighthouseRows } from './web/lighthouse.ts'
@@ -12,8 +12,6 @@ const SECONDS = 10
 const LOBBIES_PER_SECOND = 500
 const BETS_PER_SECOND = 2_000
 const CONNECTIONS = 64
-const BET = '{"game":"dice","amount":"0.10","currency":"USD","params":{"target":"50.50","direction":"over"}}'
-
 /** The site: what its parts weigh, what Lighthouse says of its pages, and how fast the lobby comes while bets are placed. */
 export async function benchWeb(serverUrl: string): Promise<readonly Row[]> {
   const house = await createBenchHouse(serverUrl)
@@ -23,14 +21,7 @@ export async function benchWeb(serverUrl: string): Promise<readonly Row[]> {
       const audits = await lighthouseRows(server.port)
       const players = await makePlayers(house, CONNECTIONS)
       await fundPlayers(server.port, players)
-      return [
-        ...bundleSizes(),
-        ...audits,
-        ...(await lobbyBesideBets(
-          server,
-          players.map(({ token }) => token),
-        )),
-      ]
+      return [...bundleSizes(), ...audits, ...(await lobbyBesideBets(server, players))]
     } finally {
       await server.stop()
     }
@@ -39,7 +30,7 @@ export async function benchWeb(serverUrl: string): Promise<readonly Row[]> {
   }
 }
 
-async function lobbyBesideBets(server: BenchServer, tokens: readonly string[]): Promise<readonly Row[]> {
+async function lobbyBesideBets(server: BenchServer, players: readonly BenchPlayer[]): Promise<readonly Row[]> {
   const { port } = server
   const lobby = requestText({ method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } })
   const common = { port, seconds: SECONDS, connections: CONNECTIONS }
@@ -49,7 +40,7 @@ async function lobbyBesideBets(server: BenchServer, tokens: readonly string[]): 
     runPaced({
       ...common,
       perSecond: BETS_PER_SECOND,
-      next: (index) => callText('game/original/bet', tokens[index % tokens.length] ?? '', BET),
+      next: (index) => diceRequest(players[index % players.length] as BenchPlayer),
     }),
   ])
   const efforts = await effort()

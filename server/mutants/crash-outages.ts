@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const CRASH = 'server/src/modules/originals/crash/'
+const CRASH = 'server/src/modules/rooms/crash/'
 const RULE = 'shared/src/rules/games/crash/outage.ts'
 const OUTAGE = [`${CRASH}outage`]
 
@@ -8,7 +8,7 @@ const OUTAGE = [`${CRASH}outage`]
 export const crashOutageMutants: readonly Mutant[] = [
   {
     name: 'outage: a cash-out counts by the curve alone',
-    file: `${CRASH}cash-out.ts`,
+    file: `${CRASH}bets/cash-out.ts`,
     find: '(!(await wasUnderControl(crash, round, readAt)))',
     replace: '((await wasUnderControl(crash, round, readAt)) === null)',
     tests: OUTAGE,
@@ -50,16 +50,51 @@ export const crashOutageMutants: readonly Mutant[] = [
   },
   {
     name: 'outage: nobody asks for cash-outs read where calls are read',
-    file: `${CRASH}round-loop.ts`,
-    find: '  await hearReaders(crash, control)',
-    replace: '  if (control.isKilled()) await hearReaders(crash, control)',
+    file: `${CRASH}lead-crash.ts`,
+    find: '  await hearReaders(crash, round, control)',
+    replace: '  if (control.isKilled()) await hearReaders(crash, round, control)',
     tests: OUTAGE,
+  },
+  {
+    name: 'outage: nobody waits for what other processes have read',
+    file: `${CRASH}hear-readers.ts`,
+    find: 'others.every(({ roundIntId }) => roundIntId >= intId)',
+    replace: 'others.every(({ roundIntId }) => roundIntId >= 0)',
+    tests: [`${CRASH}other-readers`],
+  },
+  {
+    name: 'outage: what another process read and could not write is lost',
+    file: `${CRASH}hear-readers.ts`,
+    find: 'if (roundIntId === intId) for',
+    replace: 'if (roundIntId < 0) for',
+    tests: [`${CRASH}other-readers`],
+  },
+  {
+    name: 'outage: a process tells before what it read is written',
+    file: `${CRASH}tell-readings.ts`,
+    find: '  await decisions.settled()\n  await noteReader',
+    replace: '  await noteReader',
+    tests: [`${CRASH}other-readers`],
+  },
+  {
+    name: 'outage: whoever is away for a moment is not waited for',
+    file: `${CRASH}reader-store.ts`,
+    find: "interval '2 minutes'",
+    replace: "interval '0 minutes'",
+    tests: [`${CRASH}other-readers`],
+  },
+  {
+    name: 'outage: a reader that was forgotten stays so',
+    file: `${CRASH}follow-rounds.ts`,
+    find: 'await goOnReading(crash)',
+    replace: 'void goOnReading',
+    tests: [`${CRASH}other-readers`],
   },
   {
     name: 'outage: rounds are run where calls hold them up',
     file: 'server/src/app.ts',
-    find: "runsRounds: work === 'here',",
-    replace: "runsRounds: work !== 'idle',",
+    find: "runsRounds: work === 'here' &&",
+    replace: "runsRounds: work !== 'idle' &&",
     tests: ['server/src/round-keeper'],
   },
   {
@@ -71,16 +106,16 @@ export const crashOutageMutants: readonly Mutant[] = [
   },
   {
     name: 'outage: a chain that cannot be read is gone on with',
-    file: 'server/src/modules/originals/crash/settle-round.ts',
+    file: 'server/src/modules/rooms/crash/settle-round.ts',
     find: '  await retireChain(crash.app.db, round.chainId)\n',
     replace: '  void retireChain\n',
-    tests: ['server/src/modules/originals/crash/recovery'],
+    tests: ['server/src/modules/rooms/crash/recovery'],
   },
   {
     name: 'outage: force points that nobody was there to see are passed over',
-    file: 'server/src/modules/originals/crash/settle-round.ts',
+    file: 'server/src/modules/rooms/crash/settle-round.ts',
     find: 'cutE2 === null ? round : await forceUpTo(crash, round, cutE2)',
     replace: 'round',
-    tests: ['server/src/modules/originals/crash/force'],
+    tests: ['server/src/modules/rooms/crash/force'],
   },
 ]

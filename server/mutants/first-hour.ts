@@ -47,8 +47,8 @@ export const firstHourMutants: readonly Mutant[] = [
   {
     name: 'a category opened without a network waits for ever',
     file: 'web/src/player/features/lobby/game-list.tsx',
-    find: '  if (isPending && isPaused)',
-    replace: '  if (!isPending && isPaused)',
+    find: 'if (isPending) return isPaused ?',
+    replace: 'if (isPending) return !isPending ?',
     tests: ['e2e/faults-line'],
   },
   {
@@ -66,9 +66,16 @@ export const firstHourMutants: readonly Mutant[] = [
     tests: ['server/src/kit/http/field-problems'],
   },
   {
+    name: 'a lost bet is placed again where only its fate was asked for',
+    file: 'web/src/lib/send-money.ts',
+    find: 'if (options.isSettling === true) await settle(storageKey)',
+    replace: '',
+    tests: ['web/src/lib/send-money'],
+  },
+  {
     name: 'a text promises withdrawals that are still to come',
     file: 'web/src/locales/en/plays.json',
-    find: 'so nothing has to wait for it later.',
+    find: 'so that nothing is held up later.',
     replace: 'so that withdrawals are not delayed.',
     tests: ['web/src/player/me/to-come'],
   },

@@ -22,23 +22,23 @@ export const houseLookMutants: readonly Mutant[] = [
   },
   {
     name: 'a bet at a live table that somebody holds fails its whole batch',
-    file: 'server/src/modules/tables/bet-rows.ts',
+    file: 'server/src/modules/rooms/tables/bets/bet-rows.ts',
     find: "order by id ${lockedFor(tx, how, 'for update')}`",
     replace: "order by id ${how === 'lock' ? tx.sql`for update nowait` : lockedFor(tx, how, 'for update')}`",
-    tests: ['server/src/modules/tables/recovery'],
+    tests: ['server/src/modules/rooms/tables/recovery'],
   },
   {
     name: 'a look at public records is opened by a deposit from before its answer',
-    file: `${LIMITS}want-finance-check.ts`,
+    file: `${LIMITS}finance/want-finance-check.ts`,
     find: 'answered_at >= ${wantedAt}::timestamptz',
     replace: 'answered_at > ${wantedAt}::timestamptz and false',
-    tests: [`${LIMITS}finance-check`],
+    tests: [`${LIMITS}finance/finance-check`],
   },
   {
     name: 'a mailbox that somebody merely says shuts their account by itself',
     file: 'server/src/modules/exclusion/spread-store.ts',
     find: 'when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 1)',
     replace: 'when e.kind = any(${CONTACT_KINDS as string[]}) then e.kind end) > 0)',
-    tests: [`${LIMITS}exclusion`],
+    tests: [`${LIMITS}exclusion/exclusion`],
   },
 ]

@@ -1,3 +1,4 @@
+import { busMutants } from './bus.ts'
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
@@ -8,6 +9,7 @@ import { fundedMutants } from './funded.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
+import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
@@ -22,7 +24,7 @@ import { wordsMutants } from './words.ts'
 const LEDGER = 'server/src/modules/ledger/'
 const COMMIT = 'server/src/kit/commit/'
 const BOOKS = ['server/src/modules/ledger/ledger', 'server/test/books/', 'server/test/faults/']
-const VERIFY = ['server/src/modules/ledger/verify-books']
+const VERIFY = ['server/src/modules/ledger/verify/verify-books']
 
 /** Bugs in the money path. The first ten are recipe I of the requirements on trust, where the thing exists. */
 export const mutants: readonly Mutant[] = [
@@ -66,14 +68,42 @@ export const mutants: readonly Mutant[] = [
     file: 'server/src/modules/limits/guard.ts',
     find: '  setUsage(state, playerId, { counted: product, usage: noteSpent(own, amountMinor, now.getTime()), session })',
     replace: '  void noteSpent',
-    tests: ['server/src/modules/limits/limits'],
+    tests: ['server/src/modules/limits/own-limits/limits'],
   },
   {
     name: 'what a wallet carries of what was used is not read',
-    file: 'server/src/modules/limits/usage-rows.ts',
+    file: 'server/src/modules/limits/own-limits/usage-rows.ts',
     find: '.limits_usage_now usage',
     replace: '.limits_usage usage',
-    tests: ['server/src/modules/limits/carried'],
+    tests: ['server/src/modules/limits/own-limits/carried'],
+  },
+  {
+    name: 'what a module has a wallet carry takes the place of what others have',
+    file: 'server/src/modules/ledger/carry.ts',
+    find: 'carried.slice(0, place.start) + text + carried.slice(place.end)',
+    replace: '`;${module}=${text}`',
+    tests: ['server/src/modules/ledger/carry'],
+  },
+  {
+    name: 'two modules declare one account of the house',
+    file: 'server/src/modules/ledger/house/house-owner.ts',
+    find: 'assert(!declared.has(code) && !kinds.has(code),',
+    replace: 'assert(!kinds.has(code),',
+    tests: ['server/src/modules/ledger/house/house-owner'],
+  },
+  {
+    name: 'settings of a module nobody has are taken',
+    file: 'server/src/kit/settings.ts',
+    find: 'Object.keys(given).filter((module) => !names.has(module))',
+    replace: 'Object.keys(given).filter((module) => !names.has(module) && false)',
+    tests: ['server/src/modules/business/business'],
+  },
+  {
+    name: 'settings that do not fit those of another module are taken',
+    file: 'server/src/kit/settings.ts',
+    find: 'fields.push(...declared.check(readOf(declared), readOf).map((field) => `${declared.module}.${field}`))',
+    replace: 'void declared.check(readOf(declared), readOf)',
+    tests: ['server/src/modules/business/business'],
   },
   {
     name: 'a looser limit holds as soon as it is asked for',
@@ -87,7 +117,7 @@ export const mutants: readonly Mutant[] = [
     file: 'shared/src/rules/limits/gate.ts',
     find: '  if (excludedUntil !== null)\n',
     replace: '  if (excludedUntil !== null && now < excludedUntil)\n',
-    tests: ['shared/src/rules/limits/gate', 'server/src/modules/limits/exclusion'],
+    tests: ['shared/src/rules/limits/gate', 'server/src/modules/limits/exclusion/exclusion'],
   },
   {
     name: 'a word is scaled by its remainder instead of its share',
@@ -98,17 +128,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the database answers a commit before it is on disk',
-    file: 'server/src/kit/db/embedded-postmaster.ts',
+    file: 'server/src/kit/embedded/postmaster.ts',
     find: "synchronous_commit: 'on'",
     replace: "synchronous_commit: 'off'",
-    tests: ['server/src/kit/db/embedded'],
+    tests: ['server/src/kit/embedded/embedded'],
   },
   {
     name: 'a cash-out is accepted after the round has burst',
     file: 'shared/src/rules/games/crash/game.ts',
     find: 'pointE2 >= MIN_CASH_OUT_E2 && pointE2 <= facts.crashPointE2 ? pointE2 : null',
     replace: 'pointE2 >= MIN_CASH_OUT_E2 ? pointE2 : null',
-    tests: ['shared/src/rules/games/crash', 'server/src/modules/originals/crash/'],
+    tests: ['shared/src/rules/games/crash', 'server/src/modules/rooms/crash/'],
   },
   {
     name: 'every caller may say which address they come from',
@@ -119,7 +149,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a bet is shown to whoever asks for it',
-    file: 'server/src/modules/originals/get-bet.ts',
+    file: 'server/src/modules/bets/get-bet.ts',
     find: 'if (found?.playerId !== ctx.player.id)',
     replace: 'if (found === null)',
     tests: ['server/src/modules/originals/'],
@@ -133,14 +163,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a key that had its effect is not looked for',
-    file: `${COMMIT}engine.ts`,
+    file: `${COMMIT}batch.ts`,
     find: '    const claim = claims.get(keyId)',
     replace: '    const claim = claims.get(`not ${keyId}`)',
     tests: BOOKS,
   },
   {
     name: 'a key is answered whatever is asked with it',
-    file: `${COMMIT}engine.ts`,
+    file: `${COMMIT}batch.ts`,
     find: 'if (claim.fingerprint !== unit.fingerprint)',
     replace: 'if (claim.fingerprint.length !== unit.fingerprint.length)',
     tests: BOOKS,
@@ -154,17 +184,31 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a batch that met a lost connection is not run again',
-    file: `${COMMIT}engine.ts`,
-    find: 'if (reason === null || attempt === MAX_TRIES) throw error',
-    replace: "if (reason === null || reason === 'connection') throw error",
+    file: `${COMMIT}transaction.ts`,
+    find: "return isUnavailable(error) ? 'lost' : 'refused'",
+    replace: "return 'refused'",
     tests: BOOKS,
   },
   {
     name: 'a unit the database refuses takes its whole batch along',
-    file: `${COMMIT}engine.ts`,
-    find: 'if (first.length > 1 && (!isUnavailable(error) || isHeldUp(error)))',
-    replace: 'if (first.length > 100_000 && (!isUnavailable(error) || isHeldUp(error)))',
+    file: `${COMMIT}aside.ts`,
+    find: 'if (part.batch.length > 1 && meaning',
+    replace: 'if (part.batch.length > 100_000 && meaning',
     tests: BOOKS,
+  },
+  {
+    name: 'a business whose transaction breaks takes those of others along',
+    file: `${COMMIT}engine.ts`,
+    find: 'const others = parts.filter((one) => one !== broken)',
+    replace: 'const others = parts.filter((one) => one === broken && false)',
+    tests: ['server/test/faults/shared-lanes'],
+  },
+  {
+    name: 'a business in trouble keeps a lane to itself',
+    file: `${COMMIT}engine.ts`,
+    find: 'void aside.commit(broken)',
+    replace: 'await aside.commit(broken)',
+    tests: ['server/test/faults/shared-lanes'],
   },
   {
     name: 'a purse may go below zero',
@@ -233,19 +277,19 @@ export const mutants: readonly Mutant[] = [
     name: 'a refunded stake goes to the house',
     file: 'server/src/modules/stakes/play.ts',
     find: "    to: { playerId: refund.playerId, purse: 'cash' },",
-    replace: "    to: { house: 'games' },",
-    tests: ['server/src/modules/originals/crash/'],
+    replace: '    to: { house: GAMES },',
+    tests: ['server/src/modules/rooms/crash/'],
   },
   {
     name: 'batches are not numbered in the order of their effects',
-    file: `${COMMIT}engine.ts`,
-    find: '::regclass) as id, clock_timestamp() as now`',
-    replace: '::regclass) + 1000 * floor(random() * 1000)::bigint as id, clock_timestamp() as now`',
+    file: `${COMMIT}transaction.ts`,
+    find: '::regclass) as id, clock_timestamp() as now,',
+    replace: '::regclass) + 1000 * floor(random() * 1000)::bigint as id, clock_timestamp() as now,',
     tests: BOOKS,
   },
   {
     name: 'money is stamped with the clock of the process',
-    file: `${COMMIT}engine.ts`,
+    file: `${COMMIT}transaction.ts`,
     find: 'const current: Batch = { id: clock.id, lane, now: clock.now }',
     replace: 'const current: Batch = { id: clock.id, lane, now: new Date() }',
     tests: ['server/test/faults/clock'],
@@ -288,8 +332,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a seed can be revealed while a hand of it is open',
     file: 'server/src/modules/originals/steps/start-hand.ts',
-    find: 'openBetCount: openBetCount + 1',
-    replace: 'openBetCount: openBetCount + 0',
+    find: 'const openCount = isOpen ? openBetCount + 1 : openBetCount',
+    replace: 'const openCount = openBetCount',
     tests: ['server/src/modules/originals/steps'],
   },
   {
@@ -343,29 +387,36 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a player who hid is still named beside their bets',
-    file: 'server/src/modules/feed/visibility-store.ts',
+    file: 'server/src/modules/bets/visibility-store.ts',
     find: 'where player_id = any(${[...new Set(playerIds)]}::uuid[]) and is_shown`',
     replace: 'where player_id = any(${[...new Set(playerIds)]}::uuid[])`',
     tests: ['server/src/modules/feed'],
   },
   {
+    name: 'an account is closed over tickets that wait for their draw',
+    file: 'server/src/modules/bets/count-bets.ts',
+    find: 'tickets: sum(tickets) }',
+    replace: 'tickets: 0 * sum(tickets) }',
+    tests: ['server/src/modules/bets'],
+  },
+  {
     name: 'settled bets are counted again into what games pay back',
     file: 'server/src/modules/returns/count-bets.ts',
-    find: 'if (hasMoved(counted, reached)) await saveProgress(tx, reached)',
-    replace: 'void [hasMoved, saveProgress]',
+    find: 'await savePositions(tx, progress, reached)',
+    replace: 'void savePositions',
     tests: ['server/src/modules/returns/count-bets'],
   },
   {
     name: 'the share of a stake is added to a jackpot and not set aside',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: "  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - rolledE4 / MULTIPLIER_SCALE })\n",
+    find: '  setAside(state, GAMES, { currency, reference, amountMinor: paidMinor - rolledE4 / MULTIPLIER_SCALE })\n',
     replace: '',
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
   {
     name: 'a jackpot is paid from the result of play',
     file: 'server/src/modules/originals/jackpot/feed-pool.ts',
-    find: "product: 'slots', house: 'jackpots' } as const",
+    find: "product: 'slots', house: JACKPOTS } as const",
     replace: "product: 'slots' } as const",
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
@@ -375,11 +426,13 @@ export const mutants: readonly Mutant[] = [
   ...usedUpMutants,
   ...wordsMutants,
   ...thumbMutants,
+  ...listMutants,
   ...ownAreaMutants,
   ...playerLookMutants,
   ...promiseMutants,
   ...edgeMutants,
   ...eventMutants,
+  ...busMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

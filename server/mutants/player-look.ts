@@ -7,7 +7,7 @@ const STAKE = 'web/src/lib/stake-amount'
 export const playerLookMutants: readonly Mutant[] = [
   {
     name: "a phone's roulette shows its wheel and no spot",
-    file: 'web/src/player/play/pictures/roulette/roulette.css',
+    file: 'web/src/player/games/roulette/roulette.css',
     find: 'clamp(96px, 100dvh - 706px, 340px)',
     replace: '340px',
     tests: ['e2e/one-thumb'],
@@ -28,9 +28,9 @@ export const playerLookMutants: readonly Mutant[] = [
   },
   {
     name: "a statement names other players' plays",
-    file: 'server/src/modules/originals/name-plays.ts',
-    find: "'crash', id from ${b}.originals_crash_bet\n      where player_id = ${playerId} and",
-    replace: "'crash', id from ${b}.originals_crash_bet\n      where",
+    file: 'server/src/modules/rooms/crash/bet-source.ts',
+    find: '\'crash\' as game, id as "betId" from ${b}.rooms_crash_bet\n        where player_id = ${playerId} and',
+    replace: '\'crash\' as game, id as "betId" from ${b}.rooms_crash_bet\n        where',
     tests: ['server/src/modules/limits/every-door'],
   },
   {

@@ -34,9 +34,9 @@ export const thumbMutants: readonly Mutant[] = [
   },
   {
     name: 'bets that paid back a part are listed among the won ones',
-    file: 'server/src/modules/originals/newest-bets.ts',
+    file: 'server/src/modules/bets/newest-bets.ts',
     find: "isGain: one === 'won' })",
     replace: "isGain: one === 'won' || one === 'part_back' })",
-    tests: ['server/src/modules/tables/long-plays'],
+    tests: ['server/src/modules/rooms/tables/long-plays'],
   },
 ]

@@ -32,7 +32,7 @@ export const wordsMutants: readonly Mutant[] = [
     file: 'server/src/modules/limits/guard.ts',
     find: '      ...currencyFacts(app, currency),\n      period,',
     replace: '      period,',
-    tests: ['server/src/modules/limits/limits'],
+    tests: ['server/src/modules/limits/own-limits/limits'],
   },
   {
     name: 'words: a wrong code is told twice',

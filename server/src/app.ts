@@ -1,81 +1,147 @@
-import type { CallPath } from '@tas/shared/contract/api.ts'
-import { type CommitEngine, createCommitEngine } from '#kit/commit/engine.ts'
+import { createHmac } from 'node:crypto'
+import { calls as houseCalls } from '@tas/shared/contract/api.ts'
+import type { Contract } from '@tas/shared/contract/operation.ts'
+import type { Bus } from '#kit/bus/bus.ts'
+import type { CommitLanes } from '#kit/commit/engine.ts'
 import { startForgettingReplies } from '#kit/commit/forget-replies.ts'
-import { claimLanes } from '#kit/commit/lanes.ts'
-import { type Config, ConfigError } from '#kit/config.ts'
+import { type Config, ConfigError, DUTIES } from '#kit/config.ts'
 import { connect, dbOf, type Sql, type Tx } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
 import { startResealing, takeCurrentKey } from '#kit/db/reseal.ts'
+import { openSchemaCheck, type SchemaCheck } from '#kit/db/schema-fit.ts'
 import { sealClearRows } from '#kit/db/seal-clear.ts'
 import { createSeals } from '#kit/db/seals.ts'
 import { deliverEvents, type Subscription } from '#kit/events/deliver-events.ts'
 import type { DomainEvent } from '#kit/events/event.ts'
 import { leaveEvents } from '#kit/events/leave-events.ts'
+import type { AdmitHooks } from '#kit/http/admit.ts'
+import { openCounters } from '#kit/http/counters.ts'
 import type { Download } from '#kit/http/downloads.ts'
-import type { Request } from '#kit/http/run-call.ts'
+import type { Admitted } from '#kit/http/run-call.ts'
+import { openLeases } from '#kit/leases/leases.ts'
 import type { Log } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { refuse } from '#kit/refusal.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import { createRooms } from '#kit/sockets/rooms.ts'
-import type { App, Business, CallContext, Platform, PlayerActor } from './ctx.ts'
+import { checkHouse } from './check-house.ts'
+import type { Actor, App, Business, Platform } from './ctx.ts'
 import type { TasEvent, TasNews } from './events.ts'
+import { createHandler } from './handle-call.ts'
 import type { Module, Running } from './module.ts'
-import { ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
-import { postings } from './modules/ledger/index.ts'
-import { loadModules } from './modules.ts'
+import { startWatchingClock } from './modules/audit/index.ts'
+import { checkBusiness, ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
+import { loadModules, settingsOfModules } from './modules.ts'
+import { openHouseBus, openNewsLine } from './news-line.ts'
+import { openLanes } from './open-lanes.ts'
 import { type Keeping, keepRounds, type RoundKeeper } from './round-keeper.ts'
 
 /** The house without its doors to the network: every business at work, able to run calls. */
-export type House = {
+export type House = Pick<AdmitHooks<App, Actor>, 'resolveToken' | 'verifySignature'> & {
   readonly platform: Platform
   readonly modules: readonly Module[]
+  /** Every call that can be made here. */
+  readonly calls: Contract
   readonly apps: ReadonlyMap<number, App>
+  /** Tells the processes of a house what screens show. */
+  readonly bus: Bus
+  /** Whether this version may work on the schema still. @throws ConfigError */
+  checkSchema(): Promise<void>
+  /** Has news of every business heard, of this process and of others, after its modules. */
+  hear(ear: HouseEar): void
   /**
    * The business a request means: by number, else by host name; in a sandbox any other name means the first. Null: the number
    * or the name is nobody's.
    */
   businessOf(bid: string | undefined, host: string): App | null
-  resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
   /** Opens the file behind a link. @throws Refusal when it leads nowhere. */
   openDownload(app: App, token: string): Promise<Download>
-  handle(
-    path: CallPath,
-    request: Request<App> & { readonly player: PlayerActor | null; readonly readAtMs: number },
-    input: unknown,
-  ): Promise<unknown>
+  /** Does a call that was let in. @param input what the contract made of its payload */
+  handle(request: Admitted<App, Actor>, input: unknown): Promise<unknown>
   /** The metrics of every part of the house in this process. */
   metricsText(): Promise<string>
   stop(): Promise<void>
+}
+
+/** Modules and their calls beside those of the product: tests try what the house offers with some of their own. */
+export type Extra = { readonly calls: Contract; readonly modules: readonly Module[] }
+
+/** What the house consists of where nothing is added. */
+const NOTHING: Extra = { calls: {}, modules: [] }
+
+export type HouseOptions = {
+  /**
+   * Where shared rounds are run: in a thread that no call can hold up, or here, beside the calls, by the same code; idle:
+   * nothing is run, neither rounds nor jobs, for a command beside the server.
+   */
+  readonly work?: 'thread' | 'here' | 'idle'
+  readonly extra?: Extra
+}
+
+export type HouseEar = {
+  hear(app: App, news: TasNews): void
+  /** News of other processes may have been missed. */
+  missed(app: App): void
 }
 
 /** Connections that no business keeps to itself. */
 const SHARED_CONNECTIONS = 2
 
 /**
- * Connects, migrates, seeds and starts every business. Throws when the database cannot be reached.
- * @param work where shared rounds are run: in a thread that no call can hold up, or here, beside the calls, by the same code; idle:
- *   nothing is run, neither rounds nor jobs, for a command beside the server
+ * Connects, migrates, seeds and starts every business. Throws when the database cannot be reached, and when calls and modules
+ * do not fit.
  */
-export async function openHouse(config: Config, log: Log, work: 'thread' | 'here' | 'idle' = 'here'): Promise<House> {
-  const modules = await loadModules()
-  const role = await prepareDatabase(config, log, modules)
+export async function openHouse(
+  config: Config,
+  log: Log,
+  { work = 'here', extra = NOTHING }: HouseOptions = {},
+): Promise<House> {
+  const modules = [...(await loadModules()), ...extra.modules]
+  const calls = { ...houseCalls, ...extra.calls }
+  checkHouse(calls, modules)
+  const { role, checkSchema } = await prepareDatabase(config, log, modules)
   if (role === null)
     log.warn({ role }, 'the server works with the rights of the owner of its database: docs/operations.md, Rights')
   const sql = connect(config.databaseUrl, { poolSize: config.databasePool, name: 'tas', role })
-  const platform: Platform = { config, log, metrics: createMetrics(), sql }
-  for (const module of modules) module.metrics?.(platform)
+  /** What is open already, to be closed again when the rest cannot be opened. */
+  const begun: Running[] = [{ stop: () => sql.end({ timeout: 2 }) }]
+  const begin = <Part extends Running>(part: Part): Part => {
+    begun.push(part)
+    return part
+  }
   try {
+    const leases = begin(await openLeases({ databaseUrl: config.databaseUrl, role, log }))
+    const bus = begin(await openHouseBus(config))
+    const key = readSeedKey(config)
+    const counters = openCounters(bus, (caller) =>
+      createHmac('sha256', key).update(`counter ${caller}`).digest('base64url'),
+    )
+    const platform: Platform = { config, log, metrics: createMetrics(), sql, leases, counters }
+    for (const module of modules) module.metrics?.(platform)
+    const lanes = begin(await openLanes(platform, role))
+    const whole: Whole = { modules, calls, work, lanes, bus, checkSchema, ears: [] }
     const opened: OpenBusiness[] = []
-    const businesses = await loadBusinesses(sql)
+    const declared = settingsOfModules(modules)
+    const businesses = (await loadBusinesses(sql)).map((stored) => checkBusiness(stored, declared))
     guardPool(config, businesses.length)
-    for (const business of businesses) opened.push(await openBusiness(platform, business, { modules, work }))
-    const keeper = work !== 'thread' ? null : keepRounds(keeping(platform, role, { modules, opened }))
-    return houseOf(platform, modules, { opened, keeper })
+    for (const business of businesses) opened.push(await openBusiness(platform, business, whole))
+    const { doesWork } = DUTIES[config.role]
+    const keeper = work !== 'thread' || !doesWork ? null : keepRounds(keeping(platform, role, { modules, opened }))
+    return houseOf(platform, whole, { opened, keeper })
   } catch (error) {
-    await sql.end({ timeout: 2 })
+    for (const one of begun.reverse()) await one.stop()
     throw error
   }
+}
+
+type Whole = {
+  readonly modules: readonly Module[]
+  readonly calls: Contract
+  readonly work: 'thread' | 'here' | 'idle'
+  readonly lanes: CommitLanes & Running
+  readonly bus: Bus
+  readonly checkSchema: SchemaCheck
+  readonly ears: HouseEar[]
 }
 
 /** Throws ConfigError when work that holds one connection and asks for another could wait for itself. */
@@ -88,14 +154,19 @@ function guardPool({ databasePool }: Config, businessCount: number): void {
     )
 }
 
-/** What only the owner of the database may do. @returns the role for everything else. */
-async function prepareDatabase(config: Config, log: Log, modules: readonly Module[]): Promise<string | null> {
+/** `role`: for everything that the owner alone need not do. */
+type Prepared = { readonly role: string | null; readonly checkSchema: SchemaCheck }
+
+/** What only the owner of the database may do. */
+async function prepareDatabase(config: Config, log: Log, modules: readonly Module[]): Promise<Prepared> {
   const owner = connect(config.databaseUrl, { poolSize: 1, name: 'tas-owner' })
   try {
     const role = await migrateAll(owner)
-    await ensureFirstBusiness(owner, config.mode)
+    const checkSchema = await openSchemaCheck()
+    await checkSchema(owner)
+    await ensureFirstBusiness(owner, config.mode, settingsOfModules(modules))
     await sealClearTexts({ config, log, owner }, modules)
-    return role
+    return { role, checkSchema }
   } finally {
     await owner.end({ timeout: 2 })
   }
@@ -111,7 +182,7 @@ async function sealClearTexts(
 ): Promise<void> {
   await owner`select pg_advisory_lock(${SEAL_LOCK}::int)`
   for (const { id } of await loadBusinesses(owner)) {
-    const db = dbOf(owner, id, createSeals(readSeedKey(config), id))
+    const db = dbOf(owner, id, { seals: createSeals(readSeedKey(config), id) })
     await takeCurrentKey(db)
     for (const clear of modules.flatMap(({ clearRows = [] }) => clearRows)) await sealClearRows(db, log, clear)
   }
@@ -123,6 +194,7 @@ type OpenBusiness = { readonly app: App; wake(): void; stop(): Promise<void> }
 /** A part of the house: which modules it has, and what it does with news, events and rounds. */
 export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
   readonly modules: readonly Module[]
+  readonly lanes: CommitLanes
   /** The news its own modules are told; without it all. The rest is for where `pass` tells it, once. */
   readonly hears?: ReadonlySet<TasNews['type']>
   /** Passes news on, after the modules of this part. */
@@ -133,23 +205,18 @@ export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
 
 /** Opens what the operations of a business need in this part of the house. Nothing runs yet. */
 export async function openApp(platform: Platform, business: Business, part: Part): Promise<OpenBusiness> {
-  const { config, log, metrics, sql } = platform
-  const { modules, runsRounds, rooms, askReaders, wake } = part
-  const db = dbOf(sql, business.id, createSeals(readSeedKey(config), business.id))
-  await takeCurrentKey(db)
+  const { config, sql } = platform
+  const { modules, lanes, runsRounds, rooms, askReaders, wake } = part
   const tell = (news: TasNews) => {
     if (part.hears?.has(news.type) ?? true) tellModules(modules, app, news)
     part.pass?.(news)
   }
-  // The lock of the lanes has a connection of its own, so that it is not one of the pool's.
-  const lockSql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-lanes' })
-  const claim = await claimLanes(lockSql, business.id, config.commitLanes)
-  const engine: CommitEngine = createCommitEngine({
+  const seals = createSeals(readSeedKey(config), business.id)
+  // What transactions of this house tell is news of this house.
+  const db = dbOf(sql, business.id, { seals, tell: (news) => tell(news as TasNews) })
+  await takeCurrentKey(db)
+  const engine = lanes.engineOf({
     db,
-    lanes: claim.lanes,
-    tables: [postings],
-    log,
-    metrics,
     publish({ events, news }) {
       // What decisions of this house tell is news of this house.
       for (const one of news as readonly TasNews[]) tell(one)
@@ -157,46 +224,69 @@ export async function openApp(platform: Platform, business: Business, part: Part
     },
   })
   const personalTables = modules.flatMap((module) => module.personalTables ?? [])
-  const shared = { ...platform, business, db, engine, personalTables }
+  const betSources = modules.flatMap((module) => module.betSources ?? [])
+  const shared = { ...platform, business, db, engine, personalTables, betSources }
   async function leave(tx: Tx, event: TasEvent): Promise<void> {
     await leaveEvents(tx, [event])
     wake()
   }
-  const app: App = { ...shared, rooms, runsRounds, askReaders, tell, leave }
-  return {
-    app,
-    wake,
-    async stop() {
-      await engine.stop()
-      await claim.release()
-      await lockSql.end({ timeout: 2 })
-    },
+  async function hideName(name: string): Promise<void> {
+    await Promise.all(modules.map((module) => module.hideName?.(app, name)))
   }
+  const tellOthers = (news: TasNews) => part.pass?.(news)
+  const app: App = { ...shared, rooms, runsRounds, askReaders, tell, tellOthers, leave, hideName }
+  return { app, wake, stop: () => engine.stop() }
 }
 
-async function openBusiness(
-  platform: Platform,
-  business: Business,
-  { modules, work }: { readonly modules: readonly Module[]; readonly work: 'thread' | 'here' | 'idle' },
-): Promise<OpenBusiness> {
+async function openBusiness(platform: Platform, business: Business, whole: Whole): Promise<OpenBusiness> {
+  const { modules, lanes, work, bus, ears } = whole
   let deliveries: Running & { wake(): void } = { wake: () => undefined, stop: async () => undefined }
-  const rounds = { runsRounds: work === 'here', rooms: createRooms(), askReaders: async () => ({}) }
-  const opened = await openApp(platform, business, { modules, ...rounds, wake: () => deliveries.wake() })
-  const { app } = opened
-  for (const module of modules) await module.seed?.(app)
+  let app: App | null = null
+  const line = openNewsLine(bus, business.id, {
+    hear(news) {
+      if (app === null) return
+      tellModules(modules, app, news)
+      for (const ear of ears) ear.hear(app, news)
+    },
+    missed(room) {
+      if (app === null) return
+      if (room !== undefined) app.rooms.send(room, { type: 'news.missed' })
+      else for (const ear of ears) ear.missed(app)
+    },
+  })
+  const opened = await openApp(platform, business, {
+    modules,
+    lanes,
+    runsRounds: work === 'here' && DUTIES[platform.config.role].doesWork,
+    rooms: createRooms({ hearFor: line.hearFor }),
+    askReaders: async () => ({}),
+    wake: () => deliveries.wake(),
+    pass(news) {
+      if (app !== null) for (const ear of ears) ear.hear(app, news)
+      line.pass(news)
+    },
+  })
+  app = opened.app
+  const { db, log, personalTables } = opened.app
+  for (const module of modules) await module.seed?.(opened.app)
   if (work === 'idle') return opened
-  const running: Running[] = [
-    startResealing(app.db, app.log, app.personalTables),
-    startForgettingReplies(app.db, app.log),
-  ]
-  for (const module of modules) {
-    const job = await module.start?.(app)
-    if (job !== undefined) running.push(job)
+  const { hasCalls, hasSockets, doesWork } = DUTIES[platform.config.role]
+  const running: Running[] = []
+  const keep = (job: Running | undefined) => job !== undefined && running.push(job)
+  if (doesWork) {
+    keep(startResealing(db, log, personalTables))
+    keep(startForgettingReplies(db, log))
+    for (const module of modules) keep(await module.work?.(opened.app))
   }
-  deliveries = deliverEvents(app.db, {
-    subscriptions: subscriptionsOf(modules, app),
-    log: app.log,
-    metrics: app.metrics,
+  // Behind the work, whose first line says for how long nothing had run.
+  keep(await startWatchingClock(opened.app))
+  if (hasCalls || hasSockets) for (const module of modules) keep(await module.serve?.(opened.app))
+  // Whoever shows rounds runs them too, where this part is to.
+  else if (opened.app.runsRounds) for (const module of modules) keep(module.lead?.(opened.app))
+  deliveries = deliverEvents(db, {
+    subscriptions: subscriptionsOf(modules, opened.app),
+    log,
+    metrics: platform.metrics,
     business: business.id,
   })
   running.push(deliveries)
@@ -205,6 +295,7 @@ async function openBusiness(
     async stop() {
       for (const job of running.reverse()) await job.stop()
       await opened.stop()
+      line.stop()
     },
   }
 }
@@ -219,7 +310,7 @@ function keeping(
     platform,
     role,
     apps: new Map(opened.map(({ app }) => [app.business.id, app])),
-    tell: (app, news) => tellModules(modules, app, news),
+    tell: (app, news) => app.tell(news),
     wake: (app) => opened.find((one) => one.app === app)?.wake(),
     async readSoFar(app) {
       const read = await Promise.all(modules.map((module) => module.readSoFar?.(app)))
@@ -254,21 +345,20 @@ function tellModules(modules: readonly Module[], app: App, news: TasNews): void 
   }
 }
 
-type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
-
 type Parts = { readonly opened: readonly OpenBusiness[]; readonly keeper: RoundKeeper | null }
 
-function houseOf(platform: Platform, modules: readonly Module[], { opened, keeper }: Parts): House {
-  const handlers = new Map<string, AnyHandler>(
-    // The contract's types were checked where each module declares its routes; here only the path selects.
-    modules.flatMap((module) => Object.entries(module.routes ?? {}) as [string, AnyHandler][]),
-  )
+function houseOf(platform: Platform, whole: Whole, { opened, keeper }: Parts): House {
+  const { modules, calls, lanes, bus, checkSchema, ears } = whole
+  const handle = createHandler(modules, calls)
   const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
-  const resolver = modules.find((module) => module.resolveSession !== undefined)
   return {
     platform,
     modules,
+    calls,
     apps,
+    bus,
+    checkSchema: () => checkSchema(platform.sql),
+    hear: (ear) => void ears.push(ear),
     businessOf(bid, host) {
       if (bid !== undefined) return /^[1-9]\d{0,8}$/.test(bid) ? (apps.get(Number(bid)) ?? null) : null
       const name = host.toLowerCase()
@@ -278,8 +368,13 @@ function houseOf(platform: Platform, modules: readonly Module[], { opened, keepe
       const first = platform.config.mode === 'sandbox' ? opened[0] : undefined
       return (byHost ?? bySite ?? first)?.app ?? null
     },
-    async resolveSession(app, token, options) {
-      return (await resolver?.resolveSession?.(app, token, options)) ?? null
+    async resolveToken(app, kind, token, options) {
+      const resolve = modules.find(({ tokens }) => tokens?.[kind] !== undefined)?.tokens?.[kind]
+      return (await resolve?.(app, token, options)) ?? null
+    },
+    async verifySignature(app, signature, signed) {
+      const found = modules.find(({ signatures = {} }) => Object.hasOwn(signatures, signature))
+      return (await found?.signatures?.[signature]?.(app, signed)) ?? null
     },
     async openDownload(app, token) {
       for (const module of modules) {
@@ -288,17 +383,15 @@ function houseOf(platform: Platform, modules: readonly Module[], { opened, keepe
       }
       throw refuse('cashier.export_unknown')
     },
-    async handle(path, request, input) {
-      const handler = handlers.get(path)
-      if (handler === undefined) throw refuse('http.unknown_call')
-      const { app, language, requestId, ip, userAgent, idempotencyKey, player, readAtMs } = request
-      return handler({ app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, player, readAtMs }, input)
-    },
+    handle,
     metricsText: () => keeper?.metricsText() ?? platform.metrics.registry.metrics(),
     async stop() {
       // First the rounds: what they still commit is told by the businesses here.
       await keeper?.stop()
       for (const business of opened) await business.stop()
+      await lanes.stop()
+      await bus.stop()
+      await platform.leases.stop()
       await platform.sql.end({ timeout: 5 })
     },
   }

@@ -1,83 +1,36 @@
-import type { Language, Localized } from '@tas/shared/contract/languages.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
 import type { DbPool, Sql, Tx } from '#kit/db/connect.ts'
 import type { PersonalTable } from '#kit/db/personal-table.ts'
+import type { Counters } from '#kit/http/counters.ts'
+import type { Leases } from '#kit/leases/leases.ts'
 import type { Log } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
+import type { CheckedSettings } from '#kit/settings.ts'
 import type { Rooms } from '#kit/sockets/rooms.ts'
+import type { BetSource } from './bet-source.ts'
 import type { TasEvent, TasNews } from './events.ts'
 
 /** What lives as long as the process and belongs to no business. */
-export type Platform = { readonly config: Config; readonly log: Log; readonly metrics: Metrics; readonly sql: Sql }
+export type Platform = {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly sql: Sql
+  /** The places this part of the house may take: one at a time has each. */
+  readonly leases: Leases
+  /** Count callers over all processes. */
+  readonly counters: Counters
+}
 
 /** A tenant: its number (the BID), its settings, its rows. */
 export type Business = {
   readonly id: number
   readonly name: string
   readonly hosts: readonly string[]
-  readonly settings: BusinessSettings
-}
-
-/** A link that leads away from the site. */
-export type OutsideLink = { readonly title: Localized; readonly url: string }
-
-/** Settings of a business as stored; see the business module for their meaning and defaults. */
-export type BusinessSettings = {
-  readonly logoUrl: string
-  readonly currencies: readonly {
-    readonly id: string
-    readonly title: string
-    readonly symbol: string
-    readonly pointCount: number
-  }[]
-  readonly countries: readonly string[]
-  readonly defaultCountry: string | null
-  readonly minimumAge: number
-  readonly jurisdiction: string
-  readonly autobet: boolean
-  readonly minSpinMs: number | null
-  readonly crashMaximums: Readonly<Record<string, string>>
-  readonly largeAmounts: Readonly<Record<string, string>>
-  readonly lotteries: readonly {
-    readonly currency: string
-    readonly everyMinutes: number
-    readonly pick: number
-    readonly from: number
-    readonly price: string
-    readonly maxTickets: number
-    readonly maxPerPlayer: number
-    readonly tiers: readonly { readonly hits: number; readonly reserve: string; readonly prize: string | null }[]
-  }[]
-  readonly slotBuilds: Readonly<Record<string, string>>
-  readonly loyalty: {
-    readonly levels: readonly {
-      readonly name: Localized
-      readonly imgUrl: string
-      readonly points: number
-      readonly benefits: readonly Localized[]
-    }[]
-    readonly worths: Readonly<Record<string, string>>
-  }
-  readonly licence: {
-    readonly operator: string
-    readonly regulator: string
-    readonly number: string
-    readonly url: string
-  } | null
-  readonly chat: OutsideLink | null
-  readonly communities: readonly OutsideLink[]
-  readonly credentialLockHours: number
-  readonly supportEmail: string | null
-  /** Within so many hours mail to it is answered. */
-  readonly supportHours: number
-  readonly help: readonly {
-    readonly title: { readonly en: string; readonly fa: string }
-    readonly url: string
-    readonly phone: string | null
-  }[]
-  readonly operatorAddress: string | null
-  readonly register: { readonly url: string; readonly timeoutMs: number } | null
+  readonly settings: CheckedSettings
 }
 
 /** One business at work in this process: everything its modules need. */
@@ -95,22 +48,52 @@ export type App = Platform & {
   askReaders(): Promise<Readonly<Record<string, number>>>
   /** Every table with rows about a player, as its module declares it. */
   readonly personalTables: readonly PersonalTable[]
-  /** Tells news to those who listen in this process; it is gone with the process. Only after the commit of what it is about. */
+  /** Every kind of bets, as its module declares it. */
+  readonly betSources: readonly BetSource<App>[]
+  /** Has every module hide a name from everybody who listens in this process. */
+  hideName(name: string): Promise<void>
+  /** Tells news to those who listen here, and of the types in `toldEverywhere` in every other process too. Only after the commit of what it is about. */
   tell(news: TasNews): void
+  /** The same to the other processes alone: what has been done here already. */
+  tellOthers(news: TasNews): void
   /** Leaves an event in a transaction of this business: each subscriber does it after the commit, until it is done. */
   leave(tx: Tx, event: TasEvent): Promise<void>
 }
 
-/** The signed-in player of a call, as the session said at the moment the call was read. */
+/**
+ * Who makes a call. Everybody with an account is a player here; an agent is a player whose group is `agent`. A job makes
+ * no call, so it is no actor; the trail calls it `system`.
+ */
+export type Actor = PlayerActor | StaffActor | SignerActor
+
+/** Whoever has an account and is signed in, as the session said at the moment the call was read. */
 export type PlayerActor = {
+  readonly kind: 'player'
   readonly id: string
   readonly intId: number
   readonly sessionId: string
   readonly currency: string
+  readonly group: UserGroup
 }
 
-/** A call at work. */
-export type CallContext = {
+/** Somebody of the operator who is signed in, with the permissions they have at the moment the call was read. */
+export type StaffActor = {
+  readonly kind: 'staff'
+  readonly id: string
+  readonly sessionId: string
+  readonly permissions: ReadonlySet<string>
+}
+
+/** A machine whose signature was right: `name` of those that `signature` verifies. */
+export type SignerActor = {
+  readonly kind: 'signer'
+  readonly id: string
+  readonly signature: string
+  readonly name: string
+}
+
+/** A call at work, whoever makes it. */
+type CallBase = {
   readonly app: App
   readonly db: DbPool
   readonly language: Language
@@ -118,11 +101,25 @@ export type CallContext = {
   /** Address of the caller: the socket's, or what the trusted proxy says. */
   readonly ip: string
   readonly userAgent: string
-  readonly player: PlayerActor | null
   /** Of the Idempotency-Key header (or the payload's idempotencyKey). Present on every call that requires one. */
   readonly idempotencyKey: string | null
   /** When the call was read, on the clock of performance.now(): what counts where a moment decides (a cash-out). */
   readonly readAtMs?: number
 }
 
-export type PlayerContext = CallContext & { readonly player: PlayerActor }
+/** A call that anybody may make; `player`: who is signed in, where the call looks at it. */
+export type CallContext = CallBase & { readonly player: PlayerActor | null }
+export type PlayerContext = CallBase & { readonly player: PlayerActor }
+export type StaffContext = CallBase & { readonly staff: StaffActor }
+export type SignedContext = CallBase & { readonly signer: SignerActor }
+
+/** A call that a permission opens. */
+export type PrivilegedContext = StaffContext & {
+  /** Why it is done, where the call asks for it. */
+  readonly reason: string | null
+  /** Who asked for it, when `staff` has approved it; null: `staff` themselves. */
+  readonly askedBy: string | null
+}
+
+/** The same within the transaction that has its line of the trail too: what is written, is written by `tx`. */
+export type PrivilegedTxContext = Omit<PrivilegedContext, 'db'> & { readonly tx: Tx }

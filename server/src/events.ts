@@ -1,8 +1,8 @@
 import type { SettingsData } from '@tas/shared/contract/account/calls.ts'
 import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
-import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
-import type { TableBetData } from '@tas/shared/contract/tables/calls.ts'
+import type { CrashBetData } from '@tas/shared/contract/rooms/crash-data.ts'
+import type { TableBetData } from '@tas/shared/contract/rooms/table-calls.ts'
 
 /**
  * Facts others act on. Left in the transaction that makes them true (`state.emit` of a decision, else `app.leave`); each subscriber
@@ -23,8 +23,8 @@ export type TasEvent =
   | { readonly type: 'loyalty.level_reached'; readonly playerId: string; readonly level: number }
 
 /**
- * News, told after the commit (`state.tell`, `app.tell`) to those who listen in this process and gone with it: for screens, and to
- * look at once for what is looked for anyway.
+ * News, told after the commit (`state.tell`, `tx.tell`, `app.tell`) to those who listen in this process, and of the types in
+ * `toldEverywhere` in every other too. It is lost with a process: for screens, and to look at once for what is looked for anyway.
  */
 export type TasNews =
   | { readonly type: 'wallet.changed'; readonly playerId: string; readonly wallet: WalletData }
@@ -48,18 +48,58 @@ export type TasNews =
       readonly settings: SettingsData
       readonly version: number
     }
+  /** What a player sees of limits, breaks and exclusions is out of date. */
+  | { readonly type: 'limits.out_of_date'; readonly playerId: string }
+  /** A player has other notices, or read some, or wants them otherwise. */
+  | { readonly type: 'notices.changed'; readonly playerId: string }
+  /** A player is no longer to be named: the lists of every process leave the name out. */
+  | { readonly type: 'bets.name_hidden'; readonly name: string }
+  /** Who is connected to a process; null: it ends. Told to the other processes alone. */
+  | { readonly type: 'feed.people_counted'; readonly process: string; readonly people: PeopleHere | null }
+  /** What the pages of the site say of a business is out of date. */
+  | { readonly type: 'site.out_of_date' }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
   /** A session goes on under another token: what was opened with the old one is looked at again. */
   | { readonly type: 'identity.token_renewed'; readonly playerId: string; readonly sessionId: string }
-  | { readonly type: 'originals.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
-  | { readonly type: 'tables.bet_changed'; readonly playerId: string; readonly bet: TableBetData }
+  | { readonly type: 'rooms.crash_bet_changed'; readonly playerId: string; readonly bet: CrashBetData }
+  | { readonly type: 'rooms.table_bet_changed'; readonly playerId: string; readonly bet: TableBetData }
   /** The part of the house that runs shared rounds has changed what is shown in a public room. Told, never written down. */
   | { readonly type: 'rounds.changed'; readonly room: string }
-  /** A bet on a house game was won or lost. Told, not emitted: whoever must know of every bet reads the books. */
-  | { readonly type: 'originals.bet_settled'; readonly playerId: string; readonly bet: SettledBetData }
+  /** A bet was won or lost. This is news: a subscriber that needs every bet walks the settled draws instead. */
+  | { readonly type: 'bets.settled'; readonly playerId: string; readonly bet: SettledBetData }
+
+/**
+ * The news that goes to other processes over the bus: news of a player where the player has a page open, all other news to
+ * everybody. JSON-safe. `last`: newer news replaces older news of the same player that has not left yet.
+ */
+export const toldEverywhere: Readonly<Partial<Record<TasNews['type'], 'each' | 'last'>>> = {
+  'wallet.changed': 'last',
+  'account.settings_changed': 'last',
+  'limits.out_of_date': 'last',
+  'notices.changed': 'last',
+  'bets.name_hidden': 'each',
+  'feed.people_counted': 'last',
+  'site.out_of_date': 'last',
+  'identity.session_ended': 'each',
+  'identity.token_renewed': 'each',
+  'rooms.crash_bet_changed': 'each',
+  'rooms.table_bet_changed': 'each',
+}
 
 /** A settled bet as everybody may see it, before it is known whether its player may be named. */
 export type SettledBetData = Omit<FeedBetData, 'name'>
+
+/** People connected to one process. */
+export type Crowd = {
+  /** Connections nobody is signed in on. */
+  readonly visitors: number
+  readonly players: number
+  /** The lowest marks of its players, in order: by them it is seen who is connected to two processes. */
+  readonly marks: readonly number[]
+}
+
+/** Those connected to one process: in all, and at each game somebody is at. */
+export type PeopleHere = { readonly online: Crowd; readonly games: Readonly<Record<string, Crowd>> }
 
 export type EventOf<Type extends TasEvent['type']> = Extract<TasEvent, { type: Type }>
 export type NewsOf<Type extends TasNews['type']> = Extract<TasNews, { type: Type }>

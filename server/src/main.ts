@@ -1,7 +1,9 @@
-import { type Config, readConfig } from '#kit/config.ts'
+import type { Config } from '#kit/config.ts'
+import { watchSchema } from '#kit/db/schema-fit.ts'
 import { createLog } from '#kit/log.ts'
 import { demoSignIns } from './modules/identity/index.ts'
 import { keptMails } from './modules/mail/index.ts'
+import { readHouseConfig } from './modules.ts'
 import { operatorSentence } from './operator-sentence.ts'
 import { startServer, type TasServer } from './server.ts'
 
@@ -34,19 +36,29 @@ function sentenceOf(error: unknown, config: Config | null): string {
 async function main(): Promise<void> {
   let config: Config | null = null
   try {
-    config = readConfig(process.env)
+    config = await readHouseConfig(process.env)
     const log = createLog(config.logLevel)
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-    // What nobody caught leaves the process in a state nobody knows: it ends in order, and the launcher starts a new one.
+    // An error that nobody caught leaves the process in an unknown state. It ends in order, and the launcher starts a
+    // new one.
     process.on('uncaughtException', (error) => {
       log.error({ err: error }, 'uncaught exception: the server stops')
       void stop(1)
     })
     server = await startServer(config, log, { rounds: 'thread' })
-    const { databaseUrl: _, seedKey: __, smtp, ...shown } = config
-    log.info({ config: { ...shown, smtpHost: smtp?.host ?? null }, url: server.url }, 'listening')
+    watchSchema(server.house.checkSchema, log, (error) => {
+      log.error({ err: error }, 'the server stops')
+      process.stderr.write(`${error.message}\n`)
+      void stop(1)
+    })
+    // What modules read may be secret, and only they know it.
+    const { databaseUrl: _, redisUrl, seedKey: __, modules: ___, ...shown } = config
+    const bus = redisUrl === null ? 'PostgreSQL' : 'Redis'
+    log.info({ config: { ...shown, bus }, url: server.url }, 'listening')
     process.send?.({
-      ...{ type: 'ready', url: server.url, signIns: config.mode === 'sandbox' ? demoSignIns() : [] },
+      type: 'ready',
+      url: server.url,
+      signIns: config.mode === 'sandbox' ? demoSignIns() : [],
       mails: keptMails({ config }, server.url),
     })
   } catch (error) {

@@ -1,20 +1,21 @@
-import type { CallData, CallInput, CallPath, Calls, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { CallData, CallInput, CallPath, Calls } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { ModuleConfig } from '#kit/config.ts'
 import type { PersonalTable } from '#kit/db/personal-table.ts'
 import type { ClearRows } from '#kit/db/seal-clear.ts'
+import type { Signed, TokenKind } from '#kit/http/admit.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { ShowOwnPage } from '#kit/http/own-pages.ts'
-import type { PageRequest, SiteFile, WrittenPage } from '#kit/http/site-page.ts'
-import type { App, CallContext, Platform, PlayerActor, PlayerContext } from './ctx.ts'
+import type { PageRequest, SharedPage, SiteFile, WrittenPage } from '#kit/http/site-page.ts'
+import type { Settings } from '#kit/settings.ts'
+import type { Approvals } from './approvals.ts'
+import type { BetSource } from './bet-source.ts'
+import type { Actor, App, Platform, SignerActor } from './ctx.ts'
 import type { EventOf, NewsOf, TasEvent, TasNews } from './events.ts'
+import type { RoutesOf } from './route.ts'
 
-/** The function behind a call. Calls that need a player get a context that has one. */
-export type Handler<Path extends CallPath> = (
-  ctx: Calls[Path]['auth'] extends 'player' ? PlayerContext : CallContext,
-  input: ParsedInput<Path>,
-) => Promise<CallData<Path>>
-
-export type Routes = { readonly [Path in CallPath]?: Handler<Path> }
+/** What is behind the calls that a module answers, by their paths. */
+export type Routes = RoutesOf<Calls>
 
 /**
  * What a module does for committed events: each until it is done. It is tried again when it rejects, and it may run twice, so
@@ -44,7 +45,7 @@ export type Ask = <Path extends CallPath>(
 
 /** What the site's pages say before their program runs, and the files that are written for each business. */
 export type SiteWriter = {
-  writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage>
+  writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage | SharedPage>
   readonly files: Readonly<
     Record<
       string,
@@ -58,11 +59,28 @@ export type SiteWriter = {
   >
 }
 
+/** Finds the player of a token at this moment; null: nobody. `isPassive`: polling, which is no activity. */
+export type ResolveToken<Kind extends TokenKind> = (
+  app: App,
+  token: string,
+  options: { readonly isPassive: boolean },
+) => Promise<Extract<Actor, { readonly kind: Kind }> | null>
+
+/**
+ * Who signed these bytes; null when the signature is wrong, too old, or the name nobody's. The body is not parsed yet, and is not
+ * parsed here: signatures are compared in constant time.
+ */
+export type VerifySignature = (app: App, signed: Signed) => Promise<SignerActor | null>
+
 /** What a module gives to the house. Only `name` is always there. */
 export type Module = {
   readonly name: string
   /** Makes its metrics in the process's registry: see metricsFor. */
   metrics?(platform: Platform): unknown
+  /** What it reads of the environment: see `configOf`. */
+  readonly config?: ModuleConfig
+  /** What an operator may set of it for each business: see `settingsOf`. */
+  readonly settings?: Settings
   readonly routes?: Routes
   readonly subscribers?: Subscribers
   readonly listeners?: Listeners
@@ -75,18 +93,28 @@ export type Module = {
   readonly clearRows?: readonly ClearRows[]
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
   seed?(app: App): Promise<void>
-  /** Starts long-running work for one business. */
-  start?(app: App): Promise<Running>
-  /** Runs the module's shared rounds for one business, where `start` only shows them: in the thread of the rounds. */
-  rounds?(app: App): Running
+  /** Keeps up with what calls and sockets are answered from, for one business: in every process that answers them. */
+  serve?(app: App): Promise<Running>
+  /** Does for one business what has to be done without being asked for. Several processes may do it beside each other. */
+  work?(app: App): Promise<Running>
+  /** Runs the module's shared rounds for one business, which `serve` only shows: where nothing holds them up. */
+  lead?(app: App): Running
   /** What `App.askReaders` asks, where calls are read. */
   readSoFar?(app: App): Promise<Readonly<Record<string, number>>>
   /** Opens the file behind a link of this module; null when the link is none of its own, or is used or too old. */
   openDownload?(app: App, token: string): Promise<Download | null>
   /** The module's tables with rows about a player: what an export tells of them, and what an erasure does. */
   readonly personalTables?: readonly PersonalTable[]
-  /** The one module that knows who a token belongs to. */
-  resolveSession?(app: App, token: string, options: { readonly isPassive: boolean }): Promise<PlayerActor | null>
+  /** The kinds of bets the module keeps: what lists, statements, returns and points ask of them. */
+  readonly betSources?: readonly BetSource<App>[]
+  /** Takes a name out of what the module shows everybody, after whatever is on its way with it. */
+  hideName?(app: App, name: string): Promise<void>
+  /** Who tokens of a kind belong to: one module for each kind. */
+  readonly tokens?: { readonly [Kind in TokenKind]?: ResolveToken<Kind> }
+  /** Verifies signed calls, by the name that they give: `signature`. */
+  readonly signatures?: Readonly<Record<string, VerifySignature>>
+  /** The one module that keeps what waits for the approval of a second person. */
+  readonly approvals?: Approvals
   /** The one module that writes the site's pages. */
   readonly site?: SiteWriter
 }

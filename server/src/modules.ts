@@ -1,3 +1,5 @@
+import { type Config, type ModuleConfig, readConfig } from '#kit/config.ts'
+import type { Settings } from '#kit/settings.ts'
 import type { Module } from './module.ts'
 
 /**
@@ -17,10 +19,12 @@ export const moduleOrder = [
   'limits',
   'bonuses',
   'stakes',
+  'bets',
   'cashier',
+  'fairness',
   'catalogue',
   'originals',
-  'tables',
+  'rooms',
   'lottery',
   'returns',
   'loyalty',
@@ -31,7 +35,7 @@ export const moduleOrder = [
 ] as const
 
 /** Those with shared rounds, in the same order: what the thread of the rounds loads (round-thread.ts). */
-export const roundModules = ['originals', 'tables'] as const
+export const roundModules = ['rooms'] as const
 
 /** Loads modules in their order. */
 export async function loadModules(
@@ -41,4 +45,19 @@ export async function loadModules(
     names.map(async (name) => (await import(`./modules/${name}/index.ts`)) as { module: Module }),
   )
   return doors.map((door) => door.module)
+}
+
+/** What the process and all modules read of the environment. @throws ConfigError naming every bad setting */
+export async function readHouseConfig(environment: Readonly<Record<string, string | undefined>>): Promise<Config> {
+  return readConfig(environment, configsOf(await loadModules()))
+}
+
+/** What modules read of the environment, in the same order. */
+export function configsOf(modules: readonly Module[]): readonly ModuleConfig[] {
+  return modules.flatMap(({ config }) => config ?? [])
+}
+
+/** The settings of all of them, in the same order. */
+export function settingsOfModules(modules: readonly Module[]): readonly Settings[] {
+  return modules.flatMap(({ settings }) => settings ?? [])
 }

@@ -1,6 +1,6 @@
 import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
-import type { TableBetData } from '@tas/shared/contract/tables/calls.ts'
+import type { TableBetData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { roundDurationMs } from '@tas/shared/rules/games/crash/curve.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
@@ -9,11 +9,10 @@ import { registration } from '../test/people.ts'
 import { createWorld, type World } from '../test/world.ts'
 import { openApp } from './app.ts'
 import type { Module } from './module.ts'
-import { storeChain } from './modules/originals/crash/chain-store.ts'
-import { between, chainWith } from './modules/originals/crash/crash.fixture.ts'
-import { readRound } from './modules/originals/crash/round-store.ts'
-import { startedCrash } from './modules/originals/crash/start-crash.ts'
-import { seedBox } from './modules/originals/seed-box.ts'
+import { storeChain } from './modules/rooms/chains/chain-store.ts'
+import { between, chainWith } from './modules/rooms/crash/crash.fixture.ts'
+import { readRound } from './modules/rooms/crash/round-store.ts'
+import { startedCrash } from './modules/rooms/crash/start-crash.ts'
 import { keepRounds } from './round-keeper.ts'
 import { heardByRounds } from './round-messages.ts'
 import { startServer, type TasServer } from './server.ts'
@@ -28,9 +27,9 @@ beforeAll(async () => {
   const { app } = world
   await startedCrash(app)?.stop()
   const { sql, schema } = app.db
-  await sql.unsafe(`delete from ${schema}.originals_crash_bet; delete from ${schema}.originals_crash_round;
-    delete from ${schema}.originals_crash_checkpoint; delete from ${schema}.originals_crash_chain`)
-  await storeChain(app.db, seedBox(app), await chainWith([between(110, 115)], 40))
+  await sql.unsafe(`delete from ${schema}.rooms_crash_bet; delete from ${schema}.rooms_crash_round;
+    delete from ${schema}.rooms_chain where game = 'crash'`)
+  await storeChain(app, await chainWith([between(110, 115)], 40))
   server = await startServer(world.config, createLog('silent'), { rounds: 'thread' })
   token = (await call('user/user/register', registration('stalled'))).data.token
   await call('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '100.00', currency: 'USD' }, 'money')
@@ -42,7 +41,9 @@ afterAll(async () => {
 
 async function call<Path extends CallPath>(path: Path, body: object = {}, key?: string) {
   const headers = {
-    ...{ BID: '1', LANG: 'en', 'content-type': 'application/json' },
+    BID: '1',
+    LANG: 'en',
+    'content-type': 'application/json',
     ...(token === undefined ? {} : { token }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   }
@@ -74,11 +75,11 @@ it('goes on with a round while the part that reads calls stands still: its targe
   const cashOut = call('game/crash/cashOut', { betId: manual.data.bet.id }, 'out')
   standStill(STALL_MS)
   const stoodUntil = Date.now()
-  expect((await cashOut).general.code).toBe('originals.too_late')
+  expect((await cashOut).general.code).toBe('rooms.too_late')
   const { sql, b } = world.app.db
   const ends = async () =>
     sql<{ id: string; status: string; changed_at: Date }[]>`
-      select id, status, changed_at from ${b}.originals_crash_bet order by int_id`
+      select id, status, changed_at from ${b}.rooms_crash_bet order by int_id`
   await expect
     .poll(async () => (await ends()).map(({ status }) => status), { timeout: 30_000 })
     .toEqual([...['lost', 'cashed_out']])
@@ -108,23 +109,24 @@ it('passes what it hears on to the part that has the connections, and wakes it f
     name: part,
     listeners: {
       'rounds.changed': () => void heard.push(`${part}: rounds changed`),
-      'tables.bet_changed': () => void heard.push(`${part}: bet changed`),
+      'rooms.table_bet_changed': () => void heard.push(`${part}: bet changed`),
     },
   })
-  const part = { runsRounds: false, rooms: app.rooms, askReaders: app.askReaders, wake: () => void wakes++ }
+  const { rooms, askReaders } = app
+  const part = { lanes: { engineOf: () => app.engine }, runsRounds: false, rooms, askReaders, wake: () => void wakes++ }
   const readers = await openApp(app, app.business, { ...part, modules: [counter('readers')] })
   const rounds = await openApp(app, app.business, {
-    ...{ ...part, modules: [counter('rounds')], hears: heardByRounds },
+    ...part,
+    modules: [counter('rounds')],
+    hears: heardByRounds,
     pass: (news) => readers.app.tell(news),
   })
   rounds.app.tell({ type: 'rounds.changed', room: 'crash' })
   expect(heard).toEqual(['readers: rounds changed'])
-  rounds.app.tell({ type: 'tables.bet_changed', playerId: 'somebody', bet: {} as TableBetData })
+  rounds.app.tell({ type: 'rooms.table_bet_changed', playerId: 'somebody', bet: {} as TableBetData })
   expect(heard.slice(1)).toEqual(['rounds: bet changed', 'readers: bet changed'])
   await inTx(app.db, (tx) => rounds.app.leave(tx, { type: 'loyalty.level_reached', playerId: 'somebody', level: 1 }))
   expect(wakes).toBe(1)
-  await rounds.stop()
-  await readers.stop()
 })
 
 it('starts a thread that dies again, and stops all the same', async () => {
@@ -136,7 +138,11 @@ it('starts a thread that dies again, and stops all the same', async () => {
   const nowhere = { ...world.config, logLevel: 'silent', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
   const keeper = keepRounds({
     platform: { ...onlyApp(), config: nowhere, log },
-    ...{ role: null, apps: new Map(), tell: () => undefined, wake: () => undefined, readSoFar: async () => ({}) },
+    role: null,
+    apps: server.house.apps,
+    tell: () => undefined,
+    wake: () => undefined,
+    readSoFar: async () => ({}),
   })
   await expect.poll(() => deaths, { timeout: 60_000 }).toBeGreaterThan(1)
   await keeper.stop()

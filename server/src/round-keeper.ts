@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AggregatorRegistry } from 'prom-client'
 import type { App, Platform } from './ctx.ts'
 import type { TasNews } from './events.ts'
+import { limitNextHeap } from './process-flags.ts'
 import type { FromRounds, RoundsData, ToRounds } from './round-messages.ts'
 
 /** Waits between deaths of the thread, in milliseconds: the last one again and again. A while alive begins anew. */
@@ -23,7 +24,10 @@ export type Keeping = {
   tell(app: App, news: TasNews): void
   /** Events were left by the thread. */
   wake(app: App): void
-  /** What was read for the shared rounds of a business so far is written, or is told: by bet, where it was cashed out. */
+  /**
+   * Resolves when every cash-out this process has read is written. @returns those that could not be written, by bet, with
+   * their moment in hundredths
+   */
   readSoFar(app: App): Promise<Readonly<Record<string, number>>>
 }
 
@@ -54,8 +58,10 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
 
   function runOnce(): Promise<void> {
     const { config, log } = platform
-    const data: RoundsData = { config, role: keeping.role }
+    const businesses = [...keeping.apps.values()].map(({ business }) => business)
+    const data: RoundsData = { config, role: keeping.role, ofProcess: platform.leases.ofProcess, businesses }
     const { promise, resolve } = Promise.withResolvers<void>()
+    limitNextHeap()
     const thread = new Worker(new URL('./round-thread.ts', import.meta.url), { workerData: data })
     worker = thread
     isReady = false
@@ -79,21 +85,14 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
   }
 
   const kept = keep()
+  /** One reading at a time: who asks meanwhile gets the same. */
+  let reading: Promise<string> | null = null
   return {
-    async metricsText() {
-      const own = await platform.metrics.registry.getMetricsAsJSON()
-      const { promise, resolve } = Promise.withResolvers<typeof own>()
-      hearMetrics = ({ metrics }) => resolve(metrics)
-      send({ kind: 'metrics' })
-      const timer = setTimeout(() => resolve([]), worker === null ? 0 : METRICS_WITHIN_MS)
-      const theirs = await promise
-      clearTimeout(timer)
-      // The sum leaves out the one that has none.
-      const [sums, startedAt] = await Promise.all([
-        AggregatorRegistry.aggregate([own, theirs]).metrics(),
-        platform.metrics.registry.getSingleMetricAsString('process_start_time_seconds'),
-      ])
-      return `${sums}\n${startedAt}\n`
+    metricsText() {
+      reading ??= readMetrics().finally(() => {
+        reading = null
+      })
+      return reading
     },
     async stop() {
       stopping.abort()
@@ -102,5 +101,21 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
       else await worker?.terminate()
       await kept
     },
+  }
+
+  async function readMetrics(): Promise<string> {
+    const own = await platform.metrics.registry.getMetricsAsJSON()
+    const { promise, resolve } = Promise.withResolvers<typeof own>()
+    hearMetrics = ({ metrics }) => resolve(metrics)
+    send({ kind: 'metrics' })
+    const timer = setTimeout(() => resolve([]), worker === null ? 0 : METRICS_WITHIN_MS)
+    const theirs = await promise
+    clearTimeout(timer)
+    // The sum leaves out the one that has none.
+    const [sums, startedAt] = await Promise.all([
+      AggregatorRegistry.aggregate([own, theirs]).metrics(),
+      platform.metrics.registry.getSingleMetricAsString('process_start_time_seconds'),
+    ])
+    return `${sums}\n${startedAt}\n`
   }
 }

@@ -1,17 +1,23 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import type { Config } from '#kit/config.ts'
+import type { Business } from './ctx.ts'
 import type { TasNews } from './events.ts'
 
-/** What the thread of the rounds is started with. `role`: the database's role it takes on. */
-export type RoundsData = { readonly config: Config; readonly role: string | null }
+/** What the thread of the rounds is started with. `role`: the database's role it takes on; `ofProcess`: what its parts are named by. */
+export type RoundsData = {
+  readonly config: Config
+  readonly role: string | null
+  readonly ofProcess: string
+  readonly businesses: readonly Business[]
+}
 
 /**
  * The news the modules of the thread are told: what its own picture of the rounds follows. All other is for the part of the house
  * that has the players' connections.
  */
 export const heardByRounds: ReadonlySet<TasNews['type']> = new Set([
-  'originals.crash_bet_changed',
-  'tables.bet_changed',
+  'rooms.crash_bet_changed',
+  'rooms.table_bet_changed',
 ])
 
 /** What the thread of the rounds tells the part of the house that has the players' connections. */

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '#kit/db/connect.ts'
+import { openCounters } from '#kit/http/counters.ts'
+import { LEASE_MS, openLeases } from '#kit/leases/leases.ts'
 import { createLog } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { createRooms } from '#kit/sockets/rooms.ts'
 import { openApp } from './app.ts'
 import type { App, Business, Platform } from './ctx.ts'
 import type { Running } from './module.ts'
-import { loadBusinesses } from './modules/business/index.ts'
 import { loadModules, roundModules } from './modules.ts'
+import { openLanes } from './open-lanes.ts'
 import { type FromRounds, heardByRounds, type RoundsData, type ToRounds } from './round-messages.ts'
 
 /*
@@ -16,14 +18,30 @@ import { type FromRounds, heardByRounds, type RoundsData, type ToRounds } from '
  * the players' connections. Started by round-keeper.ts.
  */
 
-/** Connections for its work; the lanes and each writer's seat have one more of their own. */
+/** Connections for its work; the lanes and the leases have more of their own. */
 const POOL = 3
 
 // The one that starts this thread gives it just that.
-const { config, role } = workerData as RoundsData
+const { config, role, ofProcess, businesses } = workerData as RoundsData
 const log = createLog(config.logLevel)
-const sql = connect(config.databaseUrl, { poolSize: POOL, name: 'tas-rounds', role })
-const platform: Platform = { config, log, metrics: createMetrics({ ofProcess: false }), sql }
+const sql = connect(config.databaseUrl, {
+  poolSize: POOL,
+  name: 'tas-rounds',
+  role,
+  // Nobody takes the place of one that stands still in a transaction before the database has ended it.
+  idleInTransactionMs: LEASE_MS,
+})
+const leases = await openLeases({ databaseUrl: config.databaseUrl, role, log, ofProcess })
+const platform: Platform = {
+  config,
+  log,
+  metrics: createMetrics({ ofProcess: false }),
+  sql,
+  leases,
+  // Nobody calls here.
+  counters: openCounters(null),
+}
+const lanes = await openLanes(platform, role)
 const stops: (() => Promise<void>)[] = []
 const questions = new Map<number, (points: Readonly<Record<string, number>>) => void>()
 let questionCount = 0
@@ -51,6 +69,7 @@ async function open(business: Business): Promise<void> {
   const modules = await loadModules(roundModules)
   const opened = await openApp(platform, business, {
     modules,
+    lanes,
     hears: heardByRounds,
     runsRounds: true,
     rooms: roomsOf(business.id),
@@ -60,8 +79,8 @@ async function open(business: Business): Promise<void> {
   })
   const running: Running[] = []
   for (const module of modules) {
-    const rounds = await module.rounds?.(opened.app)
-    if (rounds !== undefined) running.push(rounds)
+    const led = module.lead?.(opened.app)
+    if (led !== undefined) running.push(led)
   }
   stops.push(async () => {
     await Promise.all(running.map((one) => one.stop()))
@@ -71,6 +90,8 @@ async function open(business: Business): Promise<void> {
 
 async function stop(): Promise<void> {
   await Promise.all(stops.map((one) => one()))
+  await lanes.stop()
+  await leases.stop()
   await sql.end({ timeout: 5 })
   // Ends this thread alone.
   process.exit()
@@ -85,5 +106,5 @@ parentPort?.on('message', (message: ToRounds) => {
     questions.delete(message.id)
   }
 })
-for (const business of await loadBusinesses(sql)) await open(business)
+for (const business of businesses) await open(business)
 tell({ kind: 'ready' })

@@ -1,20 +1,23 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Config } from '#kit/config.ts'
-import { type Listener, listen } from '#kit/db/listen.ts'
+import { type Config, DUTIES } from '#kit/config.ts'
 import { addressKey } from '#kit/http/address.ts'
 import { trustProxies } from '#kit/http/caller-address.ts'
 import { capConnections, withinDescriptors } from '#kit/http/connection-caps.ts'
 import { createDoor } from '#kit/http/door.ts'
+import { createHealthHttp, type HealthOptions } from '#kit/http/health.ts'
 import { listenForMetrics } from '#kit/http/metrics-door.ts'
 import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
 import { isOwnHost } from '#kit/http/own-hosts.ts'
 import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
 import { createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
-import type { SitePages } from '#kit/http/site-page.ts'
+import { endUnreadAnswers } from '#kit/http/unread-answers.ts'
 import type { Log } from '#kit/log.ts'
+import { createTokenMaker } from '#kit/made-token.ts'
+import { readSeedKey } from '#kit/secret-box.ts'
 import { attachLive } from '#kit/sockets/live.ts'
-import { type House, openHouse } from './app.ts'
+import { type Extra, type House, openHouse } from './app.ts'
 import { noteFault } from './modules/audit/index.ts'
 import { siteOptions } from './site-options.ts'
 
@@ -29,86 +32,36 @@ export type TasServer = {
 
 const READY_WITHIN_MS = 2_000
 
-/**
- * Opens the house and listens.
- * @param options `rates` replaces the usual limits, for tests that look at the limits themselves; `rounds` as for `openHouse`
- */
+export type ServerOptions = {
+  /** Instead of the usual limits: for tests that look at the limits themselves. */
+  readonly rates?: RateRules
+  /** As `work` for `openHouse`. */
+  readonly rounds?: 'thread' | 'here'
+  readonly extra?: Extra
+}
+
+/** Opens the house and listens. What it opens follows from the role of the process. */
 export async function startServer(
   config: Config,
   log: Log,
-  { rates = DEFAULT_RATES, rounds = 'here' }: { readonly rates?: RateRules; readonly rounds?: 'thread' | 'here' } = {},
+  { rates = DEFAULT_RATES, rounds = 'here', extra }: ServerOptions = {},
 ): Promise<TasServer> {
-  const house = await openHouse(config, log, rounds)
-  const { platform } = house
-  const limitRate = createRateLimit(rates)
-  const trust = trustProxies(config.trustedProxy)
-  const door = createDoor(rates.read)
+  const house = await openHouse(config, log, { work: rounds, ...(extra && { extra }) })
   const numbers = { token: config.metricsToken, text: house.metricsText }
-  const runCall = createCallRunner({
-    resolveSession: house.resolveSession,
-    handle: house.handle,
-    limitRate,
-    door,
-    noteFault: (app, fault) => void noteFault(app, fault),
-    log,
-    metrics: platform.metrics,
-    timeoutMs: config.requestTimeoutMs,
-    checkOutput: config.checkOutput,
-  })
-  let listener: Listener | null = null
-  const { http, pages } = await createHttp({
-    log,
-    trust,
-    frameOrigins: config.frameOrigins,
-    runCall,
-    businessOf: house.businessOf,
-    site: {
-      ...siteOptions(house, limitRate),
-      webDist: config.webDist,
-      canKeep: () => listener?.isHearing() ?? false,
-    },
-    isReady: () => isReachable(house),
-    metrics: config.metricsToken === null ? undefined : numbers,
-    door,
-    openApi: openApiDocument,
-    apiPage,
-    documents: documentsOf(house),
-    ownPages: Object.assign({}, ...house.modules.map((module) => module.ownPages ?? {})),
-    limitPageRate: (ip) => limitRate('read', addressKey(ip)),
-    async openDownload(app, token, ip) {
-      await limitRate('read', addressKey(ip))
-      return house.openDownload(app, token)
-    },
-  })
-  const caps = { total: withinDescriptors(config.connections), perAddress: config.connectionsPerAddress }
+  const health = { isReady: () => isReachable(house), metrics: config.metricsToken === null ? undefined : numbers }
+  const edge = openEdge(house, rates)
+  const http = DUTIES[config.role].hasCalls ? await openWeb(house, edge, health) : createHealthHttp(health)
+  const { caps, trust } = edge
   capConnections(http.server, caps, trust)
-  const named = namedHosts(house)
-  const live = attachLive(http.server, {
-    log,
-    metrics: platform.metrics,
-    trust,
-    perAddress: caps.perAddress,
-    isOwnHost: (host, own) => isOwnHost(host, own, named),
-    limitRate,
-    door,
-    businessOf: (bid) => house.businessOf(bid, ''),
-    resolve: (app, token) => house.resolveSession(app, token, { isPassive: true }),
-    snapshotOf(app, room) {
-      const definition = house.modules.find((module) => module.rooms !== undefined && Object.hasOwn(module.rooms, room))
-        ?.rooms?.[room]
-      return definition === undefined ? null : () => definition.snapshot(app)
-    },
-    runCall,
-  })
+  endUnreadAnswers(http.server)
+  const live = DUTIES[config.role].hasSockets ? openLive(house, edge, http.server) : null
   let metricsPort: Awaited<ReturnType<typeof listenForMetrics>> | null = null
-  if (pages !== null) listener = await listenForChanges(config.databaseUrl, pages)
   try {
     if (config.metricsAt !== null) metricsPort = await listenForMetrics(config.metricsAt, numbers)
     await http.listen({ port: config.port, host: config.host })
   } catch (error) {
-    await live.stop()
+    await live?.stop()
     await metricsPort?.stop()
-    await listener?.stop()
     await house.stop()
     throw error
   }
@@ -119,22 +72,97 @@ export async function startServer(
     metricsPort: metricsPort?.port ?? null,
     house,
     async stop() {
-      await live.stop()
+      await live?.stop()
       await http.close()
       await metricsPort?.stop()
-      await listener?.stop()
       await house.stop()
     },
   }
 }
 
-/** Forgets the kept pages of a business as soon as what they say has changed, in whatever process (site_tell_change). */
-function listenForChanges(databaseUrl: string, pages: Pick<SitePages, 'forget'>): Promise<Listener> {
-  return listen({
-    databaseUrl,
-    channel: 'tas_site',
-    onNews: (schema) => pages.forget(Number(/^b_(\d+)$/.exec(schema)?.[1] ?? 0)),
-    onGap: () => pages.forget(null),
+type Edge = ReturnType<typeof openEdge>
+
+/** What calls over HTTP and over sockets share: who calls, how often, and what is done for them. */
+function openEdge(house: House, rates: RateRules) {
+  const { config, log, metrics } = house.platform
+  const { counters } = house.platform
+  const limitRate = createRateLimit(rates, counters)
+  const door = createDoor(rates.read, createTokenMaker(readSeedKey(config)).isMade, counters)
+  const runCall = createCallRunner({
+    calls: house.calls,
+    resolveToken: house.resolveToken,
+    verifySignature: house.verifySignature,
+    handle: house.handle,
+    limitRate,
+    door,
+    noteFault: (app, fault) => void noteFault(app, fault),
+    log,
+    metrics,
+    timeoutMs: config.requestTimeoutMs,
+    checkOutput: config.checkOutput,
+  })
+  const caps = { total: withinDescriptors(config.connections), perAddress: config.connectionsPerAddress }
+  return { limitRate, door, runCall, caps, trust: trustProxies(config.trustedProxy) }
+}
+
+/** Calls, pages and documents. */
+async function openWeb(house: House, { limitRate, door, runCall, trust }: Edge, health: HealthOptions) {
+  const { config, log } = house.platform
+  const { http, pages } = await createHttp({
+    ...health,
+    log,
+    trust,
+    frameOrigins: config.frameOrigins,
+    calls: house.calls,
+    runCall,
+    businessOf: house.businessOf,
+    site: {
+      ...siteOptions(house, limitRate),
+      webDist: config.webDist,
+      canKeep: () => house.bus.isHearing(),
+    },
+    door,
+    openApi: () => openApiDocument(house.calls),
+    apiPage: () => apiPage(house.calls),
+    documents: documentsOf(house),
+    ownPages: Object.assign({}, ...house.modules.map((module) => module.ownPages ?? {})),
+    limitPageRate: (ip) => limitRate('read', addressKey(ip)),
+    async openDownload(app, token, ip) {
+      await limitRate('read', addressKey(ip))
+      return house.openDownload(app, token)
+    },
+  })
+  // What the kept pages of a business say is out of date, wherever it was changed.
+  house.hear({
+    hear: (app, news) => news.type === 'site.out_of_date' && pages?.forget(app.business.id),
+    missed: (app) => pages?.forget(app.business.id),
+  })
+  return http
+}
+
+/** Sockets: rooms, and calls. */
+function openLive(house: House, { limitRate, door, runCall, caps, trust }: Edge, server: Server) {
+  const { log, metrics } = house.platform
+  const named = namedHosts(house)
+  return attachLive(server, {
+    log,
+    metrics,
+    trust,
+    perAddress: caps.perAddress,
+    isOwnHost: (host, own) => isOwnHost(host, own, named),
+    limitRate,
+    door,
+    businessOf: (bid) => house.businessOf(bid, ''),
+    async resolve(app, token) {
+      const actor = await house.resolveToken(app, 'player', token, { isPassive: true })
+      return actor?.kind === 'player' ? actor : null
+    },
+    snapshotOf(app, room) {
+      const definition = house.modules.find((module) => module.rooms !== undefined && Object.hasOwn(module.rooms, room))
+        ?.rooms?.[room]
+      return definition === undefined ? null : () => definition.snapshot(app)
+    },
+    runCall,
   })
 }
 

@@ -3,16 +3,20 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { assert } from '#kit/assert.ts'
 import { addressKey } from '#kit/http/address.ts'
+import { NO_TOKENS } from '#kit/http/admit.ts'
+import type { RateName } from '#kit/http/rate-limit.ts'
 import { shortPath } from '#kit/http/short-path.ts'
 import type { SiteOptions } from '#kit/http/site.ts'
+import type { WrittenPage } from '#kit/http/site-page.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { createSampler } from '#kit/sampler.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { House } from './app.ts'
 import type { App } from './ctx.ts'
 import type { Ask } from './module.ts'
-import { siteOrigin } from './modules/business/index.ts'
+import { businessSettings, siteOrigin } from './modules/business/index.ts'
 
-type LimitRate = (rate: Operation['rate'], caller: string) => Promise<void>
+type LimitRate = (rate: RateName, caller: string) => Promise<void>
 
 /** Lines in a minute about pages that could not be written: what stops one stops all. */
 const FAULTS_LOGGED = { most: 20, windowMs: 60_000 }
@@ -32,15 +36,13 @@ export function siteOptions(
       const { business, config } = app
       // Addresses in pages are never a visitor's word. A sandbox that was given any free port says which it got.
       const origin = siteOrigin({ business, config: { ...config, port: port ?? config.port } })
-      const { logoUrl } = business.settings
+      const { logoUrl } = settingsOf(app, businessSettings)
       return { businessId: business.id, origin, imageOrigins: logoUrl.startsWith('/') ? [] : [new URL(logoUrl).origin] }
     },
     limitRate: (ip) => limitRate('read', addressKey(ip)),
     async writePage(request) {
       const app = appOf(house, request.businessId)
-      try {
-        return await writer.writePage(app, request, visitorOf(house, app, request.language))
-      } catch (error) {
+      const plainFor = (error: unknown): WrittenPage => {
         const told = error instanceof Refusal ? { code: error.code } : { err: error }
         const leftOut = sampleFault('page')
         if (leftOut !== null)
@@ -48,6 +50,10 @@ export function siteOptions(
         // The program says by itself what it cannot reach.
         return { status: 200, head: null, body: null, isKept: false }
       }
+      const found = await writer
+        .writePage(app, request, visitorOf(house, app, request.language))
+        .catch((error: unknown) => plainFor(error))
+      return 'sharedAs' in found ? { ...found, write: () => found.write().catch(plainFor) } : found
     },
     files: Object.fromEntries(
       Object.entries(writer.files).map(([path, write]) => [
@@ -71,12 +77,22 @@ function appOf(house: House, businessId: number): App {
 function visitorOf(house: House, app: App, language: Language): Ask {
   return async (path, input, spoken = language) => {
     const call: Operation = calls[path]
-    assert(call.auth !== 'player', 'a visitor makes calls that need no player')
+    assert(call.auth === 'none' || call.auth === 'optional', 'a visitor makes calls that are open to everybody')
     const request = {
-      ...{ path, input, app, language: spoken, player: null, token: null, requestId: 'page', ip: '', userAgent: '' },
-      ...{ idempotencyKey: null, readAtMs: performance.now() },
+      path,
+      input,
+      app,
+      language: spoken,
+      actor: null,
+      tokens: NO_TOKENS,
+      signed: null,
+      requestId: 'page',
+      ip: '',
+      userAgent: '',
+      idempotencyKey: null,
+      readAtMs: performance.now(),
     }
-    const data = await house.handle(path, request, call.input.parse(input))
+    const data = await house.handle(request, call.input.parse(input))
     // Checked against the contract, which the type is read from.
     return call.data.parse(data) as CallData<typeof path>
   }

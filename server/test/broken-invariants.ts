@@ -60,7 +60,7 @@ function invariants({ sql, b }: Tx) {
         select wallet_id, sum(case when kind in ('payout', 'refund') then amount when from_account % 16 = 1 then -amount end) as net
         from ${b}.ledger_posting where reverses is null and kind in ('stake', 'hold', 'payout', 'refund') group by wallet_id
       ) moved on moved.wallet_id = wallet.id
-      where wallet.carried <> '' and used.net <> coalesce(moved.net, 0)`,
+      where wallet.carried like '%;limits=_%' and used.net <> coalesce(moved.net, 0)`,
     'more was let go than was held': sql<Finding[]>`
       select reference::text as subject from ${b}.ledger_posting where from_account % 16 = 2 or to_account % 16 = 2
       group by reference, wallet_id having sum(case when to_account % 16 = 2 then amount else -amount end) < 0`,
@@ -76,13 +76,13 @@ function invariants({ sql, b }: Tx) {
       where (made.stakes, made.staked, made.payouts, made.paid, made.holds, made.refunds)
         is distinct from (1, bet.stake, (bet.payout > 0)::int, bet.payout, 0, 0)`,
     'a crash bet and its postings differ': sql<Finding[]>`
-      select bet.id::text as subject from ${b}.originals_crash_bet bet left join ${made} made on made.reference = bet.id
+      select bet.id::text as subject from ${b}.rooms_crash_bet bet left join ${made} made on made.reference = bet.id
       where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
         is distinct from (1, bet.stake, (bet.status in ('cashed_out', 'lost'))::int, (bet.payout > 0)::int, bet.payout,
           (bet.status in ('refunded', 'cancelled'))::int,
           case when bet.status in ('refunded', 'cancelled') then bet.stake else 0 end)`,
     'a bet at a live table and its postings differ': sql<Finding[]>`
-      select bet.id::text as subject from ${b}.tables_bet bet left join ${made} made on made.reference = bet.id
+      select bet.id::text as subject from ${b}.rooms_table_bet bet left join ${made} made on made.reference = bet.id
       where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
         is distinct from (1, bet.stake, (bet.status in ('won', 'lost'))::int, (bet.payout > 0)::int, bet.payout,
           (bet.status in ('refunded', 'cancelled'))::int,
@@ -95,7 +95,7 @@ function invariants({ sql, b }: Tx) {
           case when hand.status = 'refunded' then hand.stake + hand.added else 0 end)
         or (made.holds = 1) is distinct from (hand.added = 0)`,
     'a seed pair counts other open hands than there are': sql<Finding[]>`
-      select pair.player_id::text as subject from ${b}.originals_seed_pair pair
+      select pair.player_id::text as subject from ${b}.fairness_seed_pair pair
       where pair.open_bets <> (select count(*) from ${b}.originals_hand hand
         where hand.player_id = pair.player_id and hand.status = 'open')`,
     'a purchase of lottery tickets and its postings differ': sql<Finding[]>`

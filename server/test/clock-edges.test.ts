@@ -5,22 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#kit/random.ts'
 import type { PlayerActor, PlayerContext } from '#src/ctx.ts'
 import { getDashboard } from '#src/modules/account/get-dashboard.ts'
+import { businessSettings } from '#src/modules/business/index.ts'
 import { createDeposit } from '#src/modules/cashier/create-deposit.ts'
-import { totpCode } from '#src/modules/identity/totp.ts'
-import { askReturn, confirmReturn } from '#src/modules/limits/come-back.ts'
-import { cancelPending, confirmLimit } from '#src/modules/limits/confirm-limit.ts'
-import { excludeSelf } from '#src/modules/limits/exclude-self.ts'
-import { getOverview } from '#src/modules/limits/get-overview.ts'
-import { acknowledgeCheck, getSession } from '#src/modules/limits/play-session.ts'
-import { setLimit } from '#src/modules/limits/set-limit.ts'
-import { startTimeOut } from '#src/modules/limits/start-time-out.ts'
+import { totpCode } from '#src/modules/identity/second-factor/totp.ts'
+import { askReturn, confirmReturn } from '#src/modules/limits/exclusion/come-back.ts'
+import { excludeSelf } from '#src/modules/limits/exclusion/exclude-self.ts'
+import { startTimeOut } from '#src/modules/limits/exclusion/start-time-out.ts'
+import { cancelPending, confirmLimit } from '#src/modules/limits/own-limits/confirm-limit.ts'
+import { getOverview } from '#src/modules/limits/own-limits/get-overview.ts'
+import { acknowledgeCheck, getSession } from '#src/modules/limits/own-limits/play-session.ts'
+import { setLimit } from '#src/modules/limits/own-limits/set-limit.ts'
 import { placeBet } from '#src/modules/originals/instant/place-bet.ts'
 import { bytesOf } from './app-key.ts'
 import { changeSettings } from './change-settings.ts'
 import { spoilDatabaseClock, type WrongClock } from './faults/wrong-clocks.ts'
 import { codeIn, linkIn, type MailServer, startMailServer } from './mail-server.ts'
 import { lineBy, readTrail } from './opened.ts'
-import { registration } from './people.ts'
+import { actorOf, registration } from './people.ts'
 import { until } from './until.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
@@ -51,7 +52,10 @@ const at = (text: string) => Date.parse(text)
 
 const dice = (player: PlayerActor, amount = '1.00') =>
   placeBet(world.as(player), {
-    ...{ game: 'dice', amount, currency: 'USD', params: { target: '50.50', direction: 'over' } },
+    game: 'dice',
+    amount,
+    currency: 'USD',
+    params: { target: '50.50', direction: 'over' },
   })
 const deposit = (player: PlayerActor, amount: string) =>
   createDeposit(world.as(player), { gatewayCode: 'sandbox', amount, currency: 'USD' })
@@ -73,7 +77,7 @@ const BOUNDARIES = [
 ] as const
 
 describe('limits of a calendar, at the end of', () => {
-  beforeAll(() => changeSettings(world.app, { jurisdiction: 'MT' }))
+  beforeAll(() => changeSettings(world.app, businessSettings, { jurisdiction: 'MT' }))
 
   it.each(BOUNDARIES)('%s, begin anew once, at the second they said', async (_, text, periods) => {
     const boundary = at(text)
@@ -160,7 +164,7 @@ describe('the dashboard', () => {
 
 describe('rolling limits', () => {
   it('count for 24 hours, however long the day is, and free what was used bit by bit, once', async () => {
-    changeSettings(world.app, { jurisdiction: 'strict' })
+    changeSettings(world.app, businessSettings, { jurisdiction: 'strict' })
     const start = at('2028-03-25T12:10:00Z')
     await clock.setTo(start)
     const player = await world.player()
@@ -178,7 +182,7 @@ describe('rolling limits', () => {
     await clock.setTo(start + 30 * HOUR_MS + 21 * MINUTE_MS)
     expect(await codeOf(deposit(player, '10.00'))).toBe('done')
     expect(await codeOf(deposit(player, '10.00'))).toBe('limits.deposit_limit')
-    changeSettings(world.app, { jurisdiction: 'MT' })
+    changeSettings(world.app, businessSettings, { jurisdiction: 'MT' })
   })
 })
 
@@ -190,7 +194,7 @@ async function registered(
   const { db } = world.app
   const [session] = await db.sql<{ id: string }[]>`
     select id from ${db.b}.identity_session where token_hash = ${sha256(token)}`
-  const player = { id: user.id, intId: user.intId, sessionId: session?.id ?? '', currency: 'USD' }
+  const player = actorOf({ id: user.id, intId: user.intId, sessionId: session?.id ?? '' })
   return {
     ctx: world.as(player),
     token,

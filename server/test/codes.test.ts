@@ -21,24 +21,23 @@ const MAKERS: Readonly<Record<string, string>> = {
   'account/create-export.ts': 'kind',
   'cashier/create-export.ts': 'kind',
   'exclusion/person-macs.ts': 'what persons are known by',
-  'identity/challenge-store.ts': 'kind',
-  'identity/change-contact.ts': 'kind',
-  'identity/code-store.ts': 'what makes codes',
-  'identity/email-link.ts': 'kind',
-  'identity/hash-password.ts': 'salt',
-  'identity/password-mac.ts': 'how often a password failed',
-  'identity/proof-store.ts': 'token of a session: stolen-token.test.ts',
-  'identity/recovery-codes.ts': 'kind',
-  'identity/request-reset.ts': 'kind',
-  'identity/session-store.ts': 'token of a session: stolen-token.test.ts',
-  'identity/set-up-totp.ts': 'kind',
-  'identity/totp.ts': 'what an app shows',
-  'lottery/buy-tickets.ts': 'numbers of a ticket',
+  'identity/second-factor/challenge-store.ts': 'kind',
+  'identity/contact/change-contact.ts': 'kind',
+  'identity/contact/code-store.ts': 'what makes codes',
+  'identity/contact/email-link.ts': 'kind',
+  'identity/password/hash-password.ts': 'salt',
+  'identity/password/password-mac.ts': 'how often a password failed',
+  'identity/sessions/proof-store.ts': 'token of a session: stolen-token.test.ts',
+  'identity/second-factor/recovery-codes.ts': 'kind',
+  'identity/password/request-reset.ts': 'kind',
+  'identity/sessions/session-store.ts': 'token of a session: stolen-token.test.ts',
+  'identity/second-factor/set-up-totp.ts': 'kind',
+  'identity/second-factor/totp.ts': 'what an app shows',
+  'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
-  'originals/crash/ensure-chain.ts': 'chain of rounds',
+  'rooms/chains/ensure-chain.ts': 'chain of rounds',
   'outreach/unsubscribe-link.ts':
     'signed for good, as mail programs press it when they like: ends mails, opens nothing',
-  'tables/ensure-chain.ts': 'chain of rounds',
 }
 
 /** Calls that take what only looks like a secret: numbers that anybody may know, and ways to pay. */
@@ -54,7 +53,9 @@ describe('every secret that counts once', () => {
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
       .filter((file) =>
-        /\b(randomToken|makeCode|secretBytes|randomWhole|createHmac)\b/.test(readFileSync(new URL(file, root), 'utf8')),
+        /\b(randomToken|makeToken|makeCode|secretBytes|randomWhole|createHmac)\b/.test(
+          readFileSync(new URL(file, root), 'utf8'),
+        ),
       )
       .filter((file) => !/(games?|fairness|seed|slots)/.test(file))
     expect(makers.sort()).toEqual(Object.keys(MAKERS).sort())

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { removeEmbedded, startEmbedded } from '../src/kit/db/embedded.ts'
-import { isAlive, signal } from '../src/kit/db/embedded-process.ts'
+import { removeEmbedded, startEmbedded } from '../src/kit/embedded/embedded.ts'
+import { isAlive, signal } from '../src/kit/embedded/process.ts'
+import { BUDGET, findOverspent, readExpenses } from './expenses.ts'
 
 /** What a test file needs to make a database of its own. */
 export type TestServer = {
@@ -16,6 +17,8 @@ export type TestServer = {
   readonly template: string
   /** One where the first business stands as it is shipped, and the folder with the keys it was made under. */
   readonly house: { readonly template: string; readonly dataDir: string }
+  /** Where files note what they spend: see expenses.ts. */
+  readonly book: string
 }
 
 declare module 'vitest' {
@@ -35,21 +38,28 @@ const shared: { tasTestServer?: Running } = globalThis as object
 export async function setup(project: TestProject): Promise<void> {
   shared.tasTestServer ??= { users: 0, server: start() }
   shared.tasTestServer.users++
-  const { url, template, house } = await shared.tasTestServer.server
-  project.provide('testServer', { url, template, house })
+  const { url, template, house, book } = await shared.tasTestServer.server
+  project.provide('testServer', { url, template, house, book })
 }
 
 export async function teardown(): Promise<void> {
   const running = shared.tasTestServer
   if (!running || --running.users > 0) return
   delete shared.tasTestServer
-  await (await running.server).stop()
+  const { stop, book } = await running.server
+  const overspent = findOverspent(readExpenses(book), JSON.parse(readFileSync(BUDGET, 'utf8')))
+  await stop()
+  if (overspent.length === 0) return
+  // An error of a teardown is told, and leaves the run green.
+  process.exitCode = 1
+  throw new Error(`Files spend more than server/test/budget.json lets them:\n${overspent.join('\n')}`)
 }
 
 async function start(): Promise<TestServer & { stop(): Promise<void> }> {
   const server = await openServer()
   const template = `tas_template_${randomBytes(4).toString('hex')}`
   const house = { template: `${template}_house`, dataDir: await mkdtemp(join(tmpdir(), 'tas-template-')) }
+  const book = join(house.dataDir, 'expenses')
   const stop = async () => {
     if (server.shared)
       for (const name of [template, house.template])
@@ -67,17 +77,17 @@ async function start(): Promise<TestServer & { stop(): Promise<void> }> {
     await stop()
     throw error
   }
-  return { url: server.url, template, house, stop }
+  return { url: server.url, template, house, book, stop }
 }
 
 async function seed(databaseUrl: string, dataDir: string): Promise<void> {
-  const [{ openHouse }, { readConfig }, { createLog }] = await Promise.all([
+  const [{ openHouse }, { readHouseConfig }, { createLog }] = await Promise.all([
     import('../src/app.ts'),
-    import('../src/kit/config.ts'),
+    import('../src/modules.ts'),
     import('../src/kit/log.ts'),
   ])
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODE: 'sandbox' })
-  const house = await openHouse(config, createLog('silent'), 'idle')
+  const config = await readHouseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODE: 'sandbox' })
+  const house = await openHouse(config, createLog('silent'), { work: 'idle' })
   await house.stop()
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type {} from './database-setup.ts'
+import { noteExpense } from './expenses.ts'
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> }
 
@@ -26,6 +27,7 @@ export async function houseDatabase(dataDir: string): Promise<TestDatabase> {
 
 async function copyOf(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
+  noteExpense(server.book, 'databases', expect.getState().testPath)
   const name = `tas_test_${randomBytes(6).toString('hex')}`
   await run(server.url, `create database ${name} template ${template}`)
   const address = new URL(server.url)

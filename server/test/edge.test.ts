@@ -217,7 +217,8 @@ describe('every call', () => {
   it.each(['sa\u0000ra', 'sa\ud800ra'])('a login as %j is refused by the name of the field', async (username) => {
     const answer = await world.call('user/user/login', { body: { username, password: 'x' } })
     expect(answer.body.general).toMatchObject({
-      ...{ status: false, code: 'http.invalid' },
+      status: false,
+      code: 'http.invalid',
       fields: { username: { reason: 'control_character' } },
     })
   })
@@ -280,11 +281,7 @@ describe('service addresses', () => {
 describe('rate limits', () => {
   it('stop one address that keeps opening accounts, whatever it says of itself, and say how long', async () => {
     const strict = await serveWorld({
-      rates: {
-        entry: { points: 5, seconds: 60 },
-        read: { points: 100, seconds: 60 },
-        money: { points: 5, seconds: 60 },
-      },
+      rates: { entry: { points: 5, seconds: 60 }, read: { points: 100, seconds: 60 } },
     })
     try {
       const statuses: number[] = []

@@ -38,6 +38,14 @@ const PHRASES: readonly (readonly [words: RegExp, sentence: string])[] = [
     /\bchooses? (the )?(board|multipliers)\b|\bless than the stake comes back\b/i,
     'Rows and risk choose the multipliers.',
   ],
+  [/\bfor ever\b|\bnobody may be\b|\blets nothing through\b|\bdoes not add up\b/i, 'Excluded for ever.'],
+  [/\b(gives|give) its hash\b|\beverything fits\b|\bsignature[^.']* fits?\b|\bis not found!/i, 'The signature fits.'],
+  [/Help Center|Favorites|Responsible gaming|بازی مسئولانه/, 'Help Center'],
+  [/لغوش|ورود به تاریخ|به مشکل خورد|معطل آن|گرداننده|شرایط و ضوابط/, 'هر زمان می‌توانید لغوش کنید.'],
+  [/بازگردانده"|فروخته"|هم‌رسانی (شرط|این)|از آن شما نیست|چنین (بازی‌ای|شرطی) نیست/, '"status.refunded": "بازگردانده"'],
+  [/دورترین غیبت|میز بسته است|مرا محروم کن|حسابم را ببندید|بهای (بلیت|همهٔ بلیت)|بازی بس است/, 'حسابم را ببندید'],
+  [/سرنوشت آن|چشمگیر|گرفتنی نیست|به‌بازی‌گذاشتن|خدمت می‌گیرد|تنها یک نشانه/, 'این بونوس هنوز گرفتنی نیست.'],
+  [/خرج برمی‌دارد|هش خود را (ن?می)‌دهد|در کسب‌وکار \{business\}: \{kind|شرط‌بندی ورزشی|عدالت/, 'ثبت ۵ هش خود را نمی‌دهد.'],
   [/\bhighest payout\b|\brefunded whole\b|\bgives? the stake back\b/i, 'No bet pays more than the highest payout.'],
 ]
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PLAY_GROUPS } from '@tas/shared/contract/bets/choices.ts'
 import { familyOfCategory, type GameFamily } from '@tas/shared/contract/catalogue/game-kinds.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { PLAY_GROUPS } from '@tas/shared/contract/originals/choices.ts'
 import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import { describe, expect, it } from 'vitest'
+import { gamesOf } from '../src/modules/bets/games-of.ts'
 import { PLAYABLE } from '../src/modules/catalogue/playable.ts'
 import { shippedShelves } from '../src/modules/catalogue/shipped/games.ts'
-import { gamesOf } from '../src/modules/originals/bet-filter.ts'
 
 const LOCALES = join(import.meta.dirname, '../../web/src/locales')
 const SHIPPED = shippedShelves.flatMap(({ games }) => games)
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('the kinds of games in %s', (language) => {
     const kinds = await read()
     const tables = ['roulette', 'blackjack', 'baccarat', 'dragon-tiger', 'red-dog', 'video-poker', 'takhte']
     expect(new Set(tables.map((game) => kinds[game])).size).toBe(tables.length)
-    for (const { name, game } of LIVE_TABLES) expect(kinds[name]?.startsWith(`${kinds[game]}`)).toBe(true)
+    for (const { name, game } of LIVE_TABLES) expect(kinds[name]?.startsWith(`${kinds[game.game]}`)).toBe(true)
   })
 })
 

@@ -122,6 +122,34 @@ describe('raw connections', () => {
   })
 })
 
+describe('a refused upgrade', () => {
+  const foreign = upgrade('/live', 'Origin: https://evil.example\r\n')
+  const more = 'a'.repeat(200_000)
+
+  it.each([
+    ['keeps their end open', upgrade('/nothing')],
+    ['says more', upgrade('/nothing') + more],
+    ['brings another page', foreign],
+    ['brings another page and says more', foreign + more],
+  ])('is told and then closed for good, also where the caller %s', async (_, text) => {
+    const socket = connect({ port: world.server.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => undefined)
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.write(text)
+    await expect.poll(() => answer).toContain('403 Forbidden')
+    // A server that still holds its end takes these bytes; one that let go answers with a reset.
+    const isClosed = () => {
+      socket.write('a')
+      return socket.closed
+    }
+    await expect.poll(isClosed).toBe(true)
+    await expectAlive()
+  })
+})
+
 type Client = {
   readonly socket: WebSocket
   readonly frames: ServerFrame[]

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { isInLane, takeLane } from '../../scripts/lib/test-lanes.ts'
 
 it('the fast lane leaves out browsers, faults and what is slow, and the whole run nothing', () => {
-  const slow = ['e2e/limbo.test.ts', 'server/test/faults/backup.test.ts', 'server/src/modules/identity/log-in.test.ts']
+  const slow = [
+    'e2e/limbo.test.ts',
+    'server/test/faults/backup.test.ts',
+    'server/src/modules/identity/login/log-in.test.ts',
+  ]
   const fast = [
     'server/src/modules/identity/log-in-data.test.ts',
     'shared/src/values/money.test.ts',

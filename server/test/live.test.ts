@@ -105,6 +105,22 @@ describe('/live', () => {
     expect(await client.wait('answer', (frame) => frame.id === '2')).toMatchObject({ status: 404 })
   })
 
+  it('refuses, from the next call on, what a player of another group may not do', async () => {
+    const { token, user } = (await world.call('user/user/register', { body: registration(`live${++count}`) })).body.data
+    const client = await open()
+    client.send(hello(token))
+    await client.wait('welcome', (frame) => frame.isLogged)
+    const statusOf = async (id: string) => {
+      const path = 'deposit/availableDepositGateway/getAvailableDepositGateways'
+      client.send({ kind: 'call', id, path, input: {} })
+      return (await client.wait('answer', (frame) => frame.id === id)).status
+    }
+    expect(await statusOf('before')).toBe(200)
+    const { sql, b } = world.app.db
+    await sql`update ${b}.identity_player set user_group = 'agent' where id = ${user.id}`
+    expect(await statusOf('after')).toBe(403)
+  })
+
   it('answers each of more calls than may be in flight under its own id, and goes on with the next', async () => {
     const client = await open()
     const token = await signUp()

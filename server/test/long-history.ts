@@ -80,9 +80,14 @@ function postingOf(count: number, id: bigint, cashMinor: bigint, { cash, house }
   const isOut = kind === 'stake'
   const amountMinor = { deposit: 1_000_000n, stake: 150n, payout: 100n }[kind]
   return {
-    ...{ id, kind, amountMinor, reverses: null },
-    ...{ fromAccount: isOut ? cash : house, toAccount: isOut ? house : cash },
-    ...{ fromAfterMinor: isOut ? cashMinor - amountMinor : null, toAfterMinor: isOut ? null : cashMinor + amountMinor },
+    id,
+    kind,
+    amountMinor,
+    reverses: null,
+    fromAccount: isOut ? cash : house,
+    toAccount: isOut ? house : cash,
+    fromAfterMinor: isOut ? cashMinor - amountMinor : null,
+    toAfterMinor: isOut ? null : cashMinor + amountMinor,
     reference: `00000000-0000-4000-8000-${count.toString(16).padStart(12, '0')}`,
   }
 }

@@ -22,7 +22,9 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   let refusing = { count: 0, status: 0 }
   const server = new SMTPServer({
-    ...{ disabledCommands: ['AUTH', 'STARTTLS'], authOptional: true, logger: false },
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    logger: false,
     onRcptTo(_address, _session, done) {
       if (refusing.count === 0) return done()
       refusing = { ...refusing, count: refusing.count - 1 }

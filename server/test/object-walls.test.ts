@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { connect } from '#kit/db/connect.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
-import { createBusiness, ensureFirstBusiness, startingSettings } from '#src/modules/business/index.ts'
+import { ensureFirstBusiness } from '#src/modules/business/index.ts'
 import { readPerson } from '#src/modules/identity/index.ts'
+import { addBusiness, declaredSettings } from './businesses.ts'
 import { testDatabase } from './database.ts'
 import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
@@ -106,8 +107,8 @@ let foreigner: Person
 beforeAll(async () => {
   database = await testDatabase()
   const sql = connect(database.url, { poolSize: 1, name: 'test' })
-  await ensureFirstBusiness(sql, 'sandbox')
-  await createBusiness(sql, { id: 2, name: 'Second', hosts: [], settings: startingSettings('sandbox') })
+  await ensureFirstBusiness(sql, 'sandbox', declaredSettings)
+  await addBusiness(sql, { id: 2, name: 'Second', hosts: [] })
   await sql.end()
   world = await serveWorld({ env: { DATABASE_URL: database.url } })
   owner = await newPerson('walls_owner', '1')

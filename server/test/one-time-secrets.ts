@@ -1,8 +1,8 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
-import { STEP_SECONDS, totpCode } from '#src/modules/identity/totp.ts'
+import { STEP_SECONDS, totpCode } from '#src/modules/identity/second-factor/totp.ts'
 import { keptMails } from '#src/modules/mail/index.ts'
-import { softwareAuthenticator } from '../src/modules/identity/software-authenticator.fixture.ts'
+import { softwareAuthenticator } from '../src/modules/identity/second-factor/software-authenticator.fixture.ts'
 import { bytesOf } from './app-key.ts'
 import { registration } from './people.ts'
 import { until } from './until.ts'
@@ -238,7 +238,11 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
   /** A link to a file: whoever has it has the file, so there is no owner to ask for. */
   function fileLink(name: string, kept: string, ask: (owner: Owner) => Promise<{ readonly url?: string }>): Kind {
     return {
-      ...{ name, door: '/api/export', kept, guess: 'A'.repeat(43), age: aged(kept.split('.')[0] ?? '') },
+      name,
+      door: '/api/export',
+      kept,
+      guess: 'A'.repeat(43),
+      age: aged(kept.split('.')[0] ?? ''),
       async make() {
         const owner = await provenOwner()
         return { owner, text: (await ask(owner)).url?.split('/').at(-1) ?? '' }
@@ -249,7 +253,9 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
         return file.ok ? TAKEN : String(JSON.parse(body).general.code)
       },
       refused: {
-        ...{ twice: 'cashier.export_unknown', another: TAKEN, old: 'cashier.export_unknown' },
+        twice: 'cashier.export_unknown',
+        another: TAKEN,
+        old: 'cashier.export_unknown',
         guessed: ['cashier.export_unknown'],
       },
       afterGuesses: TAKEN,
@@ -258,8 +264,11 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
 
   return [
     {
-      ...{ name: 'the link that verifies an address', door: 'verification/verification/verify token' },
-      ...{ kept: 'identity_email_link.token_hash', guess: 'A'.repeat(43), age: aged('identity_email_link') },
+      name: 'the link that verifies an address',
+      door: 'verification/verification/verify token',
+      kept: 'identity_email_link.token_hash',
+      guess: 'A'.repeat(43),
+      age: aged('identity_email_link'),
       async make() {
         const owner = await newOwner()
         const [, request, text = ''] = (await linkTo(owner.email)).split('/')
@@ -268,14 +277,17 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       use: ({ request, text }) => answerOf(null, 'verification/verification/verify', { id: request, token: text }),
       // Whoever opens it, it is the address it was sent to that is verified.
       refused: {
-        ...{ twice: 'identity.link_used', another: TAKEN, old: 'identity.link_expired' },
+        twice: 'identity.link_used',
+        another: TAKEN,
+        old: 'identity.link_expired',
         guessed: ['identity.link_unknown'],
       },
       afterGuesses: TAKEN,
     },
     {
       ...mailCode,
-      ...{ name: 'the code for a new password', door: 'user/user/resetPassword receivedCode' },
+      name: 'the code for a new password',
+      door: 'user/user/resetPassword receivedCode',
       async make() {
         const owner = await newOwner()
         const { requestId } = await done(null, 'user/user/forgot', { email: owner.email })
@@ -286,8 +298,10 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       refused: { ...mailCode.refused, another: TAKEN },
     },
     {
-      ...{ name: 'the link for a new password', door: 'user/user/resetPassword receivedCode' },
-      ...{ kept: 'identity_code.link_hash', guess: 'A'.repeat(43) },
+      name: 'the link for a new password',
+      door: 'user/user/resetPassword receivedCode',
+      kept: 'identity_code.link_hash',
+      guess: 'A'.repeat(43),
       async make() {
         const owner = await newOwner()
         await done(null, 'user/user/forgot', { email: owner.email })
@@ -321,8 +335,12 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       return { ...rest, text: oldCode, beside: { newCode } }
     }),
     {
-      ...{ ...secondFactor, name: 'a code of the app at a login', door: 'user/user/login twoFaCode' },
-      ...{ kept: 'identity_totp.sealed_secret', age: pastCode, use: logInWith },
+      ...secondFactor,
+      name: 'a code of the app at a login',
+      door: 'user/user/login twoFaCode',
+      kept: 'identity_totp.sealed_secret',
+      age: pastCode,
+      use: logInWith,
       async make() {
         const owner = await ownerWithApp()
         return { owner, text: codeOf(owner) }
@@ -330,8 +348,11 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       refused: { ...secondFactor.refused, twice: WRONG_CODE, another: WRONG_CODE, old: WRONG_CODE },
     },
     {
-      ...{ ...secondFactor, name: 'a code of the app as a proof', door: 'identity/stepUp/prove code' },
-      ...{ kept: 'identity_totp.sealed_secret', age: pastCode },
+      ...secondFactor,
+      name: 'a code of the app as a proof',
+      door: 'identity/stepUp/prove code',
+      kept: 'identity_totp.sealed_secret',
+      age: pastCode,
       async make() {
         const owner = await ownerWithApp()
         return { owner, text: codeOf(owner) }
@@ -339,14 +360,19 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       use: ({ owner, text }) => proveWith(owner, { code: text }),
       // The fifth wrong code shuts the door for codes; what comes then is no proof at all.
       refused: {
-        ...{ twice: WRONG_PROOF, another: WRONG_PROOF, old: WRONG_PROOF },
+        twice: WRONG_PROOF,
+        another: WRONG_PROOF,
+        old: WRONG_PROOF,
         guessed: [WRONG_PROOF, LOCKED],
       },
       afterGuesses: LOCKED,
     },
     {
-      ...{ ...secondFactor, name: 'the first code of an app', door: 'identity/totp/confirm code' },
-      ...{ kept: 'identity_totp.sealed_secret', age: pastCode },
+      ...secondFactor,
+      name: 'the first code of an app',
+      door: 'identity/totp/confirm code',
+      kept: 'identity_totp.sealed_secret',
+      age: pastCode,
       async make() {
         const owner = await beginApp()
         return { owner, text: codeOf(owner) }
@@ -355,8 +381,12 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       refused: { ...secondFactor.refused, twice: 'identity.totp_is_on', another: WRONG_CODE, old: WRONG_CODE },
     },
     {
-      ...{ ...secondFactor, name: 'a recovery code', door: 'user/user/login twoFaCode', guess: '0000-0000-0000' },
-      ...{ kept: 'identity_recovery_code.code_mac', use: logInWith },
+      ...secondFactor,
+      name: 'a recovery code',
+      door: 'user/user/login twoFaCode',
+      guess: '0000-0000-0000',
+      kept: 'identity_recovery_code.code_mac',
+      use: logInWith,
       async make() {
         const { recoveryCodes, ...owner } = await ownerWithApp()
         return { owner, text: recoveryCodes[0] ?? '' }
@@ -368,7 +398,9 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       refused: { ...secondFactor.refused, twice: WRONG_CODE, another: WRONG_CODE, old: WRONG_CODE },
     },
     {
-      ...{ ...challenge, name: 'a challenge to log in', door: 'identity/passkey/login passkey' },
+      ...challenge,
+      name: 'a challenge to log in',
+      door: 'identity/passkey/login passkey',
       async make() {
         const owner = await ownerWithPasskey()
         return { owner, text: await challengeOf(null, 'identity/passkey/beginLogin') }
@@ -380,20 +412,26 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
       afterGuesses: TAKEN,
     },
     {
-      ...{ ...challenge, name: 'a challenge to prove a session', door: 'identity/stepUp/prove passkey' },
+      ...challenge,
+      name: 'a challenge to prove a session',
+      door: 'identity/stepUp/prove passkey',
       async make() {
         const owner = await ownerWithPasskey()
         return { owner, text: await challengeOf(owner, 'identity/passkey/beginProof') }
       },
       use: ({ owner, text }) => proveWith(owner, { passkey: owner.device.sign({ challenge: text }) }),
       refused: {
-        ...{ twice: WRONG_PROOF, another: WRONG_PROOF, old: WRONG_PROOF },
+        twice: WRONG_PROOF,
+        another: WRONG_PROOF,
+        old: WRONG_PROOF,
         guessed: [WRONG_PROOF, NO_SESSION],
       },
       afterGuesses: NO_SESSION,
     },
     {
-      ...{ ...challenge, name: 'a challenge to make a passkey', door: 'identity/passkey/add passkey' },
+      ...challenge,
+      name: 'a challenge to make a passkey',
+      door: 'identity/passkey/add passkey',
       async make() {
         const owner = await provenOwner()
         return { owner, text: await challengeOf(owner, 'identity/passkey/beginAdd') }

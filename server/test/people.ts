@@ -1,3 +1,10 @@
+import type { PlayerActor } from '#src/ctx.ts'
+
+/** Somebody who has an account, as operations want them: a player of the first group unless said otherwise. */
+export function actorOf(person: Pick<PlayerActor, 'id' | 'intId'> & Partial<PlayerActor>): PlayerActor {
+  return { kind: 'player', sessionId: person.id, currency: 'USD', group: 'user', ...person }
+}
+
 /** A registration that is accepted. */
 export function registration(username: string) {
   return {

@@ -6,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#kit/db/connect.ts'
 import { createSitePages } from '#kit/http/site-page.ts'
-import { createBusiness, ensureFirstBusiness, startingSettings } from '#src/modules/business/index.ts'
+import { ensureFirstBusiness } from '#src/modules/business/index.ts'
+import { addBusiness, declaredSettings, startOf } from './businesses.ts'
 import { testDatabase } from './database.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
@@ -33,15 +34,14 @@ beforeAll(async () => {
   }
   database = await testDatabase()
   const sql = connect(database.url, { poolSize: 1, name: 'test' })
-  await ensureFirstBusiness(sql, 'sandbox')
-  await createBusiness(sql, {
+  await ensureFirstBusiness(sql, 'sandbox', declaredSettings)
+  await addBusiness(sql, {
     id: 27,
     name: 'Second',
     hosts: ['second.example', 'mirror.example'],
-    settings: startingSettings('sandbox'),
   })
-  const pictures = { ...startingSettings('sandbox'), logoUrl: 'https://cdn.example:8443/third/logo.svg?v=1' }
-  await createBusiness(sql, { id: 28, name: 'Third', hosts: ['third.example'], settings: pictures })
+  const pictures = { ...startOf(), business: { logoUrl: 'https://cdn.example:8443/third/logo.svg?v=1' } }
+  await addBusiness(sql, { id: 28, name: 'Third', hosts: ['third.example'], settings: pictures })
   await sql.end()
   world = await serveWorld({ env: { DATABASE_URL: database.url, WEB_DIST: webDist } })
 })

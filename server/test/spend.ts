@@ -4,6 +4,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { houseAccounts, houseKey, post, purses } from '#src/modules/ledger/index.ts'
+import { GAMES } from '#src/modules/stakes/index.ts'
 
 export type Spend = {
   readonly amountMinor: bigint
@@ -23,7 +24,7 @@ export function spendUnit(player: PlayerActor, spend: Spend): Unit<{ left: strin
     fingerprint: fingerprintOf('test/spend', spend.asked ?? String(amountMinor)),
     needs: [
       { resource: purses, key: player.id },
-      { resource: houseAccounts, key: houseKey('games', player.currency) },
+      { resource: houseAccounts, key: houseKey(GAMES, player.currency) },
     ],
     decide(state) {
       spend.before?.()
@@ -32,7 +33,7 @@ export function spendUnit(player: PlayerActor, spend: Spend): Unit<{ left: strin
       post(state, {
         kind: 'stake',
         from: { playerId: player.id, purse: 'cash' },
-        to: { house: 'games' },
+        to: { house: GAMES },
         currency: player.currency,
         amountMinor,
         reference: uuidv7(),

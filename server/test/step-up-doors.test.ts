@@ -33,7 +33,9 @@ const BODIES: Partial<Record<CallPath, unknown>> = {
   'identity/passkey/add': {
     name: 'Laptop',
     passkey: {
-      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
       response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
     },
   },

@@ -11,15 +11,15 @@ import { WebSocket } from 'ws'
 import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { randomToken } from '#kit/random.ts'
-import { createBusiness, ensureFirstBusiness, startingSettings } from '#src/modules/business/index.ts'
+import { ensureFirstBusiness } from '#src/modules/business/index.ts'
+import { addBusiness, declaredSettings, startOf } from './businesses.ts'
 import { testDatabase } from './database.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
 /** What people without a session may cost, and what is told them: nobody makes others wait, and no log keeps a secret. */
 
 const READS = 12
-const WIDE = { points: 10_000, seconds: 60 }
-const RATES = { entry: WIDE, read: { points: READS, seconds: 60 }, money: WIDE }
+const RATES = { read: { points: READS, seconds: 60 } }
 const METRICS_TOKEN = randomToken()
 const CARD = '4111 1111 1111 1111'
 
@@ -37,14 +37,18 @@ beforeAll(async () => {
   house = await serveWorld({ env, rates: RATES, log })
   database = await testDatabase()
   const sql = connect(database.url, { poolSize: 1, name: 'test' })
-  await ensureFirstBusiness(sql, 'production')
+  await ensureFirstBusiness(sql, 'production', declaredSettings)
   const second = { id: 27, name: 'Second', hosts: ['second.example', 'mirror.example'] }
-  await createBusiness(sql, { ...second, settings: startingSettings('production') })
+  await addBusiness(sql, { ...second, settings: startOf('production') })
   await sql.end()
   live = await serveWorld({
     env: {
-      ...{ DATABASE_URL: database.url, WEB_DIST: webDist, TRUSTED_PROXY: '127.0.0.1' },
-      ...{ MODE: 'production', SEED_KEY: 'ab'.repeat(32), SITE_URL: 'https://first.example' },
+      DATABASE_URL: database.url,
+      WEB_DIST: webDist,
+      TRUSTED_PROXY: '127.0.0.1',
+      MODE: 'production',
+      SEED_KEY: 'ab'.repeat(32),
+      SITE_URL: 'https://first.example',
     },
   })
 })
@@ -141,6 +145,22 @@ describe('what is the same for everybody', () => {
   })
 })
 
+describe('a file there is none of', () => {
+  it.each([
+    ['/build/nothing-', 'text/html'],
+    ['/assets/img/nothing-', 'image/*'],
+    ['/nothing-', 'image/*'],
+  ])('is a few bytes, and counted: %s… for who accepts %s', async (start, accept) => {
+    const headers = { ...stranger(), accept }
+    for (let index = 0; index < READS; index++) {
+      const answer = await ask(house, `${start}${index}.js`, { headers })
+      expect([answer.status, answer.body.length < 300]).toEqual([404, true])
+    }
+    const limited = await ask(house, `${start}x.js`, { headers })
+    expect([limited.status, limited.body.length < 400]).toEqual([429, true])
+  })
+})
+
 describe('a visitor who is refused again and again', () => {
   const JSON_TYPE = { 'content-type': 'application/json' }
   it.each([
@@ -215,6 +235,13 @@ describe('a visitor who opens sockets again and again', () => {
     expect((await ask(house, '/api/user/user/init', tokenOf(headers))).status).toBe(429)
   })
 
+  it('pays for those that are refused, too', async () => {
+    const headers = { ...stranger(), origin: 'https://evil.example' }
+    const told: (string | number)[] = []
+    for (let index = 0; index < READS + 1; index++) told.push(await greet(headers))
+    expect(told).toEqual([...Array.from({ length: READS }, () => 403), 429])
+  })
+
   it('has no token looked up by a socket that HTTP would not look up', async () => {
     const headers = stranger()
     await askOften(READS, '/api/user/user/init', tokenOf(headers))
@@ -272,7 +299,10 @@ describe('no log', () => {
     await ask(house, '/api/site/page/reportError', { headers: said, body: JSON.stringify(short) })
     house.app.log.warn({ err: new Error(`no mail to person@mail.example\n${link}`) }, 'mail')
     house.app.log.warn({ err: new Error(`paid by ${CARD}`), cards: [4_111_111_111_111_111, { [CARD]: CARD }] }, CARD)
-    house.app.log.info({ config: { metricsToken: canary, registerKey: canary }, token: canary }, 'settings')
+    house.app.log.info(
+      { config: { metricsToken: canary, modules: { exclusion: { registerKey: canary } } }, token: canary },
+      'settings',
+    )
     const written = lines.join('')
     expect(written).toContain('page failed in a browser')
     expect(written).toContain('paid by **** **** **** ****')

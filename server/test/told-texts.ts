@@ -11,11 +11,17 @@ async function readAll(folder: string, name: RegExp): Promise<(readonly [file: s
   )
 }
 
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []))
+}
+
 /**
  * Everything people are told: the site's texts, what ships as pages, bonuses and slides, refusals, notices and mails, the
  * rules of games, what pages say before the program runs, statements and proofs.
  */
 export async function readTexts() {
+  const games = await foldersIn('shared/src/rules/games')
   const folders = await Promise.all([
     ...LANGUAGES.map((language) => readAll(`web/src/locales/${language}`, /\.(json|ts)$/)),
     ...LANGUAGES.map((language) => readAll(`server/src/modules/content/shipped/${language}`, /\.html$/)),
@@ -24,8 +30,8 @@ export async function readTexts() {
     readAll('server/src/modules/mail', /^templates\.ts$/),
     readAll('server/src/modules/mail/templates', /\.\w+$/),
     readAll('shared/src/contract', /texts?\.ts$/),
-    readAll('server/src/modules/originals/rules-text', /\.ts$/),
-    readAll('server/src/modules/originals/crash', /^rules-text\.ts$/),
+    readAll('server/src/modules/originals', /^rules-text\.ts$/),
+    ...games.map((folder) => readAll(folder, /^rules-text\.ts$/)),
     readAll('shared/src/rules/slots', /^rules-text\.ts$/),
     readAll('shared/src/rules/books', /-texts\.ts$/),
     readAll('server/src/modules/site', /^(words|plain-pages)\.ts$/),

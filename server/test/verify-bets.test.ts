@@ -13,8 +13,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { VERIFIER } from '../../scripts/lib/build-verifier.ts'
-import { rotateSeeds } from '../src/modules/originals/fairness/rotate-seeds.ts'
-import { getBet } from '../src/modules/originals/get-bet.ts'
+import { getBet } from '../src/modules/bets/get-bet.ts'
+import { rotateSeeds } from '../src/modules/fairness/rotate-seeds.ts'
 import { playInstant } from '../src/modules/originals/instant/play-instant.ts'
 import { startHand } from '../src/modules/originals/steps/start-hand.ts'
 import { takeAction } from '../src/modules/originals/steps/take-action.ts'
@@ -100,7 +100,7 @@ describe.each([...INSTANT, ...STEPS])('a bet on %s, from the server to a file', 
     const right = await verify(document)
     expect(right).toMatchObject({ code: 0, error: '' })
     expect(right.out).toMatch(new RegExp(`^Bet \\d+ on ${game}, placed `))
-    for (const part of [document.proof.serverSeedHash, 'Bytes, four', 'As a number', 'Everything fits.'])
+    for (const part of [document.proof.serverSeedHash, 'Bytes, four', 'As a number', 'All checks passed.'])
       expect(right.out).toContain(part)
     expect(right.out.match(/✓/g)).toHaveLength(4)
 

@@ -5,17 +5,20 @@ import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { expect } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
-import { type Config, readConfig } from '#kit/config.ts'
+import type { Config } from '#kit/config.ts'
 import { connect, type DbPool, dbOf, inTx, type Sql } from '#kit/db/connect.ts'
 import type { RateRules } from '#kit/http/rate-limit.ts'
 import { createLog, type Log } from '#kit/log.ts'
 import { randomToken, uuidv7 } from '#kit/random.ts'
-import { type House, openHouse } from '#src/app.ts'
+import { type Extra, type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
+import { CLEARING_SANDBOX } from '#src/modules/cashier/index.ts'
 import { houseAccounts, houseKey, openPurses, post, purses, readPurses } from '#src/modules/ledger/index.ts'
+import { readHouseConfig } from '#src/modules.ts'
 import { startServer, type TasServer } from '#src/server.ts'
 import { findBrokenInvariants } from './broken-invariants.ts'
 import { houseDatabase, testDatabase } from './database.ts'
+import { actorOf } from './people.ts'
 
 /** A house on a database of its own, with people and money made as tests need them. */
 export type World = {
@@ -39,6 +42,8 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** Gives the address under which the house reaches its database: for a proxy between the two. */
   readonly through?: (databaseUrl: string) => Promise<string>
+  /** Modules and calls beside those of the product. */
+  readonly extra?: Extra
   /** Begins on a database without a business, for tests that make the first one themselves. */
   readonly hasNoBusiness?: boolean
 }
@@ -46,7 +51,8 @@ export type WorldOptions = {
 /** A world without network doors. Call `stop` in afterAll. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const place = await openPlace(options)
-  const house = await openHouse(place.config, options.log ?? createLog('silent'))
+  const { log = createLog('silent'), extra } = options
+  const house = await openHouse(place.config, log, extra && { extra })
   return worldOf(house, place, () => house.stop())
 }
 
@@ -70,19 +76,28 @@ export type CallAnswer<Path extends CallPath> = {
   readonly headers: Headers
 }
 
-const NO_RATES: RateRules = {
-  entry: { points: 1_000_000, seconds: 60 },
-  read: { points: 1_000_000, seconds: 60 },
-  money: { points: 1_000_000, seconds: 60 },
+const NO_RATE = { points: 1_000_000, seconds: 60 }
+export const NO_RATES: RateRules = {
+  entry: NO_RATE,
+  account: NO_RATE,
+  proof: NO_RATE,
+  proofsOfAddress: NO_RATE,
+  read: NO_RATE,
+  money: NO_RATE,
+  callback: NO_RATE,
 }
 
 /** A world that listens on a free port. `rates` are out of the way unless given. */
 export async function serveWorld(
-  options: WorldOptions & { readonly rates?: RateRules; readonly rounds?: 'thread' | 'here' } = {},
+  options: WorldOptions & { readonly rates?: Partial<RateRules>; readonly rounds?: 'thread' | 'here' } = {},
 ): Promise<ServedWorld> {
   const place = await openPlace(options)
-  const { log = createLog('silent'), rates = NO_RATES, rounds = 'here' } = options
-  const server = await startServer(place.config, log, { rates, rounds })
+  const { log = createLog('silent'), rates = {}, rounds = 'here', extra } = options
+  const server = await startServer(place.config, log, {
+    rates: { ...NO_RATES, ...rates },
+    rounds,
+    ...(extra && { extra }),
+  })
   const world = worldOf(server.house, place, () => server.stop())
   return {
     ...world,
@@ -120,7 +135,7 @@ async function openPlace(options: WorldOptions): Promise<Place> {
   // Under a key of its own a house cannot read what was sealed before: it makes its first business itself.
   const isNew = options.hasNoBusiness === true || options.env?.['SEED_KEY'] !== undefined
   const database = isNew ? await testDatabase() : await houseDatabase(dataDir)
-  const config = readConfig({
+  const config = await readHouseConfig({
     DATABASE_URL: (await options.through?.(database.url)) ?? database.url,
     DATA_DIR: dataDir,
     MODE: 'sandbox',
@@ -177,7 +192,7 @@ async function makePlayer(
   options: { readonly currency?: string; readonly cashMinor?: bigint },
 ): Promise<PlayerActor> {
   const currency = options.currency ?? 'USD'
-  const player = { id: uuidv7(), intId: 900_000_000 + ++playerCount, sessionId: uuidv7(), currency }
+  const player = actorOf({ id: uuidv7(), intId: 900_000_000 + ++playerCount, sessionId: uuidv7(), currency })
   await inTx(app.db, (tx) => openPurses(tx, player.id, currency))
   const cashMinor = options.cashMinor ?? 0n
   if (cashMinor > 0n) await fund(app, player, cashMinor)
@@ -192,12 +207,12 @@ export async function fund(app: App, player: PlayerActor, amountMinor: bigint): 
     fingerprint: fingerprintOf('test/fund', null),
     needs: [
       { resource: purses, key: player.id },
-      { resource: houseAccounts, key: houseKey('clearing.sandbox', player.currency) },
+      { resource: houseAccounts, key: houseKey(CLEARING_SANDBOX, player.currency) },
     ],
     decide(state) {
       post(state, {
         kind: 'deposit',
-        from: { house: 'clearing.sandbox' },
+        from: { house: CLEARING_SANDBOX },
         to: { playerId: player.id, purse: 'cash' },
         currency: player.currency,
         amountMinor,

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Embedded, removeEmbedded, startEmbedded } from '#kit/db/embedded.ts'
-import { isAlive, processesIn, signal, waitUntilGone } from '#kit/db/embedded-process.ts'
+import { type Embedded, removeEmbedded, startEmbedded } from '#kit/embedded/embedded.ts'
+import { isAlive, processesIn, signal, waitUntilGone } from '#kit/embedded/process.ts'
 
 /** A PostgreSQL of its own, whose address stays the same over every crash. */
 export type KillableDatabase = {

@@ -92,7 +92,12 @@ async function main(): Promise<number> {
     process.once(name, () => void clearUp().finally(() => process.exit(1)))
   try {
     const reports = await runTorture({
-      ...{ databaseUrl: database.url, database, victims, rounds, seed, isPlayedToItsEnd: true },
+      databaseUrl: database.url,
+      database,
+      victims,
+      rounds,
+      seed,
+      isPlayedToItsEnd: true,
       onRound(report) {
         print(line(report, rounds))
         for (const sentence of [...report.broken, ...report.complaints].slice(0, 10)) print(`    ${sentence}`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import type { Sql } from '#kit/db/connect.ts'
-import { HOUSE_TABLES } from '#src/modules/tables/index.ts'
 
 /** What clients may take part in now. It is a moment old, so some come too late. */
 export type Offer = {
@@ -13,17 +13,17 @@ export type Offer = {
 export const NOTHING_OFFERED: Offer = { tables: [], drawId: null }
 
 const LOOK_EVERY_MS = 150
-const NAMES = HOUSE_TABLES.map(({ name }) => name)
+const NAMES = LIVE_TABLES.map(({ name }) => name)
 
 async function readOffer(sql: Sql): Promise<Offer> {
   const rows = await sql<{ name: string; round: number }[]>`
-    select table_name as name, max(int_id) as round from b_1.tables_round group by table_name`
+    select table_name as name, max(int_id) as round from b_1.rooms_table_round group by table_name`
   const rounds = new Map(rows.map(({ name, round }) => [name, round]))
   const [draw] = await sql<{ id: string }[]>`
     select id from b_1.lottery_draw where status in ('scheduled', 'open') and currency = 'USD'
       and clock_timestamp() between opens_at and closes_at order by closes_at limit 1`
   return {
-    tables: HOUSE_TABLES.flatMap(({ name, game }) => {
+    tables: LIVE_TABLES.flatMap(({ name, game }) => {
       const round = rounds.get(name)
       return round === undefined ? [] : [{ name, round, spots: game.spots }]
     }),
@@ -34,7 +34,7 @@ async function readOffer(sql: Sql): Promise<Offer> {
 /** Somebody is at every table, so that none rests. */
 async function attendTables(sql: Sql): Promise<void> {
   await sql`
-    insert into b_1.tables_attendance select name, clock_timestamp() from unnest(${NAMES}::text[]) as name
+    insert into b_1.rooms_table_attendance select name, clock_timestamp() from unnest(${NAMES}::text[]) as name
     on conflict (table_name) do update set seen_at = excluded.seen_at`
 }
 

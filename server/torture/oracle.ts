@@ -23,8 +23,8 @@ export function judge(db: DbPool, deeds: readonly Deed[]): Promise<Verdict> {
   const known = new Set(ids)
   return inSnapshot(db, async (tx) => {
     const rows = await tx.sql<{ id: string }[]>`
-      select id from ${tx.b}.originals_bet union all select id from ${tx.b}.originals_crash_bet
-      union all select id from ${tx.b}.tables_bet union all select id from ${tx.b}.lottery_purchase
+      select id from ${tx.b}.originals_bet union all select id from ${tx.b}.rooms_crash_bet
+      union all select id from ${tx.b}.rooms_table_bet union all select id from ${tx.b}.lottery_purchase
       union all select id from ${tx.b}.cashier_deposit`
     const stored = new Set(rows.map((row) => row.id))
     return {
@@ -58,9 +58,9 @@ async function wrongTotals(tx: Tx, acked: readonly Deed[]): Promise<string[]> {
   const [row] = await tx.sql<{ owned: bigint; played: bigint }[]>`
     select (select coalesce(sum(cash + held + bonus), 0)::bigint from ${tx.b}.ledger_wallet where currency = 'USD') as owned,
       (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.originals_bet)
-        + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.originals_crash_bet
+        + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.rooms_crash_bet
           where status in ('cashed_out', 'lost'))
-        + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.tables_bet where status in ('won', 'lost'))
+        + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.rooms_table_bet where status in ('won', 'lost'))
         + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.lottery_purchase where status = 'settled') as played`
   const expected = paidIn + (row?.played ?? 0n)
   return row?.owned === expected ? [] : [`half: the players own ${row?.owned}, their answers make it ${expected}`]

@@ -123,7 +123,14 @@ async function runRound(scene: Scene, options: TortureOptions, round: number): P
   const verdict = await judge(dbOf(observer, 1), scene.deeds)
   await askAgain(done, servers, complain)
   return {
-    ...{ ...verdict, round, victim, drawAt, refused: load.refusedCount(), backAfterMs, takeoverMs, complaints },
+    ...verdict,
+    round,
+    victim,
+    drawAt,
+    refused: load.refusedCount(),
+    backAfterMs,
+    takeoverMs,
+    complaints,
     closedLateMs: await latestCloseMs(observer),
   }
 }

@@ -1,8 +1,8 @@
+import { LIVE_TABLES } from '@tas/shared/rules/live-tables.ts'
 import { drawNumbers } from '@tas/shared/rules/lottery/draw-numbers.ts'
 import { readRules, type WrittenRules } from '@tas/shared/rules/lottery/lottery-document.ts'
 import { settleDraw, ticketPrize } from '@tas/shared/rules/lottery/prizes.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { HOUSE_TABLES } from '#src/modules/tables/index.ts'
 
 /**
  * Sentences about bets at live tables and purchases of tickets that were paid other than the pure rules pay them, or are open
@@ -14,7 +14,7 @@ export async function wrongPayouts(tx: Tx): Promise<string[]> {
 
 async function leftOpen({ sql, b }: Tx): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select bet.id from ${b}.tables_bet bet join ${b}.tables_round round using (table_name)
+    select bet.id from ${b}.rooms_table_bet bet join ${b}.rooms_table_round round using (table_name)
     where round.int_id = bet.round_int_id and bet.status = 'open' and round.settled_at is not null
     union all select bought.id from ${b}.lottery_purchase bought join ${b}.lottery_draw draw on draw.id = bought.draw_id
     where bought.status = 'open' and draw.status in ('paid', 'archived', 'refunded')`
@@ -35,10 +35,10 @@ type BetRow = {
 async function wrongBets({ sql, b }: Tx): Promise<string[]> {
   const rows = await sql<BetRow[]>`
     select bet.id, table_name, bet.chips, bet.stake, bet.payout, round.server_seed, round.salt, round.int_id
-    from ${b}.tables_bet bet join ${b}.tables_round round using (table_name)
+    from ${b}.rooms_table_bet bet join ${b}.rooms_table_round round using (table_name)
     where round.int_id = bet.round_int_id and bet.status in ('won', 'lost')`
   return rows.flatMap((row) => {
-    const reading = HOUSE_TABLES.find(({ name }) => name === row.table_name)?.game.read({ chips: row.chips })
+    const reading = LIVE_TABLES.find(({ name }) => name === row.table_name)?.game.read({ chips: row.chips })
     const seed = { serverSeed: row.server_seed, clientSeed: row.salt, nonce: row.int_id }
     const due = reading?.ok === true ? reading.bet.settle(row.stake, seed).payoutMinor : null
     return due === row.payout ? [] : [`bet ${row.id} at ${row.table_name} was paid ${row.payout}, its rule pays ${due}`]

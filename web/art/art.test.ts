@@ -23,7 +23,10 @@ const AVATARS = 24
 /** Pictures the pages name: whole paths, and drawings of empty states by their name. */
 const named = (): readonly string[] => {
   const source = fileURLToPath(new URL('../src', import.meta.url))
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(tsx?|css)$/.test(path))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|css)$/.test(path))
+    // No page is made of these.
+    .filter((path) => !/\.(test|fixture)\./.test(path))
   return files.flatMap((path) => {
     const text = readFileSync(join(source, path), 'utf8')
     const whole = [...text.matchAll(/\/assets\/img\/([\w./-]+\.(?:svg|png))/g)].map(([, picture]) => picture ?? '')

@@ -1,4 +1,4 @@
-import type { CrashRoundData } from '@tas/shared/contract/originals/crash-data.ts'
+import type { CrashRoundData } from '@tas/shared/contract/rooms/crash-data.ts'
 import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 
 /** Follows the phases of crash through the frames of one connection. */

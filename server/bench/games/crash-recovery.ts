@@ -50,7 +50,8 @@ async function betAndKill(server: BenchServer, players: readonly BenchPlayer[]):
     const answers = await Promise.all(
       seats.map((seat, index) =>
         seat.call('game/crash/bet', {
-          ...{ amount: '0.10', currency: 'USD' },
+          amount: '0.10',
+          currency: 'USD',
           ...(index % 2 === 0 && { autoCashOutAt: '3.00' }),
         }),
       ),
@@ -72,7 +73,7 @@ async function untilNothingIsOpen(databaseUrl: string): Promise<void> {
   try {
     for (;;) {
       const [row] = await db.sql<{ n: bigint }[]>`
-        select count(*) as n from ${db.b}.originals_crash_bet where status = 'open'`
+        select count(*) as n from ${db.b}.rooms_crash_bet where status = 'open'`
       if (row?.n === 0n) return
       await wait(LOOK_EVERY_MS)
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { type HttpAnswer, readAnswers, requestText } from '../load.ts'
+import type { BenchPlayer } from '../players.ts'
 
 export type Acknowledgement = HttpAnswer & { readonly ms: number }
 
@@ -23,7 +24,7 @@ export async function openHttp(port: number, token: string): Promise<HttpClient>
       const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
       answered = resolve
       socket.once('error', reject)
-      socket.write(callText(path, token, JSON.stringify(body)))
+      socket.write(callText(path, { token, businessId: 1 }, JSON.stringify(body)))
       const answer = await promise
       socket.off('error', reject)
       return { ...answer, ms: performance.now() - sentAt }
@@ -33,7 +34,13 @@ export async function openHttp(port: number, token: string): Promise<HttpClient>
 }
 
 /** A call of a player as it goes over the wire, with a key of its own. */
-export function callText(path: string, token: string, body: string): string {
-  const headers = { BID: '1', LANG: 'en', token, 'Idempotency-Key': randomUUID(), 'content-type': 'application/json' }
+export function callText(path: string, { token, businessId }: BenchPlayer, body: string): string {
+  const headers = {
+    BID: String(businessId),
+    LANG: 'en',
+    token,
+    'Idempotency-Key': randomUUID(),
+    'content-type': 'application/json',
+  }
   return requestText({ method: 'POST', path: `/api/${path}`, headers, body })
 }

@@ -1,6 +1,7 @@
 import { benchBesideHello } from '../beside-hello.ts'
 import type { BenchPlayer } from '../players.ts'
 import type { Row } from '../report.ts'
+import type { BenchServer } from '../server-process.ts'
 import { callText } from './http-client.ts'
 
 const PLAYERS = 256
@@ -17,14 +18,17 @@ const BETS: readonly { readonly game: string; readonly params: object }[] = [
 ]
 
 /** All instant games together over HTTP, every bet durable. */
-export function benchInstant(port: number, players: readonly BenchPlayer[]): Promise<readonly Row[]> {
+export function benchInstant(
+  at: { readonly databaseUrl: string; readonly server: BenchServer },
+  players: readonly BenchPlayer[],
+): Promise<readonly Row[]> {
   const bodies = BETS.map((bet) => JSON.stringify({ ...bet, amount: '0.10', currency: 'USD' }))
   let turn = 0
-  return benchBesideHello(port, {
-    name: 'instant.http',
+  return benchBesideHello(at, {
+    name: 'instant',
     aim: '>= 8,000/s',
     note: `${BETS.length} games in turn, ${PLAYERS} players, every bet durable`,
     players: players.slice(0, PLAYERS),
-    next: ({ token }) => callText('game/original/bet', token, bodies[turn++ % bodies.length] ?? ''),
+    next: (player) => callText('game/original/bet', player, bodies[turn++ % bodies.length] ?? ''),
   })
 }

@@ -9,25 +9,33 @@ const OPCODE_PING = 9
 const OPCODE_PONG = 10
 
 /**
- * Opens /live, says hello (with a token when there is one) and joins a room. `onText` gets every text message whole.
- * Resolves when the upgrade was answered.
+ * Opens /live, says hello (with a token when there is one) and joins a room, if one is named. `onText` gets every text
+ * message whole. Resolves when the upgrade was answered.
  */
 export function openLive(
   port: number,
-  options: { readonly token?: string; readonly room: string; onText(text: string): void },
+  options: {
+    readonly token?: string
+    readonly businessId?: number
+    readonly room?: string
+    /** The loopback address to come from: one address may open no more than so many sockets a minute. */
+    readonly from?: string
+    onText(text: string): void
+  },
 ): Promise<LiveClient> {
   const { promise, resolve, reject } = Promise.withResolvers<LiveClient>()
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, localAddress: options.from ?? '127.0.0.1' })
   const client: LiveClient = {
     send: (frame) => void socket.write(maskedFrame(OPCODE_TEXT, Buffer.from(JSON.stringify(frame)))),
     close: () => socket.destroy(),
   }
-  const hello = { kind: 'hello', businessId: 1, language: 'en', ...(options.token && { token: options.token }) }
+  const { token, businessId = 1, room } = options
+  const hello = { kind: 'hello', businessId, language: 'en', ...(token && { token }) }
   socket.on('connect', () => socket.write(upgradeText(port)))
   readMessages(socket, {
     onUpgrade() {
       client.send(hello)
-      client.send({ kind: 'join', room: options.room })
+      if (room !== undefined) client.send({ kind: 'join', room })
       resolve(client)
     },
     onText: options.onText,
@@ -62,7 +70,7 @@ function readMessages(socket: Socket, on: { onUpgrade(): void; onText(text: stri
       const headEnd = rest.indexOf('\r\n\r\n')
       if (headEnd === -1) return
       if (!rest.subarray(0, 12).toString('latin1').endsWith('101')) {
-        socket.destroy(new Error('the server did not open /live'))
+        socket.destroy(new Error(`the server did not open /live: ${rest.toString('latin1', 0, 12)}`))
         return
       }
       isUpgraded = true

@@ -7,7 +7,9 @@ import { type Abuse, count, flood, hold, isOver, openSocket } from './abuse.ts'
 const ABUSER = { 'x-forwarded-for': `198.51.${process.pid % 250}.${(process.pid >> 8) % 250}` }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FRAME = JSON.stringify({
-  ...{ kind: 'call', id: 'x', path: 'game/game/getGames' },
+  kind: 'call',
+  id: 'x',
+  path: 'game/game/getGames',
   input: { search: 'x'.repeat(60_000) },
 })
 const FRAMES_EACH = 300
@@ -114,7 +116,9 @@ async function readSlowly(abuse: Abuse): Promise<void> {
 }
 
 const UPGRADE_HEADERS = {
-  ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 

@@ -60,7 +60,7 @@ export async function runPaced({ port, perSecond, connections, seconds, next }: 
   await drained(() => idle.length === connections)
   for (const socket of sockets) socket.destroy()
   const okCount = latencies.length - failedCount
-  return { perSecond: okCount / (seconds * 0.8), ...percentiles(latencies), okCount, failedCount }
+  return { perSecond: okCount / (seconds * 0.8), ...percentiles(latencies), okCount, failedCount, sentCount: count }
 }
 
 const DRAIN_MS = 20_000

@@ -54,7 +54,10 @@ type Asked = {
 
 function readArguments(): Asked {
   const options = readOptions(USAGE, {
-    ...{ bid: TEXT, by: TEXT, close: TEXT, deep: { type: 'boolean' } },
+    bid: TEXT,
+    by: TEXT,
+    close: TEXT,
+    deep: { type: 'boolean' },
     accept: { type: 'string', multiple: true },
   })
   const { deep = false, bid, by, close, accept = [] } = options

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
-import { createBusiness, type GivenSettings, startingSettings } from '../modules/business/index.ts'
+import { startingSettings } from '#kit/settings.ts'
+import { createBusiness } from '../modules/business/index.ts'
+import { loadModules, settingsOfModules } from '../modules.ts'
 import { readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 
@@ -15,13 +17,13 @@ function readArguments() {
   return { name, id, hosts: host, settings }
 }
 
-async function readSettings(file: string): Promise<GivenSettings> {
+async function readSettings(file: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError(`${file} cannot be read.`)
   })
   try {
-    // Whatever it holds, createBusiness checks it against the schema of settings.
-    return JSON.parse(text) as GivenSettings
+    // Whatever it holds, createBusiness checks it against what modules declare.
+    return JSON.parse(text) as Readonly<Record<string, unknown>>
   } catch {
     throw new ConfigError(`${file} is not JSON.`)
   }
@@ -31,17 +33,15 @@ async function readSettings(file: string): Promise<GivenSettings> {
 async function main(): Promise<void> {
   const given = readArguments()
   const config = readConfig(process.env)
-  const settings = given.settings === undefined ? startingSettings(config.mode) : await readSettings(given.settings)
+  const declared = settingsOfModules(await loadModules())
+  const settings =
+    given.settings === undefined ? startingSettings(declared, config.mode) : await readSettings(given.settings)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-business' })
   try {
     await migrateAll(sql)
     const { name, id, hosts } = given
-    const business = await createBusiness(sql, {
-      name,
-      hosts,
-      settings,
-      ...(id === undefined ? {} : { id: Number(id) }),
-    })
+    const asked = { name, hosts, settings, ...(id === undefined ? {} : { id: Number(id) }) }
+    const business = await createBusiness(sql, asked, declared)
     say(String(business.id))
   } finally {
     await sql.end({ timeout: 2 })

@@ -1,9 +1,10 @@
 import { ConfigError, readConfig } from '#kit/config.ts'
-import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { connect, type DbPool, dbOf, type Sql } from '#kit/db/connect.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
 import { type Account, type ExclusionCase, findOpenCase, listOpenCases } from '../modules/exclusion/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../modules/identity/index.ts'
 import { answerCase, undoExclusion } from '../modules/limits/index.ts'
+import { withNews } from '../news-line.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 
@@ -18,10 +19,14 @@ const SHOWN = 200
  */
 async function main(): Promise<void> {
   const asked = readArguments()
-  const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-exclusion' })
+  const config = readConfig(process.env)
+  const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-exclusion' })
   try {
-    if (asked?.kind === 'answer') await giveAnswer(sql, asked)
-    if (asked?.kind === 'undo') await undo(sql, asked)
+    if (asked !== null)
+      await withNews(config, (tellOf) => {
+        const dbFor = (businessId: number) => dbOf(sql, businessId, { tell: tellOf(businessId) })
+        return asked.kind === 'answer' ? giveAnswer(sql, dbFor, asked) : undo(sql, dbFor, asked)
+      })
     for (const one of await listOpenCases({ sql }, SHOWN)) say(await lineOf(sql, one))
   } finally {
     await sql.end({ timeout: 2 })
@@ -44,15 +49,21 @@ type Asked =
   | (Said & { readonly kind: 'answer'; readonly id: number; readonly answer: 'same' | 'other' })
   | (Said & { readonly kind: 'undo'; readonly bid: number; readonly uid: number })
 
-async function giveAnswer(sql: Sql, asked: Asked & { readonly kind: 'answer' }): Promise<void> {
+type DbFor = (businessId: number) => DbPool
+
+async function giveAnswer(sql: Sql, dbFor: DbFor, asked: Asked & { readonly kind: 'answer' }): Promise<void> {
   const found = await findOpenCase({ sql }, asked.id)
-  if (found === null || !(await answerCase(dbOf(sql, found.businessId), asked)))
+  if (found === null || !(await answerCase(dbFor(found.businessId), asked)))
     throw new ConfigError(`There is no open case ${asked.id}: it is answered, or says more now. List the cases again.`)
 }
 
-async function undo(sql: Sql, { bid, uid, reason, by }: Asked & { readonly kind: 'undo' }): Promise<void> {
+async function undo(
+  sql: Sql,
+  dbFor: DbFor,
+  { bid, uid, reason, by }: Asked & { readonly kind: 'undo' },
+): Promise<void> {
   if (!(await loadBusinesses(sql)).some(({ id }) => id === bid)) throw new ConfigError(`There is no business ${bid}.`)
-  const db = dbOf(sql, bid)
+  const db = dbFor(bid)
   const playerId = await findPlayerByNumber(db, uid)
   if (playerId === null || !(await undoExclusion(db, { businessId: bid, playerId, reason, by })))
     throw new ConfigError(`UID ${uid} is not excluded.`)
@@ -60,7 +71,12 @@ async function undo(sql: Sql, { bid, uid, reason, by }: Asked & { readonly kind:
 
 function readArguments(): Asked | null {
   const options = readOptions(USAGE, {
-    ...{ bid: TEXT, uid: TEXT, case: TEXT, answer: TEXT, reason: TEXT, by: TEXT },
+    bid: TEXT,
+    uid: TEXT,
+    case: TEXT,
+    answer: TEXT,
+    reason: TEXT,
+    by: TEXT,
     undo: { type: 'boolean' },
   })
   if (!isAsked(options)) return null

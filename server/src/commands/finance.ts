@@ -1,14 +1,17 @@
 import { FINANCE_ANSWERS, type FinanceAnswer } from '@tas/shared/rules/limits/finance-check.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { ConfigError, readConfig } from '#kit/config.ts'
-import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { connect, type DbPool, dbOf, type Sql } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { Business } from '../ctx.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../modules/identity/index.ts'
+import { ledgerSettings } from '../modules/ledger/index.ts'
 import { answerFinanceCheck, readOpenFinanceChecks } from '../modules/limits/index.ts'
+import { withNews } from '../news-line.ts'
+import { checkedBusinesses } from './lib/checked-businesses.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
-
-type Business = Awaited<ReturnType<typeof loadBusinesses>>[number]
 
 const USAGE = `Usage: npm run tas -- finance
        npm run tas -- finance --bid N --uid N --answer clear|vulnerable --source "which records" --by "your name"`
@@ -16,16 +19,20 @@ const USAGE = `Usage: npm run tas -- finance
 /** Lists players whose deposits wait for a look at public records; or writes what the records said of one of them. */
 async function main(): Promise<void> {
   const asked = readArguments()
-  const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-finance-check' })
+  const config = readConfig(process.env)
+  const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-finance-check' })
   try {
-    if (asked !== null) await giveAnswer(sql, asked)
-    for (const business of await loadBusinesses(sql)) await listOpen(sql, business)
+    if (asked !== null)
+      await withNews(config, (tellOf) => giveAnswer(sql, dbOf(sql, asked.bid, { tell: tellOf(asked.bid) }), asked))
+    for (const business of await checkedBusinesses(sql)) await listOpen(sql, business)
   } finally {
     await sql.end({ timeout: 2 })
   }
 }
 
-async function listOpen(sql: Sql, { id, name, settings }: Business): Promise<void> {
+async function listOpen(sql: Sql, business: Business): Promise<void> {
+  const { id, name } = business
+  const { currencies } = settingsOf({ business }, ledgerSettings)
   const db = dbOf(sql, id)
   const open = await readOpenFinanceChecks(db)
   const numbers = await readPlayerNumbers(
@@ -33,7 +40,7 @@ async function listOpen(sql: Sql, { id, name, settings }: Business): Promise<voi
     open.map(({ playerId }) => playerId),
   )
   for (const { playerId, currency, netMinor, askedAt } of open) {
-    const points = settings.currencies.find((one) => one.id === currency)?.pointCount ?? 0
+    const points = currencies.find((one) => one.id === currency)?.pointCount ?? 0
     const net = `${formatAmount(netMinor, points)} ${currency}`
     say(
       `${name} (BID ${id}): UID ${numbers.get(playerId)} waits since ${askedAt.toISOString()}, net deposits would be ${net}`,
@@ -49,9 +56,8 @@ type Asked = {
   readonly by: string
 }
 
-async function giveAnswer(sql: Sql, { bid, uid, ...given }: Asked): Promise<void> {
+async function giveAnswer(sql: Sql, db: DbPool, { bid, uid, ...given }: Asked): Promise<void> {
   if (!(await loadBusinesses(sql)).some(({ id }) => id === bid)) throw new ConfigError(`There is no business ${bid}.`)
-  const db = dbOf(sql, bid)
   const playerId = await findPlayerByNumber(db, uid)
   if (playerId === null || !(await answerFinanceCheck({ db }, { playerId, ...given })))
     throw new ConfigError(`No deposit of UID ${uid} waits for a look at public records.`)

@@ -13,7 +13,7 @@ import { runCommand, say } from './lib/run-command.ts'
 const USAGE = 'Usage: npm run tas -- keys [--personal]'
 
 /**
- * Makes a new signing key in DATA_DIR, publishes it, and prints its id. With --personal: gives the personal columns of every
+ * Makes a new signing key, publishes it, and prints its id. With --personal: gives the personal columns of every
  * business a new key instead and seals them with it, while everything goes on.
  */
 async function main(): Promise<void> {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 async function rotatePersonalKeys(sql: Sql, config: Config): Promise<void> {
   const tables = (await loadModules()).flatMap(({ personalTables = [] }) => personalTables)
   for (const { id } of await loadBusinesses(sql)) {
-    const db = dbOf(sql, id, createSeals(readSeedKey(config), id))
+    const db = dbOf(sql, id, { seals: createSeals(readSeedKey(config), id) })
     await takeCurrentKey(db)
     const keyId = await makeNextKey(db)
     const count = await reseal(db, tables, (done) => say(`BID ${id}: ${done.count} rows of ${done.table}`))

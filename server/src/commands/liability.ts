@@ -1,9 +1,10 @@
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { readConfig } from '#kit/config.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { Business } from '../ctx.ts'
-import { loadBusinesses } from '../modules/business/index.ts'
-import { type Liability, readLiability } from '../modules/ledger/index.ts'
+import { type Liability, ledgerSettings, readLiability } from '../modules/ledger/index.ts'
+import { checkedBusinesses } from './lib/checked-businesses.ts'
 import { readOptions } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-liability' })
   try {
     say('bid,taken_at,currency,cash,in_open_bets,suspended,owed,bonus,wallets')
-    for (const business of await loadBusinesses(sql))
+    for (const business of await checkedBusinesses(sql))
       for (const liability of await readLiability(dbOf(sql, business.id))) say(lineOf(business, liability))
   } finally {
     await sql.end({ timeout: 2 })
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
 function lineOf(business: Business, liability: Liability): string {
   const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor, walletCount, takenAt } = liability
   // A currency that was taken off the list still has its wallets; its decimals are not known any more.
-  const pointCount = business.settings.currencies.find(({ id }) => id === currency)?.pointCount ?? 0
+  const pointCount =
+    settingsOf({ business }, ledgerSettings).currencies.find(({ id }) => id === currency)?.pointCount ?? 0
   const owedMinor = cashMinor + heldMinor + suspendedMinor
   const amounts = [cashMinor, heldMinor, suspendedMinor, owedMinor, bonusMinor].map((minor) =>
     formatAmount(minor, pointCount),

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type Db, dbOf } from '#kit/db/connect.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
 import { readPlayerNumbers } from '../modules/identity/index.ts'
-import { readOutagePlayers, readOutages } from '../modules/originals/index.ts'
+import { readOutagePlayers, readOutages } from '../modules/rooms/index.ts'
 import { readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 

@@ -4,7 +4,8 @@ import { takeCurrentKey } from '#kit/db/reseal.ts'
 import { createSeals } from '#kit/db/seals.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import { lookAtPerson } from '../modules/account/index.ts'
-import { loadBusinesses } from '../modules/business/index.ts'
+import { withNews } from '../news-line.ts'
+import { checkedBusinesses } from './lib/checked-businesses.ts'
 import { isNumber, readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 
@@ -16,11 +17,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-person' })
   try {
-    const business = (await loadBusinesses(sql)).find(({ id }) => id === bid)
+    const business = (await checkedBusinesses(sql)).find(({ id }) => id === bid)
     if (business === undefined) throw new ConfigError(`There is no business ${bid}.`)
-    const db = dbOf(sql, bid, createSeals(readSeedKey(config), bid))
-    await takeCurrentKey(db)
-    const person = await lookAtPerson({ config, business, db }, look)
+    const person = await withNews(config, async (tellOf) => {
+      const db = dbOf(sql, bid, { seals: createSeals(readSeedKey(config), bid), tell: tellOf(bid) })
+      await takeCurrentKey(db)
+      return lookAtPerson({ config, business, db }, look)
+    })
     if (person === null) throw new ConfigError('Nothing is kept of such a player.')
     say(JSON.stringify(person, null, 2))
   } finally {

@@ -1,9 +1,8 @@
 import { ConfigError, readConfig } from '#kit/config.ts'
-import { connect, type DbPool, dbOf, type Sql } from '#kit/db/connect.ts'
+import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
-import { readWaitingCrashChains, setCrashSalt } from '../modules/originals/index.ts'
-import { readWaitingChains, setTableSalt } from '../modules/tables/index.ts'
+import { readWaitingChains, setSalt } from '../modules/rooms/index.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 
@@ -17,7 +16,7 @@ async function main(): Promise<void> {
   try {
     if (asked !== null) await giveSalt(sql, asked)
     for (const { id, name } of await loadBusinesses(sql))
-      for (const { game, terminatingHash, committedAt } of await readWaiting(dbOf(sql, id)))
+      for (const { game, terminatingHash, committedAt } of await readWaitingChains(dbOf(sql, id)))
         say(`${name} (BID ${id}): ${game} waits for the salt of ${terminatingHash}, made ${committedAt.toISOString()}`)
   } finally {
     await sql.end({ timeout: 2 })
@@ -35,24 +34,15 @@ type Asked = {
 async function giveSalt(sql: Sql, { bid, ...salt }: Asked): Promise<void> {
   if (!(await loadBusinesses(sql)).some(({ id }) => id === bid)) throw new ConfigError(`There is no business ${bid}.`)
   const db = dbOf(sql, bid)
-  const chain = (await readWaiting(db)).find(({ terminatingHash }) => terminatingHash === salt.terminatingHash)
-  if (chain === undefined) throw new ConfigError('No such chain waits for its salt. A salt is given once.')
   try {
-    await chain.setSalt({ db }, salt)
+    await setSalt({ db }, salt)
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'rooms.round_not_found')
+      throw new ConfigError('No such chain waits for its salt. A salt is given once.')
     if (error instanceof Refusal && error.code === 'http.invalid')
       throw new ConfigError('A salt is 1 to 128 visible ASCII characters, without spaces.')
     throw error
   }
-}
-
-async function readWaiting(db: DbPool) {
-  const crash = await readWaitingCrashChains(db)
-  const tables = await readWaitingChains(db)
-  return [
-    ...crash.map((chain) => ({ game: 'crash', ...chain, setSalt: setCrashSalt })),
-    ...tables.map(({ table, ...chain }) => ({ game: table, ...chain, setSalt: setTableSalt })),
-  ]
 }
 
 function readArguments(): Asked | null {

@@ -1,19 +1,44 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { assert } from './assert.ts'
+
+/** What a process does of a house that several may make up. One that has neither calls nor sockets has no door but its health. */
+export type Duties = {
+  /** Answers calls and pages. */
+  readonly hasCalls: boolean
+  /** Keeps the sockets of /live. */
+  readonly hasSockets: boolean
+  /** Runs rounds, draws and jobs. */
+  readonly doesWork: boolean
+}
+
+export const DUTIES = {
+  all: { hasCalls: true, hasSockets: true, doesWork: true },
+  web: { hasCalls: true, hasSockets: false, doesWork: false },
+  live: { hasCalls: false, hasSockets: true, doesWork: false },
+  worker: { hasCalls: false, hasSockets: false, doesWork: true },
+} as const satisfies Readonly<Record<string, Duties>>
+export type Role = keyof typeof DUTIES
+/** `all` first: the default. */
+const ROLES = Object.keys(DUTIES) as readonly Role[]
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** Address to listen on. Left out: this machine only in the sandbox, whose demo passwords are known; all in production. */
   HOST: z.string().optional(),
+  /** What this process does of a house that several make up; left out: all of it. */
+  ROLE: z.enum(ROLES).default('all'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres'),
+  /** The Redis or Valkey over which processes tell each other what screens show; left out: the database. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Has to be said where the house can be reached from elsewhere: a forgotten one would open known demo passwords. */
   MODE: z.enum(['sandbox', 'production']).optional(),
   WEB_DIST: z.string().default('./web/dist'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Connections of the general pool; the start says when they are too few. More do not help on few cores: hot rows get slower (see docs/performance.md). */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
-  /** Parallel lanes of the commit engine for each business. */
+  /** Parallel lanes of the commit engine, for all businesses. Each has a connection of its own. */
   COMMIT_LANES: z.coerce.number().int().min(1).max(32).default(2),
   /** Longest time a call may take before the caller gets 503 and may retry with the same key. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
@@ -34,23 +59,8 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  /** Makes and runs the draws of the lottery. Off: this process sells tickets of draws that others run. */
-  LOTTERY: z.enum(['on', 'off']).default('on'),
-  /** Where rounds of the public beacon drand are fetched. */
-  DRAND_URL: z.url({ protocol: /^https?$/ }).default('https://api.drand.sh'),
   /** Address people reach the site by, for links in mails, where a business names no host. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The mail server; without one mails wait, in the sandbox they are kept to be read. */
-  SMTP_HOST: z.string().min(1).optional(),
-  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
-  /** `tls` from the first byte, `starttls` before anything is said (refused where the server cannot), `none` for tests. */
-  SMTP_TLS: z.enum(['starttls', 'tls', 'none']).default('starttls'),
-  SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
-  /** Address mails come from. */
-  MAIL_FROM: z.email().optional(),
-  /** What the national register of excluded people asks its callers for; businesses name their register in their settings. */
-  REGISTER_KEY: z.string().min(1).optional(),
   /** Port of its own for the numbers of `/metrics`, and the address it listens at: this machine only, unless named. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,23 +70,28 @@ const settings = z.object({
   CHECK_OUTPUT: z.enum(['on', 'off']).default('on'),
 })
 
-/** The names of all settings. */
-export const settingNames = Object.keys(settings.shape)
+/** The names of all settings, with those that modules declare. */
+export function settingNames(declared: readonly ModuleConfig[]): readonly string[] {
+  return [...Object.keys(settings.shape), ...declared.flatMap(({ names }) => names)]
+}
 
-/** The mail server messages are handed to. */
-export type SmtpSettings = {
-  readonly host: string
-  readonly port: number
-  readonly tls: 'starttls' | 'tls' | 'none'
-  readonly login: { readonly user: string; readonly pass: string } | null
-  readonly from: string
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a module reads of the environment, for all businesses of a process. */
+export type ModuleConfig<Value = unknown> = {
+  readonly module: string
+  readonly names: readonly string[]
+  /** @throws ConfigError with one sentence when it cannot be used */
+  read(environment: Environment, mode: Config['mode']): Value
 }
 
 export type Config = {
+  readonly role: Role
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string
+  readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'production'
   readonly webDist: string
   readonly logLevel: string
@@ -88,35 +103,62 @@ export type Config = {
   readonly trustedProxy: string
   readonly frameOrigins: readonly string[]
   readonly seedKey: string | null
-  readonly runsLottery: boolean
-  readonly drandUrl: string
   readonly siteUrl: string | null
-  readonly smtp: SmtpSettings | null
-  readonly registerKey: string | null
   readonly checkOutput: boolean
   /** Where `/metrics` listens apart from the product; null: nowhere. */
   readonly metricsAt: { readonly port: number; readonly host: string } | null
   readonly metricsToken: string | null
+  /** What modules read of it, each under its name: see `configOf`. */
+  readonly modules: Readonly<Record<string, unknown>>
 }
 
 /** Thrown with one sentence for the operator when the environment cannot be used. */
 export class ConfigError extends Error {}
 
-/** Parses the environment once. Throws ConfigError naming every bad setting, never its value. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = settings.safeParse(environment)
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
-    throw new ConfigError(`These settings are missing or not valid: ${names.join(', ')}.`)
+/**
+ * Declares what a module reads of the environment: the module gives it to the house (`Module.config`) and reads it by `configOf`.
+ * @param make makes of the fields what the module works with; it may throw a ConfigError
+ */
+export function declareConfig<Fields extends z.ZodObject, Value>(
+  module: string,
+  fields: Fields,
+  make: (given: z.output<Fields>, mode: Config['mode']) => Value,
+): ModuleConfig<Value> {
+  return {
+    module,
+    names: Object.keys(fields.shape),
+    read: (environment, mode) => make(parse(fields, environment), mode),
   }
-  const value = { ...parsed.data, MODE: modeOf(parsed.data) }
+}
+
+/** What a module read of the environment. */
+export function configOf<Value>(
+  { config }: { readonly config: Pick<Config, 'modules'> },
+  declared: ModuleConfig<Value>,
+): Value {
+  const own = config.modules[declared.module]
+  assert(own !== undefined, `what ${declared.module} reads of the environment was read`)
+  // What lies under the name of a module was read by its own declaration (readConfig).
+  return own as Value
+}
+
+/**
+ * Parses the environment once: what the process itself needs, and what modules declare.
+ * @throws ConfigError naming every bad setting, never its value
+ */
+export function readConfig(environment: Environment, declared: readonly ModuleConfig[] = []): Config {
+  const parsed = parse(settings, environment)
+  checkRole(parsed)
+  const value = { ...parsed, MODE: modeOf(parsed) }
   if (value.MODE === 'production' && value.SEED_KEY === undefined)
     throw new ConfigError('MODE=production needs SEED_KEY (64 hexadecimal digits) to encrypt server seeds.')
   return {
+    role: value.ROLE,
     port: value.PORT,
     host: value.HOST ?? (value.MODE === 'sandbox' ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL ?? null,
     mode: value.MODE,
     webDist: resolve(value.WEB_DIST),
     logLevel: value.LOG_LEVEL,
@@ -128,15 +170,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxy: value.TRUSTED_PROXY,
     frameOrigins: value.FRAME_ORIGINS,
     seedKey: value.SEED_KEY ?? null,
-    runsLottery: value.LOTTERY === 'on',
-    drandUrl: value.DRAND_URL,
     siteUrl: value.SITE_URL === undefined ? null : new URL(value.SITE_URL).origin,
-    smtp: smtpOf(value),
-    registerKey: value.REGISTER_KEY ?? null,
     checkOutput: value.CHECK_OUTPUT === 'on',
     metricsAt: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     metricsToken: value.METRICS_TOKEN ?? null,
+    modules: Object.fromEntries(declared.map((one) => [one.module, one.read(environment, value.MODE)])),
   }
+}
+
+function parse<Fields extends z.ZodObject>(fields: Fields, environment: Environment): z.output<Fields> {
+  const parsed = fields.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
+  throw new ConfigError(`These settings are missing or not valid: ${names.join(', ')}.`)
 }
 
 /**
@@ -152,12 +198,13 @@ function modeOf({ MODE, HOST, TRUSTED_PROXY, SITE_URL }: z.output<typeof setting
   )
 }
 
-function smtpOf(value: z.output<typeof settings>): SmtpSettings | null {
-  const { SMTP_HOST, SMTP_PORT, SMTP_TLS, SMTP_USER, SMTP_PASSWORD, MAIL_FROM } = value
-  if (SMTP_HOST === undefined) return null
-  if (MAIL_FROM === undefined) throw new ConfigError('SMTP_HOST needs MAIL_FROM: the address mails come from.')
-  if (value.MODE === 'production' && SMTP_TLS === 'none')
-    throw new ConfigError('MODE=production sends mails over TLS only: SMTP_TLS must be starttls or tls.')
-  const login = SMTP_USER === undefined ? null : { user: SMTP_USER, pass: SMTP_PASSWORD ?? '' }
-  return { host: SMTP_HOST, port: SMTP_PORT, tls: SMTP_TLS, login, from: MAIL_FROM }
+/** Several processes make up one house only when they agree on what it is, and can open what the others seal. */
+function checkRole({ ROLE, MODE, SEED_KEY }: z.output<typeof settings>): void {
+  if (ROLE === 'all') return
+  if (MODE === undefined)
+    throw new ConfigError(`ROLE=${ROLE} needs MODE (sandbox or production): all processes of a house have the same.`)
+  if (SEED_KEY === undefined)
+    throw new ConfigError(
+      `ROLE=${ROLE} needs SEED_KEY (64 hexadecimal digits): all processes of a house have the same.`,
+    )
 }

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomHex } from './random.ts'
 
@@ -18,13 +18,6 @@ export function readOrMakeKeyFile(folder: string, name: string, make: () => stri
     rmSync(draft)
   }
   return readFileSync(path, 'utf8').trim()
-}
-
-/** Puts a new secret in the place of the old one, in one step. */
-export function replaceKeyFile(folder: string, name: string, text: string): void {
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, name)
-  renameSync(writeDraft(path, text), path)
 }
 
 function writeDraft(path: string, text: string): string {

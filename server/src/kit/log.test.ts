@@ -29,6 +29,17 @@ describe('a line of the log', () => {
     expect(line).not.toMatch(/sara|lina|AAAA|4111 1111 1111 1111/)
   })
 
+  it.each(['.', '/', '\n', '"', '\\', '\u0001', ' · ', '_'])(
+    'masks a card number with %j between its digits',
+    (sign) => {
+      for (const group of ['4111', '۴۱۱۱']) {
+        const ones = group.replace(/[4۴]/, group.slice(1, 2))
+        const line = written({ text: [group, ones, ones, ones].join(sign) })
+        expect(JSON.parse(line).text).toBe(Array.from({ length: 4 }, () => '****').join(sign))
+      }
+    },
+  )
+
   it('is one line, whatever a text holds', () => {
     expect(written({ text: 'one\n{"level":60}' }).trimEnd().split('\n')).toHaveLength(1)
   })

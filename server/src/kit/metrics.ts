@@ -52,20 +52,20 @@ export function createMetrics({ ofProcess = true }: { readonly ofProcess?: boole
 
 /** What the commit engine tells: per unit one histogram only, for this is the busiest path of the product. */
 function commitMetrics(registry: Registry) {
-  const queues: { readonly labels: LaneLabels; readonly size: () => number }[] = []
+  const queues: { readonly labels: QueueLabels; readonly size: () => number }[] = []
   // Read when somebody asks, so that a unit that comes or goes costs nothing.
   new Gauge({
     name: 'tas_commit_units_waiting',
-    help: 'Units that wait for the batch in flight or for a row somebody holds, by schema of the business and lane',
-    labelNames: ['schema', 'lane'],
+    help: 'Units that wait for the batch in flight or for a row somebody holds, by schema of the business',
+    labelNames: ['schema'],
     registers: [registry],
     collect() {
       for (const { labels, size } of queues) this.set(labels, size())
     },
   })
   return {
-    /** Has the length of a lane's queue told as tas_commit_units_waiting. */
-    watchQueue: (labels: LaneLabels, size: () => number) => void queues.push({ labels, size }),
+    /** Has the length of a business's queue told as tas_commit_units_waiting. */
+    watchQueue: (labels: QueueLabels, size: () => number) => void queues.push({ labels, size }),
     unitSeconds: new Histogram({
       name: 'tas_commit_unit_seconds',
       help: 'Time from handing in a unit to its answer, refusals included',
@@ -98,7 +98,7 @@ function commitMetrics(registry: Registry) {
     }),
     commitRetries: new Counter({
       name: 'tas_commit_retries_total',
-      help: 'Batches run again after a conflict or a lost connection',
+      help: 'Batches run again after a conflict, a lost connection or a lost lane',
       labelNames: ['reason'],
       registers: [registry],
     }),
@@ -121,6 +121,6 @@ export function metricsFor<Own>(make: (registry: Registry) => Own): (of: { reado
   }
 }
 
-type LaneLabels = { readonly schema: string; readonly lane: number }
+type QueueLabels = { readonly schema: string }
 
 export type Metrics = ReturnType<typeof createMetrics>

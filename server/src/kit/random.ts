@@ -17,7 +17,7 @@ export function randomHex(byteCount: number): string {
   return randomBytes(byteCount).toString('hex')
 }
 
-/** An opaque 256-bit session token, URL-safe. Only its hash is stored. */
+/** An opaque token of 256 bits, URL-safe. Only its hash is stored. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

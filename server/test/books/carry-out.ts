@@ -4,6 +4,7 @@ import type { Need, Resource, State, Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
+import { CLEARING_SANDBOX } from '#src/modules/cashier/index.ts'
 import {
   houseAccounts,
   houseKey,
@@ -88,7 +89,7 @@ async function unitParts(app: App, player: PlayerActor, ask: Ask): Promise<UnitP
 }
 
 function deposit({ id: playerId, currency }: PlayerActor, { amountMinor, reference }: Move): UnitParts {
-  const house = 'clearing.sandbox'
+  const house = CLEARING_SANDBOX
   return {
     needs: [
       { resource: purses, key: playerId },
@@ -120,8 +121,8 @@ function resolution({ id: playerId, currency }: PlayerActor, ask: Resolution): U
     needs: [...stakeNeeds(playerId, currency), { resource: holds, key: ask.hold }],
     decide(state) {
       const hold = state.get(holds, ask.hold)
-      if (hold === undefined) throw refuse('originals.bet_not_found')
-      if (!hold.isOpen) throw refuse('originals.not_in_round')
+      if (hold === undefined) throw refuse('bets.bet_not_found')
+      if (!hold.isOpen) throw refuse('rooms.not_in_round')
       state.set(holds, ask.hold, { ...hold, isOpen: false })
       const play = { playerId, currency, reference: ask.hold, product: 'casino' } as const
       if (ask.kind === 'refund') refundHeld(state, { ...play, amountMinor: hold.amountMinor, stakedAt: state.now })
@@ -139,7 +140,7 @@ async function reversal(app: App, playerId: string, reference: string): Promise<
     return {
       needs: [{ resource: purses, key: playerId }],
       decide() {
-        throw refuse('originals.bet_not_found')
+        throw refuse('bets.bet_not_found')
       },
     }
   return {

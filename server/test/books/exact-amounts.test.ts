@@ -1,8 +1,8 @@
 import { formatAmount, MAX_AMOUNT_MINOR } from '@tas/shared/values/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#kit/db/connect.ts'
-import { createBusiness, startingSettings } from '#src/modules/business/index.ts'
-import { registration } from '../people.ts'
+import { addBusiness, startOf } from '../businesses.ts'
+import { actorOf, registration } from '../people.ts'
 import { fund, type ServedWorld, serveWorld } from '../world.ts'
 
 let world: ServedWorld
@@ -19,8 +19,8 @@ beforeAll(async () => {
     hasNoBusiness: true,
     async through(databaseUrl) {
       const sql = connect(databaseUrl, { poolSize: 1, name: 'test' })
-      const settings = { ...startingSettings('sandbox'), currencies: CURRENCIES, lotteries: [] }
-      await createBusiness(sql, { id: 1, name: 'Business 1', hosts: [], settings })
+      const settings = { ...startOf(), ledger: { currencies: CURRENCIES }, lottery: {} }
+      await addBusiness(sql, { id: 1, name: 'Business 1', hosts: [], settings })
       await sql.end()
       return databaseUrl
     },
@@ -40,7 +40,7 @@ describe.each(CURRENCIES)('money in $id, of $pointCount decimals', ({ id: curren
     const { sql, b } = world.app.db
     const [row] = await sql<{ id: string; intId: number }[]>`
       select id, int_id as "intId" from ${b}.identity_player where username = ${username}`
-    const player = { id: row?.id ?? '', intId: row?.intId ?? 0, sessionId: '', currency }
+    const player = actorOf({ id: row?.id ?? '', intId: row?.intId ?? 0, currency })
 
     const beyond = BigInt(Number.MAX_SAFE_INTEGER)
     const steps = [1n, ...Array.from({ length: 9 }, () => MAX_AMOUNT_MINOR), beyond - 9n * MAX_AMOUNT_MINOR, 1n, 1n]

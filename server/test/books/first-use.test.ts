@@ -143,7 +143,9 @@ describe('a row that somebody else writes between the look and the write', () =>
     const waiting = await begin(world.owner, async (tx) => {
       await tx.sql`insert into ${tx.b}.test_once (id) values (1)`
       const asked = world.app.engine.commit({
-        ...{ scope: uuidv7(), key: 'once', fingerprint: fingerprintOf('test/once', null) },
+        scope: uuidv7(),
+        key: 'once',
+        fingerprint: fingerprintOf('test/once', null),
         needs: [{ resource: onceRows, key: '1' }],
         decide(state) {
           if (state.get(onceRows, '1') === true) throw refuse('ledger.already_reversed')

@@ -2,7 +2,7 @@ import type { CallPath } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { createBusiness, startingSettings } from '#src/modules/business/index.ts'
+import { addBusiness } from '../businesses.ts'
 import { registration } from '../people.ts'
 import { type ServedWorld, serveWorld } from '../world.ts'
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
     hasNoBusiness: true,
     async through(databaseUrl) {
       const sql = connect(databaseUrl, { poolSize: 1, name: 'test' })
-      for (const id of [1, 2])
-        await createBusiness(sql, { id, name: `Business ${id}`, hosts: [], settings: startingSettings('sandbox') })
+      for (const id of [1, 2]) await addBusiness(sql, { id, name: `Business ${id}`, hosts: [] })
       await sql.end()
       return databaseUrl
     },
@@ -69,7 +68,7 @@ async function traces() {
   const { sql, b } = world.app.db
   const [row] = await sql`
     select (select count(*)::int from ${b}.ledger_posting) as postings, (select count(*)::int from ${b}.commit_key) as keys,
-      (select count(*)::int from ${b}.originals_bet) as bets, (select count(*)::int from ${b}.originals_crash_bet) as crash_bets,
+      (select count(*)::int from ${b}.originals_bet) as bets, (select count(*)::int from ${b}.rooms_crash_bet) as crash_bets,
       (select count(*)::int from ${b}.cashier_deposit) as deposits`
   return row
 }

@@ -1,6 +1,6 @@
-import { readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
+import { readHouseConfig } from '#src/modules.ts'
 import { carryOut } from './carry-out.ts'
 import type { Order, Outcome } from './order.ts'
 
@@ -14,7 +14,7 @@ export type FromHouse =
   | { readonly number: number; readonly outcome: Outcome }
   | { readonly number: number; readonly failure: string }
 
-const house = await openHouse(readConfig(process.env), createLog('silent'))
+const house = await openHouse(await readHouseConfig(process.env), createLog('silent'))
 const app = house.apps.get(1)
 if (app === undefined) throw new Error('business 1 is there')
 

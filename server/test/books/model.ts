@@ -75,8 +75,8 @@ function hold(model: PlayerModel, reference: string, amountMinor: bigint): Playe
 
 function resolve(model: PlayerModel, ask: Resolution): PlayerModel | string {
   const found = model.holds.get(ask.hold)
-  if (found === undefined) return 'originals.bet_not_found'
-  if (!found.isOpen) return 'originals.not_in_round'
+  if (found === undefined) return 'bets.bet_not_found'
+  if (!found.isOpen) return 'rooms.not_in_round'
   const { amountMinor } = found
   const holds = new Map(model.holds).set(ask.hold, { amountMinor, isOpen: false })
   const { cash, held, version, games } = model
@@ -94,7 +94,7 @@ function resolve(model: PlayerModel, ask: Resolution): PlayerModel | string {
 
 function takeBack(model: PlayerModel, reference: string): PlayerModel | string {
   const made = model.moves.get(reference)
-  if (made === undefined) return 'originals.bet_not_found'
+  if (made === undefined) return 'bets.bet_not_found'
   if (made.isReversed) return 'ledger.already_reversed'
   if (made.kind === 'deposit' && model.cash < made.amountMinor) return 'wallet.insufficient_funds'
   const moves = new Map(model.moves).set(reference, { ...made, isReversed: true })

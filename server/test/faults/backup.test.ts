@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
-import { type Embedded, removeEmbedded, startEmbedded } from '#kit/db/embedded.ts'
-import { listBackups } from '#kit/db/embedded-backup-folder.ts'
-import { restoreEmbedded } from '#kit/db/embedded-restore.ts'
+import { listBackups } from '#kit/embedded/backup-folder.ts'
+import { type Embedded, removeEmbedded, startEmbedded } from '#kit/embedded/embedded.ts'
+import { restoreEmbedded } from '#kit/embedded/restore.ts'
 import { makePlayers } from '../../bench/players.ts'
 import { type Deed, nextDeed, send } from '../../torture/deeds.ts'
 import { createKillableDatabase, type KillableDatabase } from '../../torture/killable-database.ts'
@@ -130,12 +130,14 @@ describe('the drill: load, backup, more load, backup, more load, and the data fo
     const backups = listBackups(folder())
     expect(backups).toHaveLength(2)
     expect(await readdir(folder())).toHaveLength(3)
-    for (const { path } of backups) expect(await readdir(join(path, 'files'))).toEqual(['seed.key', 'signing.pem'])
+    for (const { path } of backups) expect(await readdir(join(path, 'files'))).toEqual(['seed.key'])
   })
 
   it('with the log that survived, everything comes back to the last answer, and play goes on', async () => {
     await restoreEmbedded({
-      ...{ dataDir: await folderOf('restored'), folder: folder(), log },
+      dataDir: await folderOf('restored'),
+      folder: folder(),
+      log,
       walOfLost: join(scene, 'lost/postgres/data/pg_wal'),
     })
     await reopened('restored', async ({ url }) => {

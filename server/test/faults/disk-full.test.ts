@@ -36,7 +36,8 @@ it('a disk that is full gets money calls 503 with Retry-After and leaves reading
   const { token } = body.data
   const deposit = (key: string) =>
     world.call('deposit/deposit/create', {
-      ...{ token, key },
+      token,
+      key,
       body: { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' },
     })
   const statement = () => world.call('transaction/transaction/getTransactions', { body: {}, token })

@@ -7,10 +7,13 @@ import { uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { close, openAccount } from '#src/modules/account/closing.fixture.ts'
+import { businessSettings } from '#src/modules/business/index.ts'
+import { createDeposit } from '#src/modules/cashier/create-deposit.ts'
 import { playerRows } from '#src/modules/identity/index.ts'
-import { buyTickets } from '#src/modules/lottery/buy-tickets.ts'
+import { setLimit } from '#src/modules/limits/own-limits/set-limit.ts'
 import type { Draw } from '#src/modules/lottery/draw.ts'
 import { openSale } from '#src/modules/lottery/lottery.fixture.ts'
+import { buyTickets } from '#src/modules/lottery/tickets/buy-tickets.ts'
 import { playInstant } from '#src/modules/originals/instant/play-instant.ts'
 import { runningGame } from '#src/modules/originals/instant/running-game.ts'
 import { poolLocks } from '#src/modules/originals/jackpot/pool-rows.ts'
@@ -33,13 +36,16 @@ beforeAll(async () => {
   second = await openHouse(world.config, createLog('silent'))
   stranger = connect(world.config.databaseUrl, { poolSize: 2, name: 'stranger' })
   for (const house of [world.house, second])
-    for (const app of house.apps.values()) changeSettings(app, { minSpinMs: 0 })
+    for (const app of house.apps.values()) changeSettings(app, businessSettings, { minSpinMs: 0 })
   draw = await openSale(world.app)
   stuck = await world.player({ cashMinor: 1_000_000n })
   leaving = await openAccount(world, 100n)
   // Everything there is of the player and of the machine before somebody holds it.
   await bet(world.app, 'dice')
   await bet(world.app, MACHINE)
+  await buy(world.app, uuidv7())
+  await deposit(world.app, uuidv7())
+  await limit(world.app, uuidv7())
 })
 afterAll(async () => {
   await stranger.end()
@@ -56,6 +62,14 @@ function bet(app: App, name: string, key: string = uuidv7()) {
 const buy = (app: App, key: string) =>
   buyTickets({ ...world.as(stuck, key), app }, { drawId: draw.id, picks: [], quickPicks: 1 })
 
+const deposit = (app: App, key: string) =>
+  createDeposit({ ...world.as(stuck, key), app }, { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' })
+
+let limitMinor = 0
+/** Another one each time, and stricter than the one before, so that it holds at once. */
+const limit = (app: App, key: string) =>
+  setLimit({ ...world.as(stuck, key), app }, { kind: 'deposit', period: 'day', value: `${100_000 - ++limitMinor}.00` })
+
 type Held = {
   readonly what: string
   hold(tx: Tx): Promise<unknown>
@@ -70,7 +84,7 @@ const HELD: readonly Held[] = [
   },
   {
     what: 'the seeds of a player',
-    hold: ({ sql, b }) => sql`select from ${b}.originals_seed_pair where player_id = ${stuck.id} for update`.execute(),
+    hold: ({ sql, b }) => sql`select from ${b}.fairness_seed_pair where player_id = ${stuck.id} for update`.execute(),
     use: (app, key) => bet(app, 'dice', key),
   },
   {
@@ -82,6 +96,21 @@ const HELD: readonly Held[] = [
     what: 'a draw',
     hold: ({ sql, b }) => sql`select from ${b}.lottery_draw for update`.execute(),
     use: buy,
+  },
+  {
+    what: 'how many tickets of a draw a player has',
+    hold: ({ sql, b }) => sql`select from ${b}.lottery_holding where player_id = ${stuck.id} for update`.execute(),
+    use: buy,
+  },
+  {
+    what: 'the limits of a player',
+    hold: ({ sql, b }) => sql`select from ${b}.limits_protection where player_id = ${stuck.id} for update`.execute(),
+    use: limit,
+  },
+  {
+    what: 'what a player has used',
+    hold: ({ sql, b }) => sql`select from ${b}.limits_usage where player_id = ${stuck.id} for update`.execute(),
+    use: deposit,
   },
   {
     what: 'the row of a player who closes the account',
@@ -98,7 +127,7 @@ describe.each(HELD)('somebody who holds $what and does nothing', ({ hold, use })
     const keys = apps.map(() => uuidv7())
     let ended = 0
     const waiting = await begin(dbOf(stranger, 1), async (tx) => {
-      await hold(tx)
+      expect(await hold(tx)).not.toHaveLength(0)
       const asked = apps.map((app, index) =>
         use(app, keys[index] ?? '').finally(() => {
           ended++

@@ -14,7 +14,8 @@ afterAll(() => database.remove())
 
 it('kill -9 of PostgreSQL under load loses no answered unit; the servers come back alone and say 503 until then', async () => {
   const reports = await runTorture({
-    ...{ databaseUrl: database.url, database },
+    databaseUrl: database.url,
+    database,
     victims: ['postgres'],
     rounds: ROUNDS,
     seed: 'kill-postgres.test',

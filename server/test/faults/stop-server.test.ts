@@ -50,8 +50,10 @@ it('a server that is told to stop under load answers everything it did, ends wit
     return left.flat()
   }
   const deposit = (token: string): Deed => ({
-    ...{ key: crypto.randomUUID(), token },
-    ...{ path: 'deposit/deposit/create', body: START_MONEY },
+    key: crypto.randomUUID(),
+    token,
+    path: 'deposit/deposit/create',
+    body: START_MONEY,
   })
   expect(await sendAll(tokens.map(deposit))).toEqual([])
 

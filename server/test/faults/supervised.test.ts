@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -75,6 +75,32 @@ it('an error that nobody caught ends the server in order, with exit code 1', asy
   const ended = server.ended()
   process.kill(server.pid, 'SIGUSR2')
   expect(await ended).toBe(1)
+})
+
+it('a log that another process still writes is not moved aside under it', async () => {
+  const file = join(folder, 'shared', 'server.log')
+  const complaints: string[] = []
+  const first = openLogFile(file, (words) => complaints.push(words))
+  first.write('of the first')
+  // As if the first were another process that lives: the one that started this.
+  await writeFile(`${file}.pid`, String(process.ppid))
+  const second = openLogFile(file, (words) => complaints.push(words))
+  second.write('of the second')
+  first.write('of the first again')
+  second.end()
+  first.end()
+  expect((await readFile(file, 'utf8')).split('\n')).toEqual([
+    'of the first',
+    'of the second',
+    'of the first again',
+    '',
+  ])
+  await rm(`${file}.pid`)
+  const third = openLogFile(file, (words) => complaints.push(words))
+  third.write('of the third')
+  third.end()
+  expect((await readdir(join(folder, 'shared'))).sort()).toEqual(['server.log', 'server.log.1'])
+  expect(complaints).toEqual([])
 })
 
 it('a log is moved aside while it is written, and five older ones are kept', async () => {

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
+import { betsCalls } from './bets/calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { contentCalls } from './content/calls.ts'
+import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { securityCalls } from './identity/security-calls.ts'
@@ -17,7 +19,8 @@ import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
-import { tablesCalls } from './tables/calls.ts'
+import { crashCalls } from './rooms/crash-calls.ts'
+import { tableCalls } from './rooms/table-calls.ts'
 
 /** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
 export const calls = {
@@ -33,10 +36,13 @@ export const calls = {
   ...cashierCalls,
   ...limitsCalls,
   ...proofsCalls,
+  ...betsCalls,
+  ...fairnessCalls,
   ...originalsCalls,
   ...slotCalls,
+  ...crashCalls,
+  ...tableCalls,
   ...lotteryCalls,
-  ...tablesCalls,
   ...returnsCalls,
   ...loyaltyCalls,
   ...feedCalls,

@@ -4,6 +4,7 @@ import { errorText } from './error-text.ts'
 import { errors } from './errors.ts'
 import { fieldTexts } from './field-texts.ts'
 import { LANGUAGES } from './languages.ts'
+import { USER_GROUPS } from './user-groups.ts'
 
 describe('errors', () => {
   it.each(Object.entries(errors))('%s has a text in every language, written in that language', (_, text) => {
@@ -32,7 +33,12 @@ describe('calls', () => {
       expect(path).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/)
       expect(call.summary.length).toBeGreaterThan(10)
       for (const code of call.errors) expect(errors).toHaveProperty([code])
-      if (call.auth === 'player') expect(call.errors).toContain('identity.login_required')
+      if (call.auth === 'player') {
+        expect(call.errors).toContain('identity.login_required')
+        expect(call.groups.length).toBeGreaterThan(0)
+        const isForAll = USER_GROUPS.every((group) => call.groups.includes(group))
+        expect(call.errors.some((code) => code === 'identity.forbidden')).toBe(!isForAll)
+      }
       if ('idempotency' in call)
         expect(call.errors).toEqual(expect.arrayContaining(['http.key_reused', 'http.key_spent']))
     },

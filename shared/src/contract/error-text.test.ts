@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { errorText } from './error-text.ts'
 
 const LIMIT = {
-  ...{ currency: 'USD', symbol: '$', period: 'week', limit: '1200.00', available: '50.00' },
+  currency: 'USD',
+  symbol: '$',
+  period: 'week',
+  limit: '1200.00',
+  available: '50.00',
   until: '2026-11-22T23:00:00.000Z',
 }
 

@@ -1,9 +1,11 @@
 import { accountErrors } from './account/errors.ts'
+import { betsErrors } from './bets/errors.ts'
 import { bonusesErrors } from './bonuses/errors.ts'
 import { businessErrors } from './business/errors.ts'
 import { cashierErrors } from './cashier/errors.ts'
 import { catalogueErrors } from './catalogue/errors.ts'
 import { contentErrors } from './content/errors.ts'
+import { fairnessErrors } from './fairness/errors.ts'
 import { httpErrors } from './http/errors.ts'
 import { identityErrors } from './identity/errors.ts'
 import { ledgerErrors } from './ledger/errors.ts'
@@ -13,8 +15,8 @@ import { noticesErrors } from './notices/errors.ts'
 import { originalsErrors } from './originals/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
+import { roomsErrors } from './rooms/errors.ts'
 import { stakesErrors } from './stakes/errors.ts'
-import { tablesErrors } from './tables/errors.ts'
 
 /** The one table of what can be refused, of all modules. */
 export const errors = {
@@ -31,8 +33,10 @@ export const errors = {
   ...limitsErrors,
   ...stakesErrors,
   ...cashierErrors,
+  ...betsErrors,
+  ...fairnessErrors,
   ...originalsErrors,
-  ...tablesErrors,
+  ...roomsErrors,
   ...lotteryErrors,
   ...returnsErrors,
 }

@@ -74,3 +74,8 @@ export function personText(min: number, max: number) {
         .refine(hasNoCard, 'card_number'),
     )
 }
+
+/** Why a member of staff does something, in a sentence that somebody else understands a year later. */
+export const reasonField = personText(5, 500)
+/** What is answered to who asked for something that another person has to approve. */
+export const approvalAskedData = z.object({ approvalId: idField })

@@ -1,8 +1,8 @@
 import type { SettingsData } from './account/calls.ts'
 import type { FeedBetData, PresenceState } from './feed/calls.ts'
 import type { WalletData } from './fields.ts'
-import type { CrashMaximumData, CrashRoundData, CrashStateData } from './originals/crash-data.ts'
-import type { TableBetData, TableRoundData, TableSeatData, TableTotalData } from './tables/calls.ts'
+import type { CrashMaximumData, CrashRoundData, CrashStateData } from './rooms/crash-data.ts'
+import type { TableBetData, TableRoundData, TableSeatData, TableTotalData } from './rooms/table-calls.ts'
 
 /*
  * Frames of the /live socket. The first frame a client sends is `hello`; the server answers `welcome` and puts the
@@ -10,7 +10,13 @@ import type { TableBetData, TableRoundData, TableSeatData, TableTotalData } from
  */
 
 export type ClientFrame =
-  | { readonly kind: 'hello'; readonly businessId: number; readonly language: string; readonly token?: string }
+  | {
+      readonly kind: 'hello'
+      readonly businessId: number
+      readonly language: string
+      readonly token?: string
+      readonly staffToken?: string
+    }
   | { readonly kind: 'join'; readonly room: RoomName }
   | { readonly kind: 'leave'; readonly room: RoomName }
   /** Runs a contract call as HTTP would; answered by `answer` with the same id. */
@@ -88,6 +94,8 @@ export type LiveEvent =
   /** Limits, a break or an exclusion of the player are others from now on. */
   | { readonly type: 'limits.changed' }
   | { readonly type: 'session.ended' }
+  /** To the player's own room: something may have been told that was not heard. Ask for what is shown. */
+  | { readonly type: 'news.missed' }
   /** To the player's own room: there are other notices, or more of them are read. */
   | { readonly type: 'notices.changed' }
   /** To the player's own room: settings were changed, here or on another device. */
@@ -100,7 +108,7 @@ export type LiveEvent =
   /** The force points of the running round moved, or one was reached. */
   | { readonly type: 'crash.force'; readonly roundIntId: number; readonly maximums: readonly CrashMaximumData[] }
   /** To the player's own room: one of my crash bets changed. */
-  | { readonly type: 'crash.myBet'; readonly bet: import('./originals/crash-data.ts').CrashBetData }
+  | { readonly type: 'crash.myBet'; readonly bet: import('./rooms/crash-data.ts').CrashBetData }
   /** The newest bets that were settled since the last event, newest first; `leftOut` were too many to be told. */
   | { readonly type: 'feed.bets'; readonly bets: readonly FeedBetData[]; readonly leftOut: number }
   /** A player chose to be hidden: this name is no longer to be shown. */

@@ -17,7 +17,9 @@ export function digitsOf(kind: NumberKind, language: Language, choice: DigitChoi
 
 const PERSIAN_SIGNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹'].map((sign, digit) => [String(digit), sign])),
-  ...{ '.': '٫', ',': '٬', '%': '٪' },
+  '.': '٫',
+  ',': '٬',
+  '%': '٪',
 }
 
 /** A number in its final form ("1,250.50", "98%") in the digits, marks and percent sign of the script. */

@@ -6,7 +6,10 @@ const FURTHEST_MS = 16 * 60 * MINUTE_MS
 /** Reads the calendar day, YYYY-MM-DD, that a moment (epoch milliseconds) lies in; without a zone in the device's own. */
 export function dayReader(zone: string | undefined): (atMs: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   })
   return (atMs) => format.format(atMs)
 }

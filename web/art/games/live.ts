@@ -14,7 +14,10 @@ const beadBoard = (pen: Pen, beads: readonly Bead[]): string => {
   const [left, top] = [150 - ((columns - 1) * step) / 2, 262]
   return [
     rect([left - 24, top - 24, (columns - 1) * step + 48, (rows - 1) * step + 48], {
-      ...{ rx: 14, fill: pen.linear('0B1236 070B22'), stroke: pen.linear(tone.gold), strokeWidth: 2.4 },
+      rx: 14,
+      fill: pen.linear('0B1236 070B22'),
+      stroke: pen.linear(tone.gold),
+      strokeWidth: 2.4,
     }),
     times(columns * rows, (index) => {
       const at: readonly [number, number] = [left + Math.floor(index / rows) * step, top + (index % rows) * step]
@@ -44,8 +47,14 @@ const GOLD = { colour: 'FFD35A', dark: '9A5A08' }
 
 const liveBaccarat = (): string => {
   const world: World = {
-    ...{ sky: '1A0E46 14204E:50 070C22', glow: 'A9B8FF', glowAt: [150, 130], glowStrength: 0.5 },
-    ...{ girih: 'shamseh', girihSize: 88, girihColour: '#ffd873', girihOpacity: 0.1 },
+    sky: '1A0E46 14204E:50 070C22',
+    glow: 'A9B8FF',
+    glowAt: [150, 130],
+    glowStrength: 0.5,
+    girih: 'shamseh',
+    girihSize: 88,
+    girihColour: '#ffd873',
+    girihOpacity: 0.1,
   }
   return tile(world, (pen) =>
     [
@@ -65,8 +74,13 @@ const liveBaccarat = (): string => {
 
 const liveDragonTiger = (): string => {
   const world: World = {
-    ...{ sky: '5A1420 3A0A1E:48 14040E', glow: 'FFC45A', glowAt: [150, 130], glowStrength: 0.5 },
-    ...{ girih: 'lattice', girihColour: '#ffd873', girihOpacity: 0.09 },
+    sky: '5A1420 3A0A1E:48 14040E',
+    glow: 'FFC45A',
+    glowAt: [150, 130],
+    glowStrength: 0.5,
+    girih: 'lattice',
+    girihColour: '#ffd873',
+    girihOpacity: 0.09,
   }
   return tile(world, (pen) =>
     [

@@ -35,7 +35,10 @@ export const gameSharePicture = (picture: string, pixels: Uint8Array): string =>
     rect([x + 8, y + 24, width, height], { rx: 32, fill: '#05070d', opacity: 0.5 }),
     el('image', {
       href: `data:image/png;base64,${Buffer.from(pixels).toString('base64')}`,
-      ...{ x, y, width, height },
+      x,
+      y,
+      width,
+      height,
       clipPath: pen.clip(rect(CARD, { rx: 32 })),
     }),
     rect(CARD, { rx: 32, fill: 'none', stroke: pen.linear(tone.gold), strokeWidth: 4 }),

@@ -20,7 +20,7 @@ const bull = (pen: Pen): string =>
   stroke('M36 -58C40 -46 36 -34 30 -26M0 -40H26M0 -22H34', '#3a3246', { strokeWidth: 2.4, strokeOpacity: 0.7 })
 
 /** A column of the palace; its base is at y = 0. `height` is that of the shaft. */
-const column = (pen: Pen, height: number, whole: boolean): string => {
+const column = (pen: Pen, height: number, end: 'whole' | 'broken'): string => {
   const stone = pen.linear('5A5470 B8A490:28 E8D2B0:40 8A7A78:65 3A3450', 'across')
   const flutes = times(5, (i) => `M${-22 + i * 11} -30V${-height}`).join('')
   const capital = place(
@@ -37,7 +37,7 @@ const column = (pen: Pen, height: number, whole: boolean): string => {
   return (
     path(`M-30 -28L-28 ${-height}H28L30 -28Z`, stone) +
     stroke(flutes, '#2a2440', { strokeWidth: 2.6, strokeOpacity: 0.55 }) +
-    (whole ? capital : broken) +
+    (end === 'whole' ? capital : broken) +
     path('M-34 -28C-46 -20 -50 -8 -50 0H50C50 -8 46 -20 34 -28Z', stone) +
     stroke(times(7, (i) => `M${-30 + i * 10} -26Q${-40 + i * 13.4} -12 ${-42 + i * 14} -2`).join(''), '#2a2440', {
       strokeWidth: 2,
@@ -64,14 +64,14 @@ export const ganjScene = (pen: Pen): string => {
       'M0 600L120 540L260 580L420 520L560 570L720 530L900 584L1040 546L1200 590V720H0Z',
       pen.linear('3A3A66 1E1C3A'),
     ),
-    place({ at: [292, 690], scale: 0.62 }, column(pen, 330, false)),
-    place({ at: [908, 690], scale: 0.62 }, column(pen, 470, true)),
+    place({ at: [292, 690], scale: 0.62 }, column(pen, 330, 'broken')),
+    place({ at: [908, 690], scale: 0.62 }, column(pen, 470, 'whole')),
     path('M0 640C200 622 500 652 700 640S1040 624 1200 640V800H0Z', pen.linear('3E3448 1E1828')),
     calm(pen, '0a0c1e'),
     steps,
-    place({ at: [92, 706], scale: 1.16 }, column(pen, 400, true)),
-    place({ at: [212, 720], scale: 0.92 }, column(pen, 200, false)),
-    place({ at: [1120, 706], scale: 1.16 }, column(pen, 300, false)),
+    place({ at: [92, 706], scale: 1.16 }, column(pen, 400, 'whole')),
+    place({ at: [212, 720], scale: 0.92 }, column(pen, 200, 'broken')),
+    place({ at: [1120, 706], scale: 1.16 }, column(pen, 300, 'broken')),
     place({ at: [1052, 772], scale: 0.9 }, chest(pen)),
     rect([0, 0, 1200, 68], pen.linear('4A4258 2A2438:50 16121E')),
     frieze,

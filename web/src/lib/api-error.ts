@@ -3,7 +3,9 @@ import type { ErrorCode } from '@tas/shared/contract/errors.ts'
 
 /** Failures that have no answer of the server: told apart from refusals by their code. */
 export type NetworkCode = 'network.unreachable' | 'network.timeout' | 'network.aborted' | 'network.unreadable'
-export type ApiErrorCode = ErrorCode | NetworkCode
+/** What was found out of a money call that nobody answered (send-money.ts). */
+export type IntentCode = 'intent.not_done' | 'intent.settled_before'
+export type ApiErrorCode = ErrorCode | NetworkCode | IntentCode
 
 type Facts = {
   readonly code: ApiErrorCode
@@ -35,7 +37,7 @@ export class ApiError extends Error {
     this.requestId = facts.requestId ?? null
   }
 
-  static local(code: NetworkCode, text: string, status = 0): ApiError {
+  static local(code: NetworkCode | IntentCode, text: string, status = 0): ApiError {
     return new ApiError({ code, text, status })
   }
 

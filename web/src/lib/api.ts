@@ -42,7 +42,7 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
   }
 }
 
-async function post(path: string, input: unknown, token: string | null, options: CallOptions): Promise<Reply> {
+async function post(path: string, input: unknown, options: CallOptions & { token: string | null }): Promise<Reply> {
   const text = JSON.stringify(input)
   const early = takeEarlyAnswer(path, text, currentLanguage())
   if (early !== null) return early
@@ -51,7 +51,7 @@ async function post(path: string, input: unknown, token: string | null, options:
   try {
     const response = await fetch(`/api/${path}`, {
       method: 'POST',
-      headers: headersOf(token, options.idempotencyKey),
+      headers: headersOf(options.token, options.idempotencyKey),
       body: text,
       credentials: 'omit',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -99,7 +99,7 @@ const PROOF: CallPath = 'identity/stepUp/prove'
 
 async function send<Path extends CallPath>(path: Path, input: CallInput<Path>, options: CallOptions) {
   const token = sessionToken()
-  const { status, body } = await post(path, input, token, options)
+  const { status, body } = await post(path, input, { ...options, token })
   try {
     const envelope = readAnswer<Path>(status, body, token)
     return { data: envelope.data, text: envelope.general.text }

@@ -28,7 +28,10 @@ export function isoOfTyped({ day, month, year }: TypedDay, isJalali: boolean): s
 /** A day (YYYY-MM-DD) as the numbers of a calendar; `isoOfTyped` is the way back. */
 export function numbersOf(day: string, isJalali: boolean): TypedDay {
   const format = new Intl.DateTimeFormat(`en-u-ca-${isJalali ? 'persian' : 'gregory'}-nu-latn`, {
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
   })
   const parts = Object.fromEntries(
     format.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),

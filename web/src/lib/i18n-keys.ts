@@ -22,6 +22,7 @@ import type jackpots from '../locales/en/jackpots.json'
 import type keno from '../locales/en/keno.json'
 import type kinds from '../locales/en/kinds.json'
 import type limbo from '../locales/en/limbo.json'
+import type list from '../locales/en/list.json'
 import type lobby from '../locales/en/lobby.json'
 import type lottery from '../locales/en/lottery.json'
 import type mines from '../locales/en/mines.json'
@@ -74,6 +75,7 @@ type Resources = {
   readonly keno: typeof keno
   readonly kinds: typeof kinds
   readonly limbo: typeof limbo
+  readonly list: typeof list
   readonly lobby: typeof lobby
   readonly lottery: typeof lottery
   readonly mines: typeof mines

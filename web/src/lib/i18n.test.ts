@@ -62,24 +62,24 @@ describe('fillText', () => {
   const texts = { greet: 'Hello {{name}}', games_one: '{{count}} game', games_other: '{{count}} games' }
 
   it('fills parameters and leaves an unknown one empty', () => {
-    expect(fillText(texts, 'greet', 'en', { name: 'Sara' })).toBe('Hello Sara')
-    expect(fillText(texts, 'greet', 'en', {})).toBe('Hello ')
+    expect(fillText({ texts, language: 'en' }, 'greet', { name: 'Sara' })).toBe('Hello Sara')
+    expect(fillText({ texts, language: 'en' }, 'greet', {})).toBe('Hello ')
   })
 
   it('chooses the plural by the language: Persian counts zero as one', () => {
-    expect(fillText(texts, 'games', 'en', { count: 0 })).toBe('0 games')
-    expect(fillText(texts, 'games', 'en', { count: 1 })).toBe('1 game')
-    expect(fillText(texts, 'games', 'fa', { count: 0 })).toBe('0 game')
+    expect(fillText({ texts, language: 'en' }, 'games', { count: 0 })).toBe('0 games')
+    expect(fillText({ texts, language: 'en' }, 'games', { count: 1 })).toBe('1 game')
+    expect(fillText({ texts, language: 'fa' }, 'games', { count: 0 })).toBe('0 game')
   })
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
     'finds no text in what objects inherit: %s',
     (key) => {
-      expect(fillText(texts, key, 'en')).toBe(key)
+      expect(fillText({ texts, language: 'en' }, key)).toBe(key)
     },
   )
 
   it('shows the key where a text is missing', () => {
-    expect(fillText(texts, 'missing.key', 'en')).toBe('missing.key')
+    expect(fillText({ texts, language: 'en' }, 'missing.key')).toBe('missing.key')
   })
 })

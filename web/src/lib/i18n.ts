@@ -122,7 +122,7 @@ export function useLanguage(): Language {
 /** The text of a key now, for code outside of components; the namespace must belong to the core. */
 export function textOf<Space extends Namespace>(space: Space, key: TextKey<Space>, params?: TextParams): string {
   const lang = language.get()
-  return fillText(loaded.get(spaceKey(lang, space)) ?? {}, key, lang, params)
+  return fillText({ texts: loaded.get(spaceKey(lang, space)) ?? {}, language: lang }, key, params)
 }
 
 /** Begins to load the texts of a namespace that will be wanted soon. Never rejects: the screen that shows them says so. */
@@ -130,12 +130,25 @@ export function preloadTexts(space: Namespace): Promise<void> {
   return ensureSpace(language.get(), space).catch(() => undefined)
 }
 
+/** Like {@link useTexts} for keys made of names that come as data, of a game or a field; null where nobody wrote a text. */
+export function useNamedTexts(space: Namespace): (key: string, params?: TextParams) => string | null {
+  const t = useTexts(space)
+  return useCallback(
+    (key, params) => {
+      // A key without a text shows itself.
+      const text = t(key as Parameters<typeof t>[0], params)
+      return text === key ? null : text
+    },
+    [t],
+  )
+}
+
 /** Gives the translate function of a namespace; suspends while its texts load. */
 export function useTexts<Space extends Namespace>(space: Space): Translate<Space> {
   const lang = useStore(language)
   use(ensureSpace(lang, space))
   return useCallback(
-    (key, params) => fillText(loaded.get(spaceKey(lang, space)) ?? {}, key, lang, params),
+    (key, params) => fillText({ texts: loaded.get(spaceKey(lang, space)) ?? {}, language: lang }, key, params),
     [lang, space],
   )
 }

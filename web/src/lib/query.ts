@@ -23,10 +23,10 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => refusalListeners.delete(listener)
 }
 
-/** Refused, and told: what is asked again and again by itself is not told again before it was answered. */
+/** Refusals the player has seen, by query: a query that repeats itself shows its refusal once until it is answered. */
 const told = new WeakMap<Query<unknown, unknown, unknown>, ApiError>()
 
-function tell(error: ApiError, hasPassed: boolean): void {
+function tell(error: ApiError, { hasPassed }: { readonly hasPassed: boolean }): void {
   for (const listener of refusalListeners) listener(error, hasPassed)
 }
 
@@ -38,12 +38,12 @@ export const queryClient = new QueryClient({
       // What is on the screen stays there while it cannot be refreshed for a moment: no dialog over a game that goes on.
       if (silent === error.code || told.has(query) || (error.isRetryable && query.state.data !== undefined)) return
       told.set(query, error)
-      tell(error, false)
+      tell(error, { hasPassed: false })
     },
     onSuccess: (_, query) => {
       const error = told.get(query)
       told.delete(query)
-      if (error?.isRetryable) tell(error, true)
+      if (error?.isRetryable) tell(error, { hasPassed: true })
     },
   }),
   defaultOptions: {

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from './api-error.ts'
+import { lineProblem } from './connection.ts'
 import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
-import { sendMoney } from './send-money.ts'
+import { NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney } from './send-money.ts'
 
 const INPUT = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
 const PATH = 'deposit/deposit/create'
 
 type Sent = { readonly key: string | null; readonly body: unknown }
 const sent: Sent[] = []
+const paths: string[] = []
 /** What the network does with each request, in order; an Error is a lost connection. */
 let answers: (Response | Error)[] = []
 
@@ -41,7 +43,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', { querySelector: () => null })
-  vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    paths.push(path)
     sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) })
     const answer = answers.shift() ?? new Error('no answer planned')
     await turn()
@@ -49,14 +52,17 @@ beforeEach(() => {
     return answer
   })
   sent.length = 0
+  paths.length = 0
+  answers = []
+  lineProblem.set(null)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-async function send(input = INPUT) {
-  const result = sendMoney(PATH, input).catch((error: unknown) => error)
+async function send(input = INPUT, options: SendMoneyOptions = {}) {
+  const result = sendMoney(PATH, input, options).catch((error: unknown) => error)
   return runTimersUntil(result)
 }
 
@@ -120,6 +126,46 @@ describe('sendMoney', () => {
     await send()
     expect(await send()).toEqual({ deposit: 'made' })
     expect(sent[2]?.key).not.toBe(sent[1]?.key)
+  })
+
+  it('finds out that a lost one was not done, by revoking its key, and the same one made again is new', async () => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    answers = [accepted(), accepted()]
+    const found = await send(INPUT, { isSettling: true })
+    expect(isApiError(found) && found.code).toBe(NOT_DONE)
+    expect(paths.slice(-1)).toEqual(['/api/transaction/request/revoke'])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(Object.keys(storage)).toEqual([])
+    await send()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('finds the answer of a lost one that was done', async () => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    answers = [refused(409, 'http.key_reused'), accepted()]
+    expect(await send(INPUT, { isSettling: true })).toEqual({ deposit: 'made' })
+    expect(paths.slice(-2)).toEqual(['/api/transaction/request/revoke', `/api/${PATH}`])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  it('does nothing for one that was answered, and keeps the key while nobody answers', async () => {
+    const found = await send(INPUT, { isSettling: true })
+    expect(isApiError(found) && found.code).toBe(SETTLED_BEFORE)
+    expect(sent).toEqual([])
+    answers = [1, 2, 3, 4, 5, 6].map(() => new Error('lost'))
+    await send()
+    await send(INPUT, { isSettling: true })
+    expect(Object.keys(storage)).toHaveLength(1)
+  })
+
+  it('does not try again while the device is known to be offline', async () => {
+    lineProblem.set('device')
+    const failure = await send()
+    expect(isApiError(failure) && failure.isNetwork).toBe(true)
+    expect(sent).toHaveLength(1)
   })
 
   it('takes a new key for another amount and for the same one made again after an answer', async () => {

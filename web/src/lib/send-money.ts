@@ -1,12 +1,15 @@
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { call } from './api.ts'
-import { isApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
+import { lineProblem } from './connection.ts'
+import { textOf } from './i18n.ts'
 import { INTENT_PREFIX } from './open-intents.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /*
  * A money call is an intent: one key is made for it and stays with it until the server has answered, through lost
- * connections and reloads of the page, so that a stake is never taken twice.
+ * connections and reloads of the page, so that a stake is never taken twice. What became of one that nobody answered is
+ * found out under the same key (`isSettling`): it is revoked, so that it can no longer come into effect, or its answer is taken.
  */
 
 /** Waits between tries, before jitter. */
@@ -17,16 +20,27 @@ export type SendMoneyOptions = {
   readonly onRetry?: (attempt: number) => void
   /** Fields that go along and are no part of the intent: with others it is the same one. */
   readonly beside?: object
+  /** Only finds out what became of an intent without an answer: never does what was not done before. */
+  readonly isSettling?: boolean
 }
 
-type Intent = { readonly storageKey: string; readonly key: string; readonly isTriedBefore: boolean }
+/** The code of the local ApiError that tells of an intent that it was not done and never will be. */
+export const NOT_DONE = 'intent.not_done'
+/** The same of an intent that was answered meanwhile. */
+export const SETTLED_BEFORE = 'intent.settled_before'
+const REVOKE = 'transaction/request/revoke'
 
-function intentOf(path: string, input: unknown): Intent {
-  const storageKey = `${INTENT_PREFIX}${path} ${JSON.stringify(input)}`
+type Intent = { readonly key: string; readonly isTriedBefore: boolean }
+
+function storageKeyOf(path: string, input: unknown): string {
+  return `${INTENT_PREFIX}${path} ${JSON.stringify(input)}`
+}
+
+function intentOf(storageKey: string): Intent {
   const stored = readStored(storageKey, 'session')
   const key = stored ?? crypto.randomUUID()
   if (stored === null) writeStored(storageKey, key, 'session')
-  return { storageKey, key, isTriedBefore: stored !== null }
+  return { key, isTriedBefore: stored !== null }
 }
 
 /** True while the outcome is unknown: no answer came, or the server could not say whether it was done. */
@@ -48,8 +62,26 @@ const isOfKey = (code: string) => code === 'http.key_reused' || code === 'http.k
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
 
 /**
+ * Returns when the intent was done and its answer waits under its key.
+ * @throws ApiError `NOT_DONE` when it was revoked, `SETTLED_BEFORE` when no key of it is kept, the failure of the network else
+ */
+async function settle(storageKey: string): Promise<void> {
+  const key = readStored(storageKey, 'session')
+  if (key === null) throw ApiError.local(SETTLED_BEFORE, '')
+  try {
+    await call(REVOKE, {}, { idempotencyKey: key })
+  } catch (error) {
+    if (isApiError(error) && isOfKey(error.code)) return
+    throw error
+  }
+  writeStored(storageKey, null, 'session')
+  throw ApiError.local(NOT_DONE, textOf('common', 'intent.notDone'))
+}
+
+/**
  * Makes a call that moves money. Network failures and 5xx are tried again with the same key; while no answer has come
- * the key is kept in sessionStorage, and the same call made again goes out under it.
+ * the key is kept in sessionStorage, and the same call made again goes out under it. While the device is known to be offline
+ * nothing is tried again.
  * @throws ApiError: a refusal of this try, or, after the last one, the failure of the network.
  */
 export async function sendMoney<Path extends CallPath>(
@@ -57,7 +89,9 @@ export async function sendMoney<Path extends CallPath>(
   input: CallInput<Path>,
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
-  const { storageKey, key, isTriedBefore } = intentOf(path, input)
+  const storageKey = storageKeyOf(path, input)
+  if (options.isSettling === true) await settle(storageKey)
+  const { key, isTriedBefore } = intentOf(storageKey)
   for (let attempt = 0; ; attempt++) {
     try {
       const data = await call(path, { ...input, ...options.beside }, { idempotencyKey: key })
@@ -66,7 +100,7 @@ export async function sendMoney<Path extends CallPath>(
     } catch (error) {
       const waitMs = RETRY_WAITS_MS[attempt]
       if (isLastWord(error, isTriedBefore || attempt > 0)) writeStored(storageKey, null, 'session')
-      if (!isOutcomeOpen(error) || waitMs === undefined) throw error
+      if (!isOutcomeOpen(error) || waitMs === undefined || lineProblem.get() === 'device') throw error
       options.onRetry?.(attempt + 1)
       await wait(waitMs)
     }

@@ -24,6 +24,8 @@ const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const ANSWER_TIMEOUT_MS = 20_000
+/** All pages of a house may have missed something at once: each asks for it at a moment of its own. */
+const MISSED_WITHIN_MS = 3_000
 /** A connection that is lost for so long is told of: most are back sooner. */
 const AWAY_AFTER_MS = 8_000
 
@@ -116,7 +118,7 @@ function takeFrame(frame: ServerFrame): void {
       clearInterval(awayTimer)
       awayTimer = undefined
       lineProblem.set(null)
-      if (wasLost) for (const listener of returnListeners) listener()
+      if (wasLost) tellReturn()
       wasLost = false
       for (const room of rooms.names()) send({ kind: 'join', room: room as RoomName })
       return
@@ -159,8 +161,13 @@ function takePlayerEvent({ seq, lossy, event }: Extract<ServerFrame, { kind: 'ev
   const isGap = playerSeq !== null && seq > playerSeq + (lossy === true ? 0 : 1)
   playerSeq = seq
   if (event.type === 'session.ended') endSession('expired')
+  else if (event.type === 'news.missed') setTimeout(tellReturn, Math.random() * MISSED_WITHIN_MS)
   else for (const listener of playerListeners) listener(event)
-  if (isGap) for (const listener of returnListeners) listener()
+  if (isGap) tellReturn()
+}
+
+function tellReturn(): void {
+  for (const listener of returnListeners) listener()
 }
 
 /** Opens the connection and keeps it open. Safe to repeat. */

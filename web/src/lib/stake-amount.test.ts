@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readStake, type StakeBounds, stepStake } from './stake-amount.ts'
+import { firstStake, readStake, type StakeBounds, stepStake } from './stake-amount.ts'
 
 const bounds: StakeBounds = {
   pointCount: 2,
@@ -86,5 +86,20 @@ describe('stepStake', () => {
         expect(reading.ok).toBe(true)
       }),
     )
+  })
+})
+
+describe('firstStake', () => {
+  it.each([
+    ['1', '1.00', 'what was wished for'],
+    ['0.05', '0.10', 'the smallest, where that is more'],
+    ['5000', '0.10', 'the smallest, where the game takes less'],
+    ['nonsense', '0.10', 'the smallest, where it is no amount'],
+  ])('begins %j with %s: %s', (wished, first) => {
+    expect(firstStake(wished, bounds)).toBe(first)
+  })
+
+  it("begins with the player's own limit where more was wished for, whatever the balance is", () => {
+    expect(firstStake('1', { ...bounds, ownMaxMinor: 50n, balanceMinor: 0n })).toBe('0.50')
   })
 })

@@ -41,8 +41,22 @@ export function stepStake(typed: string, step: StakeStep, bounds: StakeBounds): 
     (lowest, one) => (one !== null && one < lowest ? one : lowest),
     maxMinor,
   )
-  const current = parseAmount(toWireAmount(typed).replace(/\.$/, ''), pointCount) ?? 0n
+  const current = minorOf(typed, pointCount)
   const wished = { half: current / 2n, double: current * 2n, max: top }[step]
   const capped = wished > top ? top : wished
   return formatAmount(capped < minMinor ? minMinor : capped, pointCount)
+}
+
+/** What the field begins with: the amount wished for, at most the player's own limit; the game's smallest where it takes no such amount. */
+export function firstStake(wished: string, bounds: StakeBounds): string {
+  const { pointCount, minMinor, maxMinor, ownMaxMinor } = bounds
+  const minor = minorOf(wished, pointCount)
+  const taken = minor > maxMinor ? minMinor : minor
+  const capped = ownMaxMinor !== null && taken > ownMaxMinor ? ownMaxMinor : taken
+  const isTaken = capped >= minMinor
+  return formatAmount(isTaken ? capped : minMinor, pointCount)
+}
+
+function minorOf(typed: string, pointCount: number): bigint {
+  return parseAmount(toWireAmount(typed).replace(/\.$/, ''), pointCount) ?? 0n
 }

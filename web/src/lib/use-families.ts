@@ -1,10 +1,9 @@
 import { familyTitles, type GameFamily } from '@tas/shared/contract/catalogue/game-kinds.ts'
-import type { Product } from '@tas/shared/contract/loyalty/choices.ts'
-import { useLanguage, useTexts } from './i18n.ts'
-import type { TextKey } from './i18n-keys.ts'
+import type { ClubProduct } from '@tas/shared/contract/loyalty/choices.ts'
+import { useLanguage, useNamedTexts } from './i18n.ts'
 
 /** The families of games that a product of the VIP club holds. */
-export const FAMILIES_OF_PRODUCT: Readonly<Record<Product, readonly GameFamily[]>> = {
+export const FAMILIES_OF_CLUB_PRODUCT: Readonly<Record<ClubProduct, readonly GameFamily[]>> = {
   slots: ['slots'],
   live: ['sharedTables'],
   crash: ['crash'],
@@ -19,10 +18,5 @@ export function useFamilies(): (...families: readonly GameFamily[]) => string {
 
 /** Tells the kind of game behind a unique name ("Mines"), in the word players look for; null for a stranger's game. */
 export function useGameKind(): (uniqueName: string) => string | null {
-  const t = useTexts('kinds')
-  return (uniqueName) => {
-    // Names of other houses have no text: they come back as they went in.
-    const kind = t(uniqueName as TextKey<'kinds'>)
-    return kind === uniqueName ? null : kind
-  }
+  return useNamedTexts('kinds')
 }

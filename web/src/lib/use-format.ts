@@ -1,6 +1,7 @@
 import { digitsOf } from '@tas/shared/values/digits.ts'
 import { writeDay, writeMoment } from '@tas/shared/values/write-moment.ts'
 import {
+  percentMark,
   type ShownCurrency,
   writeAmount,
   writeCount,
@@ -26,6 +27,8 @@ export function useFormat() {
       money: (amount: string, currency: ShownCurrency) => writeMoney(amount, currency, amounts),
       decimal: (decimal: string, maximum = 2) => writeDecimal(decimal, maximum, amounts),
       percent: (percent: string, maximum = 2) => writePercent(percent, maximum, amounts),
+      /** A percentage as the wire has it, with all its decimals: what stands in a row is written alike. */
+      wholePercent: (percent: string) => percentMark(percent, amounts.digits),
       count: (count: number) => writeCount(count, counts),
       /** A count that is an average: "6.7 tickets". */
       countDecimal: (decimal: string, maximum = 1) => writeDecimal(decimal, maximum, counts),

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react'
-import { isApiError } from './api-error.ts'
-import type { SendMoneyOptions } from './send-money.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ApiError, isApiError } from './api-error.ts'
+import { lineProblem } from './connection.ts'
+import { NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions } from './send-money.ts'
 
 export type IntentState = {
   /** What is being asked of the server now; null when nothing is. */
@@ -11,38 +12,92 @@ export type IntentState = {
 }
 
 export type IntentProblem = {
+  /** The name it was run by. */
+  readonly intent: string
   readonly text: string
   readonly code: string
   /** Nobody answered: whether it was done is unknown. */
   readonly isUnsure: boolean
+  /** Nobody answered at first; now it is known that it was not done. */
+  readonly isNotDone: boolean
 }
 
 const IDLE: IntentState = { pending: null, isLate: false, problem: null }
 
+/** Waits before it is asked again what became of an intent that nobody answered; the last one repeats. */
+const SETTLE_WAITS_MS = [3_000, 10_000, 30_000]
+
+/** So soon after it was found out, a press was meant for the call whose fate is known now: the button stays busy. */
+const SETTLED_PAUSE_MS = 1_000
+
+type Send<Data> = (options: SendMoneyOptions) => Promise<Data>
+
 /**
  * Runs one money call at a time. A second press while the first is under way does nothing, also when both come before
- * the screen is drawn again.
+ * the screen is drawn again. Where no answer came it asks by itself what became of the call, as soon as the line is back:
+ * `send` is run again with `isSettling`, so it has to do itself what its answer leads to.
  */
 export function useIntent() {
   const [state, setState] = useState<IntentState>(IDLE)
   const running = useRef<string | null>(null)
+  /** Each asks what became of a call that nobody answered, the first of them first: another call answered says nothing of it. */
+  const settles = useRef(new Set<() => void>())
+  const settleCount = useRef(0)
 
-  const run = useCallback(async <Data>(name: string, send: (options: SendMoneyOptions) => Promise<Data>) => {
-    if (running.current === name) return null
+  const attempt = useCallback(async <Data>(name: string, send: Send<Data>, { isSettling }: { isSettling: boolean }) => {
     running.current = name
     const isMine = () => running.current === name
-    setState({ ...IDLE, pending: name })
+    setState(({ problem }) => ({ pending: name, isLate: isSettling, problem: isSettling ? problem : null }))
+    const onRetry = () => isMine() && setState((now) => ({ ...now, isLate: true }))
+    const rest = async (problem: IntentProblem | null) => {
+      if (isSettling && problem?.isUnsure !== true) {
+        if (isMine()) setState({ pending: name, isLate: true, problem })
+        await new Promise((resolve) => setTimeout(resolve, SETTLED_PAUSE_MS))
+      }
+      if (!isMine()) return
+      setState({ ...IDLE, problem })
+      running.current = null
+    }
     try {
-      const data = await send({ onRetry: () => isMine() && setState({ pending: name, isLate: true, problem: null }) })
-      if (isMine()) setState(IDLE)
+      const data = await send({ onRetry, isSettling })
+      await rest(null)
       return data
     } catch (error) {
-      if (isMine()) setState({ ...IDLE, problem: problemOf(error) })
+      if (!isApiError(error)) {
+        running.current = null
+        throw error
+      }
+      const problem = problemOf(name, error, { isSettling })
+      if (problem.isUnsure) settles.current.add(() => void attempt(name, send, { isSettling: true }))
+      await rest(problem.code === SETTLED_BEFORE ? null : problem)
       return null
-    } finally {
-      if (isMine()) running.current = null
     }
   }, [])
+  const run = useCallback(
+    async <Data>(name: string, send: Send<Data>) => {
+      if (running.current === name) return null
+      settleCount.current = 0
+      return attempt(name, send, { isSettling: false })
+    },
+    [attempt],
+  )
+
+  const lookAgain = useCallback(() => {
+    if (lineProblem.get() !== null || running.current !== null) return
+    const [settle] = settles.current
+    if (settle === undefined) return
+    settles.current.delete(settle)
+    settle()
+  }, [])
+  useEffect(() => lineProblem.subscribe(lookAgain), [lookAgain])
+  useEffect(() => {
+    // Also where the page has stopped speaking of it: the key of the call is kept until its fate is known.
+    if (settles.current.size === 0 || state.pending !== null) return
+    const waitMs = SETTLE_WAITS_MS[Math.min(settleCount.current++, SETTLE_WAITS_MS.length - 1)]
+    const timer = setTimeout(lookAgain, waitMs)
+    return () => clearTimeout(timer)
+  }, [state, lookAgain])
+
   const forget = useCallback(() => setState((now) => ({ ...now, problem: null })), [])
   /** What nobody knew is known now. A refusal stays: it was an answer. */
   const forgetUnsure = useCallback(
@@ -52,7 +107,9 @@ export function useIntent() {
   return { ...state, run, forget, forgetUnsure }
 }
 
-function problemOf(error: unknown): IntentProblem {
-  if (!isApiError(error)) throw error
-  return { text: error.text, code: error.code, isUnsure: error.isNetwork || error.status >= 500 }
+function problemOf(intent: string, error: ApiError, { isSettling }: { isSettling: boolean }): IntentProblem {
+  const { text, code, status } = error
+  // Asked too often, it is as unknown as before.
+  const isUnsure = error.isNetwork || status >= 500 || (isSettling && status === 429)
+  return { intent, text, code, isUnsure, isNotDone: code === NOT_DONE }
 }

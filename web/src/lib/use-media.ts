@@ -15,7 +15,12 @@ export function useMedia(query: string): boolean {
 
 /** Whether the controls of a game stand under its stage, where a thumb plays. */
 export function useIsNarrow(): boolean {
-  return useMedia('(max-width: 999.9px)')
+  return useMedia('not ((min-width: 1000px) or ((min-width: 600px) and (max-height: 500px)))')
+}
+
+/** Whether the window is too low to hold more than the game itself (`low:` in base.css). */
+export function useIsLow(): boolean {
+  return useMedia('(min-width: 600px) and (max-height: 500px)')
 }
 
 /** True when this player or their device wants things to stand still. */

@@ -29,3 +29,9 @@ export function LoadProblem({ error, onRetry, isRetrying = false }: LoadProblemP
     </EmptyState>
   )
 }
+
+/** In place of what waits for the network: it comes by itself with the connection. */
+export function Offline() {
+  const t = useTexts('common')
+  return <EmptyState picture="offline" title={t('problem.offlineTitle')} text={t('problem.offlineText')} />
+}

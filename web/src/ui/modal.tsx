@@ -69,7 +69,7 @@ export function Modal({ title, closeLabel, onClose, children, size = 's' }: Moda
       ref={ref}
       aria-labelledby={id}
       className={classes(
-        'fixed inset-x-0 bottom-0 top-auto m-0 flex max-h-[92dvh] w-full animate-[sheet-up_.28s_var(--ease-out)] flex-col overflow-hidden rounded-t-xl border border-line bg-surface-1 text-ink shadow-high backdrop:bg-veil backdrop:backdrop-blur-[3px]',
+        'fixed inset-x-0 bottom-0 top-auto m-0 flex max-h-[92dvh] w-full animate-[sheet-up_.28s_var(--ease-out)] flex-col overflow-hidden rounded-t-xl border border-line bg-surface-1 text-start text-ink shadow-high backdrop:bg-veil backdrop:backdrop-blur-[3px]',
         'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(92dvh,860px)] sm:animate-[rise_.24s_var(--ease-out)] sm:rounded-xl',
         WIDTHS[size],
       )}
@@ -90,7 +90,7 @@ export function Sheet({ title, closeLabel, onClose, children }: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className="fixed inset-y-0 start-0 end-auto m-0 flex h-dvh w-[min(320px,86vw)] animate-[fade_.2s_ease-out] flex-col border-e border-line bg-surface-1 text-ink shadow-high backdrop:bg-veil backdrop:backdrop-blur-[3px]"
+      className="fixed inset-y-0 start-0 end-auto m-0 flex h-dvh w-[min(320px,86vw)] animate-[fade_.2s_ease-out] flex-col border-e border-line bg-surface-1 text-start text-ink shadow-high backdrop:bg-veil backdrop:backdrop-blur-[3px]"
     >
       <DialogHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 pb-[max(16px,env(safe-area-inset-bottom))]">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../lib/i18n.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { Button } from './button.tsx'
@@ -14,23 +15,68 @@ type PagerProps = {
   readonly size?: number
 }
 
-/** Newer and older pages; nothing where one page holds all. */
+/** Newer and older pages by their number; nothing where one page holds all. */
 export function Pager({ page, countAll, onPage, size = PAGE_SIZE }: PagerProps) {
-  const t = useTexts('wallet')
+  const t = useTexts('list')
   const { count } = useFormat()
   const pages = Math.max(1, Math.ceil(countAll / size))
   if (pages === 1 && page === 1) return null
   return (
-    <nav aria-label={t('pages')} className="flex items-center justify-between gap-3">
-      <Button look="ghost" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Glyph name="back" size={18} className="mirror" />
-        {t('previousPage')}
-      </Button>
-      <p aria-live="polite" className="text-[14px] text-ink-2">
+    <Turn
+      newer={t('newer')}
+      onNewer={page > 1 ? () => onPage(page - 1) : null}
+      onOlder={page < pages ? () => onPage(page + 1) : null}
+    >
+      <p
+        aria-live="polite"
+        className="whitespace-nowrap text-[14px] text-ink-2 max-[379px]:order-last max-[379px]:basis-full max-[379px]:text-center"
+      >
         {t('page', { number: count(page), total: count(pages) })}
       </p>
-      <Button look="ghost" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('nextPage')}
+    </Turn>
+  )
+}
+
+type CursorPagerProps<Cursor> = {
+  /** What the page begins after; null: it is the first. */
+  readonly cursor: Cursor | null
+  /** What the next begins after; null: this is the last. */
+  readonly nextCursor: Cursor | null
+  /** Turns to the page after a cursor; null: to the newest. */
+  readonly onTurn: (cursor: Cursor | null) => void
+}
+
+/** The newest page and older ones, of a list whose pages begin where another ended: the last costs what the first does. */
+export function CursorPager<Cursor>({ cursor, nextCursor, onTurn }: CursorPagerProps<Cursor>) {
+  const t = useTexts('list')
+  if (cursor === null && nextCursor === null) return null
+  return (
+    <Turn
+      newer={t('newest')}
+      onNewer={cursor === null ? null : () => onTurn(null)}
+      onOlder={nextCursor === null ? null : () => onTurn(nextCursor)}
+    />
+  )
+}
+
+type TurnProps = {
+  readonly newer: string
+  readonly onNewer: (() => void) | null
+  readonly onOlder: (() => void) | null
+  readonly children?: ReactNode
+}
+
+function Turn({ newer, onNewer, onOlder, children }: TurnProps) {
+  const t = useTexts('list')
+  return (
+    <nav aria-label={t('pages')} className="flex items-center justify-between gap-3 max-[379px]:flex-wrap">
+      <Button look="ghost" disabled={onNewer === null} onClick={() => onNewer?.()}>
+        <Glyph name="back" size={18} className="mirror" />
+        {newer}
+      </Button>
+      {children}
+      <Button look="ghost" disabled={onOlder === null} onClick={() => onOlder?.()}>
+        {t('older')}
         <Glyph name="forward" size={18} className="mirror" />
       </Button>
     </nav>
@@ -39,7 +85,7 @@ export function Pager({ page, countAll, onPage, size = PAGE_SIZE }: PagerProps) 
 
 /** What a page shows that its list does not reach (any more): an old link, or a number somebody made up. */
 export function PastEnd({ onFirst }: { readonly onFirst: () => void }) {
-  const t = useTexts('wallet')
+  const t = useTexts('list')
   return (
     <EmptyState picture="empty" title={t('pastEndTitle')} text={t('pastEndText')}>
       <Button look="ghost" onClick={onFirst}>

@@ -5,13 +5,15 @@ import { CopyButton } from './copy-button.tsx'
 type ProofValueProps = {
   readonly name: string
   readonly value: string
+  /** How the value is written to be read, where that is not how it is copied. */
+  readonly shown?: string
   readonly note?: ReactNode
   /** The value the whole proof leads to. */
   readonly isResult?: boolean
 }
 
 /** One value of a proof: long, exact, to be copied. */
-export function ProofValue({ name, value, note, isResult = false }: ProofValueProps) {
+export function ProofValue({ name, value, shown = value, note, isResult = false }: ProofValueProps) {
   return (
     <div
       className={classes(
@@ -30,7 +32,7 @@ export function ProofValue({ name, value, note, isResult = false }: ProofValuePr
             isResult ? 'text-[19px] font-bold text-saffron-ink' : 'font-mono text-[13px]',
           )}
         >
-          {value}
+          {shown}
         </bdi>
         {note !== undefined && <span className="mt-0.5 block text-[13px] text-ink-3">{note}</span>}
         <span className="absolute end-1 top-1.5">

@@ -12,7 +12,10 @@ type TabsProps<Key extends string> = {
   readonly children: ReactNode
 }
 
-/** Tabs after the WAI-ARIA pattern: arrow keys move (the reading way), Home and End jump. */
+/**
+ * Tabs after the WAI-ARIA pattern: arrow keys move (the reading way), Home and End jump. Tabs that do not fit side by side
+ * take a second row: none is ever out of sight.
+ */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +43,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
         role="tablist"
         aria-label={label}
         onKeyDown={press}
-        className="no-scrollbar flex gap-1 overflow-x-auto rounded-md border border-line bg-surface-1 p-1"
+        className="flex flex-wrap gap-1 rounded-md border border-line bg-surface-1 p-1"
       >
         {tabs.map(({ key, title }) => (
           <button

@@ -20,7 +20,7 @@ const CarouselEngine = lazyChunk(() => import('./carousel-engine.tsx').then((mod
  * @returns `engine` must be rendered beside the row, whose viewport gets `viewportRef` and is positioned (`relative`): the
  * machinery measures offsets, and those of a row that is moved already would count from elsewhere.
  */
-export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isPaused: boolean) {
+export function useCarousel({ slidesToScroll, autoplayMs }: CarouselOptions, isPaused = false) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [controls, setControls] = useState<CarouselControls | null>(null)
   const [place, setPlace] = useState<CarouselPlace>({ index: 0, stops: 0 })

@@ -16,7 +16,8 @@ afterAll(() => world.stop())
 /** Runs the program behind an `npm run` of the operator, beside the house that runs. @returns what it said */
 async function run(program: string, ...args: readonly string[]): Promise<string> {
   const env = {
-    ...{ PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl },
+    PATH: process.env['PATH'],
+    DATABASE_URL: world.config.databaseUrl,
     DATA_DIR: world.config.dataDir,
   }
   const path = fileURLToPath(new URL(program, import.meta.url))

@@ -5,7 +5,7 @@ import { repeat } from '../repeat.ts'
 /** How long an answer is kept with its key. The key itself is kept for ever. */
 export const REPLY_DAYS = 90
 const RUN_EVERY_MS = 600_000
-/** So many batches are gone through at a time: no statement is long, and nobody waits for one. */
+/** How many batches one statement covers: it stays short, and nobody waits for it. */
 const BATCHES_PER_RUN = 1_000n
 
 /** Forgets old answers behind the money path, in whichever process comes to it. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/connect.ts'
 import { sha256Hex } from '../random.ts'
 
-/** What is remembered of an effect: what was asked for, and what was answered. */
+/** What a key remembers: the fingerprint of the request, and the answer. */
 export type KeyClaim = {
   readonly fingerprint: string
   /** Null when it was made so long ago that it is not kept (forget-replies.ts). */

@@ -1,29 +1,57 @@
-import type { Sql } from '../db/connect.ts'
+import { type Lease, LeaseLost, type Leases } from '../leases/leases.ts'
 
-/** First key of the advisory locks that say which process writes which lane of which business. */
-const LANE_LOCK = 7_411_002
-/** Lanes of a business in all processes. Pools of jackpots count on it (modules/originals/jackpot/near-point.ts). */
+/** Lanes in all processes of a database. Pools of jackpots count on it (modules/originals/jackpot/near-point.ts). */
 export const MAX_LANES = 64
 
-export type LaneClaim = { readonly lanes: readonly number[]; release(): Promise<void> }
+/** The number a lane has in the chains of all businesses, and the lease that says whose it is. */
+export type LanePlace = { readonly number: number; readonly lease: Lease }
 
-/**
- * Takes the lowest free lanes of a business for this process. The lock lives as long as its connection; should it be lost
- * and another process take the same lane, the unique link of the lane's chain makes the loser retry: slower, never wrong.
- */
-export async function claimLanes(sql: Sql, businessId: number, count: number): Promise<LaneClaim> {
-  const connection = await sql.reserve()
-  const lanes: number[] = []
-  for (let lane = 0; lane < MAX_LANES && lanes.length < count; lane++) {
-    const [row] = await connection<{ ok: boolean }[]>`
-      select pg_try_advisory_lock(${LANE_LOCK}::int, ${businessId * MAX_LANES + lane}::int) as ok`
-    if (row?.ok) lanes.push(lane)
+/** One of the lanes of a process. */
+export type Lane = {
+  /** Where it writes. When another may have its place by now, it takes a free one. @throws LeaseLost when none is free */
+  hold(): Promise<LanePlace>
+}
+
+/** Takes the lowest free lanes of a database, for all businesses of this part of the house. @returns at most `count` */
+export async function claimLanes(leases: Pick<Leases, 'take'>, count: number): Promise<readonly Lane[]> {
+  const lanes: Lane[] = []
+  for (let from = 0; lanes.length < count; ) {
+    const place = await takeFree(leases, from)
+    if (place === null) break
+    lanes.push(laneAt(leases, place))
+    from = place.number + 1
   }
+  return lanes
+}
+
+/** The lowest free place. @param from the first number to look at */
+async function takeFree(leases: Pick<Leases, 'take'>, from: number): Promise<LanePlace | null> {
+  for (let number = from; number < MAX_LANES; number++) {
+    const lease = await leases.take(`lane/${number}`)
+    if (lease !== null) return { number, lease }
+  }
+  return null
+}
+
+function laneAt(leases: Pick<Leases, 'take'>, first: LanePlace): Lane {
+  let place = first
+  let taking: Promise<LanePlace> | null = null
+
+  async function takeAnother(): Promise<LanePlace> {
+    const free = await takeFree(leases, 0)
+    if (free === null) throw new LeaseLost(place.lease.name)
+    place = free
+    return place
+  }
+
   return {
-    lanes,
-    async release() {
-      await connection`select pg_advisory_unlock_all()`.catch(() => undefined)
-      connection.release()
+    async hold() {
+      if (place.lease.isHeld()) return place
+      // Who commits aside may ask at the same time.
+      taking ??= takeAnother().finally(() => {
+        taking = null
+      })
+      return taking
     },
   }
 }

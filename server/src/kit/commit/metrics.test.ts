@@ -41,7 +41,7 @@ it('the commit engine tells how long units and batches take, how many there are,
 
 it('units that wait for a row that somebody holds are counted', async () => {
   const player = await world.player({ cashMinor: 100n })
-  const waiting = `tas_commit_units_waiting{schema="${world.app.db.schema}",lane="0"}`
+  const waiting = `tas_commit_units_waiting{schema="${world.app.db.schema}"}`
   expect((await readMetrics()).get(waiting)).toBe(0)
   const holder = connect(world.config.databaseUrl, { poolSize: 1, name: 'holder' })
   const spends = await holder.begin(async (tx) => {

@@ -15,8 +15,13 @@ export type Resource<Value> = {
    * missing by `look`, without a lock, and units that need what is there and not theirs wait aside.
    */
   readonly isLocking?: true
-  /** The statement that locks is the first thing it awaits: what the engine asks after the locks is sent right behind. */
+  /** Awaits the locking statement first: the engine sends its own question directly behind that statement. */
   load(tx: Tx, keys: readonly string[], how: 'lock' | 'look'): Promise<ReadonlyMap<string, Value>>
+  /**
+   * Locks what `save` would write and `load` did not lock, without waiting. Asked once all is decided, so that a row that is held
+   * is seen before the batch waits for it. @returns the keys whose rows somebody else holds: `findHeldRows`
+   */
+  hold?(tx: Tx, values: ReadonlyMap<string, Value>): Promise<readonly string[]>
   /** Writes every changed value of the batch with one set-based statement. Absent for what decisions only read. */
   save?(tx: Tx, values: ReadonlyMap<string, Value>): PromiseLike<unknown>
   /** Allows values to be remembered from batch to batch instead of being read by each. */
@@ -35,7 +40,10 @@ export function lockedFor(
   return strength === 'for key share' ? sql`for key share skip locked` : sql`for no key update skip locked`
 }
 
-/** How values are told to be right still without reading them: whoever changes one changes the version of a locked row. */
+/**
+ * How the engine knows, without a reading, that a remembered value is still right: whoever changes the value also changes
+ * the version of a row that units lock.
+ */
 export type Keep<Value> = {
   /** The resource whose row under the same key is locked and has the version. Units need it beside this one. */
   readonly by: Resource<unknown>

@@ -1,12 +1,12 @@
 import { refuse } from '../refusal.ts'
 
-/** What waits: a unit of somebody, and whom to tell when it was in vain. */
+/** A unit that waits, and the promise to reject when it waited in vain. */
 type Waiter = {
   readonly unit: { readonly scope: string }
   readonly promise: { reject(reason: unknown): void }
 }
 
-/** A row the unit needs was held by somebody else for as long as we wait: 503, and the same key may be used again. */
+/** Somebody else held a needed row for as long as we wait. Answered 503; the same key may be used again. */
 class HeldUp extends Error {
   readonly code = '55P03'
   constructor() {
@@ -20,7 +20,7 @@ const FIRST_RETRY_MS = 2
 /** The longest pause, and what each unit that waits adds to it: the fuller the room, the less is tried in vain. */
 const LONGEST_PAUSE_MS = 25
 const PAUSE_PER_UNIT_MS = 0.1
-/** So many wait in one lane, and of one player: who has many rows held takes no room from others. */
+/** The most units that wait in a lane, and of one player: a player with many held rows takes no room from others. */
 const MAX_UNITS = 4_096
 const MAX_UNITS_PER_SCOPE = 256
 

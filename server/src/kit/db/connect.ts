@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '../assert.ts'
+import type { DomainEvent } from '../events/event.ts'
 import { randomWhole } from '../random.ts'
 import { noSeals, type Seals } from './seals.ts'
 import { type Fragment, openPool, type Sql, type SqlTag, type TransactionSql } from './sql.ts'
@@ -14,20 +15,39 @@ export type { Sql } from './sql.ts'
 export type Db = { readonly sql: SqlTag; readonly b: Fragment; readonly schema: string; readonly seals: Seals }
 
 /** A Db inside a transaction. Writes demand this type, so a query cannot slip out of its transaction by using the pool. */
-export type Tx = Db & { readonly sql: TransactionSql; readonly inTransaction: true }
+export type Tx = Db & {
+  readonly sql: TransactionSql
+  readonly inTransaction: true
+  /** Tells news once the transaction has committed. */
+  tell<News extends DomainEvent>(news: News): void
+}
 
-/** A Db that is no transaction: what transactions start from. */
-export type DbPool = Db & Pick<Sql, 'begin'>
+/** A Db that is no transaction: what transactions start from. `tell` is told the news of those that committed. */
+export type DbPool = Db & Pick<Sql, 'begin'> & { tell(news: DomainEvent): void }
 
 export type ConnectOptions = {
   readonly poolSize: number
   readonly name: string
   /** Role every connection takes on, with its rights alone; without one, those of whoever signs in. */
   readonly role?: string | null
+  /** How long a transaction may stand still before the database ends it; left out: `IDLE_IN_TRANSACTION_MS`. */
+  readonly idleInTransactionMs?: number
+  /** How long a statement waits for a lock; left out: `LOCK_TIMEOUT_MS`. */
+  readonly lockTimeoutMs?: number
+  /** How long a statement may take in all; left out: `STATEMENT_TIMEOUT_MS`. */
+  readonly statementTimeoutMs?: number
 }
 
+const IDLE_IN_TRANSACTION_MS = 30_000
+/** Shorter than a caller waits: behind one stuck row others wait too. */
+const LOCK_TIMEOUT_MS = 3_000
+const STATEMENT_TIMEOUT_MS = 20_000
+
 /** Opens a pool. int8 arrives as bigint, times as Date; names and values are always parameters. */
-export function connect(databaseUrl: string, { role, ...options }: ConnectOptions): Sql {
+export function connect(
+  databaseUrl: string,
+  { role, idleInTransactionMs, lockTimeoutMs, statementTimeoutMs, ...options }: ConnectOptions,
+): Sql {
   return openPool(databaseUrl, {
     ...options,
     connectTimeoutMs: 5_000,
@@ -35,10 +55,9 @@ export function connect(databaseUrl: string, { role, ...options }: ConnectOption
       timezone: 'UTC',
       // Compiling is decided on guesses about rows, and those about a recursive query are a thousandfold too high.
       jit: 'off',
-      statement_timeout: 20_000,
-      // Behind one stuck row a whole lane waits: shorter than a caller does.
-      lock_timeout: 3_000,
-      idle_in_transaction_session_timeout: 30_000,
+      statement_timeout: statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+      lock_timeout: lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
       ...(role == null ? {} : { role }),
     },
   })
@@ -50,10 +69,14 @@ export function schemaOf(businessId: number): string {
   return `b_${businessId}`
 }
 
-/** The database as a business sees it; without seals its sealed columns stay shut. */
-export function dbOf(sql: Sql, businessId: number, seals: Seals = noSeals): DbPool {
+/** The database as a business sees it; without seals its sealed columns stay shut, without `tell` nobody hears its news. */
+export function dbOf(
+  sql: Sql,
+  businessId: number,
+  { seals = noSeals, tell = () => undefined }: Partial<Pick<DbPool, 'seals' | 'tell'>> = {},
+): DbPool {
   const schema = schemaOf(businessId)
-  return { sql, b: sql(schema), schema, seals, begin: sql.begin }
+  return { sql, b: sql(schema), schema, seals, begin: sql.begin, tell }
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -113,7 +136,22 @@ export async function inTx<Result>(db: DbPool, work: (tx: Tx) => Promise<Result>
 }
 
 /** One attempt of a transaction, without retry. */
-export function begin<Result>(db: DbPool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { b, schema, seals } = db
-  return db.begin((sql) => work({ sql, b, schema, seals, inTransaction: true }))
+export async function begin<Result>(db: DbPool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const told: DomainEvent[] = []
+  const result = await db.begin((sql) => work(txOf(db, sql, told)))
+  for (const news of told) db.tell(news)
+  return result
+}
+
+/** A business's database inside a transaction, which several may share. @param told takes the news that is told in it */
+export function txOf({ b, schema, seals }: Db, sql: TransactionSql, told: DomainEvent[]): Tx {
+  return { sql, b, schema, seals, inTransaction: true, tell: (news) => void told.push(news) }
+}
+
+/**
+ * The caller's transaction as another business of the same database sees it. News is of the business whose app tells it, so news told
+ * here is dropped: what the other business has to do or to tell is left as an event, which its own processes find.
+ */
+export function txIn(tx: Tx, schema: string): Tx {
+  return { ...tx, schema, b: tx.sql(schema), tell: () => undefined }
 }

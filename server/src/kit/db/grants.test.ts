@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
-import { createBusiness } from '#src/modules/business/index.ts'
+import { addBusiness } from '../../../test/businesses.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { connect } from './connect.ts'
 import { readKeptTables } from './grants.ts'
@@ -72,7 +72,7 @@ describe('the role of the server', () => {
 
   it('has its rights in the schema of a business that is added later', async () => {
     const owner = connect(world.config.databaseUrl, { poolSize: 1, name: 'test' })
-    await createBusiness(owner, { id: 7, name: 'Seventh', hosts: [] }).finally(() => owner.end())
+    await addBusiness(owner, { id: 7, name: 'Seventh', hosts: [] }).finally(() => owner.end())
     const { sql } = world.house.platform
     await sql`insert into b_7.ledger_house_account (code, currency) values ('games', 'USD')`
     await expect(sql`delete from b_7.ledger_house_account`.execute()).rejects.toMatchObject({ code: '42501' })

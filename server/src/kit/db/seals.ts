@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { createTokenMaker } from '../made-token.ts'
 import { createSecretBox, SealError, type SecretBox } from '../secret-box.ts'
 
 /** Where a sealed value stands. It opens nowhere else: neither in another row nor in another column. */
@@ -20,6 +21,8 @@ export type Seals = {
   open<Value>(sealed: Buffer, place: SealPlace): Value
   /** Blind index: what equal texts have in common, in a column that can be unique and is looked up by. */
   mac(purpose: string, text: string): Buffer
+  /** A token of a session, which shows at the door that it was made here: `made-token.ts`. */
+  makeToken(): string
   /** Id of the key that seals now. */
   currentKey(): number
   /** Seals with another key from now on; values under former ones open as before. */
@@ -70,6 +73,7 @@ export function createSeals(secretKey: Buffer, businessId: number): Seals {
       indexKeys.set(purpose, key)
       return createHmac('sha256', key).update(text).digest()
     },
+    makeToken: createTokenMaker(secretKey).make,
     currentKey: () => current,
     useKey(keyId) {
       current = keyId
@@ -82,6 +86,7 @@ export const noSeals: Seals = {
   seal: lacksKey,
   open: lacksKey,
   mac: lacksKey,
+  makeToken: lacksKey,
   currentKey: lacksKey,
   useKey: lacksKey,
 }

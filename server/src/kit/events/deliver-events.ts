@@ -23,7 +23,7 @@ export type Deliveries = {
 const LOOK_EVERY_MS = 2_000
 /** Looks after a wake, in milliseconds: an open transaction is committed meanwhile. */
 const LOOKS_MS = [0, 30, 300]
-/** So many of one subscriber are under way together: one that is slow holds up nobody else. */
+/** The most deliveries of one subscriber at work at once, so a slow subscriber holds up no other. */
 const AT_ONCE = 32
 /** So long one who took a delivery is left to it; a process that died with it loses it then. Longer than it may take. */
 const HELD_MS = 60_000

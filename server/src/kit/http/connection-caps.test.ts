@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { trustProxies } from './caller-address.ts'
@@ -59,6 +60,28 @@ it('a proxy of ours may bring many callers', async () => {
   const many = await open('127.0.1.1', 20)
   await open('127.0.2.1', 1)
   expect(openCount(many)).toBe(20)
+})
+
+it('when all places are taken, a proxy of ours gets those of connections that wait for a next request', async () => {
+  await serve({ total: 6, perAddress: 5 }, '127.0.1.1')
+  const unanswered: ServerResponse[] = []
+  server.on('request', (request, response) => (request.url === '/slow' ? unanswered.push(response) : response.end()))
+  const [busy, ...waiting] = await open('127.0.1.1', 6)
+  busy?.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
+  await Promise.all(
+    waiting.map((socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+      return once(socket, 'data')
+    }),
+  )
+  await expect.poll(() => unanswered.length).toBe(1)
+  const late = await open('127.0.1.1', 5)
+  await expect.poll(() => openCount(waiting)).toBe(0)
+  expect(openCount([...late, ...(busy === undefined ? [] : [busy])])).toBe(6)
+  // Where every connection has an answer to come, nobody loses theirs.
+  const tooLate = await open('127.0.1.1', 1)
+  await expect.poll(() => openCount(tooLate)).toBe(0)
+  expect(openCount(late)).toBe(5)
 })
 
 it('leaves descriptors for what the process opens itself', () => {

@@ -30,7 +30,8 @@ export function withinDescriptors(wanted: number): number {
 
 /**
  * Bounds who holds connections: an address above its share is refused, and when all places are taken the one
- * that holds most gives up its oldest one, so nobody keeps others out. Every socket gets its error listener here, with
+ * that holds most gives up its oldest one, so nobody keeps others out; for a proxy of ours connections that wait for a next
+ * request are closed, because its callers cannot be told apart here. Every socket gets its error listener here, with
  * its first line: what Node or a library takes its own listener off (an upgrade) never ends the process by a reset.
  */
 export function capConnections(server: Server, caps: ConnectionCaps, trust: TrustProxy): void {
@@ -41,13 +42,25 @@ export function capConnections(server: Server, caps: ConnectionCaps, trust: Trus
     const members = held.get(key) ?? new Set()
     held.set(key, members.add(socket))
     count++
-    socket.once('close', () => {
-      count--
-      members.delete(socket)
-      if (members.size === 0) held.delete(key)
-      server.keepAliveTimeout = count > caps.total / 2 ? BUSY_KEEP_ALIVE_MS : KEEP_ALIVE_MS
-    })
+    socket.once('close', () => leave(socket, key))
     server.keepAliveTimeout = count > caps.total / 2 ? BUSY_KEEP_ALIVE_MS : KEEP_ALIVE_MS
+  }
+
+  /** Gives the place of a connection free, once. */
+  function leave(socket: Socket, key: string): void {
+    const members = held.get(key)
+    if (members?.delete(socket) !== true) return
+    count--
+    if (members.size === 0) held.delete(key)
+    server.keepAliveTimeout = count > caps.total / 2 ? BUSY_KEEP_ALIVE_MS : KEEP_ALIVE_MS
+  }
+
+  /** Closes what waits for a next request, which costs nobody an answer. @returns false when there was nothing of the kind. */
+  function closeWaiting(): boolean {
+    const before = count
+    server.closeIdleConnections()
+    for (const [key, members] of held) for (const socket of members) if (socket.destroyed) leave(socket, key)
+    return count < before
   }
 
   /** Makes one place for a caller that holds `own` connections. @returns false when nobody holds more. */
@@ -65,7 +78,8 @@ export function capConnections(server: Server, caps: ConnectionCaps, trust: Trus
     const isProxy = trust(address, 0)
     const key = isProxy ? 'proxy' : addressKey(address)
     const own = held.get(key)?.size ?? 0
-    const isRefused = (!isProxy && own >= caps.perAddress) || (count >= caps.total && (isProxy || !makePlace(own)))
+    const isRefused =
+      (!isProxy && own >= caps.perAddress) || (count >= caps.total && !(isProxy ? closeWaiting() : makePlace(own)))
     if (isRefused) socket.destroy()
     else enter(socket, key)
   })

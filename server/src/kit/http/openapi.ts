@@ -1,7 +1,7 @@
-import { calls } from '@tas/shared/contract/api.ts'
 import { errors } from '@tas/shared/contract/errors.ts'
-import type { Operation } from '@tas/shared/contract/operation.ts'
+import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
 import { z } from 'zod'
+import { TOKEN_HEADERS } from './admit.ts'
 
 const GENERAL = {
   type: 'object',
@@ -17,13 +17,13 @@ const GENERAL = {
 }
 
 /** The contract as OpenAPI 3.1, derived from the same schemas that check every request and answer. */
-export function openApiDocument(): unknown {
+export function openApiDocument(calls: Contract): unknown {
   const paths = Object.fromEntries(
     Object.entries(calls).map(([path, call]) => [
       `/api/${path}`,
       call.method === 'GET'
-        ? { get: describe(path, call, false), post: describe(path, call, true) }
-        : { post: describe(path, call, true) },
+        ? { get: describe(path, call, { hasBody: false }), post: describe(path, call, { hasBody: true }) }
+        : { post: describe(path, call, { hasBody: true }) },
     ]),
   )
   return {
@@ -37,24 +37,27 @@ export function openApiDocument(): unknown {
   }
 }
 
-function describe(path: string, call: Operation, hasBody: boolean): unknown {
+function describe(path: string, call: Operation, { hasBody }: { readonly hasBody: boolean }): unknown {
   const codes = [...new Set(['http.invalid', ...call.errors])] as (keyof typeof errors)[]
-  const headers = [
-    'BID',
-    'LANG',
-    ...(call.auth === 'none' ? [] : ['token']),
-    ...(call.idempotency ? ['Idempotency-Key'] : []),
-  ]
+  const headers = ['BID', 'LANG', ...tokenHeadersOf(call), ...(call.idempotency ? ['Idempotency-Key'] : [])]
   return {
     operationId: path.replaceAll('/', '.') + (hasBody ? '' : '.get'),
     summary: call.summary,
     tags: [path.split('/')[0]],
-    parameters: headers.map((name) => ({
-      name,
-      in: 'header',
-      required: (name === 'token' && call.auth === 'player') || name === 'Idempotency-Key',
-      schema: { type: 'string' },
-    })),
+    parameters: [
+      ...headers.map((name) => ({
+        name,
+        in: 'header',
+        required: isNeeded(call, name),
+        schema: { type: 'string' },
+      })),
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+    ],
     ...(hasBody
       ? {
           requestBody: {
@@ -90,13 +93,27 @@ function describe(path: string, call: Operation, hasBody: boolean): unknown {
   }
 }
 
+function tokenHeadersOf({ auth }: Operation): readonly string[] {
+  if (auth === 'none' || auth === 'signed') return []
+  return [auth === 'staff' ? TOKEN_HEADERS.staff : TOKEN_HEADERS.player]
+}
+
+function isNeeded(call: Operation, header: string): boolean {
+  return header === 'Idempotency-Key' || (call.auth !== 'optional' && tokenHeadersOf(call).includes(header))
+}
+
+/** What whoever makes a call has to hold, in a few words. */
+function needsOf(call: Operation): string {
+  const tokens = call.auth === 'optional' ? [] : tokenHeadersOf(call)
+  const permission = call.auth === 'staff' && call.permission !== null ? [call.permission] : []
+  const signed = call.auth === 'signed' ? ['signature'] : []
+  return [...tokens, ...permission, ...signed, ...(call.idempotency ? ['Idempotency-Key'] : [])].join(', ')
+}
+
 /** A readable page of the same, without script. */
-export function apiPage(): string {
-  const rows = Object.entries(calls).map(([path, call]: [string, Operation]) => {
-    const signs = [call.auth === 'player' ? 'token' : '', call.idempotency ? 'Idempotency-Key' : '']
-      .filter(Boolean)
-      .join(', ')
-    return `<tr><td>${call.method}</td><td><code>/api/${path}</code></td><td>${escapeHtml(call.summary)}</td><td>${signs}</td><td>${call.errors.join('<br>')}</td></tr>`
+export function apiPage(calls: Contract): string {
+  const rows = Object.entries(calls).map(([path, call]) => {
+    return `<tr><td>${call.method}</td><td><code>/api/${path}</code></td><td>${escapeHtml(call.summary)}</td><td>${needsOf(call)}</td><td>${call.errors.join('<br>')}</td></tr>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tas API</title><h1>Tas API</h1>
 <p>Headers: <code>BID</code> (business), <code>LANG</code> (en, fa), <code>token</code>. Every answer is <code>{general, data}</code>.

@@ -42,7 +42,8 @@ export function addOwnPages<App>(
         const shown = app === null ? null : await show(app, readRequest(request))
         if (shown === null) return reply.callNotFound()
         reply.headers({
-          ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex, nofollow',
         })
         if ('goTo' in shown) return reply.header('set-cookie', shown.cookie).redirect(shown.goTo, 303)
         return reply.code(shown.status).type('text/html; charset=utf-8').send(shown.page.html)

@@ -1,10 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, DEFAULT_RATES } from './rate-limit.ts'
 
 it('who knocks on after twice their budget is refused late, and nobody else with them', async () => {
-  const rule = { points: 2, seconds: 60 }
-  const limitRate = createRateLimit({ entry: rule, read: rule, money: rule })
+  const limitRate = createRateLimit({ ...DEFAULT_RATES, read: { points: 2, seconds: 60 } })
   const limited = { code: 'http.rate_limited', details: { seconds: expect.any(Number) } }
   for (const isRefused of [false, false, true, true]) {
     const told = limitRate('read', 'knocking')

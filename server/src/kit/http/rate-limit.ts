@@ -1,56 +1,69 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RateClass } from '@tas/shared/contract/operation.ts'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '../refusal.ts'
+import { type Counter, type Counters, openCounters, type RateRule } from './counters.ts'
 
-/** How many calls of a class one caller may make in a window. */
-export type RateRules = Readonly<Record<RateClass, { readonly points: number; readonly seconds: number }>>
+/** What is counted apart: the calls of each class, and beside them what all players at one address show as a proof. */
+export type RateName = RateClass | 'proofsOfAddress'
+
+/** How often each may happen in a window, for one caller. */
+export type RateRules = Readonly<Record<RateName, RateRule>>
 
 /**
- * entry: password hashing and account opening, per address. read and money: per player when signed in, else per address.
- * Wide enough for a quick human with several tabs and an auto-bet, narrow enough that one caller cannot crowd out others.
+ * Wide enough for a quick human with several tabs and an auto-bet, narrow enough that one caller cannot crowd out others. Thousands
+ * may prove themselves behind one gateway, and a right proof is given back: whoever would use that count up needs twenty accounts there
+ * that guess all the time, and each of them is locked after a few wrong guesses.
  */
 export const DEFAULT_RATES: RateRules = {
   entry: { points: 120, seconds: 60 },
+  account: { points: 60, seconds: 60 },
+  proof: { points: 30, seconds: 60 },
+  proofsOfAddress: { points: 600, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   money: { points: 600, seconds: 10 },
+  callback: { points: 6_000, seconds: 10 },
 }
 
-/** Counts calls in this process. @returns a function that refuses with http.rate_limited when a caller is over. */
-export function createRateLimit(rules: RateRules) {
-  const limiters = {
-    entry: new RateLimiterMemory({ points: rules.entry.points, duration: rules.entry.seconds }),
-    read: new RateLimiterMemory({ points: rules.read.points, duration: rules.read.seconds }),
-    money: new RateLimiterMemory({ points: rules.money.points, duration: rules.money.seconds }),
-  }
-  return (rate: RateClass, caller: string): Promise<void> => consume(limiters[rate], caller)
+/** Counts one. @throws Refusal http.rate_limited when the caller is over */
+export type RateLimit = {
+  (rate: RateName, caller: string): Promise<void>
+  /** Takes back what was counted last of a caller. */
+  giveBack(rate: RateName, caller: string): Promise<void>
+}
+
+/** Counts calls. @param counters those of the process; left out: counted for this limit alone */
+export function createRateLimit(rules: RateRules, counters: Counters = openCounters(null)): RateLimit {
+  const counterOf = (rate: RateName) => counters.counterOf(`calls ${rate}`, rules[rate])
+  return Object.assign((rate: RateName, caller: string) => consume(counterOf(rate), caller), {
+    giveBack: (rate: RateName, caller: string) => counterOf(rate).giveBack(caller),
+  })
 }
 
 /** Who knocks on although refused is refused so late: knocking faster brings no more answers. */
 const KNOCK_PAUSE_MS = 250
-/** So many wait at once; beyond them refusals are told at once, for waiting costs memory. */
+/** The most refusals that wait at once. A waiting refusal costs memory, so any further one is answered at once. */
 const MOST_WAITING = 2_000
 let waitingCount = 0
 
 /** Counts one. Over twice its budget the caller waits for each refusal. @throws Refusal http.rate_limited when the caller is over */
-export async function consume(limiter: RateLimiterMemory, caller: string): Promise<void> {
+export async function consume(counter: Counter, caller: string): Promise<void> {
   try {
-    await limiter.consume(caller)
+    await counter.consume(caller)
   } catch (answer) {
     if (!(answer instanceof RateLimiterRes)) throw answer
-    if (answer.consumedPoints > 2 * limiter.points) return refuseLate(answer)
+    if (answer.consumedPoints > 2 * counter.points) return refuseLate(answer)
     refuseUntil(answer)
   }
 }
 
-/** Counts callers for each owner (a business) apart, in this process. @returns a function that refuses as `consume` does */
-export function createBudgets({ points, seconds }: RateRules['read']) {
-  const limiters = new WeakMap<object, RateLimiterMemory>()
-  return (owner: object, caller: string): Promise<void> => {
-    const limiter = limiters.get(owner) ?? new RateLimiterMemory({ points, duration: seconds })
-    limiters.set(owner, limiter)
-    return consume(limiter, caller)
-  }
+/** A business, as far as callers are counted for it apart. */
+type Owner = { readonly counters: Counters; readonly db: { readonly schema: string } }
+
+/** Counts callers for each business apart. @returns a function that refuses as `consume` does */
+export function createBudgets(name: string, rule: RateRule) {
+  return ({ counters, db }: Owner, caller: string): Promise<void> =>
+    consume(counters.counterOf(`${name} ${db.schema}`, rule), caller)
 }
 
 /** Refuses after a pause. @throws Refusal http.rate_limited */

@@ -1,9 +1,9 @@
-import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { errorText } from '@tas/shared/contract/error-text.ts'
 import { type ErrorCode, errors } from '@tas/shared/contract/errors.ts'
+import { approvalAskedData } from '@tas/shared/contract/fields.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { Operation } from '@tas/shared/contract/operation.ts'
+import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
 import { isHeldUp, isUnavailable } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -11,17 +11,22 @@ import { Refusal, refuse } from '../refusal.ts'
 import { createSampler } from '../sampler.ts'
 import { withinTime } from '../within-time.ts'
 import { addressKey } from './address.ts'
-import type { Door } from './door.ts'
+import { type AdmitHooks, admit, type Known, type Signed, type Tokens, visitorOf } from './admit.ts'
+import { callAt, shownPath } from './contract.ts'
 import { fieldProblems, reasonsOf } from './field-problems.ts'
 import { findUnstorable } from './find-unstorable.ts'
-import { shortPath } from './short-path.ts'
+import { readJsonBody } from './json-body.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 /** A call as it came over HTTP or the socket. */
 export type Request<App> = {
+  /** As the contract names it. */
   readonly path: string
   readonly input: unknown
   readonly app: App
-  readonly token: string | null
+  readonly tokens: Tokens
+  /** What a signed caller sent, instead of an input that is read already; null for everybody else. */
+  readonly signed: Signed | null
   readonly language: Language
   readonly requestId: string
   readonly ip: string
@@ -31,16 +36,18 @@ export type Request<App> = {
 
 export type Answer = { readonly status: number; readonly body: Envelope<unknown>; readonly retryAfterSeconds?: number }
 
-/** What the edge needs from the house: who a token belongs to, and the function behind a call. */
-export type EdgeHooks<App, Player extends { readonly id: string }> = {
-  resolveSession(app: App, token: string, options: { readonly isPassive: boolean }): Promise<Player | null>
-  handle(
-    path: CallPath,
-    request: Request<App> & { readonly player: Player | null; readonly readAtMs: number },
-    input: unknown,
-  ): Promise<unknown>
-  limitRate(rate: Operation['rate'], caller: string): Promise<void>
-  readonly door: Door
+/** Who makes a call that is let in, and when it was read. */
+export type Admitted<App, Actor extends Known> = Request<App> & {
+  readonly actor: Actor | null
+  readonly readAtMs: number
+}
+
+/** What the edge needs from the house: its calls, who a token belongs to, and the function behind a call. */
+export type EdgeHooks<App, Actor extends Known> = AdmitHooks<App, Actor> & {
+  readonly calls: Contract
+  /** @param input what the contract made of the payload */
+  handle(request: Admitted<App, Actor>, input: unknown): Promise<unknown>
+  readonly limitRate: RateLimit
   /** Hears of a fault of ours in a call. */
   noteFault(app: App, fault: { readonly call: string; readonly requestId: string }): void
   readonly log: Log
@@ -54,13 +61,8 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/
 /** Lines that one call refused with one code may leave: enough to find a fault, too few to fill a disk. Metrics count all. */
 const REFUSALS_LOGGED = { most: 20, windowMs: 60_000 }
 
-/** True for the path of a call of the contract; nothing inherited counts. */
-export function isCallPath(path: string): path is CallPath {
-  return Object.hasOwn(calls, path)
-}
-
 /** Makes the one function through which every call runs, whether it came by HTTP or by socket. It never throws. */
-export function createCallRunner<App, Player extends { readonly id: string }>(hooks: EdgeHooks<App, Player>) {
+export function createCallRunner<App, Actor extends Known>(hooks: EdgeHooks<App, Actor>) {
   const sampleRefusal = createSampler(REFUSALS_LOGGED)
   return async function runCall(request: Request<App>): Promise<Answer> {
     const startedAt = performance.now()
@@ -71,12 +73,12 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
         late: () => refuse('http.timeout'),
       })
     } catch (error) {
-      answer = refusalAnswer(hooks.log, error, request)
+      answer = refusalAnswer(hooks.log, error, { ...request, shown: shownPath(hooks.calls, request.path) })
       if (answer.body.general.code === 'http.internal')
         hooks.noteFault(request.app, { call: request.path, requestId: request.requestId })
     }
     const seconds = (performance.now() - startedAt) / 1_000
-    const call = isCallPath(request.path) ? request.path : 'unknown'
+    const call = callAt(hooks.calls, request.path) === null ? 'unknown' : request.path
     hooks.metrics.calls.inc({ call, status: answer.status })
     hooks.metrics.callSeconds.observe({ call }, seconds)
     const { code } = answer.body.general
@@ -84,7 +86,11 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
     if (leftOut !== null)
       hooks.log[code === 'http.unavailable' ? 'warn' : 'info'](
         {
-          ...{ requestId: request.requestId, call, status: answer.status, code, ms: Math.round(seconds * 1_000) },
+          requestId: request.requestId,
+          call,
+          status: answer.status,
+          code,
+          ms: Math.round(seconds * 1_000),
           ...(leftOut > 0 ? { leftOut } : {}),
         },
         'call refused',
@@ -93,59 +99,60 @@ export function createCallRunner<App, Player extends { readonly id: string }>(ho
   }
 }
 
-async function perform<App, Player extends { readonly id: string }>(
-  hooks: EdgeHooks<App, Player>,
+async function perform<App, Actor extends Known>(
+  hooks: EdgeHooks<App, Actor>,
   request: Request<App>,
   readAtMs: number,
 ): Promise<Answer> {
-  const { path } = request
-  if (!isCallPath(path)) {
-    await hooks.door.charge(request)
+  const { path, signed } = request
+  const call = callAt(hooks.calls, path)
+  // A signed call comes by its own address alone: over a socket nobody signs bytes.
+  if (call === null || (call.auth === 'signed') !== (signed !== null)) {
+    await hooks.door.charge(visitorOf(request))
     throw refuse('http.unknown_call')
   }
-  const call: Operation = calls[path]
-  const player = await playerOf(hooks, call, request)
-  const caller = player !== null && call.rate !== 'entry' ? player.id : addressKey(request.ip)
+  const actor = await admit(hooks, call, request, { isPassive: call.isPassive === true })
   try {
-    await hooks.limitRate(call.rate, caller)
+    await hooks.limitRate(call.rate, actor?.id ?? addressKey(request.ip))
+    // After the player's own count: one account takes no more of the address's than that.
+    if (call.rate === 'proof') await hooks.limitRate('proofsOfAddress', addressKey(request.ip))
   } catch (refusal) {
     // Whoever goes on asking is stopped at the door, before anything of theirs is read.
-    await hooks.door.charge(request)
+    await hooks.door.charge(visitorOf(request))
     throw refusal
   }
-  const parsed = call.input.safeParse(request.input)
+  const parsed = call.input.safeParse(signed === null ? request.input : readSigned(signed))
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
   const unstorable = findUnstorable(parsed.data)
   if (unstorable !== null) throw refuse('http.invalid', {}, { [unstorable]: 'control_character' })
   const idempotencyKey = keyOf(call, request)
-  const data = await hooks.handle(path, { ...request, idempotencyKey, player, readAtMs }, parsed.data)
+  const data = await hooks.handle({ ...request, idempotencyKey, actor, readAtMs }, parsed.data)
+  // A right proof is no guess: it takes nothing from others at the address.
+  if (call.rate === 'proof') await hooks.limitRate.giveBack('proofsOfAddress', addressKey(request.ip))
+  return answerOf(hooks, call, { request, data })
+}
+
+function answerOf<App, Actor extends Known>(
+  { checkOutput }: EdgeHooks<App, Actor>,
+  call: Operation,
+  { request, data }: { readonly request: Request<App>; readonly data: unknown },
+): Answer {
+  const isAskedOnly = call.auth === 'staff' && call.permission !== null && call.approval === 'required'
+  const schema = isAskedOnly ? approvalAskedData : call.data
   return {
-    status: 200,
+    status: isAskedOnly ? 202 : 200,
     body: {
       general: { status: true, text: call.success?.[request.language] ?? '', requestId: request.requestId },
-      data: hooks.checkOutput ? call.data.parse(data) : data,
+      data: checkOutput ? schema.parse(data) : data,
     },
   }
 }
 
-async function playerOf<App, Player extends { readonly id: string }>(
-  hooks: EdgeHooks<App, Player>,
-  call: Operation,
-  request: Request<App>,
-): Promise<Player | null> {
-  if (call.auth === 'none') return null
-  const { app, token } = request
-  if (token === null) {
-    if (call.auth === 'optional') return null
-    await hooks.door.charge(request)
-    throw refuse('identity.login_required')
-  }
-  // Counted before it is looked up: guessing costs the guesser's address, not the database.
-  if (!hooks.door.isKnown(token)) await hooks.door.charge(request)
-  const player = await hooks.resolveSession(app, token, { isPassive: call.isPassive === true })
-  hooks.door.note(token, player !== null)
-  if (player === null && call.auth === 'player') throw refuse('identity.login_required')
-  return player
+/** The payload of a signed caller, read once the signature over its bytes is known to be right. @throws Refusal */
+function readSigned({ body }: Signed): unknown {
+  const result = readJsonBody(body.toString('utf8'))
+  if ('value' in result) return result.value
+  throw refuse('http.malformed', {}, { [result.problem.field]: result.problem.reason })
 }
 
 /** The key of the header, or of the payload for callers that cannot set headers. */
@@ -162,12 +169,8 @@ function keyOf<App>(call: Operation, request: Request<App>): string | null {
   return key
 }
 
-/** A call by its name; of any other address its beginning alone, for the rest may be a secret. */
-function shownCall(path: string): string {
-  return isCallPath(path) ? path : shortPath(path)
-}
-
-type Caller = { readonly language: Language; readonly requestId: string; readonly path: string }
+/** Whose answer it is; `shown`: what they called, as a log may tell it (`shownPath`). */
+type Caller = { readonly language: Language; readonly requestId: string; readonly shown: string }
 
 /**
  * The answer for anything thrown. What is no refusal is logged with its stack and told to nobody; but who waited in vain for
@@ -177,7 +180,7 @@ export function refusalAnswer(log: Log, error: unknown, caller: Caller): Answer 
   const refusal = error instanceof Refusal ? error : null
   const code: ErrorCode = refusal?.code ?? (isUnavailable(error) ? 'http.unavailable' : 'http.internal')
   if (refusal === null && !isHeldUp(error))
-    log.error({ err: error, requestId: caller.requestId, call: shownCall(caller.path) }, 'call failed')
+    log.error({ err: error, requestId: caller.requestId, call: caller.shown }, 'call failed')
   const details = refusal?.details ?? {}
   const fields = fieldProblems(refusal?.fields ?? {}, caller.language)
   const retryAfter = details['seconds']

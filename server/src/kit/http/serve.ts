@@ -1,35 +1,35 @@
-import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
-import type { Operation } from '@tas/shared/contract/operation.ts'
+import type { Contract } from '@tas/shared/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { keptFor } from '../kept-for.ts'
 import type { Log } from '../log.ts'
 import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
+import { NO_TOKENS, signerMark, TOKEN_HEADERS, type Tokens, visitorOf } from './admit.ts'
 import { callerIp, type TrustProxy, tellProxies } from './caller-address.ts'
-import type { Door, Visitor } from './door.ts'
+import { callAt, isSignerName, shownPath, signedCalls } from './contract.ts'
+import type { Door } from './door.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
+import { addHealth, type HealthOptions } from './health.ts'
 import { MAX_BODY_BYTES, readJsonBody } from './json-body.ts'
-import { addMetrics, type MetricsDoor } from './metrics-door.ts'
 import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
 import { packText, sendPacked } from './packed.ts'
-import { type Answer, isCallPath, type Request, refusalAnswer } from './run-call.ts'
+import { type Answer, type Request, refusalAnswer } from './run-call.ts'
 import { ANSWER_HEADERS, POLICY, pagePolicy, securityHeaders } from './security-headers.ts'
+import { shortPath } from './short-path.ts'
 import { addSite, isLimited, type Site, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
 
-export type HttpOptions<App> = {
+export type HttpOptions<App> = HealthOptions & {
   readonly log: Log
   readonly trust: TrustProxy
   /** Origins of providers whose games the site may show in a frame. */
   readonly frameOrigins: readonly string[]
+  readonly calls: Contract
   runCall(request: Request<App>): Promise<Answer>
   /** The business a request means: by BID, else by host name, else the first. Null: there is no such business. */
   businessOf(bid: string | undefined, host: string): App | null
   readonly site: Omit<SiteOptions, 'notFound' | 'policyOf'>
-  isReady(): Promise<boolean>
-  /** The numbers of /metrics for whoever holds their token; undefined: there is no such page at this port. */
-  readonly metrics: MetricsDoor | undefined
   readonly door: Door
   openApi(): unknown
   apiPage(): string
@@ -58,7 +58,7 @@ export async function createHttp<App>(
     const fault = (failure: unknown) => sendEdgeError(options.log, failure, request, reply)
     if (site !== null && isLimited(error) && site.isPage(request))
       return site.sendLimited(error, request, reply.headers(headers)).catch(fault)
-    if (isTooLarge(error)) options.door.charge(visitorOf(request)).catch(() => undefined)
+    if (isTooLarge(error)) options.door.charge(knockerOf(request)).catch(() => undefined)
     // An address that cannot be read is one where nothing is: whoever opened it sees the page that says so.
     if (site === null || !isUnreadable(error) || !site.isPage(request)) return fault(error)
     return site.sendPage(request, reply.headers(headers)).catch(fault)
@@ -87,11 +87,12 @@ export async function createHttp<App>(
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   http.setErrorHandler(sendError)
   addCallRoutes(http, options)
+  addSignedRoutes(http, options)
   addServiceRoutes(http, options)
   addDownloadRoute(http, {
     businessOf: (bid) => options.businessOf(bid, ''),
     openDownload: options.openDownload,
-    refuse: (error, request, reply) => sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request))),
+    refuse: (error, request, reply) => sendAnswer(reply, refusalAnswer(options.log, error, callerOf(options, request))),
   })
   addOwnPages(http, options.ownPages, { businessOf: options.businessOf, limitRate: options.limitPageRate })
   site = await addSite(http, {
@@ -109,17 +110,91 @@ function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): v
     // Before a body is read: whoever was refused too often is not listened to.
     async onRequest(request, reply) {
       try {
-        await options.door.greet(visitorOf(request))
+        await options.door.greet(knockerOf(request))
       } catch (error) {
         // The last answer of its connection: what else was sent over it is not answered.
-        return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(request)), { isLast: true })
+        return sendAnswer(reply, refusalAnswer(options.log, error, callerOf(options, request)), { isLast: true })
       }
     },
     async handler(request, reply) {
-      const caller = callerOf(request)
+      const caller = callerOf(options, request)
       return sendAnswer(reply, await answerCall(options, request, caller))
     },
   })
+}
+
+/**
+ * The calls that machines sign, each at an address of its own: the body is kept as bytes, because the signature is over them,
+ * and nothing of it is parsed before the signature is known to be right.
+ */
+function addSignedRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
+  void http.register((raw, _options, done) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const { path, stem } of signedCalls(options.calls))
+      raw.post(`/api/${stem}:name`, {
+        // Before a body is read: whoever was refused too often is not listened to.
+        async onRequest(request, reply) {
+          try {
+            const ip = callerIp(request)
+            await options.door.greet({ ip, token: signerMark({ path, name: signerNameOf(request), ip }) })
+          } catch (error) {
+            const answer = refusalAnswer(options.log, error, signedCallerOf(request, path))
+            return sendAnswer(reply, answer, { isLast: true })
+          }
+        },
+        async handler(request, reply) {
+          return sendAnswer(reply, await answerSigned(options, request, path))
+        },
+      })
+    done()
+  })
+}
+
+function signerNameOf(request: FastifyRequest): string {
+  return (request.params as Record<string, string>)['name'] ?? ''
+}
+
+function signedCallerOf(request: FastifyRequest, path: string) {
+  return { language: languageOf(headerOf(request, 'lang')), requestId: request.id, shown: path }
+}
+
+async function answerSigned<App>(options: HttpOptions<App>, request: FastifyRequest, path: string): Promise<Answer> {
+  const caller = signedCallerOf(request, path)
+  const name = signerNameOf(request)
+  try {
+    if (!isSignerName(name)) throw refuse('http.unknown_call')
+    return await options.runCall({
+      ...caller,
+      ...originOf(options, request),
+      path,
+      input: undefined,
+      tokens: NO_TOKENS,
+      signed: { name, headers: headersOf(request), body: bytesOf(request) },
+      idempotencyKey: null,
+    })
+  } catch (error) {
+    return refusalAnswer(options.log, await charged(options, request, error), caller)
+  }
+}
+
+/** Counts a request nobody could make anything of. @returns what it is told: that, or that it was one too many */
+function charged<App>({ door }: HttpOptions<App>, request: FastifyRequest, error: unknown): Promise<unknown> {
+  return door.charge(knockerOf(request)).then(
+    () => error,
+    (limited: unknown) => limited,
+  )
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+}
+
+/** The headers that came once each. */
+function headersOf({ headers }: FastifyRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 async function answerCall<App>(
@@ -132,22 +207,31 @@ async function answerCall<App>(
     read = readRequest(options, request, caller)
   } catch (error) {
     // Not understood: counted all the same, and the last answer of too many says so.
-    const told = await options.door.charge(visitorOf(request)).then(
-      () => error,
-      (limited: unknown) => limited,
-    )
-    return refusalAnswer(options.log, told, caller)
+    return refusalAnswer(options.log, await charged(options, request, error), caller)
   }
   return options.runCall(read)
 }
 
-function visitorOf(request: FastifyRequest): Visitor {
-  return { ip: callerIp(request), token: headerOf(request, 'token') ?? null }
+function tokensOf(request: FastifyRequest): Tokens {
+  return {
+    player: headerOf(request, TOKEN_HEADERS.player) ?? null,
+    staff: headerOf(request, TOKEN_HEADERS.staff) ?? null,
+  }
 }
 
-function callerOf(request: FastifyRequest) {
-  const path = (request.params as Record<string, string>)['*'] ?? ''
-  return { language: languageOf(headerOf(request, 'lang')), requestId: request.id, path: path.replace(/\/$/, '') }
+/** How the door counts whoever sends a request. */
+function knockerOf(request: FastifyRequest) {
+  return visitorOf({ ip: callerIp(request), tokens: tokensOf(request) })
+}
+
+function callerOf({ calls }: { readonly calls: Contract }, request: FastifyRequest) {
+  const path = ((request.params as Record<string, string>)['*'] ?? '').replace(/\/$/, '')
+  return {
+    language: languageOf(headerOf(request, 'lang')),
+    requestId: request.id,
+    path,
+    shown: shownPath(calls, path),
+  }
 }
 
 function readRequest<App>(
@@ -155,20 +239,24 @@ function readRequest<App>(
   request: FastifyRequest,
   caller: ReturnType<typeof callerOf>,
 ): Request<App> {
-  if (!isCallPath(caller.path)) throw refuse('http.unknown_call')
-  const call: Operation = calls[caller.path]
+  const call = callAt(options.calls, caller.path)
+  if (call === null) throw refuse('http.unknown_call')
   if (request.method !== 'POST' && request.method !== call.method) throw refuse('http.method_not_allowed')
-  const app = options.businessOf(headerOf(request, 'bid'), request.hostname)
-  if (app === null) throw refuse('business.unknown', {}, { BID: 'choice' })
   return {
     ...caller,
+    ...originOf(options, request),
     input: readInput(request),
-    app,
-    token: headerOf(request, 'token') ?? null,
-    ip: callerIp(request),
-    userAgent: headerOf(request, 'user-agent') ?? '',
+    tokens: tokensOf(request),
+    signed: null,
     idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
   }
+}
+
+/** Whose business a request is about, and where it comes from. @throws Refusal for a business that is nobody's */
+function originOf<App>(options: HttpOptions<App>, request: FastifyRequest) {
+  const app = options.businessOf(headerOf(request, 'bid'), request.hostname)
+  if (app === null) throw refuse('business.unknown', {}, { BID: 'choice' })
+  return { app, ip: callerIp(request), userAgent: headerOf(request, 'user-agent') ?? '' }
 }
 
 function readInput(request: FastifyRequest): unknown {
@@ -219,7 +307,11 @@ function isTooLarge(error: unknown): boolean {
 
 /** Errors before a handler runs: a body too large, a URL that cannot be decoded, a broken header. */
 function sendEdgeError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const caller = { language: languageOf(headerOf(request, 'lang')), requestId: request.id, path: request.url }
+  const caller = {
+    language: languageOf(headerOf(request, 'lang')),
+    requestId: request.id,
+    shown: shortPath(request.url),
+  }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (isTooLarge(error)) return sendAnswer(reply, refusalAnswer(log, refuse('http.too_large'), caller))
   if (status === 404) return sendAnswer(reply, refusalAnswer(log, refuse('http.unknown_call'), caller))
@@ -228,25 +320,14 @@ function sendEdgeError(log: Log, error: unknown, request: FastifyRequest, reply:
   return sendAnswer(reply, refusalAnswer(log, error, caller))
 }
 
-/** How long the answer about the database may be told again: probes by the thousand cost one look-up a second. */
-const READY_KEPT_MS = 1_000
 /** How long a document of a module is told again before it is read anew: a new signing key is published within it. */
 const DOCUMENT_KEPT_MS = 5_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
-  http.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
-  const isReady = keptFor(READY_KEPT_MS, options.isReady)
-  // Not counted by rates: it costs nothing, and a probe that is told to come later would take the server out of service.
-  http.get('/readyz', async (_request, reply) => {
-    const found = await isReady()
-    return reply
-      .code(found ? 200 : 503)
-      .type('text/plain')
-      .send(found ? 'ready' : 'the database cannot be reached')
-  })
-  if (options.metrics !== undefined) addMetrics(http, options.metrics)
-  const addDocument = (path: string, contentType: string, read: () => Promise<string>, keptMs: number) => {
+  addHealth(http, options)
+  type Document = { readonly contentType: string; readonly keptMs: number; readonly read: () => Promise<string> }
+  const addDocument = (path: string, { contentType, keptMs, read }: Document) => {
     const packed = keptFor(keptMs, async () => packText(await read()))
     http.get(path, async (request, reply) => {
       await options.limitPageRate(callerIp(request))
@@ -255,9 +336,17 @@ function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>)
   }
   // The contract does not change while the process lives.
   const forEver = Number.POSITIVE_INFINITY
-  addDocument('/api/openapi.json', JSON_TYPE, async () => JSON.stringify(options.openApi()), forEver)
+  addDocument('/api/openapi.json', {
+    contentType: JSON_TYPE,
+    keptMs: forEver,
+    read: async () => JSON.stringify(options.openApi()),
+  })
   for (const path of ['/api', '/api/'])
-    addDocument(path, 'text/html; charset=utf-8', async () => options.apiPage(), forEver)
+    addDocument(path, { contentType: 'text/html; charset=utf-8', keptMs: forEver, read: async () => options.apiPage() })
   for (const [path, read] of Object.entries(options.documents))
-    addDocument(path, JSON_TYPE, async () => JSON.stringify(await read()), DOCUMENT_KEPT_MS)
+    addDocument(path, {
+      contentType: JSON_TYPE,
+      keptMs: DOCUMENT_KEPT_MS,
+      read: async () => JSON.stringify(await read()),
+    })
 }

@@ -25,6 +25,9 @@ export type WrittenPage = {
   readonly isKept: boolean
 }
 
+/** A page that is the same at any number of addresses, made once under a name of its own: nobody has it made by a new address. */
+export type SharedPage = { readonly sharedAs: string; write(): Promise<WrittenPage> }
+
 export type SitePage = { readonly status: 200 | 404; readonly packed: Packed }
 
 /** A file of a business that is written when it is asked for: robots.txt, sitemap.xml. */
@@ -33,7 +36,7 @@ export type SiteFile = { readonly contentType: string; readonly text: string }
 type PackedFile = { readonly contentType: string; readonly packed: Packed }
 
 export type SitePages = {
-  read(request: PageRequest, write: () => Promise<WrittenPage>): Promise<SitePage>
+  read(request: PageRequest, write: () => Promise<WrittenPage | SharedPage>): Promise<SitePage>
   readFile(request: PageRequest, write: () => Promise<SiteFile>): Promise<PackedFile>
   /** Whether somebody has it written, or is having it written: then it costs nothing to send. */
   has(request: PageRequest): boolean
@@ -62,7 +65,7 @@ export function createSitePages(webDist: string, canKeep: () => boolean): SitePa
   const kept = new Map<string, { readonly businessId: number; readonly made: Promise<unknown> }>()
   const plainPages = new Map<string, Packed>()
 
-  /** What is being made is kept from the start: those who ask meanwhile share it. */
+  /** The page is kept from the moment its making starts, so callers who ask meanwhile share it. */
   function keep<Made>(request: PageRequest, make: () => Promise<{ made: Made; isKept: boolean }>): Promise<Made> {
     const key = keyOf(request)
     // Under a path there is always the same: a page, or the file of that name.
@@ -91,6 +94,11 @@ export function createSitePages(webDist: string, canKeep: () => boolean): SitePa
     read(request, write) {
       return keep(request, async () => {
         const written = await write()
+        if ('sharedAs' in written) {
+          // No path begins like this.
+          const shared = { ...request, path: `shared: ${written.sharedAs}` }
+          return { made: await this.read(shared, () => written.write()), isKept: false }
+        }
         const made: SitePage = { status: written.status, packed: packText(fill(template, request, written)) }
         return { made, isKept: written.isKept }
       })

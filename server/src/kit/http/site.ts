@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,14 @@ import { callerIp } from './caller-address.ts'
 import { sendPacked } from './packed.ts'
 import { pageLanguage } from './page-language.ts'
 import { POLICY } from './security-headers.ts'
-import { createSitePages, type PageRequest, type SiteFile, type SitePages, type WrittenPage } from './site-page.ts'
+import {
+  createSitePages,
+  type PageRequest,
+  type SharedPage,
+  type SiteFile,
+  type SitePages,
+  type WrittenPage,
+} from './site-page.ts'
 import { STRANGE_HOST_PAGE } from './strange-host-page.ts'
 
 export type SiteOptions = {
@@ -26,7 +33,7 @@ export type SiteOptions = {
   /** Counts what has to be written for a visitor. @throws Refusal http.rate_limited */
   limitRate(ip: string): Promise<void>
   /** Writes a page; never throws. */
-  writePage(request: PageRequest): Promise<WrittenPage>
+  writePage(request: PageRequest): Promise<WrittenPage | SharedPage>
   /** Writers of files, by path. */
   readonly files: Readonly<Record<string, (request: PageRequest) => Promise<SiteFile>>>
   /** False while a change of what pages say might go unheard: nothing is kept then. */
@@ -66,8 +73,9 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
     preCompressed: true,
     index: false,
     wildcard: true,
-    // The page is never sent as the file it was built as, which names no business; the manifest is written by `files`.
-    allowedPath: (path) => !/index\.html/i.test(path),
+    // The page is never sent as the file it was built as, which names no business; the manifest is written by `files`. A name
+    // nobody has is looked up once: the plugin reads whole folders to compare its spelling.
+    allowedPath: (path) => !/index\.html/i.test(path) && existsSync(join(webDist, path)),
     // File names under /build carry a hash of their content.
     setHeaders: (reply, path) => {
       const isWorker = path.endsWith('/sw.js')
@@ -87,9 +95,12 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
     })
   }
   http.get('/', sendPage)
-  http.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(request, reply) : options.notFound(request, reply),
-  )
+  http.setNotFoundHandler(async (request, reply) => {
+    if (isPage(request)) return sendPage(request, reply)
+    // What is missing is counted like what is written: a new name costs a look into the folder.
+    await options.limitRate(callerIp(request))
+    return isFile(request) ? sendMissing(reply) : options.notFound(request, reply)
+  })
   return {
     pages,
     isPage,
@@ -101,10 +112,15 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
   }
 }
 
+/** What lies under these is a file of the site or nothing, whoever asks. */
+function isFile(request: FastifyRequest): boolean {
+  return /^\/(?:build|assets)\//.test(posix.normalize(pathOf(request)))
+}
+
 /** A browser that opens an address wants a page, whatever the address looks like; what asks for a picture or a script does not. */
 function isPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || /^\/api(?![\w-])/.test(request.url)) return false
+  if (!isRead || isFile(request) || /^\/api(?![\w-])/.test(request.url)) return false
   return (request.headers.accept ?? '').includes('text/html') || !/\.(?!html)[a-z0-9]{2,5}$/i.test(pathOf(request))
 }
 
@@ -139,6 +155,11 @@ function sendPlain(
     request,
     reply,
   )
+}
+
+/** A file there is none of: no page for it, for only programs ask. */
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
 }
 
 /** Nobody's host: whoever points a name of theirs at this machine gets no site under it. */

@@ -1,3 +1,4 @@
+import type { Lease } from '../leases/leases.ts'
 import type { Log } from '../log.ts'
 import type { Clock } from './clock.ts'
 import type { Control } from './control.ts'
@@ -8,6 +9,8 @@ const CANDIDATE_MS = 300
 /** How often a process that is not the writer looks what the writer did. */
 const FOLLOW_MS = 300
 const RETRY_MS = 500
+/** How often a process does something at all while it waits: the writer of a running round, or one that follows. */
+export const TICK_MS = 150
 
 export type CampaignOptions = {
   readonly seat: WriterSeat
@@ -15,12 +18,10 @@ export type CampaignOptions = {
   readonly log: Log
   /** Said in the log when looking fails: what could not be looked at. */
   readonly failed: string
-  /** How often a process that waits does something at all, in milliseconds. */
-  readonly tickMs: number
   /** Whether this part of the house may become the writer; else it only follows. */
   readonly isCandidate: boolean
   /** The work of the writer, until it stops or is no longer the writer. */
-  lead(control: Control): Promise<void>
+  lead(control: Control, lease: Lease): Promise<void>
   /** Brings what this process shows up to what the database says. */
   follow(): Promise<void>
   tick?(): void
@@ -82,15 +83,15 @@ export function startCampaign(options: CampaignOptions): Campaign {
 type Wakes = { current(): AbortSignal; renew(): boolean }
 
 async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes): Promise<void> {
-  const { seat, clock, log, tickMs } = options
+  const { seat, clock, log } = options
   let triedAt = Number.NEGATIVE_INFINITY
   let followedAt = Number.NEGATIVE_INFINITY
   while (!signals.stopping.aborted) {
     try {
       if (clock.now() - triedAt >= CANDIDATE_MS) {
         triedAt = clock.now()
-        if (!options.isCandidate) await seat.attend()
-        else if (await seat.take()) await options.lead(controlOf(seat, signals))
+        const lease = options.isCandidate ? await seat.take() : null
+        if (lease !== null) await options.lead(controlOf(seat, lease, signals), lease)
       }
       if (signals.stopping.aborted) return
       if (wakes.renew() || clock.now() - followedAt >= FOLLOW_MS) {
@@ -98,7 +99,7 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
         await options.follow()
       }
       options.tick?.()
-      await clock.until(clock.now() + tickMs, wakes.current())
+      await clock.until(clock.now() + TICK_MS, wakes.current())
     } catch (error) {
       if (signals.stopping.aborted) return
       log.warn({ err: error }, `${options.failed}; it tries again`)
@@ -107,7 +108,7 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
   }
 }
 
-function controlOf(seat: WriterSeat, signals: Signals): Control {
+function controlOf(seat: WriterSeat, lease: Lease, signals: Signals): Control {
   let presentCount = 1
   let isLooking = false
   return {
@@ -115,7 +116,7 @@ function controlOf(seat: WriterSeat, signals: Signals): Control {
     stopping: signals.stopping,
     isKilled: () => signals.killed.aborted,
     killed: signals.killed,
-    isLost: () => presentCount === 0,
+    isLost: () => presentCount === 0 || !lease.isHeld(),
     hasCompany: () => presentCount > 1,
     check() {
       if (isLooking || presentCount === 0) return

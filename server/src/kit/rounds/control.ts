@@ -7,10 +7,10 @@ export type Control = {
   /** The work ends at once, as if the process had died. */
   isKilled(): boolean
   readonly killed: AbortSignal
-  /** The lock is gone: somebody else may be the writer. */
+  /** The place is gone: somebody else may be the writer. */
   isLost(): boolean
   /** Other processes serve this business too: bets may come and go without this one hearing of it. */
   hasCompany(): boolean
-  /** Looks whether the lock is still there and who else is; the answer shows in `isLost` and `hasCompany`. */
+  /** Looks whether the place is still ours and who else is at work; the answer shows in `isLost` and `hasCompany`. */
   check(): void
 }

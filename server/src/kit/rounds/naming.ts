@@ -1,15 +1,14 @@
 import type { Log } from '../log.ts'
 
 /** Looks up the names of those among these players who choose, at this moment, to be seen. */
-export type NameLookup = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+type NameLookup = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** A player at a table, by the number under which the table shows them. */
 export type Seated = { readonly intId: number; readonly playerId: string }
 export type Named = { readonly intId: number; readonly name: string }
 
-/** Names of players at a table. They are kept nowhere; until somebody who knows who may be named gives a look-up, there are none. */
+/** Names of players at a table. They are kept nowhere. */
 export type Naming = {
-  use(lookup: NameLookup): void
   /** The names to be seen now, by player. */
   namesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Tells a name a moment later, where it is to be seen; one look-up serves many. */
@@ -20,19 +19,19 @@ export type Naming = {
 
 export type NamingOptions = {
   readonly log: Log
+  readonly lookup: NameLookup
   readonly afterMs: number
   /** Whether anybody would hear of a name. */
   hasListeners(): boolean
   tell(named: readonly Named[]): void
 }
 
-export function createNaming({ log, afterMs, hasListeners, tell }: NamingOptions): Naming {
-  let lookup: NameLookup | null = null
+export function createNaming({ log, lookup, afterMs, hasListeners, tell }: NamingOptions): Naming {
   let waiting = new Map<number, string>()
   let telling: Promise<void> = Promise.resolve()
 
   const namesOf = async (playerIds: readonly string[]) =>
-    lookup === null || playerIds.length === 0 ? new Map<string, string>() : lookup([...new Set(playerIds)])
+    playerIds.length === 0 ? new Map<string, string>() : lookup([...new Set(playerIds)])
 
   async function tellNames(): Promise<void> {
     const players = waiting
@@ -46,12 +45,9 @@ export function createNaming({ log, afterMs, hasListeners, tell }: NamingOptions
   }
 
   return {
-    use(found) {
-      lookup = found
-    },
     namesOf,
     tellSoon({ intId, playerId }) {
-      if (lookup === null || !hasListeners()) return
+      if (!hasListeners()) return
       waiting.set(intId, playerId)
       if (waiting.size > 1) return
       const start = () => {

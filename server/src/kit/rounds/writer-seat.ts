@@ -1,89 +1,33 @@
-import { connect, type Sql } from '../db/connect.ts'
-import type { ReservedSql } from '../db/sql.ts'
+import type { Lease, Leases } from '../leases/leases.ts'
 
-/** The place of the one process that runs the rounds of a business. The lock lives as long as its connection. */
+/** The place of the one process that runs the rounds of a business. */
 export type WriterSeat = {
-  /** Tries to take the place. False when another process has it. */
-  take(): Promise<boolean>
-  /** Takes part without trying for the place. */
-  attend(): Promise<void>
-  /** Processes that take part, this one included; 0 when the connection that took the place is gone. */
+  /** Tries to take the place. Null when another process has it. */
+  take(): Promise<Lease | null>
+  /** Parts of the house at work, this one included; 0 when this one has not the place. */
   countPresent(): Promise<number>
-  /** Gives the place up and closes the connection. */
+  /** Gives the place up, for good. */
   leave(): Promise<void>
 }
 
-export type SeatOptions = {
-  readonly databaseUrl: string
-  readonly businessId: number
-  /** Name of the connection; the id of this process is added, so that the database tells who has the place. */
-  readonly name: string
-  /** First key of the advisory lock that says which process runs the rounds. */
-  readonly writerLock: number
-  /** Held, shared, by every process that runs or shows the rounds: by it the writer sees that it has company. */
-  readonly presenceLock: number
-}
-
-export function createWriterSeat({ databaseUrl, businessId, name, writerLock, presenceLock }: SeatOptions): WriterSeat {
-  let pool: Sql | null = null
-  let connection: ReservedSql | null = null
-
-  async function enter(from: Sql): Promise<ReservedSql> {
-    const entered = await from.reserve()
-    await entered`select pg_advisory_lock_shared(${presenceLock}::int, ${businessId}::int)`
-    return entered
-  }
-
-  async function drop(): Promise<void> {
-    const [oldPool, oldConnection] = [pool, connection]
-    pool = null
-    connection = null
-    try {
-      oldConnection?.release()
-    } finally {
-      await oldPool?.end({ timeout: 2 })
-    }
-  }
-
-  async function attend(): Promise<ReservedSql> {
-    try {
-      pool ??= connect(databaseUrl, { poolSize: 1, name: `${name}-${process.pid}` })
-      connection ??= await enter(pool)
-      return connection
-    } catch (error) {
-      await drop()
-      throw error
-    }
-  }
-
+/** @param name says which rounds, of which business: `crash/1` */
+export function createWriterSeat(leases: Leases, name: string): WriterSeat {
+  let lease: Lease | null = null
+  let taking: Promise<Lease | null> = Promise.resolve(null)
+  let isLeft = false
   return {
-    async attend() {
-      await attend()
+    take() {
+      taking = isLeft ? Promise.resolve(null) : leases.take(name)
+      return taking.then((taken) => {
+        lease = taken
+        return taken
+      })
     },
-    async take() {
-      const seated = await attend()
-      try {
-        const [row] = await seated<{ ok: boolean }[]>`
-          select pg_try_advisory_lock(${writerLock}::int, ${businessId}::int) as ok`
-        return row?.ok ?? false
-      } catch (error) {
-        await drop()
-        throw error
-      }
+    countPresent: async () => (lease?.isHeld() ? leases.countParts() : 0),
+    async leave() {
+      isLeft = true
+      const last = await taking.catch(() => null)
+      await last?.release()
     },
-    async countPresent() {
-      if (connection === null) return 0
-      try {
-        const [row] = await connection<{ n: number }[]>`
-          select count(*)::int as n from pg_locks
-          where locktype = 'advisory' and classid = ${presenceLock}::int and objid = ${businessId}::int
-            and database = (select oid from pg_database where datname = current_database())`
-        return row?.n ?? 0
-      } catch {
-        await drop()
-        return 0
-      }
-    },
-    leave: drop,
   }
 }

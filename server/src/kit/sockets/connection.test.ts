@@ -11,6 +11,15 @@ import { attachLive, type LiveOptions } from './live.ts'
 import { createRooms, playerRoom } from './rooms.ts'
 
 const WIDE = { points: 1_000, seconds: 60 }
+const RATES = {
+  entry: WIDE,
+  account: WIDE,
+  proof: WIDE,
+  proofsOfAddress: WIDE,
+  read: WIDE,
+  money: WIDE,
+  callback: WIDE,
+}
 const JOINS = 5
 const SARA = { id: 'sara', sessionId: 'session' }
 const online = (count: number) => ({ type: 'presence.count', online: count, games: {} }) as const
@@ -31,11 +40,17 @@ async function open(changes: Partial<LiveOptions<App>> = {}) {
   const app: App = { rooms: createRooms() }
   const server = createServer()
   const live = attachLive<App>(server, {
-    ...{ log: createLog('silent'), metrics: createMetrics(), trust: () => false, perAddress: 10 },
-    ...{ isOwnHost: () => true, businessOf: () => app, resolve: async () => SARA },
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    trust: () => false,
+    perAddress: 10,
+    isOwnHost: () => true,
+    businessOf: () => app,
+    resolve: async () => SARA,
     snapshotOf: () => async () => null,
     runCall: async () => ({ status: 500, body: { general: { status: false, text: '', requestId: '' }, data: {} } }),
-    ...{ door: createDoor(WIDE), limitRate: createRateLimit({ entry: WIDE, read: WIDE, money: WIDE }) },
+    door: createDoor(WIDE),
+    limitRate: createRateLimit(RATES),
     ...changes,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,7 +62,10 @@ async function open(changes: Partial<LiveOptions<App>> = {}) {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
   return {
-    ...{ app, socket, frames, send },
+    app,
+    socket,
+    frames,
+    send,
     greet: (token?: string) =>
       send({ kind: 'hello', businessId: 1, language: 'en', ...(token !== undefined && { token }) }),
     heard: (kind: ServerFrame['kind']) =>
@@ -57,7 +75,7 @@ async function open(changes: Partial<LiveOptions<App>> = {}) {
 
 describe('a connection', () => {
   it('may join rooms as often as it may read: each asking counts, and what is over is refused with a wait', async () => {
-    const limitRate = createRateLimit({ entry: WIDE, read: { points: 1 + JOINS, seconds: 60 }, money: WIDE })
+    const limitRate = createRateLimit({ ...RATES, read: { points: 1 + JOINS, seconds: 60 } })
     const { greet, send, heard } = await open({ limitRate })
     greet()
     for (let join = 0; join < JOINS + 1; join++) send({ kind: 'join', room: 'presence' })

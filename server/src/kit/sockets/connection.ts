@@ -1,13 +1,14 @@
 import type { Duplex } from 'node:stream'
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
-import type { Operation } from '@tas/shared/contract/operation.ts'
 import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { addressKey } from '../http/address.ts'
 import type { Door } from '../http/door.ts'
 import { readJsonBody } from '../http/json-body.ts'
+import type { RateName } from '../http/rate-limit.ts'
 import { type Answer, type Request, refusalAnswer } from '../http/run-call.ts'
+import { shortPath } from '../http/short-path.ts'
 import type { Log } from '../log.ts'
 import { uuidv7 } from '../random.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -29,6 +30,7 @@ const clientFrame = z.discriminatedUnion('kind', [
     businessId: z.int().min(1),
     language: z.string().max(8),
     token: z.string().max(128).optional(),
+    staffToken: z.string().max(128).optional(),
   }),
   z.object({ kind: z.literal('join'), room: z.string().max(64) }),
   z.object({ kind: z.literal('leave'), room: z.string().max(64) }),
@@ -55,7 +57,7 @@ export type ConnectionOptions<App extends LiveApp> = {
   /** Counts tokens nobody has, together with those that came by HTTP. */
   readonly door: Door
   /** @throws Refusal when a caller asked too often. */
-  limitRate(rate: Operation['rate'], caller: string): Promise<void>
+  limitRate(rate: RateName, caller: string): Promise<void>
   /** How often a socket is asked for a sign of life, and its session looked up; left out: every half minute. */
   readonly beatMs?: number
 }
@@ -75,6 +77,8 @@ type Connection<App extends LiveApp> = Opened & {
   app: App | null
   language: Language
   token: string | null
+  /** Of a member of staff: for calls alone, no room is joined with it. */
+  staffToken: string | null
   player: { readonly id: string; readonly sessionId: string } | null
   inFlight: number
 }
@@ -155,6 +159,7 @@ function createConnection<App extends LiveApp>(opened: Opened, options: Connecti
     app: null,
     language: 'en',
     token: null,
+    staffToken: null,
     player: null,
     inFlight: 0,
   }
@@ -207,6 +212,7 @@ async function greet<App extends LiveApp>(connection: Connection<App>, frame: Fr
   joinRoom(connection, app, EVERYBODY)
   connection.language = languageOf(frame.language)
   connection.token = frame.token ?? null
+  connection.staffToken = frame.staffToken ?? null
   try {
     connection.player = frame.token === undefined ? null : await playerOf(connection, app, frame.token)
   } catch (error) {
@@ -216,7 +222,9 @@ async function greet<App extends LiveApp>(connection: Connection<App>, frame: Fr
     return
   }
   if (frame.token !== undefined && connection.player !== null) {
-    joinRoom(connection, app, playerRoom(connection.player.id))
+    const room = playerRoom(connection.player.id)
+    joinRoom(connection, app, room)
+    await app.rooms.heard(room)
     // A session that ended between the look and the joining was told to a room this member was not in yet.
     if ((await options.resolve(app, frame.token)) === null) leavePlayer(connection)
   }
@@ -233,7 +241,7 @@ function refusedFrame({ code, details }: Refusal): Extract<ServerFrame, { kind: 
 async function playerOf<App extends LiveApp>({ options, address }: Connection<App>, app: App, token: string) {
   if (!options.door.isKnown(token)) await options.door.charge({ ip: address, token })
   const player = await options.resolve(app, token)
-  options.door.note(token, player !== null)
+  options.door.note(token, player?.sessionId ?? null)
   return player
 }
 
@@ -278,7 +286,12 @@ async function answerCall<App extends LiveApp>(connection: Connection<App>, fram
   const tell = ({ status, body }: Answer) => member.send({ kind: 'answer', id: frame.id, status, body })
   if (connection.inFlight >= MAX_CALLS_IN_FLIGHT) {
     // Under its id, as over HTTP: who asked must not wait for what never comes.
-    tell(refusalAnswer(options.log, refuse('http.rate_limited', { seconds: 1 }), caller))
+    tell(
+      refusalAnswer(options.log, refuse('http.rate_limited', { seconds: 1 }), {
+        ...caller,
+        shown: shortPath(frame.path),
+      }),
+    )
     return
   }
   connection.inFlight++
@@ -288,7 +301,8 @@ async function answerCall<App extends LiveApp>(connection: Connection<App>, fram
         ...caller,
         input: frame.input ?? {},
         app,
-        token: connection.token,
+        tokens: { player: connection.token, staff: connection.staffToken },
+        signed: null,
         ip: connection.address,
         userAgent: connection.userAgent,
         idempotencyKey: frame.idempotencyKey ?? null,

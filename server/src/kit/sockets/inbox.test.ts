@@ -17,7 +17,9 @@ function inboxOfTest() {
     failed: (error) => events.push(String(error)),
   })
   return {
-    ...{ inbox, taken, events },
+    inbox,
+    taken,
+    events,
     go() {
       release.resolve()
     },

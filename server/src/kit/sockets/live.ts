@@ -16,6 +16,9 @@ export type LiveOptions<App extends LiveApp> = ConnectionOptions<App> & {
   isOwnHost(host: string, own: string): boolean
 }
 
+/** Longest time a refused upgrade keeps its connection while the caller reads the answer. */
+const REFUSED_WIRE_MS = 1_000
+
 /** The /live socket: says hello first, joins rooms the server knows, and may carry any contract call. */
 export function attachLive<App extends LiveApp>(server: Server, options: LiveOptions<App>) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES, clientTracking: true })
@@ -24,12 +27,9 @@ export function attachLive<App extends LiveApp>(server: Server, options: LiveOpt
   const onUpgrade = async (request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> => {
     // While something is waited for nobody else listens for a reset.
     wire.on('error', () => wire.destroy())
-    if (!isLive(request.url) || !isOwnOrigin(request, options)) {
-      refuseUpgrade(wire, '403 Forbidden')
-      return
-    }
     const address = callerAddress(request, options.trust)
     const key = addressKey(address)
+    // Counted before it is judged: a refusal costs a connection, too.
     const isTooOften = await options.limitRate('read', key).then(
       () => false,
       () => true,
@@ -37,6 +37,10 @@ export function attachLive<App extends LiveApp>(server: Server, options: LiveOpt
     const count = held.get(key) ?? 0
     if (isTooOften || count >= options.perAddress) {
       refuseUpgrade(wire, '429 Too Many Requests')
+      return
+    }
+    if (!isLive(request.url) || !isOwnOrigin(request, options)) {
+      refuseUpgrade(wire, '403 Forbidden')
       return
     }
     sockets.handleUpgrade(request, wire, head, (socket) => {
@@ -73,7 +77,14 @@ function isLive(target: string | undefined): boolean {
   return target === '/live' || target?.startsWith('/live?') === true
 }
 
+/**
+ * Answers and closes. Node has let go of the wire: nobody reads it, so nobody would see its end, and none of the server's
+ * timers runs. What still comes is read and thrown away, so that the answer arrives before the end.
+ */
 function refuseUpgrade(wire: Duplex, status: string): void {
+  const timer = setTimeout(() => wire.destroy(), REFUSED_WIRE_MS)
+  wire.once('close', () => clearTimeout(timer))
+  wire.resume()
   wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

@@ -1,4 +1,5 @@
 import type { EventFrame, LiveEvent, ServerFrame } from '@tas/shared/contract/topics.ts'
+import type { Hearing } from '../bus/bus.ts'
 import { refuse } from '../refusal.ts'
 import { withinTime } from '../within-time.ts'
 
@@ -22,6 +23,8 @@ type Room = {
   readonly members: Set<Member>
   /** Messages on their way to the members that were there when they were sent, in order. */
   readonly outgoing: { readonly make: () => EventFrame; readonly members: readonly Member[] }[]
+  /** What other processes tell for it. */
+  readonly hearing: Hearing | null
   /** A reading of the room's state under way, and the number it began at. */
   reading: { readonly seq: number; readonly state: Promise<unknown> } | null
 }
@@ -30,7 +33,14 @@ type Room = {
  * Rooms of one business in this process. Lasting events are numbered per room, so a member that misses one notices and
  * joins again; lossy ones (a running multiplier) carry the number of the last lasting event.
  */
-export function createRooms({ readWithinMs = READ_WITHIN_MS }: { readonly readWithinMs?: number } = {}) {
+export function createRooms({
+  readWithinMs = READ_WITHIN_MS,
+  hearFor = () => null,
+}: {
+  readonly readWithinMs?: number
+  /** Begins to hear what other processes tell for a room, when somebody joins it; null: nothing. */
+  readonly hearFor?: (room: string) => Hearing | null
+} = {}) {
   /** Those that somebody is in. */
   const rooms = new Map<string, Room>()
   /** No room that was left had a higher number; it goes on from there when somebody comes back. */
@@ -39,7 +49,7 @@ export function createRooms({ readWithinMs = READ_WITHIN_MS }: { readonly readWi
   function roomOf(name: string): Room {
     let room = rooms.get(name)
     if (room === undefined) {
-      room = { seq: highest, members: new Set(), outgoing: [], reading: null }
+      room = { seq: highest, members: new Set(), outgoing: [], reading: null, hearing: hearFor(name) }
       rooms.set(name, room)
     }
     return room
@@ -58,8 +68,11 @@ export function createRooms({ readWithinMs = READ_WITHIN_MS }: { readonly readWi
       room.members.delete(member)
       if (room.members.size > 0) return
       rooms.delete(name)
+      room.hearing?.stop()
       highest = Math.max(highest, room.seq)
     },
+    /** Resolves when what other processes tell for a room is heard. */
+    heard: async (name: string): Promise<void> => rooms.get(name)?.hearing?.isReady,
     /**
      * The state of a room for somebody who has just joined it. All who join while one reading is under way and nothing
      * lasting has happened since it began get that one, so that many who ask cost one look. One that hangs is given up, for all
@@ -142,5 +155,12 @@ export const EVERYBODY = 'everybody'
 
 /** The room only one player's own connections are in. Joined by the server after a hello with a valid token. */
 export function playerRoom(playerId: string): string {
-  return `player:${playerId}`
+  return `${PLAYER}${playerId}`
+}
+
+const PLAYER = 'player:'
+
+/** Whose room this is; null for a public one. */
+export function playerOfRoom(room: string): string | null {
+  return room.startsWith(PLAYER) ? room.slice(PLAYER.length) : null
 }

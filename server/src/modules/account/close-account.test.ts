@@ -7,6 +7,7 @@ import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
+import { CLEARING_SANDBOX } from '../cashier/index.ts'
 import {
   houseAccounts,
   houseKey,
@@ -22,8 +23,8 @@ import {
   suspend,
 } from '../ledger/index.ts'
 import { isClosed } from '../limits/index.ts'
-import { placeCrashBet } from '../originals/crash/place-crash-bet.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
+import { placeCrashBet } from '../rooms/crash/bets/place-crash-bet.ts'
 import { refundHeld, settleHeld, stakeNeeds, takeStake } from '../stakes/index.ts'
 import { callBack, close, endOf, openAccount } from './closing.fixture.ts'
 import { eraseDue } from './erase-account.ts'
@@ -51,7 +52,10 @@ const deposit = (player: PlayerActor, amount = '50.00', app = other) =>
 const dice = (player: PlayerActor, app = world.app) =>
   endOf(
     placeBet(ctxOf(player, app), {
-      ...{ game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.50', direction: 'over' } },
+      game: 'dice',
+      amount: '1.00',
+      currency: 'USD',
+      params: { target: '50.50', direction: 'over' },
     }),
   )
 const many = <Result>(count: number, make: () => Promise<Result>) => Promise.all(Array.from({ length: count }, make))
@@ -64,7 +68,10 @@ async function owedTo({ id }: PlayerActor): Promise<bigint> {
 /** Runs a decision about a player's bets. */
 function decide({ id, currency }: PlayerActor, work: (state: State) => void): Promise<null> {
   return world.app.engine.commit({
-    ...{ scope: id, key: uuidv7(), fingerprint: fingerprintOf('test/decide', null), needs: stakeNeeds(id, currency) },
+    scope: id,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('test/decide', null),
+    needs: stakeNeeds(id, currency),
     decide(state) {
       work(state)
       return null
@@ -77,7 +84,9 @@ async function takeBack({ id }: PlayerActor, postingId: string): Promise<null> {
   const made = (await readMadePostings(world.app.db, [postingId])).get(postingId)
   if (made === undefined) return expect.fail('the posting was made')
   return world.app.engine.commit({
-    ...{ scope: id, key: uuidv7(), fingerprint: fingerprintOf('test/reverse', null) },
+    scope: id,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('test/reverse', null),
     needs: [...reversalNeeds(made), ...stakeNeeds(id, 'USD')],
     decide(state) {
       reversePosting(state, { postingId: made.id, isClosed: (playerId) => isClosed(state, playerId) })
@@ -243,13 +252,15 @@ describe('a closed account', () => {
     const player = await openAccount(world)
     expect(await close(world, player)).toHaveProperty('done')
     await world.app.engine.commit({
-      ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/forgetful', null) },
+      scope: player.id,
+      key: uuidv7(),
+      fingerprint: fingerprintOf('test/forgetful', null),
       needs: [
         { resource: purses, key: player.id },
-        { resource: houseAccounts, key: houseKey('clearing.sandbox', 'USD') },
+        { resource: houseAccounts, key: houseKey(CLEARING_SANDBOX, 'USD') },
       ],
       decide(state) {
-        const from = { house: 'clearing.sandbox' } as const
+        const from = { house: CLEARING_SANDBOX } as const
         const to = { playerId: player.id, purse: 'cash' } as const
         post(state, { kind: 'deposit', from, to, currency: 'USD', amountMinor: 40n, reference: uuidv7() })
         return null

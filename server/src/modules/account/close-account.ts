@@ -41,11 +41,14 @@ export async function closeAccount(ctx: PlayerContext, input: Input): Promise<Ca
 /** A decision like every bet: under the lock of the purses, so that no stake and no deposit passes it on either side. */
 function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }: Input): Promise<Closed> {
   const { id: playerId, currency } = player
+  const open = underWay(app)
   return app.engine.commit({
-    ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf(PATH, null) },
+    scope: playerId,
+    key: uuidv7(),
+    fingerprint: fingerprintOf(PATH, null),
     needs: [
       ...stakeNeeds(playerId, currency),
-      { resource: underWay, key: playerId },
+      { resource: open, key: playerId },
       { resource: playerRows, key: playerId },
     ],
     decide(state) {
@@ -53,7 +56,7 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
       const owned = state.get(purses, playerId)
       assert(owned !== undefined, 'every player has purses')
       const { cash: owedMinor, held } = owned.balanceMinor
-      const count = state.get(underWay, playerId) ?? 0
+      const count = state.get(open, playerId) ?? 0
       // A bet of this very batch is not counted yet, but its stake is held.
       if (count > 0 || held > 0n) throw refuse('account.bets_open', { count: Math.max(count, 1) })
       if (owedMinor > 0n && !payOut) {

@@ -32,7 +32,11 @@ async function writeClosing(tx: Tx, closing: Closing, closedAt: Date): Promise<v
     insert into ${tx.b}.account_closing (player_id, words, closed_at, owed_minor, currency, erase_asked)
     values (${playerId}, ${words}, ${closedAt}, ${owedMinor}, ${currency}, ${isEraseAsked})`
   await recordAudit(tx, {
-    ...{ actorKind: 'player', actorId: playerId, targetId: playerId, ip: null },
-    ...{ action: 'account.closed', details: { owedMinor: String(owedMinor), erase: isEraseAsked } },
+    actorKind: 'player',
+    actorId: playerId,
+    targetId: playerId,
+    ip: null,
+    action: 'account.closed',
+    details: { owedMinor: String(owedMinor), erase: isEraseAsked },
   })
 }

@@ -4,10 +4,12 @@ import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
+import { actorOf } from '../../../test/people.ts'
 import { fund, type World } from '../../../test/world.ts'
 import { creditDeposit, creditNeeds } from '../cashier/credit-deposit.ts'
-import { insertPlayer } from '../identity/player-store.ts'
-import { openSession } from '../identity/session-store.ts'
+import { CLEARING_SANDBOX } from '../cashier/index.ts'
+import { insertPlayer } from '../identity/person/player-store.ts'
+import { openSession } from '../identity/sessions/session-store.ts'
 import { openPurses } from '../ledger/index.ts'
 import { depositNeeds } from '../limits/index.ts'
 import { closeAccount } from './close-account.ts'
@@ -17,15 +19,26 @@ export async function openAccount({ app }: Pick<World, 'app'>, cashMinor = 0n): 
   const mark = uuidv7()
   const player = await inTx(app.db, async (tx) => {
     const { id, intId } = await insertPlayer(tx, {
-      ...{ email: `${mark}@mail.example`, firstName: 'Sara', lastName: `Karimi ${mark}`, birthDate: '1990-05-17' },
-      ...{ address: '12 Harbour Road', zipCode: 'VLT 1010', username: mark, usernameKey: mark, passwordHash: 'none' },
-      ...{ country: 'MT', currency: 'USD', referrerIntId: null, termsVersion: '1' },
-      ...{ isMarketingSubscribed: false, isDemo: false },
+      email: `${mark}@mail.example`,
+      firstName: 'Sara',
+      lastName: `Karimi ${mark}`,
+      birthDate: '1990-05-17',
+      address: '12 Harbour Road',
+      zipCode: 'VLT 1010',
+      username: mark,
+      usernameKey: mark,
+      passwordHash: 'none',
+      country: 'MT',
+      currency: 'USD',
+      referrerIntId: null,
+      termsVersion: '1',
+      isMarketingSubscribed: false,
+      isDemo: false,
     })
     await openPurses(tx, id, 'USD')
     const { sessionId } = await openSession(tx, { playerId: id, caller: { ip: '192.0.2.7', userAgent: 'test' } })
     await tx.sql`update ${tx.b}.identity_session set proved_at = clock_timestamp() where id = ${sessionId}`
-    return { id, intId, sessionId, currency: 'USD' }
+    return actorOf({ id, intId, sessionId })
   })
   if (cashMinor > 0n) await fund(app, player, cashMinor)
   return player
@@ -54,10 +67,12 @@ export function close(world: World, player: PlayerActor, wishes: Wishes = {}, ap
 export function callBack({ app }: Pick<World, 'app'>, { id: playerId, currency }: PlayerActor, amountMinor: bigint) {
   const row = { id: uuidv7(), playerId, gatewayCode: 'sandbox', amountMinor, currency }
   return app.engine.commit({
-    ...{ scope: row.id, key: 'callback', fingerprint: fingerprintOf('test/callback', null) },
-    needs: [...creditNeeds(playerId, currency, 'clearing.sandbox'), ...depositNeeds(app, playerId)],
+    scope: row.id,
+    key: 'callback',
+    fingerprint: fingerprintOf('test/callback', null),
+    needs: [...creditNeeds(playerId, currency, CLEARING_SANDBOX), ...depositNeeds(app, playerId)],
     decide(state) {
-      creditDeposit(app, state, { ...row, house: 'clearing.sandbox' })
+      creditDeposit(app, state, { ...row, house: CLEARING_SANDBOX })
       return null
     },
   })

@@ -13,7 +13,10 @@ export async function getAccesses(
   const { items, countAll } = await listAccesses(db, player.id, pageOf(input))
   return {
     items: items.map(({ id, actorKind, purpose, what, at }) => ({
-      ...{ id, actor: actorKind, purpose, what },
+      id,
+      actor: actorKind,
+      purpose,
+      what,
       at: at.toISOString(),
     })),
     countAll,

@@ -3,9 +3,8 @@ import { startOfMonth } from '@tas/shared/values/zoned-days.ts'
 import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { countOpen } from '../bets/index.ts'
 import { readBalanceAt, readPurses, sumMoneyIn, writeAmount } from '../ledger/index.ts'
-import { countOpenTickets } from '../lottery/index.ts'
-import { countOpenBets } from '../originals/index.ts'
 
 const PATH = 'user/dashboard/getDashboard'
 
@@ -22,11 +21,10 @@ export async function getDashboard(
   const [purses, now] = await Promise.all([readPurses(db, player.id), readNow(db)])
   assert(purses !== null, 'every player has purses')
   const since = startOfMonth(now, input)
-  const [before, moneyIn, openBets, openTickets] = await Promise.all([
+  const [before, moneyIn, open] = await Promise.all([
     readBalanceAt(db, purses.walletId, new Date(since.getTime() - 1)),
     sumMoneyIn(db, purses.walletId, since),
-    countOpenBets(db, player.id),
-    countOpenTickets(db, player.id),
+    countOpen(app, player.id),
   ])
   const depositedMinor = moneyIn.get('deposit') ?? 0n
   const withdrawnMinor = -(moneyIn.get('withdrawal') ?? 0n)
@@ -40,8 +38,8 @@ export async function getDashboard(
       withdrawals: write(withdrawnMinor),
       result: write(resultMinor),
     },
-    openBets,
-    openTickets,
+    openBets: open.bets,
+    openTickets: open.tickets,
   }
 }
 

@@ -40,5 +40,5 @@ export const module: Module = {
   subscribers,
   listeners,
   openDownload: openExport,
-  start: async (app) => startForgetting(app),
+  work: async (app) => startForgetting(app),
 }

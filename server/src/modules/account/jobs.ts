@@ -13,7 +13,9 @@ export function startForgetting(app: App): Running {
   const jobs = [
     repeat(
       {
-        ...{ everyMs: FORGET_EVERY_MS, isSoon: true, log },
+        everyMs: FORGET_EVERY_MS,
+        isSoon: true,
+        log,
         failed: 'who closed accounts belonged to could not be forgotten; it is tried again',
       },
       () => forgetHeldPeople(app),

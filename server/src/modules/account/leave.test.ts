@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { lineBy, readTrail } from '../../../test/opened.ts'
+import { actorOf } from '../../../test/people.ts'
 import { protect } from '../../../test/protection.ts'
 import { spendUnit } from '../../../test/spend.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { recordAccess } from '../audit/index.ts'
 import { findHeldByCase } from '../exclusion/index.ts'
+import { showVerification } from '../identity/contact/show-verification.ts'
 import { noteCredentialChange, withdrawalLock } from '../identity/index.ts'
 import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
-import { showVerification } from '../identity/show-verification.ts'
 import { keptMails } from '../mail/index.ts'
 import { lookAtPerson, readHeldPerson } from './index.ts'
 import { forgetHeldPeople } from './legal-hold.ts'
@@ -26,7 +27,7 @@ afterAll(() => world?.stop())
 async function newPlayer(changes: Readonly<Record<string, unknown>> = {}) {
   const form = goodForm(changes)
   const { token, user } = (await register(world, form)).body.data
-  const actor = { id: user.id, intId: user.intId, sessionId: uuidv7(), currency: 'USD' }
+  const actor = actorOf({ id: user.id, intId: user.intId, sessionId: uuidv7() })
   return { form, token, actor, id: user.id }
 }
 
@@ -144,8 +145,12 @@ describe('an erasure', () => {
   it('leaves nothing that names the person outside the sealed store, and the books sum', async () => {
     const mark = 'Zanburak'
     const { token, actor, id, form } = await provenPlayer({
-      ...{ firstName: mark, lastName: mark, address: `${mark} Street 1`, zipCode: mark },
-      ...{ email: `${mark}@mail.example`, username: `${mark}_1` },
+      firstName: mark,
+      lastName: mark,
+      address: `${mark} Street 1`,
+      zipCode: mark,
+      email: `${mark}@mail.example`,
+      username: `${mark}_1`,
     })
     await fund(world.app, actor, 100n)
     await world.call('game/feed/setVisibility', { token, body: { isShown: true } })

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { type AccountExportFacts, accountExportText } from '@tas/shared/rules/books/account-seal.ts'
 import { walkPersonalTable } from '#kit/db/personal-table.ts'
 import type { Download } from '#kit/http/downloads.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { createDownloadTurns, slowRead } from '../cashier/index.ts'
+import { ledgerSettings } from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
 import { exportOwner, takeExport } from './export-store.ts'
 
@@ -40,8 +42,8 @@ export async function* writeExport(
     hash.update(text)
     return text
   }
-  const { id: businessId, name, settings } = app.business
-  const currencies = settings.currencies.map(({ id, pointCount }) => ({ id, pointCount }))
+  const { id: businessId, name } = app.business
+  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id, pointCount }) => ({ id, pointCount }))
   const head = { kind: 'account', version: 1, business: { id: businessId, name }, ...asked, currencies }
   yield hashed(`${JSON.stringify({ ...head, amounts: 'minor units of their currency' })}\n`)
   let lineCount = 0
@@ -51,7 +53,11 @@ export async function* writeExport(
       yield hashed(rows.map((row) => `{"table":"${table.table}","row":${row}}\n`).join(''))
     }
   const facts: AccountExportFacts = {
-    ...{ kind: 'account', version: 1, businessId, ...asked, lineCount },
+    kind: 'account',
+    version: 1,
+    businessId,
+    ...asked,
+    lineCount,
     sha256: hash.digest('hex'),
   }
   yield `${JSON.stringify({ signature: { ...facts, ...signText(app, accountExportText(facts)) } })}\n`

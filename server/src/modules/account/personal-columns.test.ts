@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '#kit/config.ts'
 import { connect, dbOf, inTx, type Sql } from '#kit/db/connect.ts'
 import { makeNextKey, reseal, takeCurrentKey } from '#kit/db/reseal.ts'
 import { createSeals, keyIdBytes } from '#kit/db/seals.ts'
@@ -11,13 +10,15 @@ import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import { openHouse } from '#src/app.ts'
+import { readHouseConfig } from '#src/modules.ts'
+import { startOf } from '../../../test/businesses.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { actorOf } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { startingSettings } from '../business/index.ts'
 import { readPerson } from '../identity/index.ts'
 import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
-import { changePersonal, emailMac } from '../identity/person-store.ts'
+import { changePersonal, emailMac } from '../identity/person/person-store.ts'
 import { readKept } from '../mail/message-store.ts'
 import { columnsThatSay } from './personal-data.fixture.ts'
 
@@ -36,8 +37,12 @@ async function mailTo(to: string, template: string) {
 }
 
 const PERSON = {
-  ...{ firstName: 'Canaryfirst', lastName: 'قناری', birthDate: '1971-03-29', address: 'Canarylane 77' },
-  ...{ zipCode: 'CNRY 4477', email: 'canary.one@canary.example' },
+  firstName: 'Canaryfirst',
+  lastName: 'قناری',
+  birthDate: '1971-03-29',
+  address: 'Canarylane 77',
+  zipCode: 'CNRY 4477',
+  email: 'canary.one@canary.example',
 }
 /** What must be nowhere in clear; a birth date in either order a dump might write it. */
 const CANARIES = ['Canary', 'قناری', '1971-03-29', 'CNRY 4477', '35699447711', '203.0.113.77']
@@ -66,7 +71,7 @@ describe('a dump of the whole database', () => {
     await call('user/user/forgot', { body: { email } })
     await logIn(world, PERSON.email, 'not the password')
     expect((await logIn(world, 'Canary.Two@canary.example', form['password'])).status).toBe(200)
-    await fund(world.app, { id: user.id, intId: user.intId, sessionId: '', currency: 'USD' }, 100n)
+    await fund(world.app, actorOf({ id: user.id, intId: user.intId }), 100n)
     await giveProof(world, token)
     const { url } = (await call('user/data/createExport')).body.data
     expect(await (await fetch(`${world.server.url}${url}`)).text()).toContain('Canarystreet 78')
@@ -100,7 +105,7 @@ describe('personal values', () => {
     const { db, personalTables, config } = world.app
     const players = await Promise.all(Array.from({ length: 4 }, newPlayer))
     // A process that has not heard of the new key goes on sealing with the former one.
-    const late = dbOf(world.app.sql, 1, createSeals(readSeedKey(config), 1))
+    const late = dbOf(world.app.sql, 1, { seals: createSeals(readSeedKey(config), 1) })
     await takeCurrentKey(late)
     const keyId = await makeNextKey(db)
     const changes = players.map(async ({ id }, index) => {
@@ -123,7 +128,7 @@ describe('personal values', () => {
 it('what an older version kept in clear is sealed by the first start, and nothing of it stays behind', async () => {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'tas-clear-'))
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOTTERY: 'off' })
+  const config = await readHouseConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOTTERY: 'off' })
   const sql = connect(database.url, { poolSize: 1, name: 'test' })
   try {
     const ids = await fillOldBusiness(sql)
@@ -150,7 +155,7 @@ it('what an older version kept in clear is sealed by the first start, and nothin
       await house.stop()
     }
     // With another secret key nothing would open: that is said at once.
-    const wrong = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, SEED_KEY: 'ab'.repeat(32) })
+    const wrong = await readHouseConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, SEED_KEY: 'ab'.repeat(32) })
     await expect(openHouse(wrong, createLog('silent'))).rejects.toThrow(/SEED_KEY/)
   } finally {
     await sql.end()
@@ -166,7 +171,7 @@ async function fillOldBusiness(sql: Sql): Promise<{ readonly player: string; rea
   const before = (await readdir(folder)).sort().filter((name) => name.endsWith('.sql') && name < '0110')
   await sql.begin(async (tx) => {
     await tx`insert into platform.business (id, name, settings)
-      values (1, 'Old', ${JSON.stringify(startingSettings('sandbox'))}::text::jsonb)`
+      values (1, 'Old', ${JSON.stringify(startOf())}::text::jsonb)`
     await tx.unsafe(`create schema b_1; set local search_path to b_1, public;
       create table migration (name text primary key, applied_at timestamptz not null default now())`)
     for (const name of before) {

@@ -30,7 +30,6 @@ export async function updateProfile(
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
-  const { settings } = app.business
   return inTx(ctx.db, async (tx) => {
     const known = await readProfile(tx, player.id, { hold: true })
     assert(known !== null, 'a session belongs to a player')
@@ -39,9 +38,9 @@ export async function updateProfile(
     const locked = changed.filter((field) => known.lockedFields.includes(field))
     if (locked.length > 0)
       throw refuse('account.field_locked', {}, Object.fromEntries(locked.map((field) => [field, 'locked'])))
-    if (changed.includes('country')) assertCountryServed(settings, next.country)
+    if (changed.includes('country')) assertCountryServed(app, next.country)
     if (changed.includes('birthDate'))
-      assertOfAge(settings, { birthDate: next.birthDate, today: await readToday(tx), field: 'birthDate' })
+      assertOfAge(app, { birthDate: next.birthDate, today: await readToday(tx), field: 'birthDate' })
     const isProved = PROVED_FIELDS.some((field) => changed.includes(field))
     if (changed.length === 0) return known
     if (isProved) await requireStepUp({ player, db: tx })

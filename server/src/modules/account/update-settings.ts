@@ -1,7 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { ledgerSettings } from '../ledger/index.ts'
 import { mergeSettings } from './settings-store.ts'
 
 const PATH = 'user/settings/update'
@@ -12,7 +14,7 @@ export async function updateSettings(
   change: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   for (const [id, amount] of Object.entries(change.defaultStakes ?? {})) {
-    const currency = app.business.settings.currencies.find((one) => one.id === id)
+    const currency = settingsOf(app, ledgerSettings).currencies.find((one) => one.id === id)
     if (currency === undefined) throw refuse('wallet.currency_mismatch', {}, { [`defaultStakes.${id}`]: 'choice' })
     if ((parseAmount(amount, currency.pointCount) ?? 0n) <= 0n)
       throw refuse('wallet.amount_invalid', {}, { [`defaultStakes.${id}`]: 'format' })

@@ -79,7 +79,9 @@ export async function readLinks(
     from ${db.b}.audit_chain c left join ${db.b}.audit_event e on e.id = c.event_id
     where c.seq > ${page.after} order by c.seq limit ${page.limit}`
   return rows.map((row) => ({
-    ...{ seq: row.seq, hash: row.hash, eventId: row.event_id },
+    seq: row.seq,
+    hash: row.hash,
+    eventId: row.event_id,
     line: row.id === null ? null : lineOf(row),
   }))
 }

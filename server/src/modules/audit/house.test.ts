@@ -6,7 +6,9 @@ import { changeSettings } from '../../../test/change-settings.ts'
 import { spoilProcessClock } from '../../../test/faults/wrong-clocks.ts'
 import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { tellFailedLogins } from '../identity/tell-failed-logins.ts'
+import { businessSettings } from '../business/index.ts'
+import { tellFailedLogins } from '../identity/login/tell-failed-logins.ts'
+import { ledgerSettings } from '../ledger/index.ts'
 import { noteLargeAmounts } from '../ledger/note-large.ts'
 import { payReturn, stakeNeeds, takeStake } from '../stakes/index.ts'
 import { noteFault } from './note-fault.ts'
@@ -107,12 +109,15 @@ describe('a clock', () => {
 
 describe('large amounts', () => {
   it('have a line each, from the amount on that the business says; others have none', async () => {
-    changeSettings(world.app, { largeAmounts: { USD: '500' }, jurisdiction: 'MT' })
+    changeSettings(world.app, ledgerSettings, { largeAmounts: { USD: '500' } })
+    changeSettings(world.app, businessSettings, { jurisdiction: 'MT' })
     const player = await world.player({ cashMinor: 200_000n })
     const bets = [49_999n, 50_000n].map((amountMinor) => ({ amountMinor, reference: uuidv7() }))
     for (const { amountMinor, reference } of bets)
       await world.app.engine.commit({
-        ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('large', null) },
+        scope: player.id,
+        key: uuidv7(),
+        fingerprint: fingerprintOf('large', null),
         needs: stakeNeeds(player.id, 'USD'),
         decide(state) {
           const play = { playerId: player.id, currency: 'USD', reference, product: 'lottery' } as const

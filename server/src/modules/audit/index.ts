@@ -5,6 +5,7 @@ import { personalTables } from './personal-tables.ts'
 
 export { type Access, listAccesses, recordAccess } from './access-store.ts'
 export { readTrailHash, readTrailHead } from './chain-store.ts'
+export { startWatchingClock } from './jobs.ts'
 export { moment } from './moment.ts'
 export { noteFault } from './note-fault.ts'
 export { type AuditEntry, auditRows, recordApart, recordAudit, recordAudits } from './record-audit.ts'
@@ -15,5 +16,5 @@ export const module: Module = {
   metrics: auditMetrics,
   personalTables,
   clearRows: [{ into: 'audit_event', column: 'origin', isHistory: true }],
-  start: startJobs,
+  work: startJobs,
 }

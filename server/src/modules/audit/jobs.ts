@@ -13,12 +13,18 @@ const SEAL_EVERY_MS = 1_000
 const LOOK_EVERY_MS = 5_000
 const VERIFY_EVERY_MS = 3_600_000
 
-/** Seals what was written, looks at the clocks, and verifies the chain every hour: all of it once, then what is new. */
+/** Looks at the clocks of a process, whatever it does, once before anything is answered. */
+export async function startWatchingClock(app: App): Promise<Running> {
+  const clocks = createClockWatch(app)
+  await clocks.look()
+  const failed = 'the clocks could not be compared; it is tried again'
+  return repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed }, clocks.look)
+}
+
+/** Seals what was written, and verifies the chain every hour: all of it once, then what is new. */
 export async function startJobs(app: App): Promise<Running> {
   const { db, log } = app
   await noteStart(db)
-  const clocks = createClockWatch(app)
-  await clocks.look()
   let isStopping = false
   let verified: TrailHead = TRAIL_START
   const seal = repeat(
@@ -27,10 +33,6 @@ export async function startJobs(app: App): Promise<Running> {
       let isMore = true
       while (isMore && !isStopping) isMore = await sealTrail(db)
     },
-  )
-  const watch = repeat(
-    { everyMs: LOOK_EVERY_MS, log, failed: 'the clocks could not be compared; it is tried again' },
-    clocks.look,
   )
   const verify = repeat(
     { everyMs: VERIFY_EVERY_MS, log, failed: 'the audit trail could not be verified; it is tried again' },
@@ -41,7 +43,7 @@ export async function startJobs(app: App): Promise<Running> {
   return {
     async stop() {
       isStopping = true
-      await Promise.all([seal.stop(), watch.stop(), verify.stop()])
+      await Promise.all([seal.stop(), verify.stop()])
       await noteStop(app)
     },
   }

@@ -20,7 +20,12 @@ export async function noteFault(app: App, fault: { readonly call: string; readon
   const details = { call, before }
   try {
     await recordApart(app.db, {
-      ...{ actorKind: 'system', actorId: null, action: 'audit.program_error', targetId: requestId, ip: null, details },
+      actorKind: 'system',
+      actorId: null,
+      action: 'audit.program_error',
+      targetId: requestId,
+      ip: null,
+      details,
     })
   } catch (error) {
     app.log.warn({ err: error, requestId }, 'a fault could not be written into the audit trail')

@@ -8,7 +8,11 @@ export async function noteStart(db: Db): Promise<void> {
   const { now, seenAt } = await readMoment(db)
   const downSeconds = seenAt === null ? null : Math.max(0, Math.round((now.getTime() - seenAt.getTime()) / 1_000))
   await recordApart(db, {
-    ...{ actorKind: 'system', actorId: null, action: 'audit.house_started', targetId: null, ip: null },
+    actorKind: 'system',
+    actorId: null,
+    action: 'audit.house_started',
+    targetId: null,
+    ip: null,
     details: { downSeconds },
   })
 }
@@ -17,7 +21,11 @@ export async function noteStart(db: Db): Promise<void> {
 export async function noteStop({ db, log }: App): Promise<void> {
   try {
     await recordApart(db, {
-      ...{ actorKind: 'system', actorId: null, action: 'audit.house_stopped', targetId: null, ip: null },
+      actorKind: 'system',
+      actorId: null,
+      action: 'audit.house_stopped',
+      targetId: null,
+      ip: null,
       details: {},
     })
   } catch (error) {

@@ -19,7 +19,11 @@ afterAll(() => world?.stop())
 
 function lineOf(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
-    ...{ actorKind: 'system', actorId: null, action: 'test.done', targetId: null, ip: '203.0.113.5' },
+    actorKind: 'system',
+    actorId: null,
+    action: 'test.done',
+    targetId: null,
+    ip: '203.0.113.5',
     details: { text: 'چای | "tea"', count: 3, isIt: true },
     ...changes,
   }

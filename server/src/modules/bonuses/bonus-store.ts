@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import type { TasNews } from '../../events.ts'
 import type { CleanBonus } from './bonus-draft.ts'
 
 export type ShippedBonus = { readonly shippedName: string; readonly bonus: CleanBonus }
@@ -44,6 +45,7 @@ function viewColumns({ sql }: Db, language: Language) {
 
 /** Writes shipped bonuses; those an operator made their own stay as they are. */
 export async function upsertShippedBonuses(tx: Tx, bonuses: readonly ShippedBonus[]): Promise<void> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
   const rows = bonuses.map(({ shippedName, bonus }) => ({
     id: uuidv7(),
@@ -63,13 +65,19 @@ export async function upsertShippedBonuses(tx: Tx, bonuses: readonly ShippedBonu
 
 /** Takes away shipped bonuses that no longer ship, unless an operator made them their own. */
 export async function deleteOtherShippedBonuses(tx: Tx, shippedNames: readonly string[]): Promise<void> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   await tx.sql`
     delete from ${tx.b}.bonuses_bonus
     where shipped_name is not null and not is_customised and shipped_name <> all(${shippedNames}::text[])`
 }
 
 /** Changes a bonus as an operator wants it. @returns whether it exists. */
-export async function updateBonus(tx: Tx, id: string, bonus: CleanBonus, isPublished: boolean): Promise<boolean> {
+export async function updateBonus(
+  tx: Tx,
+  id: string,
+  { bonus, isPublished }: { readonly bonus: CleanBonus; readonly isPublished: boolean },
+): Promise<boolean> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
   const done = await sql`
     update ${b}.bonuses_bonus set is_published = ${isPublished}, is_customised = true,

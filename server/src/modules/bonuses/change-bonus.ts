@@ -10,5 +10,5 @@ export async function changeBonus(
   tx: Tx,
   change: { readonly id: string; readonly bonus: BonusDraft; readonly isPublished: boolean },
 ): Promise<boolean> {
-  return updateBonus(tx, change.id, bonusSchema.parse(change.bonus), change.isPublished)
+  return updateBonus(tx, change.id, { bonus: bonusSchema.parse(change.bonus), isPublished: change.isPublished })
 }

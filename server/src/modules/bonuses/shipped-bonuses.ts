@@ -3,7 +3,7 @@ import type { BonusDraft } from './bonus-draft.ts'
 /** Stands at the head of every bonus that cannot be claimed yet. */
 const OPENS_SOON = {
   en: '<p><strong>Opens soon.</strong> This bonus cannot be claimed yet, and nothing you do today counts towards it. Please make no deposit because of it.</p>',
-  fa: '<p><strong>به‌زودی باز می‌شود.</strong> این بونوس هنوز گرفتنی نیست و هیچ کاری که امروز انجام دهید برای آن به حساب نمی‌آید. لطفاً به خاطر آن واریز نکنید.</p>',
+  fa: '<p><strong>به‌زودی باز می‌شود.</strong> این بونوس هنوز قابل دریافت نیست و هیچ کاری که امروز انجام دهید برای آن به حساب نمی‌آید. لطفاً به خاطر آن واریز نکنید.</p>',
 }
 
 /** Stands at the foot: where the rules of all bonuses are. */
@@ -29,7 +29,7 @@ export const shippedBonuses: readonly (Omit<BonusDraft, 'position'> & { readonly
       '<h2>For whom</h2><p>For new players, once, after the account has been confirmed. No deposit is needed.</p>' +
         '<h2>What it is for</h2><ul><li>Getting to know dice and crash without staking your own money.</li><li>Trying the verification of a bet from beginning to end.</li></ul>',
       '<h2>برای چه کسی</h2><p>برای بازیکنان تازه، یک بار و پس از تأیید حساب. واریز لازم ندارد.</p>' +
-        '<h2>برای چه کاری</h2><ul><li>آشناشدن با تاس و انفجار، بدون به‌بازی‌گذاشتن پول خودتان.</li><li>امتحان‌کردن راستی‌آزمایی یک شرط از آغاز تا پایان.</li></ul>',
+        '<h2>برای چه کاری</h2><ul><li>آشناشدن با تاس و انفجار، بدون آنکه پول خودتان را به خطر بیندازید.</li><li>امتحان‌کردن راستی‌آزمایی یک شرط از آغاز تا پایان.</li></ul>',
     ),
   },
   {

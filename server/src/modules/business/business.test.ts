@@ -7,32 +7,43 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '#kit/config.ts'
 import { connect, type Sql } from '#kit/db/connect.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
+import { completeSettings, SettingsError, settingsOf } from '#kit/settings.ts'
+import { addBusiness, declaredSettings, startOf } from '../../../test/businesses.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { createBusiness, ensureFirstBusiness } from './create-business.ts'
-import { loadBusinesses } from './load-businesses.ts'
-import { type GivenSettings, parseSettings, SettingsError, startingSettings } from './settings.ts'
+import { ledgerSettings } from '../ledger/index.ts'
+import { createBusiness, ensureFirstBusiness, type NewBusiness } from './create-business.ts'
+import { checkBusiness, loadBusinesses } from './load-businesses.ts'
+import { businessSettings } from './settings.ts'
 import { isAutobetAllowed, minSpinMs } from './show-business.ts'
+
+const complete = (given: unknown) => completeSettings(declaredSettings, given)
 
 describe('settings', () => {
   it('serve nobody until told whom, and are strict', () => {
-    expect(parseSettings({})).toMatchObject({
-      countries: [],
-      defaultCountry: null,
-      minimumAge: 18,
-      jurisdiction: 'strict',
-      autobet: false,
-      minSpinMs: null,
-      crashMaximums: {},
-      slotBuilds: {},
-      licence: null,
-    })
-    expect(parseSettings(startingSettings('production')).countries).toEqual([])
+    const strict = {
+      business: {
+        countries: [],
+        defaultCountry: null,
+        minimumAge: 18,
+        jurisdiction: 'strict',
+        autobet: false,
+        minSpinMs: null,
+        licence: null,
+      },
+      rooms: { crashMaximums: {} },
+      catalogue: { slotBuilds: {} },
+      lottery: { schedules: [] },
+      exclusion: { register: null },
+    }
+    expect(complete({})).toMatchObject(strict)
+    expect(complete(startOf('production'))).toMatchObject(strict)
   })
 
   it('of a sandbox start with a list that leaves out what no licence covers by itself', () => {
-    const { countries, defaultCountry } = parseSettings(startingSettings('sandbox'))
+    const settings = complete(startOf())
+    const { countries, defaultCountry } = settingsOf({ business: { settings } }, businessSettings)
     expect(countries).toContain('MT')
     expect(defaultCountry).toBe('MT')
     for (const country of ['IR', 'US', 'GB', 'FR', 'NL', 'AU', 'SG', 'TR', 'IL', 'KP', 'SY', 'CU'])
@@ -68,7 +79,7 @@ describe('settings', () => {
   )
 
   it('start with three currencies and their decimals', () => {
-    const { currencies } = parseSettings({})
+    const { currencies } = settingsOf({ business: { settings: complete({}) } }, ledgerSettings)
     expect(currencies.map(({ id, symbol, pointCount }) => [id, symbol, pointCount])).toEqual([
       ['USD', '$', 2],
       ['EUR', '€', 2],
@@ -77,45 +88,71 @@ describe('settings', () => {
   })
 
   it('survive being stored and read again', () => {
-    const settings = parseSettings({ ...startingSettings('sandbox'), supportEmail: 'help@tas.example' })
-    expect(parseSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
+    const settings = complete({ ...startOf(), business: { supportEmail: 'help@tas.example' } })
+    expect(complete(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
   })
 
   const LEVEL = { name: { en: 'One', fa: 'یک' }, imgUrl: '/one.svg', points: 0 }
 
+  const SCHEDULE = {
+    currency: 'BTC',
+    everyMinutes: 10,
+    pick: 6,
+    from: 49,
+    price: '1',
+    maxTickets: 10,
+    maxPerPlayer: 10,
+    tiers: [{ hits: 6, reserve: '5', prize: null }],
+  }
+
   const BAD: readonly (readonly [string, unknown, string])[] = [
-    ['an age below 18', { minimumAge: 16 }, 'minimumAge'],
-    ['a misspelt key', { contries: ['MT'] }, 'contries'],
-    ['a default country that is not served', { countries: ['MT'], defaultCountry: 'IR' }, 'defaultCountry'],
-    ['a country that is no code', { countries: ['Malta'] }, 'countries.0'],
-    ['no currency', { currencies: [] }, 'currencies'],
+    ['an age below 18', { business: { minimumAge: 16 } }, 'business.minimumAge'],
+    ['a misspelt key', { business: { contries: ['MT'] } }, 'business.contries'],
+    ['a module nobody has', { busines: { countries: ['MT'] } }, 'busines'],
+    ['a module that was given no settings', { lottery: [] }, 'lottery'],
+    ['a draw of a currency that is not kept', { lottery: { schedules: [SCHEDULE] } }, 'lottery.schedules'],
+    [
+      'a default country that is not served',
+      { business: { countries: ['MT'], defaultCountry: 'IR' } },
+      'business.defaultCountry',
+    ],
+    ['a country that is no code', { business: { countries: ['Malta'] } }, 'business.countries.0'],
+    ['no currency', { ledger: { currencies: [] } }, 'ledger.currencies'],
     [
       'nine decimals',
-      { currencies: [{ id: 'X12', title: 'X', symbol: 'x', pointCount: 9 }] },
-      'currencies.0.pointCount',
+      { ledger: { currencies: [{ id: 'X12', title: 'X', symbol: 'x', pointCount: 9 }] } },
+      'ledger.currencies.0.pointCount',
     ],
     [
       'one currency twice',
-      { currencies: [1, 2].map(() => ({ id: 'USD', title: 'X', symbol: 'x', pointCount: 2 })) },
-      'currencies',
+      { ledger: { currencies: [1, 2].map(() => ({ id: 'USD', title: 'X', symbol: 'x', pointCount: 2 })) } },
+      'ledger.currencies',
     ],
     [
       'a licence without a regulator',
-      { licence: { operator: 'O', number: '1', url: 'https://r.example' } },
-      'licence.regulator',
+      { business: { licence: { operator: 'O', number: '1', url: 'https://r.example' } } },
+      'business.licence.regulator',
     ],
     [
       'a licence link that runs code',
-      { licence: { operator: 'O', regulator: 'R', number: '1', url: 'javascript:alert(1)' } },
-      'licence.url',
+      { business: { licence: { operator: 'O', regulator: 'R', number: '1', url: 'javascript:alert(1)' } } },
+      'business.licence.url',
     ],
-    ['a logo of another scheme', { logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
-    ['a logo of another host without scheme', { logoUrl: '//evil.example/x.svg' }, 'logoUrl'],
-    ['a logo whose host would loosen the policy of pages', { logoUrl: 'https://a;sandbox/x.svg' }, 'logoUrl'],
-    ['a logo at no port', { logoUrl: 'https://cdn.example:99999/x.svg' }, 'logoUrl'],
-    ['a crash maximum of a currency that is not kept', { crashMaximums: { BTC: '1' } }, 'crashMaximums'],
-    ['a crash maximum of nothing', { crashMaximums: { USD: '0' } }, 'crashMaximums'],
-    ['a crash maximum with too many decimals', { crashMaximums: { USD: '1.001' } }, 'crashMaximums'],
+    ['a logo of another scheme', { business: { logoUrl: 'javascript:alert(1)' } }, 'business.logoUrl'],
+    ['a logo of another host without scheme', { business: { logoUrl: '//evil.example/x.svg' } }, 'business.logoUrl'],
+    [
+      'a logo whose host would loosen the policy of pages',
+      { business: { logoUrl: 'https://a;sandbox/x.svg' } },
+      'business.logoUrl',
+    ],
+    ['a logo at no port', { business: { logoUrl: 'https://cdn.example:99999/x.svg' } }, 'business.logoUrl'],
+    [
+      'a crash maximum of a currency that is not kept',
+      { rooms: { crashMaximums: { BTC: '1' } } },
+      'rooms.crashMaximums',
+    ],
+    ['a crash maximum of nothing', { rooms: { crashMaximums: { USD: '0' } } }, 'rooms.crashMaximums'],
+    ['a crash maximum with too many decimals', { rooms: { crashMaximums: { USD: '1.001' } } }, 'rooms.crashMaximums'],
     [
       'levels of the club that do not rise',
       { loyalty: { levels: [LEVEL, { ...LEVEL, points: 5 }, LEVEL] } },
@@ -123,23 +160,27 @@ describe('settings', () => {
     ],
     [
       'a chat without encryption',
-      { chat: { title: { en: 'Chat', fa: 'گفتگو' }, url: 'http://chat.example' } },
-      'chat.url',
+      { business: { chat: { title: { en: 'Chat', fa: 'گفتگو' }, url: 'http://chat.example' } } },
+      'business.chat.url',
     ],
     [
       'a community behind a disguised host',
-      { communities: [{ title: { en: 'X', fa: 'X' }, url: 'https://tas.example@evil.example' }] },
-      'communities.0.url',
+      { business: { communities: [{ title: { en: 'X', fa: 'X' }, url: 'https://tas.example@evil.example' }] } },
+      'business.communities.0.url',
     ],
     ['a currency worth nothing in the club', { loyalty: { worths: { USD: '0' } } }, 'loyalty.worths.USD'],
-    ['a slot build that does not exist', { slotBuilds: { simorgh: '97' } }, 'slotBuilds'],
-    ['a build of a machine that does not exist', { slotBuilds: { nobody: '94' } }, 'slotBuilds'],
+    ['a slot build that does not exist', { catalogue: { slotBuilds: { simorgh: '97' } } }, 'catalogue.slotBuilds'],
+    [
+      'a build of a machine that does not exist',
+      { catalogue: { slotBuilds: { nobody: '94' } } },
+      'catalogue.slotBuilds',
+    ],
     ['nothing at all', null, 'settings'],
   ]
 
   it.each(BAD)('refuse %s and name the field', (_, settings, field) => {
-    expect(() => parseSettings(settings)).toThrow(SettingsError)
-    expect(() => parseSettings(settings)).toThrow(new RegExp(`not valid: ${field.replaceAll('.', '\\.')}$`))
+    expect(() => complete(settings)).toThrow(SettingsError)
+    expect(() => complete(settings)).toThrow(new RegExp(`not valid: ${field.replaceAll('.', '\\.')}$`))
   })
 })
 
@@ -164,16 +205,16 @@ describe('businesses', () => {
   }
 
   it('begin with one, even when several processes begin together', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => ensureFirstBusiness(sql, 'sandbox')))
-    await ensureFirstBusiness(sql, 'production')
+    await Promise.all(Array.from({ length: 5 }, () => ensureFirstBusiness(sql, 'sandbox', declaredSettings)))
+    await ensureFirstBusiness(sql, 'production', declaredSettings)
     const [first, ...others] = await loadBusinesses(sql)
     expect(first).toMatchObject({ id: 1, name: 'Tas', hosts: [] })
-    expect(first?.settings).toEqual(parseSettings(startingSettings('sandbox')))
+    expect(first?.settings).toEqual(complete(startOf()))
     expect(others).toEqual([])
   })
 
   it('have every table in a schema of their own', async () => {
-    const { id } = await createBusiness(sql, { name: 'Second', hosts: ['Second.Example'] })
+    const { id } = await addBusiness(sql, { name: 'Second', hosts: ['Second.Example'] })
     expect(id).toBe(2)
     const tables = await tablesOf('b_2')
     expect(tables).toEqual(await tablesOf('b_1'))
@@ -186,12 +227,12 @@ describe('businesses', () => {
 
   it('added together get different numbers', async () => {
     const added = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => createBusiness(sql, { name: `N${index}`, hosts: [] })),
+      Array.from({ length: 4 }, (_, index) => addBusiness(sql, { name: `N${index}`, hosts: [] })),
     )
     expect(new Set(added.map(({ id }) => id)).size).toBe(4)
   })
 
-  const REFUSED: readonly (readonly [string, Parameters<typeof createBusiness>[1], RegExp])[] = [
+  const REFUSED: readonly (readonly [string, NewBusiness, RegExp])[] = [
     ['a number that is taken', { id: 1, name: 'X', hosts: [] }, /^Business 1 exists already\.$/],
     [
       'a host of another',
@@ -203,27 +244,25 @@ describe('businesses', () => {
     ['no name', { name: '  ', hosts: [] }, /needs a name/],
     ['a number that is none', { id: Number.NaN, name: 'X', hosts: [] }, /whole number/],
     ['a number below one', { id: 0, name: 'X', hosts: [] }, /whole number/],
-    [
-      'settings nobody understands',
-      { name: 'X', hosts: [], settings: { minimumAge: 12 } satisfies GivenSettings },
-      /minimumAge/,
-    ],
+    ['settings nobody understands', { name: 'X', hosts: [], settings: { business: { minimumAge: 12 } } }, /minimumAge/],
   ]
 
   it.each(REFUSED)('refuse %s and leave nothing behind', async (_, given, sentence) => {
     const before = await loadBusinesses(sql)
-    const error = await createBusiness(sql, given).catch((thrown: unknown) => thrown)
+    const error = await createBusiness(sql, given, declaredSettings).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ConfigError)
     expect((error as ConfigError).message).toMatch(sentence)
     expect(await loadBusinesses(sql)).toEqual(before)
   })
 
   it('with settings that do not hold keep the server from starting, by name', async () => {
-    await sql`update platform.business set settings = settings || '{"minimumAge": 12}' where id = 2`
-    await expect(loadBusinesses(sql)).rejects.toThrow(
-      'Business 2 (Second) cannot be opened: these settings are not valid: minimumAge.',
+    await sql`update platform.business set settings = jsonb_set(settings, '{business,minimumAge}', '12') where id = 2`
+    const [, second] = await loadBusinesses(sql)
+    if (second === undefined) throw new Error('there is a second business')
+    expect(() => checkBusiness(second, declaredSettings)).toThrow(
+      'Business 2 (Second) cannot be opened: these settings are not valid: business.minimumAge.',
     )
-    await sql`update platform.business set settings = settings || '{"minimumAge": 18}' where id = 2`
+    await sql`update platform.business set settings = jsonb_set(settings, '{business,minimumAge}', '18') where id = 2`
   })
 
   describe('from the command line', () => {
@@ -252,17 +291,19 @@ describe('businesses', () => {
       expect({ code, out, error }).toEqual({ code: 0, out: '77\n', error: '' })
       const business = (await loadBusinesses(sql)).find(({ id }) => id === 77)
       expect(business).toMatchObject({ name: 'از خط فرمان', hosts: ['a.example', 'b.example'] })
-      expect(business?.settings.defaultCountry).toBe('MT')
+      expect(business?.settings).toMatchObject({ business: { defaultCountry: 'MT' } })
     })
 
     it('take their settings from a file', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'tas-business-'))
       const file = join(folder, 'settings.json')
-      await writeFile(file, JSON.stringify({ countries: ['FI'], defaultCountry: 'FI', minimumAge: 21 }))
+      await writeFile(file, JSON.stringify({ business: { countries: ['FI'], defaultCountry: 'FI', minimumAge: 21 } }))
       const { out } = await run('--name', 'File', '--settings', file)
       await rm(folder, { recursive: true })
       const business = (await loadBusinesses(sql)).find(({ id }) => id === Number(out))
-      expect(business?.settings).toMatchObject({ countries: ['FI'], defaultCountry: 'FI', minimumAge: 21 })
+      expect(business?.settings).toMatchObject({
+        business: { countries: ['FI'], defaultCountry: 'FI', minimumAge: 21 },
+      })
     })
 
     it.each([
@@ -299,7 +340,7 @@ describe('what anybody may know', () => {
       logoUrl: '/assets/img/brand/logo.svg',
       languages: ['en', 'fa'],
       mode: 'sandbox',
-      countries: world.app.business.settings.countries,
+      countries: settingsOf(world.app, businessSettings).countries,
       defaultCountry: 'MT',
       minimumAge: 18,
       licence: null,
@@ -315,13 +356,13 @@ describe('what anybody may know', () => {
 
   it('of a chat and communities outside of the site is only what the operator named, in the language asked for', async () => {
     const chat = { title: { en: 'Telegram chat', fa: 'گفتگوی تلگرام' }, url: 'https://chat.example/tas' }
-    changeSettings(world.app, { chat, communities: [{ ...chat, url: 'https://people.example/' }] })
+    changeSettings(world.app, businessSettings, { chat, communities: [{ ...chat, url: 'https://people.example/' }] })
     const { body } = await world.call('business/business/getCurrentBusiness', { headers: { LANG: 'fa' } })
     expect(body.data.business).toMatchObject({
       chat: { title: 'گفتگوی تلگرام', url: 'https://chat.example/tas' },
       communities: [{ title: 'گفتگوی تلگرام', url: 'https://people.example/' }],
     })
-    changeSettings(world.app, { chat: null, communities: [] })
+    changeSettings(world.app, businessSettings, { chat: null, communities: [] })
   })
 
   it('of currencies is what an account can be opened in', async () => {

@@ -1,8 +1,8 @@
 import { ConfigError } from '#kit/config.ts'
 import type { Sql } from '#kit/db/connect.ts'
 import { applyBusiness } from '#kit/db/migrate.ts'
+import { completeSettings, type Settings, SettingsError, startingSettings } from '#kit/settings.ts'
 import type { Business } from '../../ctx.ts'
-import { type GivenSettings, parseSettings, SettingsError, startingSettings } from './settings.ts'
 
 const MAX_ID = 999_999
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
@@ -13,15 +13,16 @@ export type NewBusiness = {
   readonly name: string
   /** Host names without port. */
   readonly hosts: readonly string[]
-  readonly settings?: GivenSettings
+  /** By module; what is left out has its default. */
+  readonly settings?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Adds a business: its row, its schema and every table in it, in one transaction.
+ * Adds a business: its row, its schema and every table in it, in one transaction. Its settings are those `declared`.
  * @throws ConfigError with one sentence when the number or a host name is taken, or something given cannot be used.
  */
-export async function createBusiness(sql: Sql, given: NewBusiness): Promise<Business> {
-  const checked = checkGiven(given)
+export async function createBusiness(sql: Sql, given: NewBusiness, declared: readonly Settings[]): Promise<Business> {
+  const checked = checkGiven(given, declared)
   return sql.begin(async (tx) => {
     // Numbers and host names are given out one business at a time; who adds one waits while another's tables are made.
     await tx`set local lock_timeout = '20s'`
@@ -43,7 +44,10 @@ export async function createBusiness(sql: Sql, given: NewBusiness): Promise<Busi
   })
 }
 
-function checkGiven(given: NewBusiness): Omit<Business, 'id'> & { readonly hosts: string[] } {
+function checkGiven(
+  given: NewBusiness,
+  declared: readonly Settings[],
+): Omit<Business, 'id'> & { readonly hosts: string[] } {
   const name = given.name.normalize('NFC').trim()
   if (name.length < 1 || name.length > 100 || /\p{Cc}/u.test(name))
     throw new ConfigError('A business needs a name of 1 to 100 characters.')
@@ -54,7 +58,7 @@ function checkGiven(given: NewBusiness): Omit<Business, 'id'> & { readonly hosts
   if (badHost !== undefined)
     throw new ConfigError(`${JSON.stringify(badHost)} is not a host name (write it without port).`)
   try {
-    return { name, hosts, settings: parseSettings(given.settings ?? {}) }
+    return { name, hosts, settings: completeSettings(declared, given.settings ?? {}) }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     throw new ConfigError(`The business cannot be added: ${error.message}.`)
@@ -62,10 +66,15 @@ function checkGiven(given: NewBusiness): Omit<Business, 'id'> & { readonly hosts
 }
 
 /** Gives an empty platform its first business. Safe to run from many processes at once; changes nothing later. */
-export async function ensureFirstBusiness(sql: Sql, mode: 'sandbox' | 'production'): Promise<void> {
+export async function ensureFirstBusiness(
+  sql: Sql,
+  mode: 'sandbox' | 'production',
+  declared: readonly Settings[],
+): Promise<void> {
   if (await hasBusiness(sql)) return
   try {
-    await createBusiness(sql, { id: 1, name: 'Tas', hosts: [], settings: startingSettings(mode) })
+    const settings = startingSettings(declared, mode)
+    await createBusiness(sql, { id: 1, name: 'Tas', hosts: [], settings }, declared)
   } catch (error) {
     // Another process was first.
     if (!(error instanceof ConfigError && (await hasBusiness(sql)))) throw error

@@ -9,3 +9,5 @@ export const outsideLink = z.strictObject({
     return username === '' && password === ''
   }),
 })
+
+export type OutsideLink = Readonly<z.output<typeof outsideLink>>

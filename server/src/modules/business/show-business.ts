@@ -1,7 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { findProfile } from '@tas/shared/rules/limits/profile.ts'
-import type { BusinessSettings, CallContext, OutsideLink } from '../../ctx.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { CallContext } from '../../ctx.ts'
+import type { OutsideLink } from './outside-link.ts'
+import { type BusinessSettings, businessSettings } from './settings.ts'
 
 /** What anybody may know of the business: no host names, nothing internal. */
 export async function showBusiness({
@@ -9,9 +12,9 @@ export async function showBusiness({
   language,
 }: CallContext): Promise<CallData<'business/business/getCurrentBusiness'>> {
   const { business, config } = app
-  const { logoUrl, countries, defaultCountry, minimumAge, licence, jurisdiction, supportEmail, supportHours } =
-    business.settings
-  const { chat, communities } = business.settings
+  const settings = settingsOf(app, businessSettings)
+  const { logoUrl, countries, defaultCountry, minimumAge, licence, jurisdiction, supportEmail, supportHours } = settings
+  const { chat, communities } = settings
   const inLanguage = ({ title, url }: OutsideLink) => ({ title: title[language], url })
   return {
     business: {
@@ -26,8 +29,8 @@ export async function showBusiness({
       minimumAge,
       licence,
       jurisdiction,
-      isAutobetAllowed: isAutobetAllowed(business.settings, config.mode),
-      minSpinMs: minSpinMs(business.settings, config.mode),
+      isAutobetAllowed: isAutobetAllowed(settings, config.mode),
+      minSpinMs: minSpinMs(settings, config.mode),
       supportEmail,
       supportHours,
       chat: chat && inLanguage(chat),

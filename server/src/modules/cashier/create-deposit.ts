@@ -4,10 +4,10 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
-import { currencyFacts, currencyOf, guardFrozen, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, currencyOf, guardFrozen, tellWallet, writeAmount } from '../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../limits/index.ts'
-import { tellWallet } from '../stakes/index.ts'
 import { creditDeposit, creditNeeds } from './credit-deposit.ts'
+import { CLEARING_SANDBOX } from './house-owner.ts'
 import { depositRange, findGateway, isOffered } from './list-gateways.ts'
 
 const PATH = 'deposit/deposit/create'
@@ -25,12 +25,12 @@ export async function createDeposit(
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [...creditNeeds(player.id, currency, 'clearing.sandbox'), ...depositNeeds(app, player.id)],
+    needs: [...creditNeeds(player.id, currency, CLEARING_SANDBOX), ...depositNeeds(app, player.id)],
     decide(state) {
       guardDeposit(app, state, { playerId: player.id, currency, amountMinor, gateway: input.gatewayCode })
-      guardFrozen(state, { playerId: player.id, house: 'clearing.sandbox', currency })
+      guardFrozen(state, { playerId: player.id, house: CLEARING_SANDBOX, currency })
       const came = { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency }
-      creditDeposit(app, state, { ...came, house: 'clearing.sandbox' })
+      creditDeposit(app, state, { ...came, house: CLEARING_SANDBOX })
       const deposit = {
         id,
         gatewayCode: input.gatewayCode,
@@ -60,7 +60,8 @@ function parseDeposit(ctx: PlayerContext, input: ParsedInput<typeof PATH>): bigi
     const write = writeAmount(app, player.currency)
     const limits = {
       ...currencyFacts(app, player.currency),
-      ...{ minimum: write(range.minMinor), maximum: write(range.maxMinor) },
+      minimum: write(range.minMinor),
+      maximum: write(range.maxMinor),
     }
     throw refuse('cashier.amount_out_of_range', limits, {
       amount: amountMinor < range.minMinor ? 'too_small' : 'too_big',

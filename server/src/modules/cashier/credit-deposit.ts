@@ -1,7 +1,7 @@
 import type { Need, State } from '#kit/commit/state.ts'
 import type { App } from '../../ctx.ts'
 import {
-  type HouseCode,
+  type HouseOwner,
   houseAccounts,
   houseKey,
   post,
@@ -15,7 +15,7 @@ import { noticeRows } from '../notices/index.ts'
 import { type DepositRow, deposits } from './deposit-table.ts'
 
 /** What a unit must load, beside `depositNeeds`, to credit a deposit that came through an account of the house. */
-export function creditNeeds(playerId: string, currency: string, house: HouseCode): readonly Need[] {
+export function creditNeeds(playerId: string, currency: string, house: HouseOwner): readonly Need[] {
   return [
     { resource: purses, key: playerId },
     { resource: houseAccounts, key: houseKey(house, currency) },
@@ -27,7 +27,7 @@ export function creditNeeds(playerId: string, currency: string, house: HouseCode
  * Credits money that a gateway says has come. Never refused: whether a deposit may be made is asked before (`guardDeposit`), and
  * what has come must have an owner. For a player who closed the account meanwhile it goes on into suspense.
  */
-export function creditDeposit(app: App, state: State, deposit: DepositRow & { readonly house: HouseCode }): void {
+export function creditDeposit(app: App, state: State, deposit: DepositRow & { readonly house: HouseOwner }): void {
   const { house, ...row } = deposit
   const { id: reference, playerId, amountMinor, currency } = row
   state.insert(deposits, row)

@@ -75,7 +75,12 @@ describe('a statement as JSON', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const file = JSON.parse(text)
     expect(file).toMatchObject({
-      ...{ kind: 'statement', version: 1, format: 'json', playerId: player.id, currency: 'USD', lineCount: 3 },
+      kind: 'statement',
+      version: 1,
+      format: 'json',
+      playerId: player.id,
+      currency: 'USD',
+      lineCount: 3,
       business: { id: 1, name: world.app.business.name },
       filter: { kind: null, from: null, to: null, direction: 'out', reference: null },
     })

@@ -10,6 +10,7 @@ import {
   post,
   purses,
 } from '../ledger/index.ts'
+import { GAMES } from '../stakes/index.ts'
 
 /** One movement of a history: from a purse or the house to a purse or the house. */
 export type Move = {
@@ -29,7 +30,7 @@ export async function playHistory(app: App, player: PlayerActor, moves: readonly
       fingerprint: fingerprintOf('test/history', null),
       needs: [
         { resource: purses, key: player.id },
-        { resource: houseAccounts, key: houseKey('games', player.currency) },
+        { resource: houseAccounts, key: houseKey(GAMES, player.currency) },
       ],
       decide(state) {
         const owned = state.get(purses, player.id)
@@ -43,6 +44,6 @@ export async function playHistory(app: App, player: PlayerActor, moves: readonly
 
 function postingOf(player: PlayerActor, { kind, from, to, amountMinor, reference }: Move): Posting {
   const side = (place: PurseCode | 'house') =>
-    place === 'house' ? ({ house: 'games' } as const) : { playerId: player.id, purse: place }
+    place === 'house' ? ({ house: GAMES } as const) : { playerId: player.id, purse: place }
   return { kind, from: side(from), to: side(to), currency: player.currency, amountMinor, reference }
 }

@@ -6,8 +6,10 @@ import { listGateways } from './list-gateways.ts'
 import { listTransactions } from './list-transactions.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
+import { revokeRequest } from './revoke-request.ts'
 
 export { createDownloadTurns } from './download-turns.ts'
+export { CLEARING_SANDBOX } from './house-owner.ts'
 export { slowRead } from './slow-reads.ts'
 
 export const module: Module = {
@@ -18,6 +20,7 @@ export const module: Module = {
     'deposit/deposit/create': createDeposit,
     'transaction/transaction/getTransactions': listTransactions,
     'transaction/transaction/getBalanceAt': getBalanceAt,
+    'transaction/request/revoke': revokeRequest,
     'transaction/export/create': createExport,
   },
   openDownload: openExport,

@@ -2,8 +2,8 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { namePlays } from '../bets/index.ts'
 import { countStatement, isSlowFilter, listStatement, type StatementReader, writeAmount } from '../ledger/index.ts'
-import { namePlays } from '../stakes/index.ts'
 import { pursesOf } from './purses-of.ts'
 import { slowRead } from './slow-reads.ts'
 import { statementFilterOf } from './statement-input.ts'
@@ -35,7 +35,7 @@ export async function listTransactions(
     read((db) => countStatement(db, filter, MAX_COUNTED + 1)),
   ])
   const shown = lines.slice(0, limit)
-  const plays = await namePlays(ctx.db, player.id, referencesOf(shown))
+  const plays = await namePlays(app, player.id, referencesOf(shown))
   const write = writeAmount(app, player.currency)
   return {
     items: shown.map((line) => ({ ...transactionView(line, player.currency, write), play: playOf(line, plays) })),

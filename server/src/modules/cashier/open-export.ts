@@ -3,9 +3,9 @@ import { languageOf } from '@tas/shared/contract/languages.ts'
 import { type StatementFacts, statementText } from '@tas/shared/rules/books/statement-seal.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { App } from '../../ctx.ts'
+import { namePlays } from '../bets/index.ts'
 import { type StatementFilter, type StatementReader, walkStatement, writeAmount } from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
-import { namePlays } from '../stakes/index.ts'
 import { createDownloadTurns } from './download-turns.ts'
 import { exportOwner, type TakenExport, takeExport } from './export-store.ts'
 import { pursesOf } from './purses-of.ts'
@@ -39,8 +39,13 @@ async function writtenStatement(app: App, { playerId, language, filter: stored, 
   const { format, ...input } = calls['transaction/export/create'].input.parse(JSON.parse(stored))
   const filter = statementFilterOf(input, walletId)
   const head: StatementHead = {
-    ...{ format, currency, businessId: app.business.id, businessName: app.business.name, playerId },
-    ...{ language: languageOf(language), issuedAt: takenAt.toISOString() },
+    format,
+    currency,
+    businessId: app.business.id,
+    businessName: app.business.name,
+    playerId,
+    language: languageOf(language),
+    issuedAt: takenAt.toISOString(),
     filter: shownFilter(input),
   }
   return {
@@ -73,7 +78,7 @@ async function* pagesOf(
   const write = writeAmount(app, currency)
   const read: StatementReader = (work) => slowRead(app, work)
   for await (const lines of walkStatement(read, filter, PAGE_SIZE)) {
-    const plays = await read((db) => namePlays(db, playerId, referencesOf(lines)))
+    const plays = await read((db) => namePlays({ db, betSources: app.betSources }, playerId, referencesOf(lines)))
     yield lines.map((line) => ({ ...transactionView(line, currency, write), game: playOf(line, plays)?.game ?? '' }))
   }
 }

@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import type { NamedPlay } from '../bets/index.ts'
 import type { StatementLine } from '../ledger/index.ts'
-import type { NamedPlay } from '../stakes/index.ts'
 
 /** A line of the statement without the play it belongs to, which other modules name. */
 export type TransactionData = Omit<CallData<'transaction/transaction/getTransactions'>['items'][number], 'play'>

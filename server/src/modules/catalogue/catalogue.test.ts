@@ -8,6 +8,7 @@ import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { countStatements } from '../../../test/count-statements.ts'
+import { actorOf } from '../../../test/people.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
 import { getSlider } from '../content/get-slider.ts'
 import { NO_FACTS } from '../content/operator-facts.fixture.ts'
@@ -28,7 +29,7 @@ afterAll(() => world.stop())
 
 const asked = (language: Language = 'en') => ({ db: world.one, language })
 const nobody = (language: Language = 'en') => ({ ...asked(language), player: null })
-const somebody = () => ({ ...asked(), player: { id: uuidv7(), intId: 1, sessionId: uuidv7(), currency: 'USD' } })
+const somebody = () => ({ ...asked(), player: actorOf({ id: uuidv7(), intId: 1 }) })
 const games = (input: Partial<Parameters<typeof getGames>[1]>, language: Language = 'en') =>
   getGames(asked(language), { pageNumber: 1, limit: 20, ...input })
 const allGames = async (language: Language = 'en') =>

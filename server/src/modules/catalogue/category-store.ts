@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import type { TasNews } from '../../events.ts'
 import type { ShippedCategory } from './shipped/categories.ts'
 
 type CategoryData = CallData<'game/gameCategory/getCategory'>['gameCategory']
@@ -65,6 +66,7 @@ function view(row: Row): CategoryData {
 
 /** Writes shipped categories; those an operator made their own stay as they are. */
 export async function upsertShippedCategories(tx: Tx, categories: readonly ShippedCategory[]): Promise<void> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const rows = categories.map((category, position) => ({
     id: uuidv7(),
     int_id: category.intId,

@@ -4,6 +4,7 @@ import type { DbPool } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { CallContext } from '#src/ctx.ts'
 import { countStatements } from '../../../test/count-statements.ts'
+import { actorOf } from '../../../test/people.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
 import { addFavorite } from './add-favorite.ts'
 import { getFavorites } from './get-favorites.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 type Player = NonNullable<CallContext['player']>
-const newPlayer = (): Player => ({ id: uuidv7(), intId: 1, sessionId: uuidv7(), currency: 'USD' })
+const newPlayer = (): Player => actorOf({ id: uuidv7(), intId: 1 })
 const as = (player: Player, db: DbPool = world.one) => ({ db, language: 'en' as const, player })
 const listed = async (player: Player, limit = 100, pageNumber = 1) => {
   const { items, countAll } = await getFavorites(as(player), { pageNumber, limit })

@@ -1,6 +1,7 @@
 import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { actorOf } from '../../../test/people.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
 import { createSession } from './create-session.ts'
 import { getFilters } from './get-filters.ts'
@@ -101,7 +102,7 @@ describe('a list of games', () => {
 })
 
 describe('recently played', () => {
-  const somebody = () => ({ ...asked(), player: { id: uuidv7(), intId: 1, sessionId: uuidv7(), currency: 'USD' } })
+  const somebody = () => ({ ...asked(), player: actorOf({ id: uuidv7(), intId: 1 }) })
 
   it('holds each game a player opened once, the last one first, and nobody else’s', async () => {
     const player = somebody()

@@ -2,6 +2,7 @@ import type { GAME_ORDERS } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import type { TasNews } from '../../events.ts'
 import { type GameRow, gameColumns, isOpenGame } from './game-view.ts'
 import { knownReturns } from './known-returns.ts'
 import { providerNames } from './providers.ts'
@@ -130,6 +131,7 @@ function keyColumns(keys: SearchKeys) {
 
 /** Writes shipped games into their categories; those an operator made their own stay as they are. */
 export async function upsertShippedGames(tx: Tx, games: readonly StoredGame[]): Promise<void> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
   const rows = games.map((game) => ({ id: uuidv7(), ...game }))
   await sql`

@@ -1,3 +1,4 @@
+import { settingsOf } from '#kit/settings.ts'
 import type { Module } from '../../module.ts'
 import { addFavorite } from './add-favorite.ts'
 import { createSession } from './create-session.ts'
@@ -11,12 +12,15 @@ import { getRecent } from './get-recent.ts'
 import { personalTables } from './personal-tables.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { catalogueSettings } from './settings.ts'
 
 export { isPlayable } from './playable.ts'
 export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
+export { catalogueSettings } from './settings.ts'
 
 export const module: Module = {
   name: 'catalogue',
+  settings: catalogueSettings,
   personalTables,
   routes: {
     'game/gameCategory/getCategories': getCategories,
@@ -30,5 +34,5 @@ export const module: Module = {
     'game/favorite/add': addFavorite,
     'game/favorite/delete': removeFavorite,
   },
-  seed: (app) => seedCatalogue(app.db, app.business.settings.slotBuilds),
+  seed: (app) => seedCatalogue(app.db, settingsOf(app, catalogueSettings).slotBuilds),
 }

@@ -37,7 +37,7 @@ export function knownReturns(uniqueName: string, build?: string): KnownReturns |
 }
 
 function countReturns(uniqueName: string, build: string | undefined): KnownReturns | null {
-  const name = findLiveTable(uniqueName)?.game ?? uniqueName
+  const name = findLiveTable(uniqueName)?.game.game ?? uniqueName
   const game = houseGamesWith(build === undefined ? {} : { [name]: build }).find((one) => one.game === name)
   if (game === undefined) return null
   const paytables = listPaytables(game)

@@ -31,7 +31,10 @@ export async function searchGames(db: DbPool, query: SearchQuery): Promise<Found
   return literal.count > 0 ? literal : findSimilar(db, query)
 }
 
-/** Every word of the term occurs: whole name first, then names and words that begin with it, then the rest. */
+/**
+ * Every word of the term occurs: whole name first, then names and words that begin with it, then the rest. Three letters
+ * begin words of half the lobby: where they are a whole word of some names, those alone are found.
+ */
 async function findLiteral(db: Db, query: SearchQuery): Promise<Found> {
   const { sql, b } = db
   const { term } = query
@@ -39,8 +42,9 @@ async function findLiteral(db: Db, query: SearchQuery): Promise<Found> {
   const contains = (column: 'search_key' | 'name_key') =>
     words.reduce((all, word) => sql`${all} and game.${sql(column)} like ${`%${word}%`}`, sql`true`)
   const rows = await sql<FoundRow[]>`
-    with hit as materialized (
-      select ${gameColumns(db, query.language)}, game.position, ${isOpenGame(db)} as is_open, case
+    with met as materialized (
+      select ${gameColumns(db, query.language)}, game.position, ${isOpenGame(db)} as is_open,
+        translate(game.name_key, '|', ' ') like ${`% ${term} %`} as is_word, case
           when game.name_key like ${`%|${term}|%`} then 0
           when game.name_key like ${`%|${term}%`} then 1
           when game.name_key like ${`% ${term}%`} then 2
@@ -49,6 +53,9 @@ async function findLiteral(db: Db, query: SearchQuery): Promise<Found> {
       from ${b}.catalogue_shown_game game
       where ${contains('search_key')} and ${isInCategory(db, query.category)}
         and (${term.length >= PROVIDER_MIN_LENGTH} or '|' || game.provider_key || '|' like ${`%|${term}|%`} or ${contains('name_key')})
+    ), hit as (
+      select * from met
+      where ${term.length > SEARCH_MIN_LENGTH} or is_word or not exists (select 1 from met where is_word)
     ) ${pageOfHits(db, query, sql`tier, is_open desc, position, int_id`)}`
   return foundOf(rows)
 }

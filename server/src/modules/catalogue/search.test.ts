@@ -197,6 +197,11 @@ describe('search pages', () => {
 })
 
 describe('search refuses', () => {
+  it('by three letters that are a whole word of some names, no name that only has a longer word with them', async () => {
+    const { items } = await search('مین', { limit: 100 })
+    expect(items.map(({ availableGame }) => availableGame.mainGame.uniqueName)).toEqual(['mines'])
+  })
+
   it.each([
     '',
     ' ',

@@ -12,5 +12,5 @@ export async function changeSliderItem(
   tx: Tx,
   change: { readonly id: string; readonly item: z.input<typeof sliderItemSchema>; readonly isPublished: boolean },
 ): Promise<boolean> {
-  return updateItem(tx, change.id, sliderItemSchema.parse(change.item), change.isPublished)
+  return updateItem(tx, change.id, { item: sliderItemSchema.parse(change.item), isPublished: change.isPublished })
 }

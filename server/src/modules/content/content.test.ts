@@ -183,7 +183,7 @@ describe('sliders', () => {
     for (const language of LANGUAGES)
       for (const sliderId of ['main', 'secondary'])
         for (const item of (await getSlider(asked(language), { sliderId })).items) {
-          expect(item.url).toMatch(/^\/(games|help-center|texts|bonuses)\//)
+          expect(item.url).toMatch(/^\/(games|help-center|texts|bonuses|fairness)\//)
           expect(existsSync(new URL(`../../../../web/public${item.imgUrl}`, import.meta.url)), item.imgUrl).toBe(true)
         }
   })

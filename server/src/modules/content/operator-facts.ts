@@ -1,8 +1,10 @@
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
+import { businessSettings } from '../business/index.ts'
 
 /**
- * What a shipped text may say of whoever runs the site. All of it comes from the settings of the business; what is not set
- * is null, and the texts read on without it.
+ * The facts of the operator that a shipped text may use. They come from the settings of the business; a fact that is not
+ * set is null, and the text reads on without it.
  */
 export type OperatorFacts = {
   /** Name of the company that holds the licence. */
@@ -18,7 +20,7 @@ export type OperatorFacts = {
 }
 
 export function operatorFacts({ business, config }: Pick<App, 'business' | 'config'>): OperatorFacts {
-  const { licence, operatorAddress, supportEmail, minimumAge } = business.settings
+  const { licence, operatorAddress, supportEmail, minimumAge } = settingsOf({ business }, businessSettings)
   return {
     operator: licence?.operator ?? null,
     operatorAddress,

@@ -7,8 +7,9 @@ import { type DiceDirection, diceReturnRange, diceTable } from '@tas/shared/rule
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { describe, expect, it } from 'vitest'
-import { parseSettings } from '../business/settings.ts'
-import { betLimits } from '../originals/stake-limits.ts'
+import { completeSettings } from '#kit/settings.ts'
+import { declaredSettings } from '../../../test/businesses.ts'
+import { betLimits } from '../bets/stake-limits.ts'
 
 /** A shipped text with its numbers in ASCII and without thousands separators. */
 async function shipped(name: string, language: string): Promise<string> {
@@ -74,7 +75,7 @@ describe.each(LANGUAGES)('what the texts say in %s is what the rules do', (langu
       String(MAX_CASH_OUT_E2 / 100),
     ])
       expect(rules).toContain(fact)
-    const business = { id: 1, name: 'Tas', hosts: [], settings: parseSettings({}) }
+    const business = { id: 1, name: 'Tas', hosts: [], settings: completeSettings(declaredSettings, {}) }
     const { minMinor, maxMinor, maxPayoutMinor } = betLimits({ business }, 'USD')
     for (const minor of [minMinor, maxMinor, maxPayoutMinor]) expect(rules).toContain(formatAmount(minor, 2))
     const proof = await shipped('105-how-fairness-is-proved', language)

@@ -1,6 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import type { TasNews } from '../../events.ts'
 import type { SliderItem } from './slider-item.ts'
 
 export type ShippedSliderItem = { readonly shippedName: string; readonly item: SliderItem }
@@ -43,6 +44,7 @@ export async function ensureSlider(tx: Tx, slider: { readonly intId: number; rea
 
 /** Writes shipped items; those an operator made their own stay as they are. */
 export async function upsertShippedItems(tx: Tx, items: readonly ShippedSliderItem[]): Promise<void> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
   const rows = items.map(({ shippedName, item }) => ({ id: uuidv7(), shipped_name: shippedName, ...columnsOf(item) }))
   await sql`
@@ -60,13 +62,19 @@ export async function upsertShippedItems(tx: Tx, items: readonly ShippedSliderIt
 
 /** Takes away shipped items that no longer ship, unless an operator made them their own. */
 export async function deleteOtherShippedItems(tx: Tx, shippedNames: readonly string[]): Promise<void> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   await tx.sql`
     delete from ${tx.b}.content_slider_item
     where shipped_name is not null and not is_customised and shipped_name <> all(${shippedNames}::text[])`
 }
 
 /** Changes an item as an operator wants it. @returns whether it exists. */
-export async function updateItem(tx: Tx, id: string, item: SliderItem, isPublished: boolean): Promise<boolean> {
+export async function updateItem(
+  tx: Tx,
+  id: string,
+  { item, isPublished }: { readonly item: SliderItem; readonly isPublished: boolean },
+): Promise<boolean> {
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
   const done = await sql`
     update ${b}.content_slider_item set is_published = ${isPublished}, is_customised = true,

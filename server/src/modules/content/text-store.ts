@@ -1,6 +1,7 @@
 import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
+import type { TasNews } from '../../events.ts'
 
 /** A text as it is shown in one language. */
 export type TextRow = {
@@ -98,6 +99,7 @@ export async function insertTextVersion(
   },
 ): Promise<number> {
   const { title, html, current, isCustomised, isMaterial } = text
+  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const version = (current?.version ?? 0) + 1
   const id = current?.id ?? uuidv7()
   if (current === undefined)

@@ -1,5 +1,9 @@
 import type { PersonFacts } from '@tas/shared/rules/limits/person.ts'
+import { configOf } from '#kit/config.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
+import { exclusionConfig } from './config.ts'
+import { exclusionSettings } from './settings.ts'
 
 /** What a national register says of a person; `unanswered`: nothing that can be relied on. */
 export type RegisterAnswer = 'clear' | 'listed' | 'unanswered'
@@ -8,14 +12,16 @@ export type RegisterAnswer = 'clear' | 'listed' | 'unanswered'
 const ANSWERS: Readonly<Record<string, RegisterAnswer>> = { N: 'clear', Y: 'listed', P: 'clear' }
 
 /**
- * Asks the national register of excluded people about a person: name, day of birth, address of mail, postcode and phone go
- * out, nothing else. Whatever is not a plain answer in time is none: down, slow, refused, redirected. Clear where the business
- * names no register.
+ * Asks the national register of excluded people about a person, by POST of a form: first and last name, day of birth, e-mail
+ * address, postcode and phone go out, nothing else. The key goes in `X-API-Key`; the header `X-Exclusion` of the answer counts.
+ * Whatever is not a plain answer in time is `unanswered`: down, slow, refused, redirected. `clear` where the business names no
+ * register.
  */
 export async function askRegister(app: App, person: PersonFacts): Promise<RegisterAnswer> {
-  const { register } = app.business.settings
+  const { register } = settingsOf(app, exclusionSettings)
   if (register === null) return 'clear'
-  const { registerKey, mode } = app.config
+  const { mode } = app.config
+  const { registerKey } = configOf(app, exclusionConfig)
   const isSafe = mode === 'sandbox' || register.url.startsWith('https:')
   try {
     if (!isSafe) throw new Error('the register is asked over https only')

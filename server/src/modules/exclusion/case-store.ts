@@ -5,14 +5,14 @@ import type { Account } from './exclusion-store.ts'
 import { type Claims, macsOf } from './person-macs.ts'
 
 /**
- * So many cases that hold nobody are opened at once, no more than staff can look at, of accounts that play before those that are
- * shut; those that hold are all opened.
+ * The most cases that one exclusion opens at once without holding an account: staff cannot look at more. Accounts that
+ * play come before those that are shut. Cases that hold an account are all opened.
  */
 export const MOST_LOOKS = 100
 
 /**
- * Whether staff found somebody else about what an account (`k`) has in common with an exclusion (`e`): they looked at its kind.
- * That both sides proved it is more than any look, but for what they had proved when staff opened the account again.
+ * Whether staff answered `other` about this likeness of an account (`k`) and an exclusion (`e`). Proof on both sides
+ * outweighs the answer, except for what both had proved when staff opened the account again.
  */
 export function isAnswered({ sql }: Pick<Db, 'sql'>) {
   return sql`exists (select from platform.exclusion_case c
@@ -22,8 +22,8 @@ export function isAnswered({ sql }: Pick<Db, 'sql'>) {
 }
 
 /**
- * What becomes of an open case (`known`) that is met again: it says all that was ever alike, and where that is more than it said
- * it has a new number, so that an answer to the old one does not settle what nobody saw.
+ * Widens an open case that is met again: it keeps every likeness it ever had. When it gets a new one, it gets a new number
+ * too, so an answer to the old number does not settle what staff did not see.
  */
 export function widened({ sql }: Tx) {
   return sql`
@@ -84,7 +84,7 @@ export async function findHeldByCase({ sql, schema }: Db, playerIds: readonly st
   return new Set(rows.map((row) => row.player_id))
 }
 
-/** Whose exclusion an account may be about, and by what the two are alike. */
+/** The excluded account that this one looks like, and the kinds of likeness. */
 export type Alike = { readonly by: Account; readonly kinds: readonly string[] }
 
 /** All that is open about one account. */
@@ -106,14 +106,19 @@ type CaseRow = {
 }
 
 const caseOf = (row: CaseRow): ExclusionCase => ({
-  ...{ id: row.id, businessId: row.business_id, playerId: row.player_id, alike: row.alike },
-  ...{ isHold: row.is_hold, openedAt: row.opened_at },
+  id: row.id,
+  businessId: row.business_id,
+  playerId: row.player_id,
+  alike: row.alike,
+  isHold: row.is_hold,
+  openedAt: row.opened_at,
 })
 
 /**
- * What staff are to look at, an entry for an account: those that are held first, the oldest first. An account that is shut as
- * long as those it looks like (give or take a day, for who shuts one after another) can do nothing and is no question; its cases
- * stay, and hold and are listed from the moment it is open again.
+ * Lists the accounts staff have to look at, one entry each: held accounts first, then the oldest. An account that is shut as
+ * long as those it looks like (within a day, for a person who shuts one after another) can do nothing and is left out: alike
+ * accounts that all exclude themselves would else ask as often as the square of their number. Its cases stay; they hold and are
+ * listed from the moment it is open again.
  */
 export async function listOpenCases({ sql }: Pick<Db, 'sql'>, limit: number): Promise<readonly ExclusionCase[]> {
   const rows = await sql<CaseRow[]>`

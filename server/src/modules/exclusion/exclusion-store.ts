@@ -4,27 +4,36 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
 
-/** Registrations and changes take it shared, the look for a person alone: neither passes the other unseen. */
-const EXCLUSIONS = 0x7a5_ec1
-/** So many accounts of the platform may prove one mailbox or one phone, and so many more say that it is theirs. */
+/** Advisory lock of registrations and changes while they look for exclusions. Nobody takes it alone, so nobody waits. */
+const REMEMBERING = 0x7a5_ec1
+/** The most accounts of the platform that may prove one mailbox or phone. As many more may claim it. */
 const MOST_ACCOUNTS = 5
 
 /** An account somewhere on the platform. */
 export type Account = { readonly businessId: number; readonly playerId: string }
 
-/** From here until the transaction ends nobody's exclusion is looked for elsewhere. */
-export async function waitForExclusions(tx: Tx): Promise<void> {
-  await tx.sql`select pg_advisory_xact_lock_shared(${EXCLUSIONS})`
+/**
+ * Shows, until the transaction ends, that it remembers somebody whom the search for a person may not see yet. The caller then
+ * looks for exclusions. It finds an exclusion that was written before; the search of a later exclusion finds this person once
+ * the transaction has ended (`findRemembering`). So neither misses the other, and neither waits.
+ */
+export async function showRemembering(tx: Tx): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock_shared(${REMEMBERING})`
 }
 
-/** From here until the transaction ends no registration and no change passes. As short as can be: everybody waits. */
-export async function holdRegistrations(tx: Tx): Promise<void> {
-  await tx.sql`select pg_advisory_xact_lock(${EXCLUSIONS})`
+/** Names of the transactions that remember somebody at this moment. */
+export async function findRemembering(db: Db): Promise<readonly string[]> {
+  const rows = await db.sql<{ name: string }[]>`
+    select virtualtransaction as name from pg_locks
+    where locktype = 'advisory' and classid = 0 and objid = ${REMEMBERING} and objsubid = 1 and granted
+      and database = (select oid from pg_database where datname = current_database())`
+  return rows.map(({ name }) => name)
 }
 
 /**
- * Remembers what an account is known by; of what is known already nothing changes. Whoever calls it holds the player's row and
- * `waitForExclusions`. A claim that too many accounts make is not remembered, and nothing tells so; a proof is refused.
+ * Remembers the keys by which a person is known: mailbox, name with birth date, and so on. Known keys stay as they are. The
+ * caller holds the row of the player and has called `showRemembering`. Where too many accounts have a key already, a proof
+ * is refused and a claim is dropped without a sign.
  * @throws Refusal identity.too_many_accounts
  */
 export async function rememberPerson(app: App, tx: Tx, known: Account & { readonly person: Claims }): Promise<void> {
@@ -45,7 +54,7 @@ export async function rememberPerson(app: App, tx: Tx, known: Account & { readon
     where business_id = ${businessId} and player_id = ${playerId} and kind <> all(${kinds}::text[])`
 }
 
-/** Which contacts as many other accounts have already: proofs are counted among proofs, claims among claims. */
+/** Finds the contacts that the most accounts allowed have already. Proofs count among proofs, claims among claims. */
 async function findCrowded(tx: Tx, own: Account, said: readonly PersonMac[]): Promise<ReadonlySet<string>> {
   const contacts = said.filter(({ kind }) => CONTACT_KINDS.includes(kind))
   const macs = contacts.map(({ mac }) => mac).sort(Buffer.compare)

@@ -1,4 +1,6 @@
 import type { Module } from '../../module.ts'
+import { exclusionConfig } from './config.ts'
+import { exclusionSettings } from './settings.ts'
 
 export { askRegister, type RegisterAnswer } from './ask-register.ts'
 export {
@@ -14,13 +16,15 @@ export {
 export {
   type Account,
   findForgotten,
+  findRemembering,
   hasAskedItself,
   releasePerson,
   rememberPerson,
-  waitForExclusions,
+  showRemembering,
 } from './exclusion-store.ts'
 export { findHeldAccounts } from './find-held.ts'
 export type { Claims } from './person-macs.ts'
+export { exclusionSettings } from './settings.ts'
 export {
   type DueShut,
   endDueHold,
@@ -34,6 +38,7 @@ export {
   takeDueShut,
   wantSpread,
   wantSpreadAgain,
+  writeExclusion,
 } from './spread-store.ts'
 
-export const module: Module = { name: 'exclusion' }
+export const module: Module = { name: 'exclusion', config: exclusionConfig, settings: exclusionSettings }

@@ -2,7 +2,7 @@ import { CONTACT_KINDS, DOCUMENT_KINDS, nearKeys } from '@tas/shared/rules/limit
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { isAnswered, MOST_LOOKS, widened } from './case-store.ts'
-import { type Account, holdMacs, holdRegistrations } from './exclusion-store.ts'
+import { type Account, holdMacs } from './exclusion-store.ts'
 import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
 
 export type Span = { readonly since: Date; readonly until: Date }
@@ -40,23 +40,59 @@ export async function isSpreadDue({ sql }: Pick<Db, 'sql'>, { businessId, player
 }
 
 /**
- * Looks for the person behind an excluded account: writes what holds their new registrations, which accounts are theirs and
+ * Writes what holds new registrations of the person behind an excluded account, before anybody looks for those that are there.
+ * @returns what was written, for `lookForPerson`; null: nobody is to be looked for
+ */
+export async function writeExclusion(
+  app: App,
+  tx: Tx,
+  account: Account & { readonly person: Claims },
+): Promise<string | null> {
+  const { businessId, playerId } = account
+  const [span] = await tx.sql<Span[]>`
+    select since, until from platform.exclusion_spread
+    where business_id = ${businessId} and player_id = ${playerId} and not is_done`
+  if (span === undefined) return null
+  return write(tx, account, span, await macsToWrite(app, tx, account))
+}
+
+async function macsToWrite(app: App, tx: Tx, account: Account & { readonly person: Claims }) {
+  const near = macsOf(app.config, nearKeys(account.person), { email: false, phone: false, document: false })
+  return [...(await readMacs(tx, account)), ...near]
+}
+
+/** @returns a text of what was written and until when */
+async function write(tx: Tx, { businessId, playerId }: Account, span: Span, macs: readonly PersonMac[]) {
+  await holdMacs(tx, { businessId, playerId, ...span, macs })
+  const written = macs.map(({ mac, isProved }) => `${mac.toString('hex')} ${isProved}`)
+  return [span.until.toISOString(), ...written].join()
+}
+
+/**
+ * Looks for the person behind an excluded account: writes which accounts are theirs and
  * therefore to be shut, and which may be, for staff to look at. Theirs are those that
  * - have proved the same mailbox, phone or document: nobody proves what is another's;
  * - say a mailbox or a phone that the excluded account has proved, and share with it another key that knows nothing of that
  *   one: name and birth date, or the other contact. One alone may be a slip of the pen or a number given to somebody new.
  * What the excluded account merely says shuts nobody, however much of it is alike: anybody can say it. What staff have answered
  * counts for nothing here, so that a mailbox beside a name they looked at is a case, and no proof.
+ * @param seen what `writeExclusion` wrote before all who remember somebody now had begun; null: some who began earlier still do. The
+ * look is the last only where it has written just that; else the account is looked for again.
  */
-export async function lookForPerson(app: App, tx: Tx, account: Account & { readonly person: Claims }): Promise<void> {
-  const { businessId, playerId, person } = account
-  const near = macsOf(app.config, nearKeys(person), { email: false, phone: false, document: false })
-  await holdRegistrations(tx)
+export async function lookForPerson(
+  app: App,
+  tx: Tx,
+  { seen, ...account }: Account & { readonly person: Claims; readonly seen: string | null },
+): Promise<void> {
+  const { businessId, playerId } = account
   const [span] = await tx.sql<Span[]>`
-    update platform.exclusion_spread set is_done = true
-    where business_id = ${businessId} and player_id = ${playerId} and not is_done returning since, until`
+    select since, until from platform.exclusion_spread
+    where business_id = ${businessId} and player_id = ${playerId} and not is_done for no key update`
   if (span === undefined) return
-  await holdMacs(tx, { businessId, playerId, ...span, macs: [...(await readMacs(tx, account)), ...near] })
+  const written = await write(tx, account, span, await macsToWrite(app, tx, account))
+  if (written === seen)
+    await tx.sql`
+      update platform.exclusion_spread set is_done = true where business_id = ${businessId} and player_id = ${playerId}`
   await tx.sql`
     with alike as (
       select k.business_id, k.player_id, array_agg(distinct alike_by) as kinds, bool_or(k.since >= e.since) as is_later,

@@ -1,7 +1,7 @@
 import { idField } from '@tas/shared/contract/fields.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { App } from '../../ctx.ts'
-import { readBetProof } from '../originals/index.ts'
+import { readBetProof } from '../bets/index.ts'
 
 /** What a link to a page says where links are previewed. */
 export type PagePreview = { readonly title: string; readonly description: string }

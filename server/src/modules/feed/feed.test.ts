@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assert } from '#kit/assert.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { SLOT_SHOW_MS } from '../originals/index.ts'
+import { SLOT_SHOW_MS } from '../bets/index.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
 import { betDice, listen, type Person, show, signUp, spinSlot } from './feed.fixture.ts'
 import { createFeed, feedOf } from './feed.ts'
@@ -33,8 +33,13 @@ const someone = (): Promise<Person> => signUp(world, `feed-${++personCount}`)
 const madeUp = (): UnnamedBet => ({
   playerId: uuidv7(),
   bet: {
-    ...{ id: uuidv7(), game: 'dice', amount: '1000.00', payout: '100000.00', currency: 'USD' },
-    ...{ multiplier: '100.0000', settledAt: new Date().toISOString() },
+    id: uuidv7(),
+    game: 'dice',
+    amount: '1000.00',
+    payout: '100000.00',
+    currency: 'USD',
+    multiplier: '100.0000',
+    settledAt: new Date().toISOString(),
   },
 })
 
@@ -56,7 +61,8 @@ describe('the live list', () => {
     const heard = listen(world.app, 'feed')
     const placed = [await betDice(world, person, '2.00'), await betDice(world, person, '3.50')]
     const refused = await world.call('game/original/bet', {
-      ...{ token: person.token, key: 'too-much' },
+      token: person.token,
+      key: 'too-much',
       body: { game: 'dice', amount: '999999', currency: 'USD', params: { target: '50.50', direction: 'over' } },
     })
     expect(refused.status).toBe(422)
@@ -64,7 +70,10 @@ describe('the live list', () => {
     const mines = findStepGame('mines')
     assert(mines !== undefined, 'mines has its rules')
     const hand = await startHand(world.as(player), mines, {
-      ...{ game: 'mines', amount: '1.00', currency: 'USD', params: { mines: 3 } },
+      game: 'mines',
+      amount: '1.00',
+      currency: 'USD',
+      params: { mines: 3 },
     })
     placed.push(await betDice(world, person, '4.00'))
     await expect.poll(() => heard.bets().some(({ id }) => id === placed[2]?.id)).toBe(true)

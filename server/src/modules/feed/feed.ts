@@ -1,7 +1,6 @@
 import type { FeedBetData, FeedState } from '@tas/shared/contract/feed/calls.ts'
 import type { App } from '../../ctx.ts'
-import { hideCrashName, readNewestSettled, settledBetData, showMs } from '../originals/index.ts'
-import { hideTableName } from '../tables/index.ts'
+import { readNewestSettled, settledBetData, showMs } from '../bets/index.ts'
 import { nameBets, type UnnamedBet } from './name-bets.ts'
 import { FRAME_BETS, MAX_HELD_BETS, RING_BETS } from './timing.ts'
 
@@ -63,7 +62,7 @@ export function createFeed(app: App): Feed {
 
   async function readUnknown(): Promise<UnnamedBet[]> {
     const known = new Set([...newest, ...fresh, ...held.map(({ bet }) => bet)].map(({ bet }) => bet.id))
-    const settled = await readNewestSettled(app.db, RING_BETS)
+    const settled = await readNewestSettled(app, RING_BETS)
     return settled
       .filter(({ id }) => !known.has(id))
       .map((bet) => ({ playerId: bet.playerId, bet: settledBetData(app, bet) }))
@@ -101,8 +100,6 @@ export function createFeed(app: App): Feed {
     async hideName(name) {
       await telling.catch(() => undefined)
       app.rooms.send(FEED_ROOM, { type: 'feed.nameHidden', name })
-      await hideCrashName(app, name)
-      await hideTableName(app, name)
     },
     async snapshot() {
       return { bets: await nameBets(app.db, newest) }

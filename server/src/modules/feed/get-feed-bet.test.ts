@@ -47,8 +47,14 @@ describe('the page of a bet', () => {
         const { status, data, text } = await read(placed.id, token)
         expect(status).toBe(200)
         expect(data.bet).toMatchObject({
-          ...{ id: placed.id, game: 'dice', amount: '12.50', payout: placed.payout, status: placed.status },
-          ...{ name: null, isOwn: false, multiplier: placed.multiplier },
+          id: placed.id,
+          game: 'dice',
+          amount: '12.50',
+          payout: placed.payout,
+          status: placed.status,
+          name: null,
+          isOwn: false,
+          multiplier: placed.multiplier,
         })
         expect(data).toMatchObject({ verification: null, outcome: null })
         for (const secret of [owner.username, owner.id, placed.serverSeedHash, CLIENT_SEED, serverSeed])
@@ -86,7 +92,7 @@ describe('the page of a bet', () => {
     const placed = await betDice(world, owner)
     expect((await read(String(placed.intId), owner.token)).data.bet.id).toBe(placed.id)
     for (const token of [undefined, stranger.token])
-      expect(await read(String(placed.intId), token)).toMatchObject({ status: 404, code: 'originals.bet_not_found' })
+      expect(await read(String(placed.intId), token)).toMatchObject({ status: 404, code: 'bets.bet_not_found' })
   })
 
   it('of an open hand or an open crash bet is not found, also by its player', async () => {
@@ -94,16 +100,19 @@ describe('the page of a bet', () => {
     const mines = findStepGame('mines')
     assert(mines !== undefined, 'mines has its rules')
     const hand = await startHand(world.as(player), mines, {
-      ...{ game: 'mines', amount: '1.00', currency: 'USD', params: { mines: 3 } },
+      game: 'mines',
+      amount: '1.00',
+      currency: 'USD',
+      params: { mines: 3 },
     })
-    expect(await read(hand.bet.id)).toMatchObject({ status: 404, code: 'originals.bet_not_found' })
+    expect(await read(hand.bet.id)).toMatchObject({ status: 404, code: 'bets.bet_not_found' })
     // The table opens a moment after the house. The bet is asked for at once: its round has hardly begun.
     const body = { amount: '1.00', currency: 'USD' }
     const placed = await until('the table to take bets', async () => {
       const { data } = (await world.call('game/crash/bet', { token: owner.token, key: 'crash', body })).body
       return data.bet
     })
-    expect(await read(placed.id, owner.token)).toMatchObject({ status: 404, code: 'originals.bet_not_found' })
+    expect(await read(placed.id, owner.token)).toMatchObject({ status: 404, code: 'bets.bet_not_found' })
   })
 
   it.each([

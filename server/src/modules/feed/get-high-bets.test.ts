@@ -1,7 +1,9 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settingsOf } from '#kit/settings.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { readHighBets, SLOT_SHOW_MS } from '../originals/index.ts'
+import { readHighBets, SLOT_SHOW_MS } from '../bets/index.ts'
+import { ledgerSettings } from '../ledger/index.ts'
 import { betDice, type Person, show, signUp, spinSlot } from './feed.fixture.ts'
 
 let world: ServedWorld
@@ -16,8 +18,8 @@ beforeAll(async () => {
     placed.push(await betDice(world, person, amount))
   // One of them was eight days ago, one two.
   const { sql, b } = world.owner
-  await sql`update ${b}.originals_high_bet set settled_at = settled_at - interval '2 days' where bet_id = ${placed[2]?.id ?? ''}`
-  await sql`update ${b}.originals_high_bet set settled_at = settled_at - interval '8 days' where bet_id = ${placed[4]?.id ?? ''}`
+  await sql`update ${b}.bets_high_bet set settled_at = settled_at - interval '2 days' where bet_id = ${placed[2]?.id ?? ''}`
+  await sql`update ${b}.bets_high_bet set settled_at = settled_at - interval '8 days' where bet_id = ${placed[4]?.id ?? ''}`
 })
 afterAll(() => world.stop())
 
@@ -43,7 +45,7 @@ describe('high bets', () => {
   })
 
   it('are compared within their currency alone', async () => {
-    const { currencies } = world.app.business.settings
+    const { currencies } = settingsOf(world.app, ledgerSettings)
     const other = currencies.find(({ id }) => id !== 'USD')?.id ?? ''
     expect((await high({ currency: other })).body.data).toMatchObject({ items: [], countAll: 0 })
     const answer = await high({ currency: 'XYZ' })
@@ -77,7 +79,7 @@ describe('high bets', () => {
     expect(await listed()).toEqual(ids([0]))
     const { sql, b } = world.owner
     await sql`
-      update ${b}.originals_high_bet set settled_at = settled_at - ${`${SLOT_SHOW_MS} ms`}::interval where bet_id = ${spin.id}`
+      update ${b}.bets_high_bet set settled_at = settled_at - ${`${SLOT_SHOW_MS} ms`}::interval where bet_id = ${spin.id}`
     expect(await listed()).toEqual([spin.id, placed[0]?.id])
   })
 })

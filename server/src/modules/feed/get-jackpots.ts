@@ -2,10 +2,10 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import type { App, CallContext } from '../../ctx.ts'
+import { readShownNames } from '../bets/index.ts'
 import { type NamedGame, readGamesByName } from '../catalogue/index.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { type RunningJackpot, readJackpots, readNewestDrops } from '../originals/index.ts'
-import { readShownNames } from './visibility-store.ts'
 
 const SHOWN_DROPS = 20
 const SHARE_PLACES = 4
@@ -31,12 +31,13 @@ export async function getJackpots({ app, db, language }: CallContext): Promise<A
       return game === undefined ? [] : [poolView(app, jackpot, game)]
     }),
     drops: drops.map(({ game, currency, number, betId, playerId, paidMinor, droppedAt }) => ({
-      ...{ title: gameOf(game)?.title ?? game, currency, number, betId },
-      ...{
-        name: names.get(playerId) ?? null,
-        paid: writeAmount(app, currency)(paidMinor),
-        at: droppedAt.toISOString(),
-      },
+      title: gameOf(game)?.title ?? game,
+      currency,
+      number,
+      betId,
+      name: names.get(playerId) ?? null,
+      paid: writeAmount(app, currency)(paidMinor),
+      at: droppedAt.toISOString(),
     })),
   }
 }
@@ -44,8 +45,13 @@ export async function getJackpots({ app, db, language }: CallContext): Promise<A
 function poolView(app: App, { currency, rule, poolMinor, begunAt }: RunningJackpot, game: NamedGame) {
   const write = writeAmount(app, currency)
   return {
-    ...{ intId: game.intId, title: game.title, imgUrl: game.imgUrl, currency },
-    ...{ pool: write(poolMinor), seed: write(rule.seedMinor), mustDropBy: write(rule.mustDropByMinor) },
+    intId: game.intId,
+    title: game.title,
+    imgUrl: game.imgUrl,
+    currency,
+    pool: write(poolMinor),
+    seed: write(rule.seedMinor),
+    mustDropBy: write(rule.mustDropByMinor),
     share: truncatedDecimal({ numerator: rule.shareE4, denominator: MULTIPLIER_SCALE }, SHARE_PLACES),
     begunAt: begunAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SettledBetData } from '../../events.ts'
-import { readShownNames } from './visibility-store.ts'
+import { readShownNames } from '../bets/index.ts'
 
 /** A settled bet, and whose it is: not yet for telling. */
 export type UnnamedBet = { readonly playerId: string; readonly bet: SettledBetData }

@@ -6,8 +6,7 @@ import { openHouse } from '#src/app.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { listen } from './feed.fixture.ts'
-import { countPeople, gameRoom, roundedDown } from './presence.ts'
-import { beatProcess, endProcess } from './process-store.ts'
+import { gameRoom, hearPeople, presenceSnapshot, roundedDown, tellPresence } from './presence.ts'
 
 let world: World
 
@@ -36,30 +35,48 @@ describe('who is here', () => {
     const player = uuidv7()
     const here = [player, player, null, null, uuidv7()].map((id) => listen(world.app, EVERYBODY, id))
     const playing = [player, player, null].map((id) => listen(world.app, gameRoom('dice'), id))
-    expect(countPeople(world.app)).toEqual({ online: 4, games: { dice: 2 } })
+    tellPresence(world.app)
+    expect(presenceSnapshot(world.app)).toEqual({ online: 4, games: { dice: 2 } })
     for (const one of [...here, ...playing]) one.leave()
-    expect(countPeople(world.app)).toEqual({ online: 0, games: {} })
+    tellPresence(world.app)
+    // Who asks is here.
+    expect(presenceSnapshot(world.app)).toEqual({ online: 1, games: {} })
   })
 
   it('is the sum over all processes at work, told as it changes, without those that ended', async () => {
     const [other, dead] = [uuidv7(), uuidv7()]
     const heard = listen(world.app, 'presence')
-    await beatProcess(world.app.db, dead, { online: 500, games: { limbo: 500 } })
-    await world.owner.sql`
-      update ${world.owner.b}.feed_process set beat_at = beat_at - interval '1 minute' where process_id = ${dead}`
-    await beatProcess(world.app.db, other, { online: 41, games: { dice: 7 } })
+    const crowd = (visitors: number) => ({ visitors, players: 0, marks: [] })
+    const people = (online: number, games: Readonly<Record<string, number>>) => ({
+      online: crowd(online),
+      games: Object.fromEntries(Object.entries(games).map(([game, count]) => [game, crowd(count)])),
+    })
+    hearPeople(world.app, dead, people(500, { limbo: 500 }), performance.now() - 60_000)
+    hearPeople(world.app, other, people(41, { dice: 7 }))
     await expect
       .poll(() => heard.events('presence.count').at(-1), patient)
-      .toMatchObject({
-        ...{ online: 41, games: { dice: 7 } },
-      })
-    await endProcess(world.app.db, other)
+      .toMatchObject({ online: 41, games: { dice: 7 } })
+    hearPeople(world.app, other, null)
     await expect.poll(() => heard.events('presence.count').at(-1), patient).toMatchObject({ online: 0, games: {} })
     heard.leave()
   })
 })
 
 describe('two processes', () => {
+  it('count a player with pages at both once, until one of them ends', { timeout: 60_000 }, async () => {
+    const house = await openHouse(world.config, createLog('silent'))
+    const app = house.apps.get(1)
+    if (app === undefined) throw new Error('business 1 is there')
+    const [both, one, two] = [uuidv7(), uuidv7(), uuidv7()]
+    const here = [both, one].map((id) => listen(world.app, EVERYBODY, id))
+    for (const id of [both, two, null]) listen(app, EVERYBODY, id)
+    for (const each of [world.app, app])
+      await expect.poll(() => presenceSnapshot(each), patient).toEqual({ online: 4, games: {} })
+    await house.stop()
+    await expect.poll(() => presenceSnapshot(world.app), patient).toEqual({ online: 2, games: {} })
+    for (const page of here) page.leave()
+  })
+
   it('tell each other their bets and hidden names', { timeout: 60_000 }, async () => {
     const house = await openHouse(world.config, createLog('silent'))
     try {
@@ -81,7 +98,7 @@ describe('two processes', () => {
       await expect.poll(() => heard.bets().map(({ id }) => id), patient).toEqual(told)
 
       await app.db.sql`
-        insert into ${app.db.b}.feed_visibility (player_id, name, is_shown) values (${player.id}, 'Roya', false)`
+        insert into ${app.db.b}.bets_visibility (player_id, name, is_shown) values (${player.id}, 'Roya', false)`
       await expect.poll(() => heard.events('feed.nameHidden').at(-1)?.name, patient).toBe('Roya')
       heard.leave()
     } finally {

@@ -1,8 +1,11 @@
 import type { PresenceState } from '@tas/shared/contract/feed/calls.ts'
 import type { GameRoom } from '@tas/shared/contract/topics.ts'
-import { GAME_VERIFIERS } from '@tas/shared/rules/games/registry.ts'
-import { EVERYBODY, type Member } from '#kit/sockets/rooms.ts'
+import { PROVABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { EVERYBODY } from '#kit/sockets/rooms.ts'
 import type { App } from '../../ctx.ts'
+import type { PeopleHere } from '../../events.ts'
+import { crowdOf, peopleIn } from './crowd.ts'
+import { SILENT_MS } from './timing.ts'
 
 export const PRESENCE_ROOM = 'presence'
 /** How long a newcomer may be told a count of before. */
@@ -13,58 +16,78 @@ export function gameRoom(game: string): GameRoom {
   return `game.${game}`
 }
 
-/** Counts the people connected to this process: a signed-in player once, and every connection nobody is signed in on. */
-export function countPeople(app: App): PresenceState {
-  const games = GAME_VERIFIERS.map(({ game }) => [game, peopleIn(app.rooms.membersOf(gameRoom(game)))] as const)
+/** Counts the people connected to this process. */
+export function countPeople(app: App): PeopleHere {
+  const games = PROVABLE_GAMES.map(({ game }) => [game, crowdOf(app.rooms.membersOf(gameRoom(game)))] as const)
   return {
-    online: peopleIn(app.rooms.membersOf(EVERYBODY)),
-    games: Object.fromEntries(games.filter(([, count]) => count > 0)),
+    online: crowdOf(app.rooms.membersOf(EVERYBODY)),
+    games: Object.fromEntries(games.filter(([, { players, visitors }]) => players + visitors > 0)),
   }
 }
 
-function peopleIn(members: readonly Member[]): number {
-  const players = new Set<string>()
-  let visitorCount = 0
-  for (const { playerId } of members)
-    if (playerId === null) visitorCount++
-    else players.add(playerId)
-  return players.size + visitorCount
+type Presence = {
+  /** What other processes said last, by name. */
+  readonly others: Map<string, { readonly people: PeopleHere; readonly heardAtMs: number }>
+  own: PeopleHere
+  countedAtMs: number
+  /** What was told last. */
+  told: string
 }
-
-type Presence = { others: readonly PresenceState[]; own: PresenceState; countedAtMs: number }
 
 const known = new WeakMap<App, Presence>()
 
+function presenceOf(app: App): Presence {
+  const found = known.get(app)
+  if (found !== undefined) return found
+  const made: Presence = { others: new Map(), own: countPeople(app), countedAtMs: performance.now(), told: '' }
+  known.set(app, made)
+  return made
+}
+
+/** Takes in what another process says of its people. @param people null: it ends */
+export function hearPeople(app: App, process: string, people: PeopleHere | null, heardAtMs = performance.now()): void {
+  const { others } = presenceOf(app)
+  if (people === null) others.delete(process)
+  else others.set(process, { people, heardAtMs })
+}
+
 /** Everybody here, with what other processes said last. Counting takes a look at every connection: once a second will do. */
 export function presenceSnapshot(app: App): PresenceState {
-  const nowMs = performance.now()
-  let presence = known.get(app)
-  if (presence === undefined || nowMs - presence.countedAtMs > COUNT_MS) {
-    presence = { others: presence?.others ?? [], own: countPeople(app), countedAtMs: nowMs }
-    known.set(app, presence)
-  }
+  const presence = presenceOf(app)
+  if (performance.now() - presence.countedAtMs > COUNT_MS) countOwn(app, presence)
   // Who asks is here, whenever it was counted.
-  return shownSum([presence.own, ...presence.others], 1)
+  return shown(presence, 1)
 }
 
-/** Takes in a fresh count of this process and of the others, and tells the sum when it has changed. */
-export function tellPresence(app: App, own: PresenceState, others: readonly PresenceState[]): void {
-  const before = known.get(app)
-  const shown = shownSum([own, ...others], 0)
-  known.set(app, { own, others, countedAtMs: performance.now() })
-  const isSame =
-    before !== undefined && JSON.stringify(shownSum([before.own, ...before.others], 0)) === JSON.stringify(shown)
-  if (!isSame) app.rooms.send(PRESENCE_ROOM, { type: 'presence.count', ...shown })
+/**
+ * Counts the people of this process, forgets processes that are silent, and tells the sum when it has changed.
+ * @returns the people of this process, and whether there are others
+ */
+export function tellPresence(app: App): { readonly own: PeopleHere; readonly hasCompany: boolean } {
+  const presence = presenceOf(app)
+  const { others } = presence
+  countOwn(app, presence)
+  const silentSinceMs = performance.now() - SILENT_MS
+  for (const [process, { heardAtMs }] of others) if (heardAtMs < silentSinceMs) others.delete(process)
+  const state = shown(presence, 0)
+  const told = JSON.stringify(state)
+  if (told !== presence.told) app.rooms.send(PRESENCE_ROOM, { type: 'presence.count', ...state })
+  presence.told = told
+  return { own: presence.own, hasCompany: others.size > 0 }
 }
 
-function shownSum(parts: readonly PresenceState[], atLeast: number): PresenceState {
-  const games = new Map<string, number>()
-  for (const part of parts)
-    for (const [game, count] of Object.entries(part.games)) games.set(game, (games.get(game) ?? 0) + count)
-  const online = parts.reduce((sum, part) => sum + part.online, 0)
+function countOwn(app: App, presence: Presence): void {
+  presence.own = countPeople(app)
+  presence.countedAtMs = performance.now()
+}
+
+function shown({ own, others }: Presence, atLeast: number): PresenceState {
+  const parts = [own, ...[...others.values()].map(({ people }) => people)]
+  const games = new Set(parts.flatMap((part) => Object.keys(part.games)))
+  const at = (game: string) => parts.flatMap((part) => part.games[game] ?? [])
   return {
-    online: roundedDown(Math.max(online, atLeast)),
-    games: Object.fromEntries([...games].sort().map(([game, count]) => [game, roundedDown(count)])),
+    online: roundedDown(Math.max(peopleIn(parts.map(({ online }) => online)), atLeast)),
+    games: Object.fromEntries([...games].sort().map((game) => [game, roundedDown(peopleIn(at(game)))])),
   }
 }
 

@@ -1,13 +1,10 @@
 import { uuidv7 } from '#kit/random.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { Running } from '../../module.ts'
-import { nameCrashPlayers } from '../originals/index.ts'
-import { nameTablePlayers } from '../tables/index.ts'
+import { readNamesHidden } from '../bets/index.ts'
 import type { Feed } from './feed.ts'
-import { countPeople, tellPresence } from './presence.ts'
-import { beatProcess, endProcess } from './process-store.ts'
+import { tellPresence } from './presence.ts'
 import { BEAT_MS, FOLLOW_MS, FRAME_MS } from './timing.ts'
-import { readNamesHidden, readShownNames } from './visibility-store.ts'
 
 /** What was hidden elsewhere is looked for again this far back: a beat may be late. */
 const HIDDEN_BACK_SECONDS = (3 * BEAT_MS) / 1_000
@@ -16,17 +13,16 @@ const HIDDEN_BACK_SECONDS = (3 * BEAT_MS) / 1_000
 export async function startFeed(feed: Feed): Promise<Running> {
   const { app } = feed
   const { log, db } = app
-  const processId = uuidv7()
+  const process = uuidv7()
   let hasCompany = false
-  for (const name of [nameCrashPlayers, nameTablePlayers]) name(app, (playerIds) => readShownNames(db, playerIds))
   await feed.fill()
 
   async function beat(): Promise<void> {
-    const people = countPeople(app)
-    const others = await beatProcess(db, processId, people)
-    hasCompany = others.length > 0
-    tellPresence(app, people, others)
-    if (hasCompany) for (const name of await readNamesHidden(db, HIDDEN_BACK_SECONDS)) await feed.hideName(name)
+    const presence = tellPresence(app)
+    app.tellOthers({ type: 'feed.people_counted', process, people: presence.own })
+    hasCompany = presence.hasCompany
+    if (!hasCompany) return
+    for (const name of await readNamesHidden(db, HIDDEN_BACK_SECONDS)) await app.hideName(name)
   }
 
   const works = [
@@ -39,8 +35,7 @@ export async function startFeed(feed: Feed): Promise<Running> {
   return {
     async stop() {
       for (const work of works) await work.stop()
-      // Where the database is gone already, silence says the same.
-      await endProcess(db, processId).catch(() => undefined)
+      app.tellOthers({ type: 'feed.people_counted', process, people: null })
     },
   }
 }

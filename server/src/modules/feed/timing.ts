@@ -10,10 +10,10 @@ export const RING_BETS = 30
 /** Most bets that wait for their page to have shown them; those beyond are counted as left out. */
 export const MAX_HELD_BETS = 5_000
 
-/** How often a process writes down who is connected to it, and tells the sum of all. */
+/** How often a process counts who is connected to it, tells the others, and shows the sum of all. */
 export const BEAT_MS = 4_000
 /** A process that was silent for longer is gone. */
-export const SILENT_SECONDS = 15
+export const SILENT_MS = 15_000
 /** How often bets that other processes settled are looked for. */
 export const FOLLOW_MS = 1_000
 

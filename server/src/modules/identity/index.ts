@@ -1,49 +1,46 @@
 import type { Module } from '../../module.ts'
-import { addPlayersPasskey, beginAddingPasskey } from './add-passkey.ts'
-import { beginPasskeyLogin, beginPasskeyProof } from './ask-passkey.ts'
-import { changeEmail, confirmEmail } from './change-email.ts'
-import { removePasskey, renamePasskey } from './change-passkey.ts'
-import { changePassword } from './change-password.ts'
-import { changePhone, confirmPhone } from './change-phone.ts'
-import { checkReferralCode } from './check-referral-code.ts'
-import { checkUsername } from './check-username.ts'
-import { clearPlayers } from './clear-players.ts'
-import { assertNoDemoPeople, seedDemoPeople } from './demo-people.ts'
-import { resendEmailLink } from './email-link.ts'
-import { endOneSession, endOtherSessions } from './end-sessions.ts'
-import { onBeat } from './even-time.ts'
+import { changeEmail, confirmEmail } from './contact/change-email.ts'
+import { changePhone, confirmPhone } from './contact/change-phone.ts'
+import { resendEmailLink } from './contact/email-link.ts'
+import { listVerificationTypes, showVerification } from './contact/show-verification.ts'
+import { verifyEmail } from './contact/verify-email.ts'
 import { startSweeping } from './jobs.ts'
 import { listeners } from './listeners.ts'
-import { logIn } from './log-in.ts'
-import { logInWithPasskey } from './log-in-with-passkey.ts'
-import { logOut } from './log-out.ts'
+import { onBeat } from './login/even-time.ts'
+import { logIn } from './login/log-in.ts'
+import { logInWithPasskey } from './login/log-in-with-passkey.ts'
+import { logOut } from './login/log-out.ts'
+import { changePassword } from './password/change-password.ts'
+import { requestReset } from './password/request-reset.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { clearPlayers } from './person/clear-players.ts'
+import { startRemembering } from './person/remember-persons.ts'
 import { personalTables } from './personal-tables.ts'
-import { proveSession } from './prove-session.ts'
-import { register } from './register-player.ts'
-import { startRemembering } from './remember-persons.ts'
-import { requestReset } from './request-reset.ts'
-import { resetPassword } from './reset-password.ts'
-import { resolveSession } from './resolve-session.ts'
-import { beginSetUpTotp, confirmTotp, renewCodes, turnOffTotp } from './set-up-totp.ts'
-import { showLogins, showSecurity, showSessions } from './show-security.ts'
-import { showSession } from './show-session.ts'
-import { listVerificationTypes, showVerification } from './show-verification.ts'
-import { hearEnded } from './tell-ended.ts'
-import { verifyEmail } from './verify-email.ts'
+import { checkReferralCode } from './registration/check-referral-code.ts'
+import { checkUsername } from './registration/check-username.ts'
+import { assertNoDemoPeople, seedDemoPeople } from './registration/demo-people.ts'
+import { register } from './registration/register-player.ts'
+import { addPlayersPasskey, beginAddingPasskey } from './second-factor/add-passkey.ts'
+import { beginPasskeyLogin, beginPasskeyProof } from './second-factor/ask-passkey.ts'
+import { removePasskey, renamePasskey } from './second-factor/change-passkey.ts'
+import { beginSetUpTotp, confirmTotp, renewCodes, turnOffTotp } from './second-factor/set-up-totp.ts'
+import { showLogins, showSecurity, showSessions } from './second-factor/show-security.ts'
+import { endOneSession, endOtherSessions } from './sessions/end-sessions.ts'
+import { proveSession } from './sessions/prove-session.ts'
+import { resolveSession } from './sessions/resolve-session.ts'
+import { showSession } from './sessions/show-session.ts'
+import { identitySettings } from './settings.ts'
 
-export { type BirthDate, birthDates } from './birth-dates.ts'
-export { assertCountryServed, assertOfAge } from './check-registration.ts'
-export { loadClosed } from './closed-players.ts'
-export { listConsents, type NewConsent, readAcceptedTerms, readMarketing, recordConsents } from './consent-store.ts'
-export { type CredentialChange, noteCredentialChange, withdrawalLock } from './credential-change.ts'
-export { assertNoDemoPeople, demoSignIns } from './demo-people.ts'
-export { derivedKey, type KeyHolder } from './derived-key.ts'
-export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './leave-store.ts'
-export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './mail-readers.ts'
-export { countMessage } from './message-budget.ts'
-export { holdPlayer, playerRows } from './player-rows.ts'
-export { findPlayerByNumber, readPlayerNumbers } from './player-store.ts'
-export { readPlayer } from './player-view.ts'
+export { type CredentialChange, noteCredentialChange, withdrawalLock } from './contact/credential-change.ts'
+export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './contact/mail-readers.ts'
+export { countMessage } from './contact/message-budget.ts'
+export { derivedKey, type KeyHolder } from './password/derived-key.ts'
+export { type BirthDate, birthDates } from './person/birth-dates.ts'
+export { loadClosed } from './person/closed-players.ts'
+export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
+export { holdPlayer, playerRows } from './person/player-rows.ts'
+export { findPlayerByNumber, readPlayerNumbers } from './person/player-store.ts'
+export { readPlayer } from './person/player-view.ts'
 export {
   lockProfileFields,
   type ProfileChange,
@@ -51,14 +48,24 @@ export {
   readToday,
   writeAvatar,
   writeProfile,
-} from './profile-store.ts'
-export { registerPlayer } from './register-player.ts'
-export { lookForPlayer, rememberPlayer } from './remember-persons.ts'
-export { requireStepUp } from './require-step-up.ts'
-export { openSession } from './session-store.ts'
+} from './person/profile-store.ts'
+export { lookForPlayer, rememberPlayer } from './person/remember-persons.ts'
+export { assertCountryServed, assertOfAge } from './registration/check-registration.ts'
+export {
+  listConsents,
+  type NewConsent,
+  readAcceptedTerms,
+  readMarketing,
+  recordConsents,
+} from './registration/consent-store.ts'
+export { assertNoDemoPeople, demoSignIns } from './registration/demo-people.ts'
+export { registerPlayer } from './registration/register-player.ts'
+export { requireStepUp } from './sessions/require-step-up.ts'
+export { openSession } from './sessions/session-store.ts'
 
 export const module: Module = {
   name: 'identity',
+  settings: identitySettings,
   clearRows: [clearPlayers],
   personalTables,
   routes: {
@@ -102,13 +109,13 @@ export const module: Module = {
     await assertNoDemoPeople(app)
     if (app.config.mode === 'sandbox') await seedDemoPeople(app)
   },
-  async start(app) {
-    const running = [await hearEnded(app), startSweeping(app), startRemembering(app)]
+  async work(app) {
+    const running = [startSweeping(app), startRemembering(app)]
     return {
       async stop() {
         for (const work of running) await work.stop()
       },
     }
   },
-  resolveSession,
+  tokens: { player: resolveSession },
 }

@@ -1,13 +1,13 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { forgetOldChallenges } from './challenge-store.ts'
-import { forgetOldCodes } from './code-store.ts'
-import { forgetOldFailures } from './failure-store.ts'
-import { forgetOldLogins } from './login-history-store.ts'
-import { forgetOldMessages } from './message-budget.ts'
-import { endStaleSessions } from './session-store.ts'
-import { tellFailedLogins } from './tell-failed-logins.ts'
+import { forgetOldCodes } from './contact/code-store.ts'
+import { forgetOldMessages } from './contact/message-budget.ts'
+import { forgetOldFailures } from './login/failure-store.ts'
+import { forgetOldLogins } from './login/login-history-store.ts'
+import { tellFailedLogins } from './login/tell-failed-logins.ts'
+import { forgetOldChallenges } from './second-factor/challenge-store.ts'
+import { endStaleSessions } from './sessions/session-store.ts'
 
 const SWEEP_EVERY_MS = 60_000
 

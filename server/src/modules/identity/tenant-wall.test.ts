@@ -1,9 +1,10 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#kit/db/connect.ts'
+import { addBusiness, declaredSettings } from '../../../test/businesses.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { createBusiness, ensureFirstBusiness, startingSettings } from '../business/index.ts'
+import { ensureFirstBusiness } from '../business/index.ts'
 import { goodForm } from './people.fixture.ts'
 
 let world: ServedWorld
@@ -12,8 +13,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase()
   const sql = connect(database.url, { poolSize: 1, name: 'test' })
-  await ensureFirstBusiness(sql, 'sandbox')
-  await createBusiness(sql, { id: 2, name: 'Second', hosts: ['second.example'], settings: startingSettings('sandbox') })
+  await ensureFirstBusiness(sql, 'sandbox', declaredSettings)
+  await addBusiness(sql, { id: 2, name: 'Second', hosts: ['second.example'] })
   await sql.end()
   world = await serveWorld({ env: { DATABASE_URL: database.url } })
 })

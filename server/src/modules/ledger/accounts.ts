@@ -1,6 +1,7 @@
 import { houseAccount, type PurseCode } from '@tas/shared/rules/books/accounts.ts'
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { declaredCodes, type HouseOwner } from './house/house-owner.ts'
 
 /** The purses of one player in the currency of the account: the row of their wallet. */
 export type Purses = {
@@ -12,42 +13,11 @@ export type Purses = {
   readonly version: bigint
   /** Grows when what is remembered of the player beside the purses may have changed (0114-player-facts.sql). */
   readonly factsVersion: bigint
-  /** What another module has the row carry (carry.ts). */
+  /** What other modules have the row carry, each under its name (carry.ts). */
   readonly carried: string
   /** A difference in the books is about it: no new money goes in or out. See incident-store.ts. */
   readonly isFrozen: boolean
 }
-
-/**
- * Accounts of the house. Their balance is derived from the postings, never stored, so nobody waits for them.
- * games: result of play. clearing.*: money that came from or goes to outside, through a gateway or as the operator's capital.
- * bank: money of the operator that prizes and the beginnings of jackpots are set aside from. lottery: what is set aside for
- * draws, and the stakes and prizes of those being paid. jackpots: the pools of slot machines. suspense: what is owed to players
- * whose accounts are closed.
- * clearing.hand: what the operator paid out to them, outside of this program.
- */
-export type HouseCode =
-  | 'games'
-  | 'clearing.sandbox'
-  | 'rounding'
-  | 'clearing.capital'
-  | 'bank'
-  | 'lottery'
-  | 'jackpots'
-  | 'suspense'
-  | 'clearing.hand'
-
-const HOUSE_CODES: readonly HouseCode[] = [
-  'games',
-  'clearing.sandbox',
-  'rounding',
-  'clearing.capital',
-  'bank',
-  'lottery',
-  'jackpots',
-  'suspense',
-  'clearing.hand',
-]
 
 export type WalletRow = { readonly id: bigint; readonly player_id: string; readonly currency: string } & Readonly<
   Record<PurseCode, bigint>
@@ -107,8 +77,8 @@ export const keptByPurses = {
 }
 
 /** The key of a house account: `games/USD`. */
-export function houseKey(code: HouseCode, currency: string): string {
-  return `${code}/${currency}`
+export function houseKey(house: HouseOwner, currency: string): string {
+  return `${house.code}/${currency}`
 }
 
 /** An account of the house as decisions see it; `isFrozen` as for purses. */
@@ -126,13 +96,20 @@ export const houseAccounts: Resource<HouseAccount> = {
   },
 }
 
-/** Makes the house accounts of every currency of a business. Repeating it changes nothing. */
+/** Opens an account in every currency of a business for each purpose of the house that modules declare. Repeating it changes nothing. */
 export async function openHouseAccounts(db: Db, currencies: readonly string[]): Promise<void> {
   for (const currency of currencies)
     await db.sql`
       insert into ${db.b}.ledger_house_account (code, currency)
-      select code, ${currency} from unnest(${HOUSE_CODES}::text[]) as code
+      select code, ${currency} from unnest(${[...declaredCodes()]}::text[]) as code
       on conflict (code, currency) do nothing`
+}
+
+/** Opens the account of one owner in a currency, in the caller's transaction. Repeating it changes nothing. */
+export async function openHouseAccount(tx: Tx, { code }: HouseOwner, currency: string): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.ledger_house_account (code, currency) values (${code}, ${currency})
+    on conflict (code, currency) do nothing`
 }
 
 /** Opens the purses of a new player in a currency, in the caller's transaction. Repeating it changes nothing. */

@@ -1,10 +1,10 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { rollUpHouse } from './house-balance-store.ts'
+import { rollUpHouse } from './house/house-balance-store.ts'
 import { ledgerMetrics } from './metrics.ts'
 import { noteLargeAmounts } from './note-large.ts'
-import { balanceBooks, isBalanceDue } from './trial-balance.ts'
+import { balanceBooks, isBalanceDue } from './verify/trial-balance.ts'
 
 const ROLL_UP_EVERY_MS = 400
 const NOTE_LARGE_EVERY_MS = 10_000

@@ -9,9 +9,11 @@ import { type House, openHouse } from '#src/app.ts'
 import type { App } from '#src/ctx.ts'
 import { spend, spendUnit } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
+import { GAMES } from '../stakes/index.ts'
 import { houseAccounts, houseKey, purses } from './accounts.ts'
+import { ROUNDING } from './house/house-owner.ts'
 import { post } from './post.ts'
-import { walletView } from './wallet-view.ts'
+import { tellWallet } from './tell-wallet.ts'
 
 let world: World
 
@@ -79,7 +81,7 @@ describe('a purse', () => {
         post(state, {
           kind: 'stake',
           from: { playerId: player.id, purse: 'cash' },
-          to: { house: 'games' },
+          to: { house: GAMES },
           currency: 'USD',
           amountMinor: 11n,
           reference: uuidv7(),
@@ -159,9 +161,7 @@ describe('a batch', () => {
       ...spendUnit(player, { amountMinor: 10n }),
       decide(state) {
         const { left } = sound.decide(state)
-        const owned = state.get(purses, player.id)
-        if (owned === undefined) throw new Error('the purses were loaded')
-        state.tell({ type: 'wallet.changed', playerId: player.id, wallet: walletView(world.app, owned) } as const)
+        tellWallet(world.app, state, player.id)
         throw new TypeError(`a bug when ${left} was left`)
       },
     }
@@ -186,7 +186,7 @@ describe('a batch', () => {
           post(state, {
             kind: 'stake',
             from: { playerId: player.id, purse: 'cash' },
-            to: { house: 'games' },
+            to: { house: GAMES },
             currency: 'USD',
             amountMinor: 10n,
             reference: 'no uuid',
@@ -269,13 +269,15 @@ describe('two processes on one database', () => {
   it('make one effect of a key when nothing is locked that could keep them apart', async () => {
     const scope = uuidv7()
     const rounding: Unit<string> = {
-      ...{ scope, key: 'once', fingerprint: fingerprintOf('test/rounding', null) },
-      needs: (['games', 'rounding'] as const).map((code) => ({
+      scope,
+      key: 'once',
+      fingerprint: fingerprintOf('test/rounding', null),
+      needs: [GAMES, ROUNDING].map((house) => ({
         resource: houseAccounts,
-        key: houseKey(code, 'USD'),
+        key: houseKey(house, 'USD'),
       })),
       decide(state) {
-        const [from, to] = [{ house: 'games' }, { house: 'rounding' }] as const
+        const [from, to] = [{ house: GAMES }, { house: ROUNDING }] as const
         post(state, { kind: 'stake', from, to, currency: 'USD', amountMinor: 1n, reference: scope })
         return uuidv7()
       },

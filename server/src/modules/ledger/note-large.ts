@@ -1,8 +1,10 @@
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { begin } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { recordAudits } from '../audit/index.ts'
 import { batchesAfter, postingsOfBatch } from './batches-after.ts'
+import { ledgerSettings } from './settings.ts'
 import { writeAmount } from './wallet-view.ts'
 
 /** In whole units, of a currency whose amount the business does not say. */
@@ -18,12 +20,12 @@ type LargePosting = {
 }
 
 /**
- * Writes a line into the audit trail for each stake, win and deposit of at least `settings.largeAmounts`, in one transaction
+ * Writes a line into the audit trail for each stake, win and deposit of at least `largeAmounts` of the settings, in one transaction
  * with the mark of how far it came: behind the postings, so that no bet waits for it, and none is passed by.
  * @returns true when more is left than one run takes
  */
 export async function noteLargeAmounts(app: App): Promise<boolean> {
-  const { currencies, largeAmounts } = app.business.settings
+  const { currencies, largeAmounts } = settingsOf(app, ledgerSettings)
   const least = currencies.map(({ id, pointCount }) => parseAmount(largeAmounts[id] ?? USUAL, pointCount))
   return begin(app.db, async (tx) => {
     const [turn] = await tx.sql<{ is_ours: boolean }[]>`

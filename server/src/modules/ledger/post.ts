@@ -1,12 +1,16 @@
 import { type PurseCode, purseAccount } from '@tas/shared/rules/books/accounts.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
-import { type HouseCode, houseAccounts, houseKey, type Purses, purses } from './accounts.ts'
-import { keepFloor } from './house-funds.ts'
+import { houseAccounts, houseKey, type Purses, purses } from './accounts.ts'
+import { keepFloor } from './house/house-funds.ts'
+import type { HouseOwner } from './house/house-owner.ts'
 import { postings } from './posting-table.ts'
 
-/** One side of a posting: a purse of a player, or an account of the house. */
-export type Side = { readonly playerId: string; readonly purse: PurseCode } | { readonly house: HouseCode }
+/**
+ * One side of a posting, an account of its owner: a purse of a player, or an account of the house, which may keep it for somebody
+ * who is no player (docs/decisions/0027-owners.md).
+ */
+export type Side = { readonly playerId: string; readonly purse: PurseCode } | { readonly house: HouseOwner }
 
 /**
  * capital: the operator's own money comes in. reserve, release: it is set aside for prizes, and what is left comes back.
@@ -48,6 +52,8 @@ export function post(state: State, posting: Posting): void {
   assert(amountMinor > 0n, 'a posting moves more than nothing')
   if ('playerId' in from && 'playerId' in to)
     assert(from.playerId === to.playerId, 'no posting stands between two players')
+  assertMeets(from, to)
+  assertMeets(to, from)
   const source = move(state, from, currency, -amountMinor)
   const target = move(state, to, currency, amountMinor)
   state.insert(postings, {
@@ -63,12 +69,18 @@ export function post(state: State, posting: Posting): void {
   })
 }
 
+function assertMeets(side: Side, other: Side): void {
+  if (!('house' in side) || !('purse' in other)) return
+  const { code, meets } = side.house
+  assert(meets === undefined || meets.includes(other.purse), `${code} has nothing to do with ${other.purse}`)
+}
+
 type Moved = { readonly account: bigint; readonly afterMinor: bigint | null; readonly walletId: bigint | null }
 
 function move(state: State, side: Side, currency: string, amountMinor: bigint): Moved {
   if ('house' in side) {
     const house = state.get(houseAccounts, houseKey(side.house, currency))
-    assert(house !== undefined, `the house account ${side.house} in ${currency} was loaded`)
+    assert(house !== undefined, `the house account ${side.house.code} in ${currency} was loaded`)
     keepFloor(state, { house: side.house, currency, amountMinor })
     return { account: house.account, afterMinor: null, walletId: null }
   }

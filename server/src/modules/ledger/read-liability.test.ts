@@ -9,10 +9,11 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { inSnapshot } from '../../../test/broken-invariants.ts'
 import { spend } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
+import { GAMES } from '../stakes/index.ts'
 import { houseAccounts, houseKey, type PurseCode, purses } from './accounts.ts'
 import { post } from './post.ts'
 import { readLiability } from './read-liability.ts'
-import { suspend, suspenseNeed } from './suspend.ts'
+import { suspend, suspenseNeed } from './suspense/suspend.ts'
 
 let world: World
 
@@ -24,16 +25,18 @@ afterAll(() => world.stop())
 /** Moves cash where the report must tell it apart: into an open bet, or into the bonus purse. */
 const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
   world.app.engine.commit({
-    ...{ scope: player.id, key: uuidv7(), fingerprint: fingerprintOf('test/move', null) },
+    scope: player.id,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('test/move', null),
     needs: [
       { resource: purses, key: player.id },
-      { resource: houseAccounts, key: houseKey('games', player.currency) },
+      { resource: houseAccounts, key: houseKey(GAMES, player.currency) },
     ],
     decide(state) {
       const posting = { currency: player.currency, amountMinor, reference: uuidv7() }
       const purse = (code: PurseCode) => ({ playerId: player.id, purse: code })
       if (to === 'held') post(state, { ...posting, kind: 'hold', from: purse('cash'), to: purse('held') })
-      else post(state, { ...posting, kind: 'deposit', from: { house: 'games' }, to: purse('bonus') })
+      else post(state, { ...posting, kind: 'deposit', from: { house: GAMES }, to: purse('bonus') })
       return null
     },
   })
@@ -41,7 +44,9 @@ const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
 /** Puts cash into suspense, as the closing of an account does. */
 const putAside = ({ id: playerId, currency }: PlayerActor, amountMinor: bigint) =>
   world.app.engine.commit({
-    ...{ scope: playerId, key: uuidv7(), fingerprint: fingerprintOf('test/put-aside', null) },
+    scope: playerId,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('test/put-aside', null),
     needs: [{ resource: purses, key: playerId }, suspenseNeed(currency)],
     decide(state) {
       suspend(state, { playerId, currency, amountMinor, cause: 'closing', reference: playerId })

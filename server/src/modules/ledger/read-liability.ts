@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import { houseBalances } from './house-balance-store.ts'
+import { houseBalances } from './house/house-balance-store.ts'
 
 /** What the business owes its players in one currency, in minor units. */
 export type Liability = {

@@ -3,10 +3,11 @@ import { assert } from '#kit/assert.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import { type HouseCode, houseAccounts, houseKey, purses } from './accounts.ts'
-import { hasFunds, takingNeeds } from './house-funds.ts'
+import { houseAccounts, houseKey, purses } from './accounts.ts'
+import { hasFunds, takingNeeds } from './house/house-funds.ts'
+import { houseOwner, SUSPENSE } from './house/house-owner.ts'
 import { post, type Side } from './post.ts'
-import { suspend, suspenseNeed } from './suspend.ts'
+import { suspend, suspenseNeed } from './suspense/suspend.ts'
 
 /** A posting that was made, with its sides as `post` knows them. */
 export type MadePosting = {
@@ -67,8 +68,7 @@ function madeOf(row: Row): MadePosting {
 function sideOf(account: bigint, code: string | null, playerId: string | null): Side {
   const owner = ownerOf(account)
   assert(owner !== null, `account ${account} has an owner`)
-  // House codes come from the fixed list the accounts were opened with.
-  if (owner.kind === 'house') return { house: code as HouseCode }
+  if (owner.kind === 'house') return { house: houseOwner(code ?? '') }
   assert(playerId !== null, `account ${account} is a player's`)
   return { playerId, purse: owner.purse }
 }
@@ -96,7 +96,7 @@ export function reversePosting(
   const made = state.get(madePostings, String(postingId))
   assert(made !== undefined, 'the posting was loaded')
   if (made.isReversed) throw refuse('ledger.already_reversed')
-  const isOwed = [made.from, made.to].some((side) => 'house' in side && side.house === 'suspense')
+  const isOwed = [made.from, made.to].some((side) => 'house' in side && side.house.code === SUSPENSE.code)
   assert(!isOwed, 'what is owed to players of closed accounts is paid out, never taken back')
   if ('playerId' in made.to) {
     const owned = state.get(purses, made.to.playerId)

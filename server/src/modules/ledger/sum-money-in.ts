@@ -1,6 +1,6 @@
 import { PURSE_CODES, purseAccount } from '@tas/shared/rules/books/accounts.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { firstPostingFrom } from './statement-filter.ts'
+import { firstPostingFrom } from './statement/statement-filter.ts'
 
 /**
  * What came into the purses of a wallet from outside of play since a moment, by the kind of posting; negative where it went

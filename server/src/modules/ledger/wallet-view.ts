@@ -1,15 +1,15 @@
 import type { WalletData } from '@tas/shared/contract/fields.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
-import type { App, BusinessSettings } from '../../ctx.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { App } from '../../ctx.ts'
 import type { Purses } from './accounts.ts'
 import { readPurses } from './read-purses.ts'
-
-type AccountCurrency = BusinessSettings['currencies'][number]
+import { type AccountCurrency, ledgerSettings } from './settings.ts'
 
 /** The currency of an account; every account is in one of its business's currencies. */
 export function currencyOf(app: Pick<App, 'business'>, id: string): AccountCurrency {
-  const currency = app.business.settings.currencies.find((candidate) => candidate.id === id)
+  const currency = settingsOf(app, ledgerSettings).currencies.find((candidate) => candidate.id === id)
   assert(currency !== undefined, `the business keeps accounts in ${id}`)
   return currency
 }

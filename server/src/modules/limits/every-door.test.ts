@@ -5,18 +5,19 @@ import { WebSocket } from 'ws'
 import { inTx } from '#kit/db/connect.ts'
 import { randomToken } from '#kit/random.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
-import { registration } from '../../../test/people.ts'
+import { actorOf, registration } from '../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { changePersonal } from '../identity/person-store.ts'
+import { namePlays } from '../bets/index.ts'
+import { businessSettings } from '../business/index.ts'
+import { changePersonal } from '../identity/person/person-store.ts'
 import { openSale } from '../lottery/lottery.fixture.ts'
-import { namePlays } from '../stakes/index.ts'
 
 let world: ServedWorld
 let drawId: string
 
 beforeAll(async () => {
   world = await serveWorld()
-  changeSettings(world.app, { jurisdiction: 'MT' })
+  changeSettings(world.app, businessSettings, { jurisdiction: 'MT' })
   drawId = (await openSale(world.app)).id
 })
 afterAll(() => world.stop())
@@ -56,6 +57,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'game/crash/cashOut': 'takes money out of a bet',
   'game/crash/cancelBet': 'takes a bet back',
   'game/table/takeBack': 'takes bets back',
+  'transaction/request/revoke': 'moves nothing, and keeps what it names from ever moving anything',
 }
 
 let count = 0
@@ -63,7 +65,7 @@ async function person(): Promise<Person> {
   const name = `door${++count}`
   const { body } = await world.call('user/user/register', { body: registration(name) })
   const { user, token } = body.data
-  const actor = { id: user.id, intId: user.intId, sessionId: user.id, currency: 'USD' }
+  const actor = actorOf({ id: user.id, intId: user.intId })
   await fund(world.app, actor, 10_000n)
   return { id: user.id, token }
 }
@@ -157,7 +159,7 @@ describe('every door that money goes in by', () => {
     expect(lines.find(({ kind }) => kind === 'deposit')?.play).toBeNull()
     // Whose bet a reference is decides who reads its game.
     const betIds = stakes.flatMap(({ reference }) => reference ?? [])
-    expect([...(await namePlays(world.app.db, other.id, betIds)).keys()]).toEqual([])
+    expect([...(await namePlays(world.app, other.id, betIds)).keys()]).toEqual([])
   })
 
   it.each(HELD)('refuses a player who is %s, by HTTP and by socket, in both languages', async (what, hold, code) => {

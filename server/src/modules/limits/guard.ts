@@ -22,16 +22,19 @@ import { parseAmount } from '@tas/shared/values/money.ts'
 import { ageInYears, utcDayOf } from '@tas/shared/values/time.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import type { TasEvent } from '../../events.ts'
+import { businessSettings } from '../business/index.ts'
+import { exclusionSettings } from '../exclusion/index.ts'
 import { currencyFacts, currencyOf, writeAmount } from '../ledger/index.ts'
-import { countedDeposits } from './deposit-table.ts'
-import { financeNeed } from './finance-rows.ts'
-import { guardFinance } from './guard-finance.ts'
+import { registerStateOf, wantRegister } from './exclusion/register-state.ts'
+import { financeNeed } from './finance/finance-rows.ts'
+import { guardFinance } from './finance/guard-finance.ts'
+import { countedDeposits } from './own-limits/deposit-table.ts'
+import type { PlayerUsage, PlaySession } from './own-limits/usage-rows.ts'
 import { factsNeed, factsOf, type PlayerFacts, setUsage } from './player-facts.ts'
 import type { StoredProtection } from './protection.ts'
-import { registerStateOf, wantRegister } from './register-state.ts'
-import type { PlayerUsage, PlaySession } from './usage-rows.ts'
 
 /** What a unit must load beside so that a deposit of the player can be guarded. */
 export function depositNeeds(app: Pick<App, 'business'>, playerId: string): readonly Need[] {
@@ -41,7 +44,7 @@ export function depositNeeds(app: Pick<App, 'business'>, playerId: string): read
 
 /** The rules of player protection that hold at a business. */
 export function profileOf({ business }: Pick<App, 'business'>): Profile {
-  return findProfile(business.settings.jurisdiction)
+  return findProfile(settingsOf({ business }, businessSettings).jurisdiction)
 }
 
 /** What a unit must load so that a stake of the player can be guarded, and what comes back be counted. */
@@ -163,7 +166,11 @@ export function guardDeposit(
   const protection = protectionOf(app, player)
   wantRegister(app, playerId, { stored: protection, now })
   const asked = {
-    ...{ now, amountMinor, gateway, used, isUnderage: isUnderage(app, ageOf(player, now)) },
+    now,
+    amountMinor,
+    gateway,
+    used,
+    isUnderage: isUnderage(app, ageOf(player, now)),
     register: registerStateOf(app, protection, now),
   }
   enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
@@ -174,16 +181,17 @@ export function guardDeposit(
 }
 
 /**
- * A player nobody has said anything about is cleared only where money is play money. Whom the register names, or who looks like
- * somebody excluded, waits like everybody who is not cleared, in the same words: only to who proved to be that person may it
- * be told what is known of them.
+ * The protection a decision judges by. Without any answer a player counts as cleared only where money is play money. A
+ * player whom the register names, or who looks like an excluded person, gets the refusal of everybody who is not cleared:
+ * only a person who proved their identity may learn what is known of them.
  */
 function protectionOf(
   app: App,
   { protection }: Pick<PlayerFacts, 'protection'>,
 ): Protection & Pick<StoredProtection, 'registerAnswer' | 'registerAskedAt'> {
   const { isCleared, isHeld, registerAnswer } = protection
-  const isNamed = app.business.settings.register !== null && registerAnswer === 'listed' && isCleared !== true
+  const isNamed =
+    settingsOf(app, exclusionSettings).register !== null && registerAnswer === 'listed' && isCleared !== true
   return { ...protection, isCleared: (isCleared ?? app.config.mode === 'sandbox') && !isHeld && !isNamed }
 }
 
@@ -228,7 +236,7 @@ function verifiedAgeOf(player: Pick<PlayerFacts, 'birthDate'>, now: Date): numbe
 }
 
 function isUnderage(app: App, age: number | null): boolean {
-  return age !== null && age < app.business.settings.minimumAge
+  return age !== null && age < settingsOf(app, businessSettings).minimumAge
 }
 
 function slotCapMinor(

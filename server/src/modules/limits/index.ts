@@ -1,36 +1,38 @@
 import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { Module } from '../../module.ts'
-import { acceptTerms } from './accept-terms.ts'
-import { askAgain, askAtStake } from './ask-again.ts'
-import { startCheckingHelp } from './check-help-links.ts'
-import { askReturn, confirmReturn } from './come-back.ts'
-import { cancelPending, confirmLimit } from './confirm-limit.ts'
-import { declineLimits } from './decline-limits.ts'
-import { excludeSelf } from './exclude-self.ts'
-import { getMarkers } from './get-markers.ts'
-import { getOverview } from './get-overview.ts'
+import { askAgain, askAtStake } from './exclusion/ask-again.ts'
+import { askReturn, confirmReturn } from './exclusion/come-back.ts'
+import { excludeSelf } from './exclusion/exclude-self.ts'
+import { spreadSoon, startSpreading } from './exclusion/spread-exclusion.ts'
+import { startTimeOut } from './exclusion/start-time-out.ts'
+import { wantFinanceCheck } from './finance/want-finance-check.ts'
+import { getMarkers } from './harm/get-markers.ts'
+import { lookAtOnce } from './harm/look-for-harm.ts'
+import { startCheckingHelp } from './help/check-help-links.ts'
 import { startForgetting, startLookingForHarm } from './jobs.ts'
-import { lookAtOnce } from './look-for-harm.ts'
 import { limitsMetrics } from './metrics.ts'
+import { cancelPending, confirmLimit } from './own-limits/confirm-limit.ts'
+import { declineLimits } from './own-limits/decline-limits.ts'
+import { getOverview } from './own-limits/get-overview.ts'
+import { acknowledgeCheck, getSession } from './own-limits/play-session.ts'
+import { setLimit } from './own-limits/set-limit.ts'
 import { personalTables } from './personal-tables.ts'
-import { acknowledgeCheck, getSession } from './play-session.ts'
-import { setLimit } from './set-limit.ts'
-import { spreadSoon, startSpreading } from './spread-exclusion.ts'
-import { startTimeOut } from './start-time-out.ts'
-import { wantFinanceCheck } from './want-finance-check.ts'
+import { limitsSettings } from './settings.ts'
+import { acceptTerms } from './terms/accept-terms.ts'
 
-export { answerCase, undoExclusion } from './answer-case.ts'
-export { answerFinanceCheck, readOpenFinanceChecks } from './answer-finance-check.ts'
-export { findRegisterClear, renewAnswers } from './ask-again.ts'
-export { findResting } from './find-resting.ts'
+export { answerCase, undoExclusion } from './exclusion/answer-case.ts'
+export { findRegisterClear, renewAnswers } from './exclusion/ask-again.ts'
+export { findPlayersOnBreak } from './exclusion/find-players-on-break.ts'
+export { mayBeOffered } from './exclusion/may-be-offered.ts'
+export { readExclusionEnd } from './exclusion/read-exclusion-end.ts'
+export { answerFinanceCheck, readOpenFinanceChecks } from './finance/answer-finance-check.ts'
 export { countRefund, countReturn, depositNeeds, guardDeposit, guardStake, limitNeeds } from './guard.ts'
-export { mayBeOffered } from './may-be-offered.ts'
 export { isClosed, setClosed } from './player-facts.ts'
-export { publishTerms } from './publish-terms.ts'
-export { readExclusionEnd } from './read-exclusion-end.ts'
+export { publishTerms } from './terms/publish-terms.ts'
 
 export const module: Module = {
   name: 'limits',
+  settings: limitsSettings,
   metrics: limitsMetrics,
   personalTables,
   routes: {
@@ -49,9 +51,10 @@ export const module: Module = {
     'limits/marker/getMarkers': getMarkers,
   },
   subscribers: {
-    /** Every open tab and session of the player learns at once what holds from now on. */
+    /** Every open tab and session of the player learns at once what holds from now on, and of a notice another business left here. */
     async 'limits.changed'(app, event) {
-      app.rooms.send(playerRoom(event.playerId), { type: 'limits.changed' })
+      app.tell({ type: 'limits.out_of_date', playerId: event.playerId })
+      app.tell({ type: 'notices.changed', playerId: event.playerId })
       await lookAtOnce(app, event.playerId)
     },
     'limits.deposit_counted': (app, { playerId }) => lookAtOnce(app, playerId),
@@ -59,11 +62,12 @@ export const module: Module = {
     'identity.logged_in': (app, { playerId }) => askAgain(app, playerId),
   },
   listeners: {
+    'limits.out_of_date': (app, { playerId }) => app.rooms.send(playerRoom(playerId), { type: 'limits.changed' }),
     'limits.finance_check_wanted': (app, wanted) => wantFinanceCheck(app, wanted),
     'exclusion.spread_wanted': (app) => spreadSoon(app),
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
-  async start(app) {
+  async work(app) {
     const jobs = [startForgetting(app), startLookingForHarm(app), startCheckingHelp(app), startSpreading(app)]
     return {
       async stop() {

@@ -1,7 +1,7 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { lookAtNextPage, lookAtOutcomes } from './look-for-harm.ts'
+import { lookAtNextPage, lookAtOutcomes } from './harm/look-for-harm.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
 const PAGE = 10_000

@@ -3,10 +3,10 @@ import { assert } from '#kit/assert.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import { type BirthDate, birthDates, loadClosed } from '../identity/index.ts'
 import { carry, keptByPurses } from '../ledger/index.ts'
-import { carriedOf } from './carried.ts'
-import { loadProtections, NOTHING_STORED, type StoredProtection, saveProtections } from './protection.ts'
+import { carriedOf } from './own-limits/carried.ts'
 import {
   type Counted,
+  holdUsages,
   isUsedCurrent,
   loadUsages,
   NOTHING_USED,
@@ -15,7 +15,14 @@ import {
   saveUsages,
   settledUsed,
   withUsage,
-} from './usage-rows.ts'
+} from './own-limits/usage-rows.ts'
+import {
+  holdProtections,
+  loadProtections,
+  NOTHING_STORED,
+  type StoredProtection,
+  saveProtections,
+} from './protection.ts'
 
 /** All that decides whether and how far a player may play: what holds them, what they have used, how old they are. */
 export type PlayerFacts = PlayerUsage & {
@@ -50,16 +57,14 @@ export const players: Resource<PlayerFacts> = {
       }),
     )
   },
+  async hold(tx, values) {
+    const changed = changedOf(values)
+    const held = await Promise.all([holdProtections(tx, changed.filter(isProtected)), holdUsages(tx, changed)])
+    return held.flat()
+  },
   async save(tx, values) {
-    const changed: { playerId: string; now: PlayerFacts; before: PlayerFacts }[] = []
-    for (const [playerId, now] of values) if (now.stored !== null) changed.push({ playerId, now, before: now.stored })
-    await Promise.all([
-      saveProtections(
-        tx,
-        changed.filter(({ now, before }) => now.protection !== before.protection),
-      ),
-      saveUsages(tx, changed),
-    ])
+    const changed = changedOf(values)
+    await Promise.all([saveProtections(tx, changed.filter(isProtected)), saveUsages(tx, changed)])
   },
   keep: {
     ...keptByPurses,
@@ -70,6 +75,19 @@ export const players: Resource<PlayerFacts> = {
     },
     isCurrent: isUsedCurrent,
   },
+}
+
+type FactsChange = { readonly playerId: string; readonly now: PlayerFacts; readonly before: PlayerFacts }
+
+function changedOf(values: ReadonlyMap<string, PlayerFacts>): readonly FactsChange[] {
+  const changed: FactsChange[] = []
+  for (const [playerId, now] of values) if (now.stored !== null) changed.push({ playerId, now, before: now.stored })
+  return changed
+}
+
+/** Whether what holds the player is written. */
+function isProtected({ now, before }: FactsChange): boolean {
+  return now.protection !== before.protection
 }
 
 /** The need of what holds a player and what they have used. Whoever has it needs the player's purses, too. */
@@ -97,7 +115,7 @@ export function setUsage(
   const facts = factsOf(state, playerId)
   const of = withUsage(facts.of, change.counted, change.usage)
   state.set(players, playerId, changedFacts(facts, { of, session: change.session }))
-  if (change.counted !== 'deposits') carry(state, playerId, carriedOf(of))
+  if (change.counted !== 'deposits') carry(state, playerId, { module: 'limits', text: carriedOf(of) })
 }
 
 export function setSession(state: State, playerId: string, session: PlaySession): void {

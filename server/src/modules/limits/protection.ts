@@ -1,5 +1,6 @@
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
+import { findHeldRows } from '#kit/commit/rows-held.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { findHeldByCase, type RegisterAnswer } from '../exclusion/index.ts'
 
@@ -19,10 +20,18 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
 
 /** A player without a row has set nothing. */
 export const NOTHING_STORED: StoredProtection = {
-  ...{ excludedUntil: null, excludedAt: null, returnAskedAt: null, timeOutUntil: null },
-  ...{ isCleared: null, maxStakeMinor: null, limits: [], choseAt: null },
-  ...{ registerAnswer: null, registerAskedAt: null, termsDue: null },
-  ...{ isHeld: false },
+  excludedUntil: null,
+  excludedAt: null,
+  returnAskedAt: null,
+  timeOutUntil: null,
+  isCleared: null,
+  maxStakeMinor: null,
+  limits: [],
+  choseAt: null,
+  registerAnswer: null,
+  registerAskedAt: null,
+  termsDue: null,
+  isHeld: false,
 }
 
 type Row = {
@@ -52,6 +61,20 @@ export async function loadProtections(tx: Tx, playerIds: readonly string[]): Pro
   const stored = new Map(rows.map((row) => [row.player_id, protectionOfRow(row)]))
   for (const id of held) stored.set(id, { ...(stored.get(id) ?? NOTHING_STORED), isHeld: true })
   return stored
+}
+
+/** Locks the rows that are about to be written. @returns the players whose row somebody else holds */
+export async function holdProtections(
+  tx: Tx,
+  changed: readonly { readonly playerId: string }[],
+): Promise<readonly string[]> {
+  if (changed.length === 0) return []
+  const ids = changed.map(({ playerId }) => playerId)
+  return findHeldRows(
+    tx,
+    (lock) => tx.sql<{ key: string }[]>`
+      select player_id as key from ${tx.b}.limits_protection where player_id = any(${ids}::uuid[]) order by player_id ${lock}`,
+  )
 }
 
 /** Whoever writes it holds the player's purses locked. */

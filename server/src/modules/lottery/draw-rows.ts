@@ -24,7 +24,10 @@ export const draws: Resource<Draw> = {
   },
 }
 
-/** How many draws there are, by currency. Exact for who holds the funds of that currency's bank, as whoever makes a draw does. */
+/**
+ * The count of draws by currency. Exact for a unit that holds the funds of the bank in that currency, as every maker of a
+ * draw does.
+ */
 export const drawCounts: Resource<number> = {
   name: 'lottery.draw_counts',
   async load(tx, currencies) {

@@ -1,9 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
-import { drawDocument } from './draw-document.ts'
 import { findDraw, readNow } from './draw-store.ts'
 import { drawView } from './draw-view.ts'
+import { drawDocument } from './proof/draw-document.ts'
 
 const PATH = 'lottery/draw/getDraw'
 

@@ -1,23 +1,27 @@
+import { configOf } from '#kit/config.ts'
 import type { Module } from '../../module.ts'
-import { addPlayNamer } from '../stakes/index.ts'
-import { buyTickets } from './buy-tickets.ts'
+import { purchaseSource } from './bet-source.ts'
+import { lotteryConfig } from './config.ts'
+import { startDraws } from './draw-steps/run-draws.ts'
 import { getDraw } from './get-draw.ts'
 import { getDraws } from './get-draws.ts'
-import { getTicketProof } from './get-proof.ts'
-import { getTicketList } from './get-ticket-list.ts'
-import { getTickets } from './get-tickets.ts'
-import { nameLotteryPlays } from './name-plays.ts'
 import { personalTables } from './personal-tables.ts'
-import { startDraws } from './run-draws.ts'
+import { getTicketProof } from './proof/get-proof.ts'
+import { getTicketList } from './proof/get-ticket-list.ts'
+import { lotterySettings } from './settings.ts'
+import { buyTickets } from './tickets/buy-tickets.ts'
+import { getTickets } from './tickets/get-tickets.ts'
 
-export { cancelDraw } from './cancel-draw.ts'
+export { cancelDraw } from './draw-steps/cancel-draw.ts'
 export { readUnendedDraws } from './draw-store.ts'
-export { countOpenTickets } from './purchase-store.ts'
 export { readLotteryReturns } from './return-rows.ts'
 
 export const module: Module = {
   name: 'lottery',
+  config: lotteryConfig,
+  settings: lotterySettings,
   personalTables,
+  betSources: [purchaseSource],
   routes: {
     'lottery/draw/getDraws': getDraws,
     'lottery/draw/getDraw': getDraw,
@@ -26,8 +30,5 @@ export const module: Module = {
     'lottery/ticket/getTickets': getTickets,
     'lottery/ticket/getProof': getTicketProof,
   },
-  async start(app) {
-    addPlayNamer(nameLotteryPlays)
-    return app.config.runsLottery ? startDraws(app) : { stop: async () => undefined }
-  },
+  work: async (app) => (configOf(app, lotteryConfig).isRunning ? startDraws(app) : { stop: async () => undefined }),
 }

@@ -7,12 +7,12 @@ import type { App, PlayerActor } from '#src/ctx.ts'
 import type { World } from '../../../test/world.ts'
 import { addSandboxCapital, readHouseBalances } from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
-import { buyTickets } from './buy-tickets.ts'
-import { createDraw, type DrawPlan } from './create-draw.ts'
 import type { Draw } from './draw.ts'
-import { documentHead } from './draw-document.ts'
+import { createDraw, type DrawPlan } from './draw-steps/create-draw.ts'
+import { advanceDraw } from './draw-steps/run-draws.ts'
 import { findDraw, readNow } from './draw-store.ts'
-import { advanceDraw } from './run-draws.ts'
+import { documentHead } from './proof/draw-document.ts'
+import { buyTickets } from './tickets/buy-tickets.ts'
 
 /** Six of 49 whose fund is so small that the bank of a sandbox covers as many draws as a test likes. */
 const SMALL: LotteryRules = {
@@ -32,13 +32,11 @@ export async function openSale(
   await addSandboxCapital(app, 'USD')
   const now = await readNow(app.db)
   return createDraw(app, {
-    ...{
-      currency: 'USD',
-      rules,
-      opensAt: now,
-      closesAt: new Date(now.getTime() + closesInMs),
-      beaconSource: 'sandbox',
-    },
+    currency: 'USD',
+    rules,
+    opensAt: now,
+    closesAt: new Date(now.getTime() + closesInMs),
+    beaconSource: 'sandbox',
     ...plan,
   })
 }

@@ -58,8 +58,13 @@ export async function readLotteryReturns(db: Db): Promise<readonly (LotteryRetur
     select currency, since, draws, tickets, stake::text, paid::text, lowest_e12::text, highest_e12::text
     from ${db.b}.lottery_return order by currency`
   return rows.map((row) => ({
-    ...{ currency: row.currency, since: row.since, draws: row.draws, tickets: Number(row.tickets) },
-    ...{ stakeMinor: BigInt(row.stake), paidMinor: BigInt(row.paid) },
-    ...{ lowestE12: BigInt(row.lowest_e12), highestE12: BigInt(row.highest_e12) },
+    currency: row.currency,
+    since: row.since,
+    draws: row.draws,
+    tickets: Number(row.tickets),
+    stakeMinor: BigInt(row.stake),
+    paidMinor: BigInt(row.paid),
+    lowestE12: BigInt(row.lowest_e12),
+    highestE12: BigInt(row.highest_e12),
   }))
 }

@@ -1,7 +1,8 @@
 import { levelAt, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
 import { begin } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
-import { hasMoved, walkSettled } from '../returns/index.ts'
+import { readPositions, savePositions, walkSettled } from '../bets/index.ts'
 import { openPoints } from './open-points.ts'
 import {
   addDays,
@@ -9,11 +10,10 @@ import {
   type EarnedDay,
   type Reached,
   raiseLevels,
-  readMarks,
   type Standing,
   saveLook,
-  saveMarks,
 } from './points-store.ts'
+import { loyaltySettings } from './settings.ts'
 
 /** First key of the advisory lock under which one process at a time counts; the second is the number of the business. */
 const COUNT_LOCK = 7_411_076
@@ -28,14 +28,15 @@ export async function countPoints(app: App): Promise<boolean> {
     const [turn] = await tx.sql<{ is_ours: boolean; now: Date }[]>`
       select pg_try_advisory_xact_lock(${COUNT_LOCK}::int, ${app.business.id}::int) as is_ours, clock_timestamp() as now`
     if (turn?.is_ours !== true) return false
-    const counted = await readMarks(tx)
+    const progress = tx.sql`${tx.b}.loyalty_progress`
+    const from = await readPositions(tx, progress)
     const points = openPoints(app)
-    const walk = await walkSettled(tx, counted, points)
+    const walk = await walkSettled(tx, { betSources: app.betSources, from }, points.add)
     const days = points.days()
     await addDays(tx, days)
     const reached = reachedBy(app, await addPoints(tx, sumByPlayer(days)))
     await raiseLevels(tx, reached, turn.now)
-    if (hasMoved(counted, walk.reached)) await saveMarks(tx, walk.reached)
+    await savePositions(tx, progress, walk.reached)
     if (!walk.isMore) await saveLook(tx, turn.now)
     for (const { playerId, level } of reached) await app.leave(tx, { type: 'loyalty.level_reached', playerId, level })
     return walk.isMore
@@ -51,7 +52,7 @@ function sumByPlayer(days: readonly EarnedDay[]): ReadonlyMap<string, bigint> {
 
 /** Every level above the one a player has that their points have come to. */
 function reachedBy({ business }: App, standings: readonly Standing[]): readonly Reached[] {
-  const thresholds = business.settings.loyalty.levels.map(({ points }) => points)
+  const thresholds = settingsOf({ business }, loyaltySettings).levels.map(({ points }) => points)
   return standings.flatMap(({ playerId, pointsE22, level }) => {
     const now = levelAt(thresholds, wholePoints(pointsE22))
     return Array.from({ length: Math.max(0, now - level) }, (_, index) => ({ playerId, level: level + 1 + index }))

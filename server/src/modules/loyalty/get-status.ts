@@ -1,8 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { POINT_SCALE, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { findResting } from '../limits/index.ts'
+import { findPlayersOnBreak } from '../limits/index.ts'
 import { readDays, readLook, readProducts, readReached, readStanding } from './points-store.ts'
+import { loyaltySettings } from './settings.ts'
 
 const SHOWN_DAYS = 30
 
@@ -14,15 +16,17 @@ export async function getStatus({ app, db, player }: PlayerContext): Promise<Cal
     readProducts(db, player.id),
     readDays(db, player.id, SHOWN_DAYS),
     readLook(db),
-    findResting(db, [player.id]),
+    findPlayersOnBreak(db, [player.id]),
   ])
   const isQuiet = resting.length > 0
-  const { levels } = app.business.settings.loyalty
+  const { levels } = settingsOf(app, loyaltySettings)
   // The settings may know fewer levels by now than when the player reached theirs.
   const level = Math.min(standing.level, levels.length - 1)
   const next = isQuiet ? undefined : levels[level + 1]
   return {
-    ...{ points: String(wholePoints(standing.pointsE22)), level, isQuiet },
+    points: String(wholePoints(standing.pointsE22)),
+    level,
+    isQuiet,
     next:
       next === undefined
         ? null

@@ -3,13 +3,15 @@ import { getClub } from './get-club.ts'
 import { getStatus } from './get-status.ts'
 import { startCountingPoints } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
+import { loyaltySettings } from './settings.ts'
 
 export const module: Module = {
   name: 'loyalty',
+  settings: loyaltySettings,
   personalTables,
   routes: {
     'loyalty/club/getClub': getClub,
     'loyalty/club/getStatus': getStatus,
   },
-  start: async (app) => startCountingPoints(app),
+  work: async (app) => startCountingPoints(app),
 }

@@ -2,8 +2,10 @@ import { minesGame } from '@tas/shared/rules/games/mines/game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { HOUSE_GAMES } from '@tas/shared/rules/returns/house-games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import type { TasEvent } from '#src/events.ts'
+import { withSettings } from '../../../test/change-settings.ts'
 import { countAll } from '../../../test/count-all.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
@@ -13,6 +15,7 @@ import { countPoints } from './count-points.ts'
 import { getClub } from './get-club.ts'
 import { getStatus } from './get-status.ts'
 import { readStanding } from './points-store.ts'
+import { loyaltySettings } from './settings.ts'
 
 let world: World
 
@@ -100,8 +103,8 @@ describe('levels', () => {
     expect(status.reached.map(({ level }) => level)).toEqual([2, 1])
 
     const { settings } = app.business
-    const levels = settings.loyalty.levels.map((level) => ({ ...level, points: level.points * 1_000 }))
-    const dearer = { ...app.business, settings: { ...settings, loyalty: { ...settings.loyalty, levels } } }
+    const levels = settingsOf(app, loyaltySettings).levels.map((level) => ({ ...level, points: level.points * 1_000 }))
+    const dearer = { ...app.business, settings: withSettings(settings, loyaltySettings, { levels }) }
     await play(player, 'roulette', '1', RED)
     await countAllPoints({ ...app, business: dearer })
     expect(await readStanding(app.db, player.id)).toMatchObject({ level: 2 })

@@ -1,32 +1,5 @@
-import type { Product } from '@tas/shared/contract/loyalty/choices.ts'
+import type { ClubProduct } from '@tas/shared/contract/loyalty/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Marks } from '../returns/index.ts'
-
-/** How far bets are counted into points. */
-export async function readMarks({ sql, b }: Db): Promise<Marks> {
-  const rows = await sql<{ source: 'lane' | 'crash' | 'table'; name: string; position: bigint }[]>`
-    select source, name, position from ${b}.loyalty_progress`
-  const of = (source: string) => rows.filter((row) => row.source === source)
-  return {
-    lanes: of('lane').map(({ name, position }) => ({ lane: Number(name), laneSeq: position })),
-    crashRound: Number(of('crash')[0]?.position ?? 0),
-    tables: new Map(of('table').map(({ name, position }) => [name, Number(position)])),
-  }
-}
-
-/** Notes how far bets are counted now; lanes and tables that are not named stay where they are. */
-export async function saveMarks(tx: Tx, { lanes, crashRound, tables }: Marks): Promise<void> {
-  const marks = [
-    ...lanes.map(({ lane, laneSeq }) => ({ source: 'lane', name: String(lane), position: laneSeq })),
-    { source: 'crash', name: '', position: BigInt(crashRound) },
-    ...[...tables].map(([name, round]) => ({ source: 'table', name, position: BigInt(round) })),
-  ]
-  await tx.sql`
-    insert into ${tx.b}.loyalty_progress (source, name, position)
-    select * from unnest(${marks.map(({ source }) => source)}::text[], ${marks.map(({ name }) => name)}::text[],
-      ${marks.map(({ position }) => position)}::bigint[])
-    on conflict (source, name) do update set position = excluded.position`
-}
 
 /** Notes that everything settled before a moment is counted. */
 export async function saveLook(tx: Tx, lookedAt: Date): Promise<void> {
@@ -45,7 +18,7 @@ export async function readLook({ sql, b }: Db): Promise<Date | null> {
 export type EarnedDay = {
   readonly playerId: string
   readonly day: string
-  readonly product: Product
+  readonly product: ClubProduct
   bets: bigint
   pointsE22: bigint
 }
@@ -118,8 +91,8 @@ export async function readReached(
 export async function readProducts(
   { sql, b }: Db,
   playerId: string,
-): Promise<readonly { readonly product: Product; readonly bets: bigint; readonly pointsE22: bigint }[]> {
-  const rows = await sql<{ product: Product; bets: bigint; points: string }[]>`
+): Promise<readonly { readonly product: ClubProduct; readonly bets: bigint; readonly pointsE22: bigint }[]> {
+  const rows = await sql<{ product: ClubProduct; bets: bigint; points: string }[]>`
     select product, sum(bets)::bigint as bets, sum(points_e22)::text as points
     from ${b}.loyalty_day where player_id = ${playerId} group by product order by sum(points_e22) desc, product`
   return rows.map((row) => ({ product: row.product, bets: row.bets, pointsE22: BigInt(row.points) }))

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { configOf } from '#kit/config.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
+import { withConfig } from '../../../test/change-settings.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
+import { mailConfig } from './config.ts'
 import { deliverDue, retryMsAfter } from './deliver-mail.ts'
 import { enqueueMail, enqueuePhone, isPhoneReachable, type Mail } from './index.ts'
 import { forgetOld, sealLetter } from './message-store.ts'
@@ -62,8 +65,10 @@ describe('a mail', () => {
   it('shows the address of its link in words too', async () => {
     await inTx(world.app.db, (tx) =>
       enqueueMail(tx, {
-        ...{ to: 'lina@mail.example', language: 'en' },
-        ...{ template: 'verifyEmail', facts: { path: '/verify/a/b', hours: 24 } },
+        to: 'lina@mail.example',
+        language: 'en',
+        template: 'verifyEmail',
+        facts: { path: '/verify/a/b', hours: 24 },
       }),
     )
     const mail = await server.mailTo('lina@mail.example', /Confirm/)
@@ -74,8 +79,10 @@ describe('a mail', () => {
   it('whose transaction is undone is never sent', async () => {
     const undone = inTx(world.app.db, async (tx) => {
       await write(tx, {
-        ...{ to: 'ghost@mail.example', language: 'en' },
-        ...{ template: 'passwordReset', facts: { code: '000111', minutes: 10, path: '/', hours: 24, account: '7' } },
+        to: 'ghost@mail.example',
+        language: 'en',
+        template: 'passwordReset',
+        facts: { code: '000111', minutes: 10, path: '/', hours: 24, account: '7' },
       })
       throw new Error('undone')
     })
@@ -108,8 +115,10 @@ describe('a mail', () => {
       await inTx(world.app.db, async (tx) => {
         for (let index = 0; index < 30; index++)
           await enqueueMail(tx, {
-            ...{ to: `many${index}@mail.example`, language: 'en' },
-            ...{ template: 'passwordChanged', facts: { at: '2026-01-01T10:00:00Z' } },
+            to: `many${index}@mail.example`,
+            language: 'en',
+            template: 'passwordChanged',
+            facts: { at: '2026-01-01T10:00:00Z' },
           })
       })
       await server.mailTo('many29@mail.example', /password/)
@@ -127,8 +136,10 @@ describe('a mail', () => {
   it('that is of no use any more is not sent, and what it said is erased', async () => {
     await inTx(world.app.db, async (tx) => {
       await write(tx, {
-        ...{ to: 'late@mail.example', language: 'en' },
-        ...{ template: 'passwordReset', facts: { code: '999000', minutes: 10, path: '/', hours: 24, account: '7' } },
+        to: 'late@mail.example',
+        language: 'en',
+        template: 'passwordReset',
+        facts: { code: '999000', minutes: 10, path: '/', hours: 24, account: '7' },
       })
       await tx.sql`update ${tx.b}.mail_message set expires_at = clock_timestamp() where id = ${ids.get('late@mail.example') ?? null}`
     })
@@ -139,12 +150,12 @@ describe('a mail', () => {
   })
 
   it('never leaves without the encryption the settings ask for', async () => {
-    const smtp = world.config.smtp
+    const { smtp } = configOf(world, mailConfig)
     if (smtp === null) throw new Error('the world sends mails')
-    const app = { ...world.app, config: { ...world.config, smtp: { ...smtp, tls: 'starttls' as const } } }
+    const app = { ...world.app, config: withConfig(world.config, mailConfig, { smtp: { ...smtp, tls: 'starttls' } }) }
     const transport = openTransport(app)
     const rendered = { subject: 's', text: 't', html: 'h', leaveAddress: null }
-    const mail = { ...{ id: 'x', to: 'clear@mail.example', language: 'en' }, ...rendered }
+    const mail = { id: 'x', to: 'clear@mail.example', language: 'en', ...rendered }
     await expect(transport?.send(mail)).rejects.toThrow()
     transport?.close()
     expect(server.mails.some(({ to }) => to?.[0]?.address === 'clear@mail.example')).toBe(false)
@@ -168,8 +179,10 @@ it('a text message to a phone is kept in a sandbox and impossible in production,
   expect(isPhoneReachable({ ...world.app, config: { ...world.config, mode: 'production' } })).toBe(false)
   await inTx(world.app.db, async (tx) => {
     await enqueuePhone(tx, {
-      ...{ to: '+35699123456', language: 'en' },
-      ...{ template: 'confirmNewPhone', facts: { code: '135790', minutes: 10 } },
+      to: '+35699123456',
+      language: 'en',
+      template: 'confirmNewPhone',
+      facts: { code: '135790', minutes: 10 },
     })
     await noteId(tx, '+35699123456')
   })

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { mailConfig } from './config.ts'
 import { startDelivering } from './deliver-mail.ts'
 import { personalTables } from './personal-tables.ts'
 import { KEPT_MAILS_PATH, showKeptMails } from './show-kept-mails.ts'
@@ -12,8 +13,9 @@ export type { FactsOf, TemplateName } from './templates.ts'
 
 export const module: Module = {
   name: 'mail',
+  config: mailConfig,
   clearRows: [{ into: 'mail_message', column: 'letter' }],
   personalTables,
   ownPages: { [KEPT_MAILS_PATH]: showKeptMails },
-  start: async (app) => startDelivering(app),
+  work: async (app) => startDelivering(app),
 }

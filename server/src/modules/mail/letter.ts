@@ -43,7 +43,9 @@ export function letterMoment(
   { calendar, zone }: MomentTaste = { calendar: '', zone: 'UTC' },
 ): string {
   const style = {
-    ...{ language, digits: digitsOf('count', language, 'auto'), timeZone: zone },
+    language,
+    digits: digitsOf('count', language, 'auto'),
+    timeZone: zone,
     calendar: calendar === 'jalali' || calendar === 'gregorian' ? calendar : 'auto',
   } as const
   return `${writeMoment(iso, style)} (${writeZone(iso, style)})`

@@ -1,13 +1,14 @@
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
-import { siteOrigin } from '../business/index.ts'
+import { businessSettings, siteOrigin } from '../business/index.ts'
 import type { Sender } from './render-mail.ts'
 
 /** Who the mails of a business come from, by its settings. */
 export function senderOf(app: App): Sender {
-  const { name, settings } = app.business
-  const imprint = [settings.licence?.operator, settings.operatorAddress, settings.supportEmail]
+  const { licence, operatorAddress, supportEmail } = settingsOf(app, businessSettings)
+  const imprint = [licence?.operator, operatorAddress, supportEmail]
   return {
-    brand: name,
+    brand: app.business.name,
     origin: siteOrigin(app),
     imprint: imprint.filter((line) => line !== null && line !== undefined),
   }

@@ -13,8 +13,10 @@ beforeAll(async () => {
   key = keptMails({ config: world.config }, 'http://x')?.key ?? ''
   await inTx(world.app.db, (tx) =>
     enqueueMail(tx, {
-      ...{ to: '"<b>"@mail.example', language: 'fa' },
-      ...{ template: 'confirmLeavingEmail', facts: { code: '777123', minutes: 30, newAddress: '<script>x</script>' } },
+      to: '"<b>"@mail.example',
+      language: 'fa',
+      template: 'confirmLeavingEmail',
+      facts: { code: '777123', minutes: 30, newAddress: '<script>x</script>' },
     }),
   )
 })
@@ -26,7 +28,8 @@ function get(query = '', headers: Record<string, string> = {}) {
 
 function enter(typed: string) {
   return fetch(`${world.server.url}/sandbox/mail`, {
-    ...{ method: 'POST', redirect: 'manual' },
+    method: 'POST',
+    redirect: 'manual',
     body: new URLSearchParams({ key: typed }),
   })
 }

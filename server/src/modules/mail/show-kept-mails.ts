@@ -46,11 +46,14 @@ export async function showKeptMails(app: App, request: OwnPageRequest): Promise<
   return { status: 200, page: trusted(renderMessage(app, message).html) }
 }
 
-/** Whoever opens the page may read every mail on it: each player is told so, as of any look at their file. */
+/** A reader of this page may read every mail on it, so each player is told, as of any look at their file. */
 function noteLook(app: App, playerId: string): Promise<void> {
   return recordAccess(app.db, {
-    ...{ playerId, actorKind: 'operator', actorName: 'reader of the sandbox mails' },
-    ...{ purpose: 'sandbox mails', what: 'mails' },
+    playerId,
+    actorKind: 'operator',
+    actorName: 'reader of the sandbox mails',
+    purpose: 'sandbox mails',
+    what: 'mails',
   })
 }
 

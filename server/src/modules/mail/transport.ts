@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { configOf } from '#kit/config.ts'
 import type { App } from '../../ctx.ts'
+import { mailConfig } from './config.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export type OutgoingMail = RenderedMail & {
@@ -16,15 +18,23 @@ export class MailRefused extends Error {}
 
 /** Connects to the mail server of the settings; null where there is none. */
 export function openTransport(app: App): Transport | null {
-  const { smtp } = app.config
+  const { smtp } = configOf(app, mailConfig)
   if (smtp === null) return null
   const mailer = createTransport({
-    ...{ host: smtp.host, port: smtp.port, pool: true, maxConnections: 3 },
-    ...{ secure: smtp.tls === 'tls', requireTLS: smtp.tls === 'starttls', ignoreTLS: smtp.tls === 'none' },
+    host: smtp.host,
+    port: smtp.port,
+    pool: true,
+    maxConnections: 3,
+    secure: smtp.tls === 'tls',
+    requireTLS: smtp.tls === 'starttls',
+    ignoreTLS: smtp.tls === 'none',
     ...(smtp.login === null ? {} : { auth: smtp.login }),
-    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
     // Nothing a message says may make the program read a file or fetch an address.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   const domain = smtp.from.split('@')[1] ?? 'localhost'
   return {
@@ -33,10 +43,14 @@ export function openTransport(app: App): Transport | null {
         await mailer.sendMail({
           from: { name: app.business.name, address: smtp.from },
           to: { name: '', address: to },
-          ...{ subject, text, html, messageId: `<${id}@${domain}>` },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
           // RFC 3834: no holiday answers to what a machine wrote.
           headers: {
-            ...{ 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': language,
             // RFC 8058: the mail program shows a button of its own, and ends them by itself when it is pressed.
             ...(leaveAddress !== null && {
               'List-Unsubscribe': `<${leaveAddress}>`,

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import type { Query } from '#kit/db/sql.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { isOnByDefault } from './choices.ts'
-import { noticeChannel } from './notice-channel.ts'
+import { tellNotices } from './tell-notices.ts'
 
 /** What a player is to be told. Facts are what the words of its code name; a link never is one. */
 export type NewNotice = {
@@ -30,10 +30,10 @@ export const noticeRows: Table<NewNotice> = {
 }
 
 function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly object[]> {
+  for (const playerId of new Set(notices.map((notice) => notice.playerId))) tellNotices(tx, playerId)
   const topics = notices.map(({ code }) => noticeTexts[code].topic)
   const ways = notices.map(({ code }) => mailWayOf(code))
   return tx.sql`
-    with added as (
       insert into ${tx.b}.notices_notice (id, player_id, topic, code, facts, is_shown, mail)
       select row.id, row.player_id, row.topic, row.code, row.facts::jsonb, row.topic = 'security' or coalesce(site.is_on, true),
         case when row.way = 'always' or (row.way <> 'never' and coalesce(mail.is_on, row.way = 'on')) then 'due' else 'none' end
@@ -44,15 +44,13 @@ function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly ob
       left join ${tx.b}.notices_choice site
         on site.player_id = row.player_id and site.topic = row.topic and site.channel = 'site'
       left join ${tx.b}.notices_choice mail
-        on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'
-      returning player_id)
-    select pg_notify(${noticeChannel(tx.schema)}, player_id::text) from (select distinct player_id from added) as told`
+        on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'`
 }
 
 /**
- * Whether a notice is mailed by us. Who changes something about security is told by mail at once, by whoever changes it: a
- * former address can be told of it there alone. A new device is told of in the words and the time of the player's settings.
- * Whose account is shut because of another is told by mail whatever they chose: they may not be here to read it.
+ * How our mail treats a notice. `never`: whoever changes a credential mails it at once, because only that place knows the
+ * former address. `always`: a new device, in the language and zone of the settings; and an account that another person's
+ * exclusion shut, because its player may not come back to read it here.
  */
 function mailWayOf(code: NoticeCode): 'always' | 'never' | 'on' | 'off' {
   if (code === 'newDevice' || code === 'accountShut') return 'always'

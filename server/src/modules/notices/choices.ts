@@ -8,7 +8,7 @@ import {
 import { type Db, inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { noticeChannel } from './notice-channel.ts'
+import { tellNotices } from './tell-notices.ts'
 
 const CHANGE = 'notices/choice/change'
 type Choices = CallData<'notices/choice/getChoices'>
@@ -34,7 +34,7 @@ export async function changeChoice(ctx: PlayerContext, input: ParsedInput<typeof
     await tx.sql`
       insert into ${tx.b}.notices_choice (player_id, topic, channel, is_on) values (${player.id}, ${topic}, ${channel}, ${isOn})
       on conflict (player_id, topic, channel) do update set is_on = excluded.is_on`
-    await tx.sql`select pg_notify(${noticeChannel(tx.schema)}, ${player.id})`
+    tellNotices(tx, player.id)
   })
   return readChoices(db, player.id)
 }

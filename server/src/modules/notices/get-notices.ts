@@ -1,7 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { noticeChannel } from './notice-channel.ts'
 import { countUnread, listNotices, markNotices } from './notice-store.ts'
 
 const LIST = 'notices/notice/getNotices'
@@ -13,8 +12,12 @@ export async function getNotices(ctx: PlayerContext, input: ParsedInput<typeof L
   const page = { limit, offset: (pageNumber - 1) * limit }
   const { rows, countAll, countUnread: unread } = await listNotices(ctx.db, ctx.player.id, page)
   const items = rows.map(({ id, topic, code, facts, created_at, is_read }) => ({
-    ...{ id, topic, code, facts },
-    ...{ at: created_at.toISOString(), isRead: is_read },
+    id,
+    topic,
+    code,
+    facts,
+    at: created_at.toISOString(),
+    isRead: is_read,
   }))
   return { items, countAll, countUnread: unread }
 }
@@ -28,6 +31,6 @@ export async function getUnreadCount({ db, player }: PlayerContext): Promise<Cal
 export async function markRead(ctx: PlayerContext, input: ParsedInput<typeof MARK>): Promise<CallData<typeof MARK>> {
   const { db, player } = ctx
   const marked = { playerId: player.id, ids: input.ids ?? null, isRead: input.isRead }
-  await inTx(db, (tx) => markNotices(tx, { ...marked, channel: noticeChannel(tx.schema) }))
+  await inTx(db, (tx) => markNotices(tx, marked))
   return { countUnread: await countUnread(db, player.id) }
 }

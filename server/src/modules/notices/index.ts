@@ -1,7 +1,8 @@
 import type { Module } from '../../module.ts'
 import { changeChoice, getChoices } from './choices.ts'
 import { getNotices, getUnreadCount, markRead } from './get-notices.ts'
-import { hearNotices } from './hear-notices.ts'
+import { startForgetting } from './jobs.ts'
+import { listeners } from './tell-notices.ts'
 
 export { addNotice, addNotices, type NewNotice, noticeRows } from './add-notice.ts'
 export { type DueMail, takeDueMails } from './notice-store.ts'
@@ -19,5 +20,6 @@ export const module: Module = {
     { table: 'notices_notice', player: 'player_id', order: ['id'], erasure: 'delete' },
     { table: 'notices_choice', player: 'player_id', order: ['topic', 'channel'], erasure: 'delete' },
   ],
-  start: hearNotices,
+  listeners,
+  work: async (app) => startForgetting(app),
 }

@@ -1,5 +1,6 @@
 import type { NoticeTopic } from '@tas/shared/contract/notices/texts.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { tellNotices } from './tell-notices.ts'
 
 /** How long a notice is kept. */
 const KEPT = '1 year'
@@ -44,7 +45,6 @@ export async function markNotices(
     readonly playerId: string
     readonly ids: readonly string[] | null
     readonly isRead: boolean
-    channel: string
   },
 ): Promise<void> {
   const { playerId, ids, isRead } = marked
@@ -52,7 +52,7 @@ export async function markNotices(
     update ${tx.b}.notices_notice set read_at = case when ${isRead} then coalesce(read_at, clock_timestamp()) end
     where player_id = ${playerId} and is_shown and (read_at is null) = ${isRead}
       and (${ids === null} or id = any(${ids ?? []}::uuid[]))`
-  await tx.sql`select pg_notify(${marked.channel}, ${playerId})`
+  tellNotices(tx, playerId)
 }
 
 export type DueMail = Pick<NoticeRow, 'id' | 'code' | 'facts' | 'created_at'> & { readonly player_id: string }

@@ -67,7 +67,9 @@ describe('notices', () => {
     ] as const)
       world.app.rooms.join(playerRoom(id), {
         send: (frame: ServerFrame) => heard.push(`${name} ${frame.kind === 'event' ? frame.event.type : frame.kind}`),
-        ...{ playerId: id, sessionId, close: () => undefined },
+        playerId: id,
+        sessionId,
+        close: () => undefined,
       })
     await tell(sara, 'passwordChanged')
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['sara notices.changed'])

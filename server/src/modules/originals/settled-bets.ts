@@ -1,25 +1,13 @@
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import { judgeBet } from '@tas/shared/rules/returns/draw-verdict.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { SettledDraw, SettledPage } from '../bets/index.ts'
+import { readStakesAfter } from '../ledger/index.ts'
 
-/** A bet that was won or lost, as the returns of games are counted from it. */
-export type CountedBet = {
-  readonly id: string
-  readonly playerId: string
-  readonly game: string
-  readonly rulesVersion: number
-  readonly paytableVersion: number
-  readonly currency: string
-  /** The one its multiplier is part of: of a hand the first. */
-  readonly stakeMinor: bigint
-  /** What was staked in all. */
-  readonly stakedMinor: bigint
-  readonly payoutMinor: bigint
-  readonly multiplierE4: bigint
-  /** Of a hand with the `actions` that were taken. */
-  readonly params: WireParams
-  readonly outcome: unknown
-}
+/** Links read of each lane at a time. */
+const BATCHES_PER_PAGE = 50
 
+/** A bet or hand that was lost or paid. */
 type BetRow = {
   readonly id: string
   readonly player_id: string
@@ -36,84 +24,56 @@ type BetRow = {
   readonly outcome: unknown
 }
 
-/** Of these bets the instant ones and the hands that were lost or paid; whatever else the ids name is left out. */
-export async function readSettledBets(db: Db, ids: readonly string[]): Promise<readonly CountedBet[]> {
-  const rows = await db.sql<BetRow[]>`
+/**
+ * The instant bets and hands whose stakes went to the house in the batches that follow, found by the books: a part is a lane
+ * of the ledger, its position the link of a batch.
+ */
+export async function* readSettledPages(db: Db, after: ReadonlyMap<string, bigint>): AsyncGenerator<SettledPage> {
+  const from = [...after].map(([lane, laneSeq]) => ({ lane: Number(lane), laneSeq }))
+  const batches = await readStakesAfter(db, from, BATCHES_PER_PAGE)
+  const settledAt = new Map(
+    batches.flatMap(({ happenedAt, references }) => references.map((reference) => [reference, happenedAt] as const)),
+  )
+  const rows = await readSettled(db, [...settledAt.keys()])
+  const draws = rows.flatMap((row) => {
+    const at = settledAt.get(row.id)
+    return at === undefined ? [] : [drawOf(row, at)]
+  })
+  const byLane = [...Map.groupBy(batches, ({ lane }) => lane)]
+  yield {
+    draws,
+    // In the order of their links, so the last of a lane is the farthest.
+    reached: new Map(byLane.map(([lane, own]) => [String(lane), own.at(-1)?.laneSeq ?? 0n])),
+    isMore: byLane.some(([, own]) => own.length === BATCHES_PER_PAGE),
+  }
+}
+
+function readSettled({ sql, b }: Db, ids: readonly string[]): PromiseLike<readonly BetRow[]> {
+  return sql<BetRow[]>`
     select id, player_id, game, rules, paytable, currency, stake, 0::bigint as added, payout, multiplier_e4, params,
       null::jsonb as actions, outcome
-    from ${db.b}.originals_bet where id = any(${ids}::uuid[])
+    from ${b}.originals_bet where id = any(${ids}::uuid[])
     union all
     select id, player_id, game, rules, paytable, currency, stake, added, payout, multiplier_e4, params, actions, outcome
-    from ${db.b}.originals_hand where id = any(${ids}::uuid[]) and status in ('lost', 'paid')`
-  return rows.map((row) => ({
-    id: row.id,
+    from ${b}.originals_hand where id = any(${ids}::uuid[]) and status in ('lost', 'paid')`
+}
+
+function drawOf(row: BetRow, settledAt: Date): SettledDraw {
+  const params = row.actions === null ? row.params : { ...row.params, actions: row.actions }
+  const game = { game: row.game, rulesVersion: row.rules, paytableVersion: row.paytable }
+  const bet = {
     playerId: row.player_id,
-    game: row.game,
-    rulesVersion: row.rules,
-    paytableVersion: row.paytable,
     currency: row.currency,
     stakeMinor: row.stake,
     stakedMinor: row.stake + row.added,
     payoutMinor: row.payout,
-    multiplierE4: row.multiplier_e4,
-    params: row.actions === null ? row.params : { ...row.params, actions: row.actions },
-    outcome: row.outcome,
-  }))
-}
-
-/** A crash round of which every bet has ended, with those that were won or lost. */
-export type CountedRound = {
-  readonly intId: number
-  readonly bustedAt: Date
-  readonly crashPointE2: number
-  readonly bets: readonly {
-    readonly playerId: string
-    readonly currency: string
-    readonly stakeMinor: bigint
-    readonly payoutMinor: bigint
-    readonly cashedOutE2: number | null
-  }[]
-}
-
-type RoundRow = { readonly int_id: number; readonly busted_at: Date | null; readonly crash_point_e2: bigint | null }
-type RoundBetRow = {
-  readonly round_int_id: number
-  readonly player_id: string
-  readonly currency: string
-  readonly stake: bigint
-  readonly payout: bigint
-  readonly cashed_out_e2: number | null
-}
-
-/**
- * The crash rounds that follow a number, up to the first that is not settled yet. A round is marked settled after the last of
- * its bets was committed, so what is read of it is all there will be.
- * @returns up to which round was read, and the rounds among them that were played to their end
- */
-export async function readSettledRounds(
-  db: Db,
-  after: number,
-  limit: number,
-): Promise<{ upTo: number; rounds: readonly CountedRound[] }> {
-  const rows = await db.sql<(RoundRow & { is_settled: boolean })[]>`
-    select int_id, busted_at, crash_point_e2, settled_at is not null as is_settled
-    from ${db.b}.originals_crash_round where int_id > ${after} order by int_id limit ${limit}`
-  const open = rows.findIndex((row) => !row.is_settled)
-  const settled = open === -1 ? rows : rows.slice(0, open)
-  const bets = await db.sql<RoundBetRow[]>`
-    select round_int_id, player_id, currency, stake, payout, cashed_out_e2 from ${db.b}.originals_crash_bet
-    where round_int_id = any(${settled.map((row) => row.int_id)}::int[]) and status in ('cashed_out', 'lost')`
-  const byRound = Map.groupBy(bets, (bet) => bet.round_int_id)
-  const rounds = settled.flatMap(({ int_id: intId, busted_at: bustedAt, crash_point_e2: point }) => {
-    if (bustedAt === null || point === null) return []
-    const own = (byRound.get(intId) ?? []).map((bet) => ({
-      playerId: bet.player_id,
-      currency: bet.currency,
-      stakeMinor: bet.stake,
-      payoutMinor: bet.payout,
-      cashedOutE2: bet.cashed_out_e2,
-    }))
-    return own.length === 0 ? [] : [{ intId, bustedAt, crashPointE2: Number(point), bets: own }]
-  })
-  return { upTo: settled.at(-1)?.int_id ?? after, rounds }
+    params,
+  }
+  return {
+    settledAt,
+    ...game,
+    isLive: false,
+    bets: [bet],
+    judge: () => judgeBet({ ...game, ...bet, outcome: row.outcome, multiplierE4: row.multiplier_e4 }),
+  }
 }

@@ -1,10 +1,12 @@
 import type { ConsentData } from '@tas/shared/contract/account/calls.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { readTastes } from '../account/index.ts'
+import { businessSettings } from '../business/index.ts'
 import { findHeldAccounts } from '../exclusion/index.ts'
 import { type MailReader, readMarketingReaders } from '../identity/index.ts'
-import { findRegisterClear, findResting } from '../limits/index.ts'
+import { findPlayersOnBreak, findRegisterClear } from '../limits/index.ts'
 import type { MarketingGate } from '../mail/index.ts'
 
 type Asked = {
@@ -20,7 +22,7 @@ type Asked = {
  */
 export async function findMarketable(app: App, tx: Tx, asked: Asked): Promise<readonly MailReader[]> {
   const { product, channel } = asked
-  const { minimumAge } = app.business.settings
+  const { minimumAge } = settingsOf(app, businessSettings)
   const agreed = await readMarketingReaders(tx, asked.playerIds, { product, channel, minimumAge })
   const clear = new Set(
     await findRegisterClear(
@@ -32,7 +34,7 @@ export async function findMarketable(app: App, tx: Tx, asked: Asked): Promise<re
   const readers = agreed.filter(({ id }) => clear.has(id))
   const ids = readers.map(({ id }) => id)
   if (ids.length === 0) return []
-  const held = new Set([...(await findResting(tx, ids)), ...(await findHeldAccounts(tx, app.business.id, ids))])
+  const held = new Set([...(await findPlayersOnBreak(tx, ids)), ...(await findHeldAccounts(tx, app.business.id, ids))])
   const tastes = await readTastes(tx, ids)
   return readers
     .filter(({ id }) => !held.has(id))

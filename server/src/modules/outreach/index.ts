@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 5_000
 export const module: Module = {
   name: 'outreach',
   ownPages: { [UNSUBSCRIBE_PATH]: showUnsubscribe },
-  async start(app) {
+  async work(app) {
     const marketing = startMarketing(app, marketingGate(app))
     const failed = 'notices could not be mailed; it is tried again'
     const noticing = repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed }, () => mailNotices(app))

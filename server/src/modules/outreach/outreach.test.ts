@@ -4,7 +4,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { openMailWorld } from '../../../test/mail-world.ts'
 import { lineBy, readTrail } from '../../../test/opened.ts'
-import { emailMac, sealPerson } from '../identity/person-store.ts'
+import { emailMac, sealPerson } from '../identity/person/person-store.ts'
 import { deliverMarketing } from '../mail/deliver-marketing.ts'
 import { enqueueMarketing } from '../mail/index.ts'
 import { openTransport } from '../mail/transport.ts'
@@ -14,7 +14,10 @@ import { type Campaign, sendMarketing } from './index.ts'
 import { mailNotices } from './mail-notices.ts'
 
 const CAMPAIGN: Campaign = {
-  ...{ name: 'spring', product: 'casino', channel: 'email', path: '/bonuses/' },
+  name: 'spring',
+  product: 'casino',
+  channel: 'email',
+  path: '/bonuses/',
   subject: { en: 'New games', fa: 'بازی‌های تازه' },
   text: { en: 'There are new games.', fa: 'بازی‌های تازه‌ای آمده‌اند.' },
   label: { en: 'See them', fa: 'دیدن' },

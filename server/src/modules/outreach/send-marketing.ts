@@ -1,8 +1,11 @@
 import type { ConsentData } from '@tas/shared/contract/account/calls.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
+import { businessSettings } from '../business/index.ts'
+import { exclusionSettings } from '../exclusion/index.ts'
 import { listPlayerIds, readMarketingReaders } from '../identity/index.ts'
 import { renewAnswers } from '../limits/index.ts'
 import { enqueueMarketing } from '../mail/index.ts'
@@ -48,16 +51,25 @@ export async function sendMarketing(
       await enqueueMarketing(
         tx,
         readers.map(({ id, email, language }) => ({
-          ...{ playerId: id, to: email, language },
+          playerId: id,
+          to: email,
+          language,
           facts: {
-            ...{ product, path, subject: campaign.subject[language] },
-            ...{ text: campaign.text[language], label: campaign.label[language] },
+            product,
+            path,
+            subject: campaign.subject[language],
+            text: campaign.text[language],
+            label: campaign.label[language],
             leavePath: unsubscribePath(app, { playerId: id, product, language }),
           },
         })),
       )
       await recordAudit(tx, {
-        ...{ actorKind: 'system', actorId: null, action: 'outreach.marketing_queued', targetId: name, ip: null },
+        actorKind: 'system',
+        actorId: null,
+        action: 'outreach.marketing_queued',
+        targetId: name,
+        ip: null,
         details: { product, channel, players: ids.length, queued: readers.length },
       })
       return readers.length
@@ -69,7 +81,8 @@ export async function sendMarketing(
 
 /** Asks the national register, where there is one, about those who agreed: outside the transaction that writes to them. */
 async function renewRegister(app: App, ids: readonly string[], { product, channel }: Campaign): Promise<void> {
-  const { register, minimumAge } = app.business.settings
+  const { register } = settingsOf(app, exclusionSettings)
+  const { minimumAge } = settingsOf(app, businessSettings)
   if (register === null) return
   const readers = await readMarketingReaders(app.db, ids, { product, channel, minimumAge })
   await renewAnswers(

@@ -18,7 +18,8 @@ async function agreeing(username: string, language: 'en' | 'fa') {
   const id = row?.id ?? ''
   await sql`update ${b}.identity_player set email_verified_at = now() where id = ${id}`
   const consents = PRODUCTS.map((product) => ({
-    ...{ purpose: 'marketing' as const, isGiven: true },
+    purpose: 'marketing' as const,
+    isGiven: true,
     marketing: { product, channel: 'email' as const },
   }))
   await inTx(world.app.db, (tx) => recordConsents(tx, { id, language }, consents))
@@ -28,7 +29,8 @@ async function agreeing(username: string, language: 'en' | 'fa') {
 const consentsOf = async (token: string) => (await world.call('user/consent/getConsents', { token })).body.data
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, world.server.url), init)
 const ONE_CLICK = {
-  ...{ method: 'POST', body: 'List-Unsubscribe=One-Click' },
+  method: 'POST',
+  body: 'List-Unsubscribe=One-Click',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }
 
@@ -37,7 +39,10 @@ describe('the end of marketing', () => {
     const sara = await agreeing('leaving', 'fa')
     const nora = await agreeing('staying', 'en')
     await sendMarketing(world.app, {
-      ...{ name: 'spring', product: 'casino', channel: 'email', path: '/bonuses/' },
+      name: 'spring',
+      product: 'casino',
+      channel: 'email',
+      path: '/bonuses/',
       subject: { en: 'New games', fa: 'بازی‌های تازه' },
       text: { en: 'There are new games.', fa: 'بازی‌های تازه‌ای آمده‌اند.' },
       label: { en: 'See them', fa: 'دیدن' },
@@ -92,7 +97,7 @@ it('a login from a new device is mailed in the language, zone and calendar of th
   expect((await world.call('user/settings/update', { token, body: settings })).status).toBe(200)
   const { username, password } = body
   const login = await world.call('user/user/login', {
-    ...{ body: { username, password } },
+    body: { username, password },
     headers: { lang: 'en', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
   })
   expect(login.status).toBe(200)

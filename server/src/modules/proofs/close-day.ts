@@ -9,11 +9,13 @@ import {
 import { EMPTY_SUM, type SumNode, sumRoot } from '@tas/shared/rules/books/sum-tree.ts'
 import { begin, brokenConstraint, type Tx } from '#kit/db/connect.ts'
 import { randomHex, sha256Hex } from '#kit/random.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { readTrailHead } from '../audit/index.ts'
 import {
   currencyOf,
   type Link,
+  ledgerSettings,
   type OwedWallet,
   readFirstIdAfter,
   readLaneHeads,
@@ -120,7 +122,7 @@ async function gatherLiabilities(
   tx: Tx,
   { day, secret }: { readonly day: string; readonly secret: Buffer },
 ): Promise<DayLiability[]> {
-  const roots = new Map<string, SumNode[]>(app.business.settings.currencies.map(({ id }) => [id, []]))
+  const roots = new Map<string, SumNode[]>(settingsOf(app, ledgerSettings).currencies.map(({ id }) => [id, []]))
   for await (const { currency, wallets } of owedParts(tx, secret)) {
     const tree = { businessId: app.business.id, day, currency, secret }
     const root = partRoot(tree, wallets)

@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts'
 import { getDay } from './get-day.ts'
 import { getInclusion } from './get-inclusion.ts'
 import { getReceipt } from './get-receipt.ts'
-import { startClosing } from './jobs.ts'
+import { startClosing, startTakingKeys } from './jobs.ts'
 import { listDays } from './list-days.ts'
 import { openSigningKey, showKeys } from './sign-text.ts'
 
@@ -19,5 +19,6 @@ export const module: Module = {
   },
   documents: { '/.well-known/tas-keys.json': showKeys },
   seed: openSigningKey,
-  start: async (app) => startClosing(app),
+  serve: async (app) => startTakingKeys(app),
+  work: async (app) => startClosing(app),
 }

@@ -25,7 +25,14 @@ export async function closeYesterday(app: App): Promise<void> {
   if (signed !== null) app.log.info({ day: signed.day, hash: signed.hash, business: app.business.id }, 'day closed')
 }
 
-/** Looks every minute for a day to close and for a replaced signing key, until stopped. */
+/** Takes a replaced signing key within a minute, until stopped. */
+export function startTakingKeys(app: App): Running {
+  return repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed: 'the signing key could not be read' }, () =>
+    openSigningKey(app),
+  )
+}
+
+/** Looks every minute for a day to close, until stopped. */
 export function startClosing(app: App): Running {
   return repeat(
     { everyMs: LOOK_EVERY_MS, log: app.log, failed: 'the day could not be closed; it is tried again' },

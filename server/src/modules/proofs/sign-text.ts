@@ -3,21 +3,18 @@ import { assert } from '#kit/assert.ts'
 import type { Config } from '#kit/config.ts'
 import type { Sql } from '#kit/db/connect.ts'
 import type { Platform } from '../../ctx.ts'
-import { publishKey, publishSuccessor, readKeys } from './key-store.ts'
-import { makeSigningKey, readSigningKey, type SigningKey } from './signing-key.ts'
+import { currentKey, publishSuccessor, readKeys, type Sealing } from './key-store.ts'
+import type { SigningKey } from './signing-key.ts'
 
 const opened = new WeakMap<Config, SigningKey>()
 
 /**
- * Takes the key of DATA_DIR for this process and publishes it. Repeated, it notices that the file was replaced, so a
+ * Takes the key of the house for this process, and makes it when there is none. Repeated, it takes the one that replaced it, so a
  * rotation needs no restart.
- * @throws ConfigError with one sentence when the key cannot be used.
+ * @throws ConfigError with one sentence when the key does not open.
  */
 export async function openSigningKey({ config, sql }: Pick<Platform, 'config' | 'sql'>): Promise<void> {
-  const key = readSigningKey(config)
-  if (opened.get(config)?.id === key.id) return
-  await publishKey(sql, key)
-  opened.set(config, key)
+  opened.set(config, await currentKey(sql, config))
 }
 
 const KIND = /^[a-z][a-z-]*\|/
@@ -33,11 +30,9 @@ export function signText({ config }: Pick<Platform, 'config'>, text: string): Si
   return { keyId: key.id, publicKey: key.publicKey, signature: key.sign(text) }
 }
 
-/** Makes a new key the one that signs, for every process of this DATA_DIR. Returns its id. */
-export async function rotateKey(sql: Sql, config: Pick<Config, 'dataDir'>): Promise<string> {
-  const key = makeSigningKey(config)
-  await publishSuccessor(sql, key, () => key.keep())
-  return key.id
+/** Makes a new key the one that signs, for every process of the house. Returns its id. */
+export function rotateKey(sql: Sql, config: Sealing): Promise<string> {
+  return publishSuccessor(sql, config)
 }
 
 /** What `/.well-known/tas-keys.json` shows. */

@@ -152,8 +152,15 @@ describe('the draws of the lottery', () => {
     // would have 10.00 with chance 1/10 and 1.00 with 6/10; alone it would have 100.00.
     expect((await getReturns(world.as(player))).lotteries).toEqual([
       {
-        ...{ currency: 'USD', since: expect.any(String), draws: 2, tickets: 20, stake: '20.00', paid: '212.00' },
-        ...{ measured: '10.600000', lowest: '1.600000', highest: '10.600000' },
+        currency: 'USD',
+        since: expect.any(String),
+        draws: 2,
+        tickets: 20,
+        stake: '20.00',
+        paid: '212.00',
+        measured: '10.600000',
+        lowest: '1.600000',
+        highest: '10.600000',
       },
     ])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countAll } from '../../../test/count-all.ts'
-import { between, type CrashWorld, createCrashWorld, instant } from '../originals/crash/crash.fixture.ts'
+import { between, type CrashWorld, createCrashWorld, instant } from '../rooms/crash/crash.fixture.ts'
 import { countBets } from './count-bets.ts'
 import { readAllDays } from './day-store.ts'
 

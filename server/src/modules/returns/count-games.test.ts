@@ -1,4 +1,4 @@
-import { CASH_OUT_GAMES, TABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { CARD_ROOM_GAMES, CASH_OUT_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countAll } from '../../../test/count-all.ts'
 import { createWorld, type World } from '../../../test/world.ts'
@@ -64,7 +64,7 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
   blackjack: ['insure', 'split', 'double', 'stand'],
 }
 
-describe.each(TABLE_GAMES)('hands of $game', (rule) => {
+describe.each(CARD_ROOM_GAMES)('hands of $game', (rule) => {
   it('count with all that was staked on them, and with what comes back less the stakes that were added', async () => {
     const player = await world.player({ cashMinor: 100_000n })
     const { game } = rule

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countAll } from '../../../test/count-all.ts'
-import { createTablesWorld, type TablesWorld } from '../tables/tables.fixture.ts'
+import { createTablesWorld, type TablesWorld } from '../rooms/tables/tables.fixture.ts'
 import { countBets } from './count-bets.ts'
 import { readAllDays } from './day-store.ts'
 

@@ -52,9 +52,14 @@ export async function readTotals(db: Db): Promise<readonly VersionTotal[]> {
       sum(expected_e12)::text as expected_e12, sum(variance_e12)::text as variance_e12, max(top_e4)::text as top_e4
     from ${db.b}.returns_day group by game, rules, paytable order by game, rules, paytable`
   return rows.map((row) => ({
-    ...{ game: row.game, rulesVersion: row.rules, paytableVersion: row.paytable, bets: row.bets },
-    ...{ multiplierE4: BigInt(row.multiplier_e4), expectedE12: BigInt(row.expected_e12) },
-    ...{ varianceE12: BigInt(row.variance_e12), topE4: BigInt(row.top_e4) },
+    game: row.game,
+    rulesVersion: row.rules,
+    paytableVersion: row.paytable,
+    bets: row.bets,
+    multiplierE4: BigInt(row.multiplier_e4),
+    expectedE12: BigInt(row.expected_e12),
+    varianceE12: BigInt(row.variance_e12),
+    topE4: BigInt(row.top_e4),
   }))
 }
 
@@ -78,7 +83,11 @@ function nameOf({ day, game, rules, paytable }: Pick<DayRow, 'day' | 'game' | 'r
 
 function sumsOf(row: DayRow, money: readonly MoneyRow[]): DaySums {
   return {
-    ...{ day: row.day, game: row.game, rulesVersion: row.rules, paytableVersion: row.paytable, bets: row.bets },
+    day: row.day,
+    game: row.game,
+    rulesVersion: row.rules,
+    paytableVersion: row.paytable,
+    bets: row.bets,
     multiplierE4: BigInt(row.multiplier_e4),
     squareE8: BigInt(row.square_e8),
     expectedE12: BigInt(row.expected_e12),

@@ -36,8 +36,15 @@ export async function getReturnDays(ctx: CallContext, input: ParsedInput<typeof 
 function viewOf(app: App, sums: DaySums): ReturnDay {
   const { day, game, rulesVersion, paytableVersion, bets, multiplierE4, squareE8, expectedE12, varianceE12 } = sums
   return {
-    ...{ day, game, rulesVersion, paytableVersion, bets: String(bets), multiplierE4: String(multiplierE4) },
-    ...{ squareE8: String(squareE8), expectedE12: String(expectedE12), varianceE12: String(varianceE12) },
+    day,
+    game,
+    rulesVersion,
+    paytableVersion,
+    bets: String(bets),
+    multiplierE4: String(multiplierE4),
+    squareE8: String(squareE8),
+    expectedE12: String(expectedE12),
+    varianceE12: String(varianceE12),
     money: [...sums.money].map(([currency, { stakeMinor, payoutMinor }]) => ({
       currency,
       pointCount: currencyOf(app, currency).pointCount,

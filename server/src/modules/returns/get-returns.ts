@@ -8,7 +8,7 @@ import { readLotteryReturns } from '../lottery/index.ts'
 import { readChanges } from './change-store.ts'
 import { readTotals } from './day-store.ts'
 import { type GameVersion, readIncidents } from './incident-store.ts'
-import { readLook } from './progress-store.ts'
+import { readLook } from './look-store.ts'
 import { offeredGames } from './record-changes.ts'
 
 type Answer = CallData<'game/fairness/getReturns'>
@@ -28,7 +28,10 @@ export async function getReturns({ app, db }: CallContext): Promise<Answer> {
     const now = offered.find((one) => isSame(one, version))
     const total = totals.find((one) => isSame(one, version))
     return {
-      ...{ game, rulesVersion, paytableVersion, isOffered: now !== undefined },
+      game,
+      rulesVersion,
+      paytableVersion,
+      isOffered: now !== undefined,
       lowestRtp: now?.lowestRtp().decimal ?? null,
       since: changes.find((entry) => isSame(entry, version))?.at ?? null,
       bets: String(total?.bets ?? 0n),
@@ -53,7 +56,12 @@ function lotteryView(app: App, lottery: LotteryReturn): Answer['lotteries'][numb
   const write = writeAmount(app, currency)
   const share = (numerator: bigint, denominator: bigint) => truncatedDecimal({ numerator, denominator }, PLACES)
   return {
-    ...{ currency, since: since.toISOString(), draws, tickets, stake: write(stakeMinor), paid: write(paidMinor) },
+    currency,
+    since: since.toISOString(),
+    draws,
+    tickets,
+    stake: write(stakeMinor),
+    paid: write(paidMinor),
     measured: share(paidMinor, stakeMinor),
     lowest: share(lowestE12, stakeMinor * E12),
     highest: share(highestE12, stakeMinor * E12),

@@ -37,7 +37,11 @@ export function openIncident(db: DbPool, { game, ...about }: GameVersion, findin
       on conflict (game, rules, paytable) where closed_at is null do nothing returning id`
     if (opened === undefined) return false
     await recordAudit(tx, {
-      ...{ actorKind: 'system', actorId: null, ip: null, action: 'returns.incident_opened', targetId: opened.id },
+      actorKind: 'system',
+      actorId: null,
+      ip: null,
+      action: 'returns.incident_opened',
+      targetId: opened.id,
       details: { game, finding },
     })
     return true
@@ -59,7 +63,11 @@ export function closeReturnIncident(
         resolution = ${resolution} where game = ${game} and closed_at is null returning id`
     for (const { id } of closed)
       await recordAudit(tx, {
-        ...{ actorKind: 'staff', actorId: null, ip: null, action: 'returns.incident_closed', targetId: id },
+        actorKind: 'staff',
+        actorId: null,
+        ip: null,
+        action: 'returns.incident_closed',
+        targetId: id,
         details: closing,
       })
     return closed.length > 0

@@ -7,7 +7,6 @@ import { returnsMetrics } from './metrics.ts'
 import { recordChanges } from './record-changes.ts'
 
 export { closeReturnIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
-export { hasMoved, type Marks, type SettledVisitor, walkSettled } from './walk-settled.ts'
 
 export const module: Module = {
   name: 'returns',
@@ -18,5 +17,5 @@ export const module: Module = {
     'game/fairness/getChanges': getChanges,
   },
   seed: (app) => recordChanges(app),
-  start: async (app) => startCounting(app),
+  work: async (app) => startCounting(app),
 }

@@ -11,7 +11,9 @@ import { canonicalTables, type HouseGame, houseGamesWith } from '@tas/shared/rul
 import { ConfigError } from '#kit/config.ts'
 import { begin, type Tx } from '#kit/db/connect.ts'
 import { sha256Hex } from '#kit/random.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
+import { catalogueSettings } from '../catalogue/index.ts'
 import { signText } from '../proofs/index.ts'
 import { insertChange, readChanges } from './change-store.ts'
 
@@ -26,7 +28,7 @@ const hashes = new Map<string, string>()
 
 /** Every house game as this business runs it, with the hash of its tables. */
 export function offeredGames({ business }: Pick<App, 'business'>): readonly OfferedGame[] {
-  return houseGamesWith(business.settings.slotBuilds).map((game) => {
+  return houseGamesWith(settingsOf({ business }, catalogueSettings).slotBuilds).map((game) => {
     const version = `${game.game} ${game.rulesVersion}.${game.paytableVersion}`
     const tablesHash = hashes.get(version) ?? sha256Hex(canonicalTables(game))
     hashes.set(version, tablesHash)
@@ -74,7 +76,9 @@ async function entryFor(app: App, tx: Tx, { game, log }: Looked): Promise<Change
     businessId: app.business.id,
     number: log.length + 1,
     at: (clock?.now ?? new Date()).toISOString(),
-    ...{ game: game.game, rulesVersion: game.rulesVersion, paytableVersion: game.paytableVersion },
+    game: game.game,
+    rulesVersion: game.rulesVersion,
+    paytableVersion: game.paytableVersion,
     tablesHash: game.tablesHash,
     rtp: { numerator: String(numerator), denominator: String(denominator) },
     change: same.length > 0 ? 'earlier' : changeSince(last, game),

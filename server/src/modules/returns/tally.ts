@@ -1,12 +1,8 @@
-import { MULTIPLIER_SCALE, payoutMinor, stakedMinor } from '@tas/shared/rules/payout.ts'
-import { type BetTheory, betTheory, isPaidRight } from '@tas/shared/rules/returns/bet-theory.ts'
+import type { BetTheory } from '@tas/shared/rules/returns/bet-theory.ts'
 import { addEvidence, type Evidence, NO_EVIDENCE } from '@tas/shared/rules/returns/evidence.ts'
-import { CRASH_VERSIONS } from '@tas/shared/rules/returns/house-games.ts'
-import { roundTheory } from '@tas/shared/rules/returns/round-theory.ts'
-import { tableRoundTheory } from '@tas/shared/rules/returns/table-round-theory.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
-import type { CountedBet, CountedRound } from '../originals/index.ts'
-import type { CountedTableRound } from '../tables/index.ts'
+import { assert } from '#kit/assert.ts'
+import type { SettledDraw } from '../bets/index.ts'
 
 /** Whose sums: a day (UTC) of one version of a game. */
 export type DayKey = {
@@ -31,18 +27,12 @@ export type DaySums = DayKey & {
 }
 
 /** Adds bets up in memory, by day and version. */
-export type Tally = {
-  addBet(settledAt: Date, bet: CountedBet): void
-  addRound(round: CountedRound): void
-  addTableRound(round: CountedTableRound): void
-  sums(): readonly DaySums[]
-}
+export type Tally = { add(draw: SettledDraw): void; sums(): readonly DaySums[] }
 
 /** A tally with nothing in it. */
 export function openTally(): Tally {
   const days = new Map<string, DaySums>()
-  const dayOf = (settledAt: Date, versions: Omit<DayKey, 'day'>): DaySums => {
-    const { game, rulesVersion, paytableVersion } = versions
+  const dayOf = ({ settledAt, game, rulesVersion, paytableVersion }: SettledDraw): DaySums => {
     const day = utcDayOf(settledAt)
     const name = `${day} ${game} ${rulesVersion} ${paytableVersion}`
     const sums = days.get(name) ?? noSums({ day, game, rulesVersion, paytableVersion })
@@ -50,36 +40,18 @@ export function openTally(): Tally {
     return sums
   }
   return {
-    addBet(settledAt, bet) {
-      const sums = dayOf(settledAt, bet)
-      const theory = betTheory(bet)
-      const { stakeUnitsE4 } = theory
-      addTheory(sums, theory)
-      const isStakedRight = stakeUnitsE4 === null || stakedMinor(bet.stakeMinor, stakeUnitsE4) === bet.stakedMinor
-      // What comes back is told per first stake, less the stakes that were added.
-      const addedE4 = (stakeUnitsE4 ?? MULTIPLIER_SCALE) - MULTIPLIER_SCALE
-      const paid = { ...bet, stakeMinor: bet.stakedMinor, multiplierE4: bet.multiplierE4 - addedE4 }
-      addBet(sums, paid, !theory.isPossible || !isStakedRight || !isPaidRight(bet))
-    },
-    addRound({ bustedAt, crashPointE2, bets }) {
-      const sums = dayOf(bustedAt, { game: 'crash', ...CRASH_VERSIONS })
-      const theory = roundTheory({ crashPointE2, cashedOutE2: bets.map(({ cashedOutE2 }) => cashedOutE2) })
-      addTheory(sums, theory)
-      for (const bet of bets) {
-        const isAbove = bet.cashedOutE2 !== null && bet.cashedOutE2 > crashPointE2
-        const multiplierE4 = BigInt(bet.cashedOutE2 ?? 0) * 100n
-        const isRight = payoutMinor(bet.stakeMinor, multiplierE4) === bet.payoutMinor
-        addBet(sums, { ...bet, multiplierE4 }, isAbove || !isRight)
-      }
-    },
-    addTableRound(round) {
-      const { game, rulesVersion, paytableVersion, closedAt, bets } = round
-      const sums = dayOf(closedAt, { game, rulesVersion, paytableVersion })
-      const { isRight, ...theory } = tableRoundTheory(round)
-      addTheory(sums, theory)
-      for (const [index, bet] of bets.entries()) {
-        const settled = { ...bet, game, rulesVersion, paytableVersion, params: { chips: bet.chips }, outcome: null }
-        addBet(sums, bet, isRight[index] !== true || !isPaidRight(settled))
+    add(draw) {
+      const sums = dayOf(draw)
+      const verdict = draw.judge()
+      addTheory(sums, verdict)
+      for (const [index, bet] of draw.bets.entries()) {
+        const judged = verdict.bets[index]
+        assert(judged !== undefined, 'every bet of a draw is judged')
+        sums.bets++
+        sums.multiplierE4 += judged.returnedE4
+        sums.squareE8 += judged.returnedE4 * judged.returnedE4
+        if (!judged.isRight) sums.wrong++
+        addMoney(sums, bet.currency, { stakeMinor: bet.stakedMinor, payoutMinor: bet.payoutMinor })
       }
     },
     sums: () => [...days.values()],
@@ -90,7 +62,13 @@ export function openTally(): Tally {
 export function noSums(key: DayKey): DaySums {
   return {
     ...key,
-    ...{ bets: 0n, multiplierE4: 0n, squareE8: 0n, expectedE12: 0n, varianceE12: 0n, topE4: 0n, wrong: 0n },
+    bets: 0n,
+    multiplierE4: 0n,
+    squareE8: 0n,
+    expectedE12: 0n,
+    varianceE12: 0n,
+    topE4: 0n,
+    wrong: 0n,
     evidence: NO_EVIDENCE,
     money: new Map(),
   }
@@ -111,16 +89,6 @@ function addTheory(sums: DaySums, theory: Pick<BetTheory, 'expectedE12' | 'varia
   sums.varianceE12 += theory.varianceE12
   if (theory.topE4 > sums.topE4) sums.topE4 = theory.topE4
   sums.evidence = addEvidence(sums.evidence, theory.evidence)
-}
-
-type Paid = Pick<CountedBet, 'currency' | 'stakeMinor' | 'payoutMinor' | 'multiplierE4'>
-
-function addBet(sums: DaySums, bet: Paid, isWrong: boolean): void {
-  sums.bets++
-  sums.multiplierE4 += bet.multiplierE4
-  sums.squareE8 += bet.multiplierE4 * bet.multiplierE4
-  if (isWrong) sums.wrong++
-  addMoney(sums, bet.currency, bet)
 }
 
 function addMoney(

@@ -1,6 +1,7 @@
 import { fairFloats } from '@tas/shared/rules/fairness.ts'
 import { diceGame } from '@tas/shared/rules/games/dice/game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
+import { judgeBet } from '@tas/shared/rules/returns/draw-verdict.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -30,9 +31,15 @@ async function count({ day, bets, winning }: Played, cheat: bigint = 0n): Promis
     for (const float of fairFloats({ serverSeed: day, clientSeed: 'watch', nonce }, 8)) {
       const multiplierE4 = float * 10_001 < winning ? 20_000n : 0n
       const paid = payoutMinor(100n, multiplierE4) + cheat
-      const bet = { game, rulesVersion, paytableVersion, params, outcome: 1, multiplierE4 }
+      const versions = { game, rulesVersion, paytableVersion }
       const money = { stakeMinor: 100n, stakedMinor: 100n, payoutMinor: paid }
-      tally.addBet(new Date(day), { ...bet, id: uuidv7(), playerId: uuidv7(), currency: 'USD', ...money })
+      tally.add({
+        ...versions,
+        settledAt: new Date(day),
+        isLive: false,
+        bets: [{ playerId: uuidv7(), currency: 'USD', params, ...money }],
+        judge: () => judgeBet({ ...versions, ...money, params, outcome: 1, multiplierE4 }),
+      })
     }
   await begin(world.app.db, (tx) => addDays(tx, tally.sums()))
 }

@@ -31,6 +31,8 @@ export type Page = {
   readonly trail: readonly Crumb[]
   /** Facts of schema.org beside the trail, without their context. */
   readonly facts: readonly object[]
+  /** Under which name it is one page for all addresses that show it; null: it is its address's own. */
+  readonly sharedAs: 'nothing' | 'program' | null
   /** False: it may change without its content being changed by an operator. */
   readonly isKept: boolean
 }
@@ -50,6 +52,7 @@ const EMPTY: Page = {
   share: null,
   trail: [],
   facts: [],
+  sharedAs: null,
   isKept: true,
 }
 

@@ -36,7 +36,7 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
     title: { en: 'Lottery', fa: 'قرعه‌کشی' },
     description: {
       en: 'Draws whose numbers come from public randomness: prizes, odds, sold tickets and the proof of every draw.',
-      fa: 'قرعه‌کشی‌هایی که عددشان از تصادف همگانی می‌آید: جایزه‌ها، شانس‌ها، بلیت‌های فروخته و اثبات هر قرعه.',
+      fa: 'قرعه‌کشی‌هایی که عددشان از تصادف همگانی می‌آید: جایزه‌ها، شانس‌ها، بلیت‌های فروخته‌شده و اثبات هر قرعه.',
     },
   },
   '/site/vipClub': {

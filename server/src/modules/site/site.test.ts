@@ -66,7 +66,7 @@ const PAGES = [
     'class="html-text"',
   ],
   ['/texts/97-x/versions', null, 'Betting rules · Versions', 'قوانین شرط‌بندی · نسخه‌ها', 'SHA-256'],
-  ['/help-center/', SAME('/help-center/'), 'Help Center', 'مرکز راهنما', '/help-center/103-'],
+  ['/help-center/', SAME('/help-center/'), 'Help centre', 'مرکز راهنما', '/help-center/103-'],
   ['/bonuses', SAME('/bonuses/'), 'Bonuses', 'بونوس‌ها', '/bonuses/1'],
   ['/fairness', SAME('/fairness'), 'Provably fair', 'انصاف اثبات‌پذیر', '<h1>'],
   ['/fairness/rtp', SAME('/fairness/rtp'), 'Actual returns', 'بازده واقعی بازی‌ها', '<h1>'],
@@ -219,6 +219,23 @@ it('asks the database once for all visitors of the lobby, and not again until so
   pages.forget(1)
   await Promise.all(Array.from({ length: 20 }, read))
   expect(counted.count()).toBe(2 * cold)
+})
+
+it('writes one page for all addresses where nothing is and for all the program draws alone, however many are asked for', async () => {
+  const counted = countStatements(world.app.db)
+  const house = { ...world.house, apps: new Map([[1, { ...world.app, db: counted.db }]]) }
+  const { writePage } = siteOptions(house, async () => undefined)
+  const pages = createSitePages(webDist, () => true)
+  const read = (path: string) => {
+    const request = { businessId: 1, path, language: 'en', origin: 'https://tas.example' } as const
+    return pages.read(request, () => writePage(request))
+  }
+  const starts = ['/nothing-', '/site/nothing-', '/ref/', '/verify/id/', '/user/no/such-']
+  const first = await Promise.all(starts.map((start) => read(`${start}1`)))
+  const cold = counted.count()
+  const later = await Promise.all(starts.flatMap((start) => ['2', '3'].map((end) => read(`${start}${end}`))))
+  expect(counted.count()).toBe(cold)
+  expect([...new Set([...first, ...later])].map(({ status }) => status)).toEqual([404, 200])
 })
 
 const hostile = '</title><script>alert(1)</script>"><img src=x>&$&'

@@ -1,5 +1,7 @@
 import { CATEGORY, SPORT_PATH } from '@tas/shared/contract/catalogue/category-ids.ts'
 import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
+import { settingsOf } from '#kit/settings.ts'
+import { businessSettings } from '../business/index.ts'
 import { type Html, html, NOTHING, trusted } from './html.ts'
 import { link } from './link.ts'
 import { addressIn, type Page, type Visit } from './page.ts'
@@ -17,15 +19,19 @@ const SEARCH_SIGN = trusted(
 export function writeBar(visit: Visit, page: Page): Html {
   const { app, language } = visit
   const words = WORDS[language]
-  const { logoUrl } = app.business.settings
+  const { logoUrl } = settingsOf(app, businessSettings)
   const home = addressIn(language, '/')
   const isSport = page.paths?.en.startsWith(`/games/${CATEGORY.sport}-`) === true
   const half = (path: string, title: Html, isHere: boolean) =>
     html`<a href="${addressIn(language, path)}"${isHere ? trusted(' aria-current="true"') : NOTHING}>${title}</a>`
-  return html`<header class="first-bar"><nav class="first-unscripted" aria-label="${words.main}">${link(language, '/', siteName(app.business.name, language))} ${link(language, '/bonuses/', words.bonuses)} ${link(language, '/fairness', words.fairness)} ${link(language, '/help-center/', words.help)} ${otherLanguage(visit, page, words.otherLanguage)}</nav><div class="first-controls"><a class="first-brand" href="${home}"><img src="${logoUrl}" alt="" width="38" height="38" /><span>${PLATFORM_NAME[language]}</span></a><nav class="first-house" aria-label="${words.house}">${half('/casino/', html`${words.casino}`, !isSport)}${half(SPORT_PATH, html`${familyTitles.sport[language]}<span class="first-soon">${words.soon}</span>`, isSport)}</nav><button type="button" class="first-search" data-modal="search">${SEARCH_SIGN}<span>${words.search}</span><kbd>/</kbd></button><div class="first-enter">${otherLanguage(visit, page, words.otherShort, words.otherLanguage)}<button type="button" data-modal="login">${words.login}</button><button type="button" class="first-press" data-modal="register">${words.register}</button></div><span class="first-status" role="status" data-opening="${words.opening}"></span></div></header>`
+  return html`<header class="first-bar"><nav class="first-unscripted" aria-label="${words.main}">${link(language, '/', siteName(app.business.name, language))} ${link(language, '/bonuses/', words.bonuses)} ${link(language, '/fairness', words.fairness)} ${link(language, '/help-center/', words.help)} ${otherLanguage(visit, page, { shown: words.otherLanguage })}</nav><div class="first-controls"><a class="first-brand" href="${home}"><img src="${logoUrl}" alt="" width="38" height="38" /><span>${PLATFORM_NAME[language]}</span></a><nav class="first-house" aria-label="${words.house}">${half('/casino/', html`${words.casino}`, !isSport)}${half(SPORT_PATH, html`${familyTitles.sport[language]}<span class="first-soon">${words.soon}</span>`, isSport)}</nav><button type="button" class="first-search" data-modal="search">${SEARCH_SIGN}<span>${words.search}</span><kbd>/</kbd></button><div class="first-enter">${otherLanguage(visit, page, { shown: words.otherShort, name: words.otherLanguage })}<button type="button" data-modal="login">${words.login}</button><button type="button" class="first-press" data-modal="register">${words.register}</button></div><span class="first-status" role="status" data-opening="${words.opening}"></span></div></header>`
 }
 
-function otherLanguage({ language }: Visit, page: Page, shown: string, name = shown): Html {
+function otherLanguage(
+  { language }: Visit,
+  page: Page,
+  { shown, name = shown }: { readonly shown: string; readonly name?: string },
+): Html {
   const other = language === 'en' ? 'fa' : 'en'
   const here = page.paths?.[other] ?? '/'
   // English has no mark of its own in addresses; here it is asked for against a choice made before.

@@ -1,5 +1,5 @@
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
-import type { PageRequest, WrittenPage } from '#kit/http/site-page.ts'
+import type { PageRequest, SharedPage, WrittenPage } from '#kit/http/site-page.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'
@@ -15,6 +15,8 @@ import { type Place, placeOf } from './place.ts'
 import { writeBody } from './write-body.ts'
 import { type Answers, writeHead } from './write-head.ts'
 
+const ALL_CATEGORIES = { pageNumber: 1, limit: 0 } as const
+
 const NOT_FOUND = new Set([
   'catalogue.game_not_found',
   'catalogue.category_not_found',
@@ -22,8 +24,11 @@ const NOT_FOUND = new Set([
   'bonuses.not_found',
 ])
 
-/** Writes what the page at an address says before the program runs, with the answers the program would ask for first. */
-export async function writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage> {
+/**
+ * Writes what the page at an address says before the program runs, with the answers the program would ask for first. Where nothing
+ * is, and where the program alone draws, it is one page for all addresses, and which one is known without asking the database.
+ */
+export async function writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage | SharedPage> {
   const { language, origin } = request
   const answers: Answers = {}
   const asked: Ask = async (path, input, spoken = language) => {
@@ -34,19 +39,23 @@ export async function writePage(app: App, request: PageRequest, ask: Ask): Promi
   }
   const visit: Visit = { app, language, origin, ask: asked }
   const shown = await readPage(visit, request.path)
-  if (shown.body !== null) await askForShell(asked)
-  return {
-    status: shown.status,
-    head: writeHead(visit, shown),
-    body: shown.body === null ? null : writeBody(visit, shown, answers).html,
-    isKept: shown.isKept,
+  const write = async (): Promise<WrittenPage> => {
+    if (shown.body !== null) await askForShell(asked)
+    return {
+      status: shown.status,
+      head: writeHead(visit, shown),
+      body: shown.body === null ? null : writeBody(visit, shown, answers).html,
+      isKept: shown.isKept,
+    }
   }
+  return shown.sharedAs === null ? write() : { sharedAs: shown.sharedAs, write }
 }
 
-/** What stands around every page: the house's name and licence, and the slides of the side menu. */
+/** What stands around every page: the house's name and licence, the categories and the slides of the side menu. */
 async function askForShell(ask: Ask): Promise<void> {
   await Promise.all([
     ask('business/business/getCurrentBusiness', {}),
+    ask('game/gameCategory/getCategories', ALL_CATEGORIES),
     ask('slider/slider/getSlider', { sliderId: 'main' }),
     ask('slider/slider/getSlider', { sliderId: 'secondary' }),
   ])
@@ -55,7 +64,10 @@ async function askForShell(ask: Ask): Promise<void> {
 async function readPage(visit: Visit, sentPath: string): Promise<Page> {
   const path = decoded(sentPath)
   if (path === null) return notFoundPage(visit)
-  const { items } = await visit.ask('game/gameCategory/getCategories', { pageNumber: 1, limit: 0 })
+  // Only there a number may be a category's.
+  const { items } = /^\/(?:games|casino)\/./i.test(path)
+    ? await visit.ask('game/gameCategory/getCategories', ALL_CATEGORIES)
+    : { items: [] }
   const place = placeOf(path, new Set(items.map(({ intId }) => intId)))
   try {
     return await pageAt(visit, place)
@@ -88,7 +100,7 @@ async function pageAt(visit: Visit, place: Place): Promise<Page> {
     case 'bet':
       return betPage(visit, place.betId)
     case 'program':
-      return page({})
+      return page({ sharedAs: 'program' })
     case 'unknown':
       return notFoundPage(visit)
   }

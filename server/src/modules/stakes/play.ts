@@ -1,23 +1,21 @@
-import type { WalletData } from '@tas/shared/contract/fields.ts'
 import type { Product } from '@tas/shared/rules/limits/profile.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import type { TasNews } from '../../events.ts'
 import {
   guardFrozen,
-  type HouseCode,
+  type HouseOwner,
   houseAccounts,
   houseKey,
   post,
   purses,
   suspend,
   suspenseNeed,
-  walletView,
   writeAmount,
 } from '../ledger/index.ts'
 import { countRefund, countReturn, guardStake, isClosed, limitNeeds } from '../limits/index.ts'
+import { GAMES } from './house-owner.ts'
 import { isStoppedIn, stopsNeed } from './stops.ts'
 
 /*
@@ -34,11 +32,11 @@ export type Play = {
   readonly currency: string
   readonly reference: string
   readonly product: Product
-  readonly house?: HouseCode
+  readonly house?: HouseOwner
 }
 
 /** What a unit must load so that it may take stakes from, or pay, a player. */
-export function stakeNeeds(playerId: string, currency: string, house: HouseCode = 'games'): readonly Need[] {
+export function stakeNeeds(playerId: string, currency: string, house: HouseOwner = GAMES): readonly Need[] {
   return [
     { resource: purses, key: playerId },
     { resource: houseAccounts, key: houseKey(house, currency) },
@@ -65,7 +63,7 @@ export function takeStake(
   },
 ): void {
   if (isStoppedIn(state, stake.game)) throw refuse('stakes.game_stopped')
-  const { playerId, currency, amountMinor, reference, product, house = 'games' } = stake
+  const { playerId, currency, amountMinor, reference, product, house = GAMES } = stake
   const write = writeAmount(app, currency)
   const { inPlayMinor = 0n } = stake
   guardStake(app, state, { playerId, currency, product, amountMinor, inPlayMinor })
@@ -93,7 +91,7 @@ export function payReturn(state: State, payout: Play & { readonly amountMinor: b
   countReturn(state, payout)
   post(state, {
     kind: 'payout',
-    from: { house: payout.house ?? 'games' },
+    from: { house: payout.house ?? GAMES },
     to: { playerId: payout.playerId, purse: 'cash' },
     currency: payout.currency,
     amountMinor: payout.amountMinor,
@@ -119,7 +117,7 @@ export function settleHeld(
   state: State,
   settlement: Play & { readonly stakeMinor: bigint; readonly payoutMinor: bigint },
 ): void {
-  const { playerId, currency, reference, product, house = 'games' } = settlement
+  const { playerId, currency, reference, product, house = GAMES } = settlement
   post(state, {
     kind: 'stake',
     from: { playerId, purse: 'held' },
@@ -150,13 +148,4 @@ export function refundHeld(
     reference: refund.reference,
   })
   suspendIfClosed(state, { ...refund, cause: 'refund' })
-}
-
-/** The wallet as this decision leaves it, for the answer; after the commit every open tab of the player is told the same. */
-export function tellWallet(app: App, state: State, playerId: string): WalletData {
-  const owned = state.get(purses, playerId)
-  assert(owned !== undefined, 'the purses of the player were loaded')
-  const wallet = walletView(app, owned)
-  state.tell({ type: 'wallet.changed', playerId, wallet } satisfies TasNews)
-  return wallet
 }

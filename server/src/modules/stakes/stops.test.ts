@@ -9,15 +9,15 @@ import type { App, PlayerActor } from '#src/ctx.ts'
 import { until } from '../../../test/until.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { getGames } from '../catalogue/get-games.ts'
-import { buyTickets } from '../lottery/buy-tickets.ts'
 import type { Draw } from '../lottery/draw.ts'
+import { planDraws } from '../lottery/draw-steps/plan-draws.ts'
 import { drawNow, openSale } from '../lottery/lottery.fixture.ts'
-import { planDraws } from '../lottery/plan-draws.ts'
-import { placeCrashBet } from '../originals/crash/place-crash-bet.ts'
+import { buyTickets } from '../lottery/tickets/buy-tickets.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { takeAction } from '../originals/steps/take-action.ts'
-import { getTableState } from '../tables/get-table-state.ts'
-import { placeTableBet } from '../tables/place-table-bet.ts'
+import { placeCrashBet } from '../rooms/crash/bets/place-crash-bet.ts'
+import { placeTableBet } from '../rooms/tables/bets/place-table-bet.ts'
+import { getTableState } from '../rooms/tables/get-table-state.ts'
 import { resumePlay, stopPlay } from './stop-store.ts'
 import { stopsSeen } from './stops.ts'
 
@@ -87,7 +87,7 @@ async function layChip(player: PlayerActor, app?: App): Promise<unknown> {
   }
 }
 
-const BETWEEN_ROUNDS: readonly string[] = ['tables.betting_closed', 'tables.round_not_found']
+const BETWEEN_ROUNDS: readonly string[] = ['rooms.betting_closed', 'rooms.round_not_found']
 
 const rich = () => world.player({ cashMinor: 10_000n })
 

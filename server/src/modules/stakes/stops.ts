@@ -43,6 +43,6 @@ export async function lookAtStops(app: App): Promise<void> {
   const [before, now] = [stopsSeen(db), await readStops(db)]
   seen.set(db, now)
   const isSame = before.size === now.size && [...now].every((scope) => before.has(scope))
-  if (!isSame) await db.sql`select pg_notify('tas_site', ${db.schema})`
+  if (!isSame) app.tell({ type: 'site.out_of_date' })
   if (now.size > 0) app.tell({ type: 'stakes.stops_seen', stops: now })
 }

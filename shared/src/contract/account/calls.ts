@@ -13,6 +13,7 @@ import {
 } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 import {
   AVATARS,
   CALENDARS,
@@ -101,6 +102,7 @@ export const accountCalls = {
   'user/profile/getProfile': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'What the player has said of themselves, and which of it is locked',
     input: noInput,
@@ -110,8 +112,9 @@ export const accountCalls = {
   'user/profile/update': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
-    summary: 'Changes fields of the profile; names, birth date and phone ask for a fresh proof. What is left out stays',
+    summary: 'Changes fields of the profile; all but the gender ask for a fresh proof. What is left out stays',
     input: z.strictObject({
       firstName: personText(1, 60).optional(),
       lastName: personText(1, 60).optional(),
@@ -138,6 +141,7 @@ export const accountCalls = {
   'user/profile/updateAvatar': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Chooses one of the 24 pictures; null is the default one',
     input: z.strictObject({ avatar: z.enum(AVATARS).nullable() }),
@@ -147,6 +151,7 @@ export const accountCalls = {
   'user/settings/getSettings': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary: 'How the player likes the site: language, digits, calendar, odds, zone, theme, first stakes',
@@ -157,6 +162,7 @@ export const accountCalls = {
   'user/settings/update': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Changes settings; what is left out stays. Told to every open page of the player',
     input: settingsData,
@@ -166,6 +172,7 @@ export const accountCalls = {
   'user/consent/getConsents': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Receipts of every consent given or withdrawn, newest first, with the version of the text it was about',
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
@@ -180,6 +187,7 @@ export const accountCalls = {
   'user/consent/change': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Gives or withdraws the consent to marketing of one product by one channel, or of all that are left out',
     input: z.strictObject({
@@ -195,6 +203,7 @@ export const accountCalls = {
   'user/dashboard/getDashboard': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: "Deposits, withdrawals and result of play of this month of the player's calendar, and what is open",
     input: z.object({
@@ -219,7 +228,8 @@ export const accountCalls = {
   'user/data/createExport': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary:
       'Makes a link to everything kept about the player as signed JSON lines: GET it once, within a minute. Needs a proof',
     input: noInput,
@@ -229,6 +239,7 @@ export const accountCalls = {
   'user/data/getAccesses': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: "Who of the operator looked at the player's file, when and what for, newest first",
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
@@ -249,7 +260,8 @@ export const accountCalls = {
   'user/closing/close': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary:
       'Closes the account: no open bets, money out or left to be paid out. Ends every session. With `erase` what no law keeps is deleted, once nothing is owed',
     input: z.strictObject({

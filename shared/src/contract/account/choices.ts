@@ -14,8 +14,11 @@ export const PROFILE_FIELDS = [
 ] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-/** Those that say who a player is: they change only with a proof of the last minutes. */
-export const PROVED_FIELDS = ['firstName', 'lastName', 'birthDate', 'phone'] as const satisfies readonly ProfileField[]
+/**
+ * Those that say who a player is and where they live, by which an exclusion finds the person and the house knows where it serves:
+ * they change only with a proof of the last minutes. The gender is a form of address, and free.
+ */
+export const PROVED_FIELDS = PROFILE_FIELDS.filter((field) => field !== 'gender')
 
 export const GENDERS = ['female', 'male', 'other'] as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { intIdField, limitField, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { PLAYERS } from '../user-groups.ts'
 
 const bonusData = z.object({
   id: z.string(),
@@ -15,6 +16,7 @@ export const bonusCalls = {
   'bonus/bonus/getBonuses': operation({
     method: 'POST',
     auth: 'optional',
+    groups: PLAYERS,
     rate: 'read',
     summary: 'Published bonuses',
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
@@ -24,6 +26,7 @@ export const bonusCalls = {
   'bonus/bonus/getBonus': operation({
     method: 'POST',
     auth: 'optional',
+    groups: PLAYERS,
     rate: 'read',
     summary: 'One bonus by id or public number',
     input: z.object({ id: z.string().max(64).nullish(), intId: intIdField.nullish() }),

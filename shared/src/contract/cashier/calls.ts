@@ -8,12 +8,14 @@ import {
   limitField,
   moneyData,
   nameField,
+  noData,
   noInput,
   pageNumberField,
   walletData,
 } from '../fields.ts'
 import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
 import { TRANSACTION_KINDS } from './choices.ts'
 
 const depositData = z.object({
@@ -59,6 +61,7 @@ export const cashierCalls = {
   'deposit/availableDepositGateway/getAvailableDepositGateways': operation({
     method: 'GET',
     auth: 'player',
+    groups: PLAYERS,
     rate: 'read',
     summary: 'Ways to deposit, with limits in the account currency',
     input: noInput,
@@ -74,11 +77,12 @@ export const cashierCalls = {
       ),
       countAll: z.int(),
     }),
-    errors: ['identity.login_required'],
+    errors: ['identity.login_required', 'identity.forbidden'],
   }),
   'deposit/deposit/create': operation({
     method: 'POST',
     auth: 'player',
+    groups: PLAYERS,
     rate: 'money',
     idempotency: 'required',
     summary: 'Deposits. The sandbox gateway credits at once and exists in sandbox mode only',
@@ -87,6 +91,7 @@ export const cashierCalls = {
     data: z.object({ deposit: depositData, wallet: walletData }),
     errors: [
       'identity.login_required',
+      'identity.forbidden',
       'http.key_required',
       'http.key_reused',
       'http.key_spent',
@@ -102,6 +107,7 @@ export const cashierCalls = {
   'transaction/transaction/getTransactions': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: "The player's statement, newest first, with the balance after each line",
     input: z.object({
@@ -125,6 +131,7 @@ export const cashierCalls = {
   'transaction/transaction/getBalanceAt': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: "What the player's purses held at a moment, rebuilt from the postings",
     input: z.object({ at: z.iso.datetime() }),
@@ -138,9 +145,24 @@ export const cashierCalls = {
     }),
     errors: ['identity.login_required', 'cashier.moment_not_come', 'http.overloaded'],
   }),
+  'transaction/request/revoke': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: EVERY_GROUP,
+    // Each keeps a row for ever and needs no money.
+    rate: 'account',
+    idempotency: 'required',
+    summary:
+      'Revokes a request that moves money and whose answer was lost: under its key nothing was done, and nothing will be. ' +
+      'http.key_reused: it was done; made again under the key, it gives its answer',
+    input: noInput,
+    data: noData,
+    errors: ['identity.login_required', 'http.key_required', 'http.key_reused', 'http.key_spent'],
+  }),
   'transaction/export/create': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary:
       'Makes a link to the statement as a signed CSV or JSON file, oldest line first: GET it once, within a minute',

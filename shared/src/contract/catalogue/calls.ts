@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, intIdField, limitField, noData, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { BETTORS, EVERY_GROUP } from '../user-groups.ts'
 import { GAME_ORDERS, VOLATILITIES } from './choices.ts'
 
 export { CATEGORY, SPORTSBOOK_INT_ID } from './category-ids.ts'
@@ -103,6 +104,7 @@ export const catalogueCalls = {
   'game/game/getRecent': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Games the player opened, the last one first',
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
@@ -112,6 +114,7 @@ export const catalogueCalls = {
   'game/game/getGame': operation({
     method: 'POST',
     auth: 'optional',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'One game by its public number',
     input: z.object({ intId: intIdField }),
@@ -121,6 +124,7 @@ export const catalogueCalls = {
   'game/board/createSession': operation({
     method: 'POST',
     auth: 'player',
+    groups: BETTORS,
     rate: 'read',
     summary: 'Opens a game for play: refused for a game that is still to come',
     input: z.object({ intId: intIdField }),
@@ -132,6 +136,7 @@ export const catalogueCalls = {
     }),
     errors: [
       'identity.login_required',
+      'identity.forbidden',
       'catalogue.game_not_found',
       'catalogue.coming_soon',
       'stakes.game_stopped',
@@ -142,6 +147,7 @@ export const catalogueCalls = {
   'game/favorite/getFavorites': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: "The player's favourite games, newest first",
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
@@ -151,6 +157,7 @@ export const catalogueCalls = {
   'game/favorite/add': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Marks a game as favourite; repeating it changes nothing',
     success: { en: 'Added to your favourites.', fa: 'به علاقه‌مندی‌ها افزوده شد.' },
@@ -161,6 +168,7 @@ export const catalogueCalls = {
   'game/favorite/delete': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Takes a game off the favourites; repeating it changes nothing',
     success: { en: 'Removed from your favourites.', fa: 'از علاقه‌مندی‌ها برداشته شد.' },

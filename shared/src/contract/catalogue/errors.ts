@@ -9,7 +9,7 @@ export const catalogueErrors = {
   'catalogue.game_not_found': {
     status: 404,
     en: 'This game does not exist. Please choose another from the lobby.',
-    fa: 'چنین بازی‌ای وجود ندارد. لطفاً بازی دیگری از لابی انتخاب کنید.',
+    fa: 'این بازی پیدا نشد. لطفاً بازی دیگری از لابی انتخاب کنید.',
   },
   'catalogue.coming_soon': {
     status: 422,

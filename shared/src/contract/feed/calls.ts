@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { betsCalls } from '../bets/calls.ts'
 import {
   currencyIdField,
   idField,
@@ -10,7 +11,7 @@ import {
   pageNumberField,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { originalsCalls } from '../originals/calls.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 import { MAX_HIGH_BETS } from './choices.ts'
 
 /** A settled bet as everybody may see it. It names nobody who did not choose to be seen. */
@@ -35,12 +36,7 @@ export type FeedState = { readonly bets: readonly FeedBetData[] }
 export type PresenceState = { readonly online: number; readonly games: Readonly<Record<string, number>> }
 
 /** Everything needed to verify a bet, as its player is told it. */
-const proofData = originalsCalls['game/fairness/getBet'].data.shape.verification
-
-const visibilityData = z.object({
-  /** Whether everybody may read the player's username beside their bets. */
-  isShown: z.boolean(),
-})
+const proofData = betsCalls['game/fairness/getBet'].data.shape.verification
 
 export const feedCalls = {
   'game/feed/getHighBets': operation({
@@ -68,6 +64,7 @@ export const feedCalls = {
   'game/feed/getBet': operation({
     method: 'POST',
     auth: 'optional',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary:
@@ -84,7 +81,7 @@ export const feedCalls = {
       /** What was drawn, in the shape game/fairness/verify gives; null where the proof is not told. */
       outcome: z.unknown(),
     }),
-    errors: ['originals.bet_not_found'],
+    errors: ['bets.bet_not_found'],
   }),
   'game/feed/getJackpots': operation({
     method: 'POST',
@@ -124,24 +121,5 @@ export const feedCalls = {
       ),
     }),
     errors: [],
-  }),
-  'game/feed/getVisibility': operation({
-    method: 'POST',
-    auth: 'player',
-    rate: 'read',
-    isPassive: true,
-    summary: 'Whether the player chose to be seen beside their bets. Nobody is until they choose it',
-    input: noInput,
-    data: visibilityData,
-    errors: ['identity.login_required'],
-  }),
-  'game/feed/setVisibility': operation({
-    method: 'POST',
-    auth: 'player',
-    rate: 'read',
-    summary: 'Shows or hides the player beside their bets, past ones included, at once',
-    input: z.object({ isShown: z.boolean() }),
-    data: visibilityData,
-    errors: ['identity.login_required'],
   }),
 }

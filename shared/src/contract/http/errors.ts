@@ -11,6 +11,26 @@ export const httpErrors = {
     en: 'Some fields need your attention. Please correct them and try again.',
     fa: 'برخی از فیلدها نیاز به اصلاح دارند. لطفاً آن‌ها را درست کنید و دوباره بفرستید.',
   },
+  'http.permission_missing': {
+    status: 403,
+    en: 'This needs the right “{permission}”. Please ask whoever gives out rights.',
+    fa: 'این کار به دسترسی «{permission}» نیاز دارد. لطفاً از مسئول دسترسی‌ها بخواهید.',
+  },
+  'http.signature_wrong': {
+    status: 401,
+    en: 'The signature does not fit what was sent. Please check the key and sign the body byte for byte.',
+    fa: 'امضا با آنچه فرستاده شده نمی‌خواند. لطفاً کلید را بررسی و بدنه را بایت‌به‌بایت امضا کنید.',
+  },
+  'http.approval_unknown': {
+    status: 404,
+    en: 'Nothing waits for approval here, or somebody was faster. Please reload the list.',
+    fa: 'چیزی در انتظار تأیید نیست یا کس دیگری زودتر رسیدگی کرده است. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'http.approval_own': {
+    status: 403,
+    en: 'Whoever asked cannot approve. Please ask another person.',
+    fa: 'درخواست‌کننده نمی‌تواند خودش تأیید کند. لطفاً از شخص دیگری بخواهید.',
+  },
   'http.unknown_call': {
     status: 404,
     en: 'This call does not exist. Please check the address.',

@@ -12,6 +12,7 @@ import {
   walletData,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP, USER_GROUPS } from '../user-groups.ts'
 
 /** Letters (any script), digits, dot, dash, underscore; starts with a letter or digit. Uniqueness is by fold(). */
 const usernameField = z
@@ -41,7 +42,7 @@ const userData = z.object({
   avatar: z.string().nullable(),
 })
 
-const userGroupData = z.object({ id: z.enum(['agent', 'agentMember', 'user']) })
+const userGroupData = z.object({ id: z.enum(USER_GROUPS) })
 
 const bonusWalletData = z.object({
   id: z.string(),
@@ -143,6 +144,7 @@ export const identityCalls = {
   'user/user/init': operation({
     method: 'GET',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary: 'The signed-in player: user, groups, wallets, counts. Does not count as activity',
@@ -153,6 +155,7 @@ export const identityCalls = {
   'user/user/exit': operation({
     method: 'GET',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Ends the session',
     success: { en: 'You are logged out.', fa: 'از حساب خود خارج شدید.' },

@@ -8,8 +8,8 @@ export const identityErrors = {
   },
   'identity.forbidden': {
     status: 403,
-    en: 'You don’t have permission to do this. Please contact support.',
-    fa: 'اجازهٔ این کار را ندارید. لطفاً با پشتیبانی تماس بگیرید.',
+    en: 'This is not open to accounts of your kind. Please contact support.',
+    fa: 'این کار برای نوع حساب شما در دسترس نیست. لطفاً با پشتیبانی تماس بگیرید.',
   },
   'identity.wrong_credentials': {
     status: 422,

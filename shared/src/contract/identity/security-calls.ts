@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, instantData, limitField, noData, noInput, pageNumberField, personText } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 import { loginData, newPasswordField } from './calls.ts'
 import { PROOF_METHODS } from './choices.ts'
 
@@ -83,7 +84,8 @@ export const securityCalls = {
   'identity/stepUp/prove': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'proof',
     summary: 'Proves within a session that the player is there: one of password, code and passkey. Renews the token',
     input: z
       .object({
@@ -107,7 +109,8 @@ export const securityCalls = {
   'user/password/changePassword': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'proof',
     summary: 'Sets a new password, proved by the old one or by step-up. Ends all other sessions and renews the token',
     input: z.object({
       oldPassword: z.string().min(1).max(128).optional(),
@@ -128,6 +131,7 @@ export const securityCalls = {
   'identity/security/getSecurity': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'How the account is secured: password, app, recovery codes, passkeys, and until when no money may leave',
     input: noInput,
@@ -147,7 +151,8 @@ export const securityCalls = {
   'identity/totp/begin': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'Makes a secret for an authenticator app; it counts once a first code confirmed it. Needs step-up',
     input: noInput,
     data: z.object({ secret: z.string(), address: z.string() }),
@@ -156,7 +161,8 @@ export const securityCalls = {
   'identity/totp/confirm': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'proof',
     summary: 'Turns the authenticator app on with its first code; gives the recovery codes, this once. Needs step-up',
     input: z.object({ code: codeField }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -165,7 +171,8 @@ export const securityCalls = {
   'identity/totp/remove': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'Takes the authenticator app and its recovery codes away. Needs step-up',
     input: noInput,
     data: noData,
@@ -174,7 +181,8 @@ export const securityCalls = {
   'identity/recoveryCode/renew': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'Gives ten fresh recovery codes, this once; the old ones are worth nothing. Needs step-up',
     input: noInput,
     data: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -183,7 +191,8 @@ export const securityCalls = {
   'identity/passkey/beginAdd': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'What the browser makes a passkey from. Needs step-up',
     input: noInput,
     data: z.object({ options: creationOptions }),
@@ -192,7 +201,8 @@ export const securityCalls = {
   'identity/passkey/add': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'Keeps a passkey the browser made in this session. Needs step-up',
     input: z.object({ passkey: madePasskey, name: passkeyName }),
     data: z.object({ passkey: passkeyData }),
@@ -201,6 +211,7 @@ export const securityCalls = {
   'identity/passkey/rename': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Gives a passkey another name',
     input: z.object({ passkeyId: idField, name: passkeyName }),
@@ -210,7 +221,8 @@ export const securityCalls = {
   'identity/passkey/remove': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'Takes a passkey away. Needs step-up',
     input: z.object({ passkeyId: idField }),
     data: noData,
@@ -219,7 +231,8 @@ export const securityCalls = {
   'identity/passkey/beginProof': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'What a passkey of the player has to sign for identity/stepUp/prove, in this session',
     input: noInput,
     data: z.object({ options: requestOptions }),
@@ -246,6 +259,7 @@ export const securityCalls = {
   'identity/session/getSessions': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'The open sessions of the player, this one first',
     input: noInput,
@@ -266,6 +280,7 @@ export const securityCalls = {
   'identity/session/end': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Ends another session of the player, its sockets with it',
     input: z.object({ sessionId: idField }),
@@ -275,6 +290,7 @@ export const securityCalls = {
   'identity/session/endOthers': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Ends every session of the player but this one',
     input: noInput,
@@ -284,6 +300,7 @@ export const securityCalls = {
   'identity/login/getLogins': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Logins of the player, the newest first, those that failed too',
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, instantData, noData, noInput } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from './choices.ts'
 
 /** An e-mail address or a username, as a login takes them. */
@@ -67,6 +68,7 @@ export const verificationCalls = {
   'verification/verification/getVerificationTypes': operation({
     method: 'GET',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'What can be verified here',
     input: noInput,
@@ -76,6 +78,7 @@ export const verificationCalls = {
   'verification/verification/getStatus': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'What of the player is verified: address and number, partly hidden',
     input: z.object({ typeId: typeField.optional() }),
@@ -95,7 +98,8 @@ export const verificationCalls = {
   'verification/verification/process': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'Sends a link that verifies the e-mail address',
     success: {
       en: 'The e-mail is on its way. Please open the link in it.',
@@ -133,7 +137,8 @@ export const verificationCalls = {
   'user/email/change': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary: 'Begins a change of the e-mail address: codes go to the new one and, when it is verified, to the old one',
     input: z.object({ email: z.email().max(254) }),
     data: change,
@@ -147,7 +152,8 @@ export const verificationCalls = {
   'user/email/confirm': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'proof',
     summary: 'Changes the e-mail address with the codes that were sent',
     success: { en: 'Your e-mail address has been changed.', fa: 'نشانی ایمیل شما تغییر کرد.' },
     input: confirmation,
@@ -157,7 +163,8 @@ export const verificationCalls = {
   'user/phone/change': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'account',
     summary:
       'Begins a change of the phone number: codes go to the new one and, when it is verified, to the e-mail address',
     input: z.object({ phone: phoneField }),
@@ -173,7 +180,8 @@ export const verificationCalls = {
   'user/phone/confirm': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'proof',
     summary: 'Changes the phone number with the codes that were sent',
     success: { en: 'Your phone number has been confirmed.', fa: 'شمارهٔ تلفن شما تأیید شد.' },
     input: confirmation,

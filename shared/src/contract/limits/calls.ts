@@ -4,6 +4,7 @@ import { MARKERS } from '../../rules/limits/markers.ts'
 import { PERIODS, PRODUCTS } from '../../rules/limits/profile.ts'
 import { amountField, currencyIdField, instantData, moneyData, nameField, noInput } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 
 const targetFields = {
   kind: z.enum(LIMIT_KINDS),
@@ -71,8 +72,9 @@ const overviewData = z.object({
       /** Null: for ever. */
       until: instantData.nullable(),
       isOver: z.boolean(),
-      /** From when a player who asked to come back may confirm it. */
+      /** From when a player who asked to come back may confirm it, and until when; null: not asked, or so long ago that it lapsed. */
       returnFrom: instantData.nullable(),
+      returnUntil: instantData.nullable(),
       canReturn: z.boolean(),
     })
     .nullable(),
@@ -109,6 +111,7 @@ export const limitsCalls = {
   'limits/limit/getOverview': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary:
@@ -120,6 +123,7 @@ export const limitsCalls = {
   'limits/limit/setLimit': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Sets a limit. Stricter holds at once; looser waits, and has to be confirmed then',
     input: z.object({ ...targetFields, value: valueField }),
@@ -129,6 +133,7 @@ export const limitsCalls = {
   'limits/limit/confirmLimit': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Confirms a looser limit whose delay has passed',
     input: z.object({ ...targetFields, ...confirmed }),
@@ -138,6 +143,7 @@ export const limitsCalls = {
   'limits/limit/cancelPending': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Takes back a looser limit that waits. The limit that holds goes on',
     input: z.object(targetFields),
@@ -147,6 +153,7 @@ export const limitsCalls = {
   'limits/limit/declineLimits': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary:
       'Says that the player wants no limits for money, where the licence asks for a choice before the first deposit',
@@ -157,7 +164,8 @@ export const limitsCalls = {
   'limits/break/startTimeOut': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'read',
     summary: 'A break from play of 24 hours to 6 weeks. It cannot be ended early; a longer one replaces a shorter',
     input: z.object({ hours: z.int().min(1).max(10_000), ...confirmed }),
     data: overviewData,
@@ -166,7 +174,8 @@ export const limitsCalls = {
   'limits/break/excludeSelf': operation({
     method: 'POST',
     auth: 'player',
-    rate: 'entry',
+    groups: EVERY_GROUP,
+    rate: 'read',
     summary:
       'Self-exclusion of the person: this account at once, theirs on every site soon after. It cannot be ended early; null months: for ever',
     input: z.object({ months: z.int().min(1).max(1_200).nullable(), ...confirmed }),
@@ -176,6 +185,7 @@ export const limitsCalls = {
   'limits/break/askReturn': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Asks to come back after an exclusion that is over',
     input: noInput,
@@ -185,6 +195,7 @@ export const limitsCalls = {
   'limits/break/confirmReturn': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Comes back, once the wait after asking has passed',
     input: z.object(confirmed),
@@ -202,6 +213,7 @@ export const limitsCalls = {
   'limits/terms/acceptTerms': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Accepts the changed terms: play goes on',
     input: z.object({ version: z.int().min(1), ...confirmed }),
@@ -211,6 +223,7 @@ export const limitsCalls = {
   'limits/session/getSession': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary: 'How long the player has played, what it came to, and when the next reality check is due',
@@ -221,6 +234,7 @@ export const limitsCalls = {
   'limits/session/acknowledgeCheck': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Says that the player has seen their reality check: play goes on',
     input: noInput,
@@ -230,6 +244,7 @@ export const limitsCalls = {
   'limits/marker/getMarkers': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary: "What the last thirty days say of the player's play, for the player alone",

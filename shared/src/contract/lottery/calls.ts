@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { STAKE_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
+import { BETTORS } from '../user-groups.ts'
 import { LIST_PAGE, MAX_TICKETS_PER_CALL } from './choices.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -179,6 +180,7 @@ export const lotteryCalls = {
   'lottery/ticket/buy': operation({
     method: 'POST',
     auth: 'player',
+    groups: BETTORS,
     rate: 'money',
     idempotency: 'required',
     summary: 'Buys tickets of an open draw: own numbers, quick picks or both, all or none',
@@ -206,6 +208,7 @@ export const lotteryCalls = {
     }),
     errors: [
       'identity.login_required',
+      'identity.forbidden',
       'http.key_required',
       'http.key_reused',
       'http.key_spent',
@@ -224,12 +227,13 @@ export const lotteryCalls = {
   'lottery/ticket/getTickets': operation({
     method: 'POST',
     auth: 'player',
+    groups: BETTORS,
     rate: 'read',
     isPassive: true,
     summary: "The player's own tickets, newest first, of one draw or of all, with what they won",
     input: z.object({ drawId: idField.optional(), pageNumber: pageNumberField, limit: limitField }),
     data: z.object({ items: z.array(ticketData), countAll: z.int() }),
-    errors: ['identity.login_required'],
+    errors: ['identity.login_required', 'identity.forbidden'],
   }),
   'lottery/ticket/getProof': operation({
     method: 'POST',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { currencyIdField, instantData, intIdField, noInput } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { PRODUCTS } from './choices.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
+import { CLUB_PRODUCTS } from './choices.ts'
 
 const wholeData = z.string().regex(/^\d+$/)
 /** Points for a hundred staked: "101.9579". */
 const per100Data = z.string().regex(/^\d+\.\d{4}$/)
-const productData = z.enum(PRODUCTS)
+const productData = z.enum(CLUB_PRODUCTS)
 
 export const loyaltyCalls = {
   'loyalty/club/getClub': operation({
@@ -47,6 +48,7 @@ export const loyaltyCalls = {
   'loyalty/club/getStatus': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary: "The player's level and points in the VIP club, by kind of games and by day",

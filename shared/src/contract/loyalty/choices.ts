@@ -1,3 +1,3 @@
-/** Kinds of games points are told apart by. */
-export const PRODUCTS = ['slots', 'live', 'crash', 'mini'] as const
-export type Product = (typeof PRODUCTS)[number]
+/** The club counts points of these kinds of games apart. */
+export const CLUB_PRODUCTS = ['slots', 'live', 'crash', 'mini'] as const
+export type ClubProduct = (typeof CLUB_PRODUCTS)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, instantData, noInput, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from './texts.ts'
 
 const noticeData = z.object({
@@ -28,6 +29,7 @@ export const noticeCalls = {
   'notices/notice/getNotices': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'What the player was told, newest first, and how much of it is unread',
     input: z.object({ pageNumber: pageNumberField, limit: z.int().min(1).max(100).default(20) }),
@@ -37,6 +39,7 @@ export const noticeCalls = {
   'notices/notice/countUnread': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     isPassive: true,
     summary: 'How many notices are unread. Does not count as activity',
@@ -47,6 +50,7 @@ export const noticeCalls = {
   'notices/notice/markRead': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Marks notices as read or unread; all as read when none is named',
     input: z.object({ ids: z.array(idField).min(1).max(100).optional(), isRead: z.boolean().default(true) }),
@@ -56,6 +60,7 @@ export const noticeCalls = {
   'notices/choice/getChoices': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Which notices come which way',
     input: noInput,
@@ -65,6 +70,7 @@ export const noticeCalls = {
   'notices/choice/change': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'Switches a way of a topic on or off; security always comes',
     input: z.object({ topic: z.enum(NOTICE_TOPICS), channel: z.enum(NOTICE_CHANNELS), isOn: z.boolean() }),

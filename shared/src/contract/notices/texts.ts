@@ -59,8 +59,8 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: 'Personal details changed', fa: 'مشخصات تغییر کرد' },
     text: {
-      en: 'Your name, birth date or phone number was changed. If this was not you, change your password at once and write to support.',
-      fa: 'نام، تاریخ تولد یا شمارهٔ تلفن شما تغییر کرد. اگر کار شما نبوده، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.',
+      en: 'Your name, birth date, phone number or place of residence was changed. If this was not you, change your password at once and write to support.',
+      fa: 'نام، تاریخ تولد، شمارهٔ تلفن یا محل سکونت شما تغییر کرد. اگر کار شما نبوده، بی‌درنگ رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.',
     },
     path: '/user/user/profile',
   },

@@ -3,6 +3,7 @@ import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from '../
 import { isCalendarDay } from '../../values/time.ts'
 import { currencyIdField, instantData, limitField, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 
 /*
  * The documents are described where they are made and checked: shared/src/rules/books/proof-documents.ts. Their schemas
@@ -100,6 +101,7 @@ export const proofsCalls = {
   'transaction/proof/getInclusion': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: "A proof that the player's balance at the close of a day is counted in the total published for it",
     input: z.object({ day: dayField }),
@@ -109,6 +111,7 @@ export const proofsCalls = {
   'transaction/receipt/getReceipt': operation({
     method: 'POST',
     auth: 'player',
+    groups: EVERY_GROUP,
     rate: 'read',
     summary: 'A signed receipt of one posting of the player, to be kept and checked without us',
     input: z.object({ id: z.string().regex(/^[1-9]\d{0,18}$/) }),

@@ -40,7 +40,7 @@ export const lotteryStepTexts: Readonly<
   },
   drandBeacon: {
     right: {
-      en: 'The public part is round {round} of drand quicknet: the signature fits that round and drand’s key.',
+      en: 'The public part is round {round} of drand quicknet: the signature is valid for that round and drand’s key.',
       fa: 'بخش عمومی، دور {round} از drand quicknet است: امضا با همان دور و کلید drand می‌خواند.',
     },
     wrong: {

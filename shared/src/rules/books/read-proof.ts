@@ -186,9 +186,15 @@ export const readInclusion: Read<Inclusion> = record<Inclusion>({
 })
 
 const sealed = {
-  ...{ version: exactly(1), businessId: count, lineCount: count, issuedAt: instant, sha256: hash },
+  version: exactly(1),
+  businessId: count,
+  lineCount: count,
+  issuedAt: instant,
+  sha256: hash,
   playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-  ...{ keyId, publicKey, signature: signatureText },
+  keyId,
+  publicKey,
+  signature: signatureText,
 }
 
 /** @throws ProofFormError */
@@ -205,7 +211,9 @@ const statementFormat: Read<StatementFormat> = (value, at) => {
 
 /** @throws ProofFormError */
 export const readStatementSeal: Read<StatementSeal> = record<StatementSeal>({
-  ...{ kind: exactly('statement'), format: statementFormat, currency },
+  kind: exactly('statement'),
+  format: statementFormat,
+  currency,
   ...sealed,
 })
 

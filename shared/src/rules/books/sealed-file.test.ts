@@ -13,20 +13,24 @@ const pair = generateKeyPairSync('ed25519')
 const publicKey = String(pair.publicKey.export({ format: 'jwk' }).x)
 const keyId = keyIdOf(sha256, publicKey)
 const signed = (text: string) => ({
-  ...{ keyId, publicKey },
+  keyId,
+  publicKey,
   signature: sign(null, Buffer.from(text), pair.privateKey).toString('base64url'),
 })
 const keys: readonly PublishedKey[] = [
   { keyId, algorithm: 'Ed25519', publicKey, since: '2026-01-01T00:00:00.000Z', until: null },
 ]
 const tools = {
-  ...{ sha256, keys },
+  sha256,
+  keys,
   verifySignature: (_: string, text: string, signature: string) =>
     verify(null, Buffer.from(text), pair.publicKey, Buffer.from(signature, 'base64url')),
 }
 const common = {
   version: 1,
-  ...{ businessId: 1, playerId: '0199a0b0-0000-7000-8000-000000000001', lineCount: 2 },
+  businessId: 1,
+  playerId: '0199a0b0-0000-7000-8000-000000000001',
+  lineCount: 2,
   issuedAt: '2026-03-01T10:00:00.000Z',
 } as const
 

@@ -29,8 +29,17 @@ function documentOf({ game, rulesVersion, paytableVersion }: Rule, settled: Sett
   const { params, multiplierE4, outcome } = settled
   const paidMinor = settled.payoutMinor ?? payoutMinor(STAKE_MINOR, multiplierE4)
   return {
-    ...{ kind: 'bet', version: 1, id: '0192aaaa-bbbb-7ccc-8ddd-eeeeffff0000', number: 12, game, currency: 'USD' },
-    ...{ placedAt: '2026-11-21T10:00:00.000Z', rulesVersion, paytableVersion, params, outcome },
+    kind: 'bet',
+    version: 1,
+    id: '0192aaaa-bbbb-7ccc-8ddd-eeeeffff0000',
+    number: 12,
+    game,
+    currency: 'USD',
+    placedAt: '2026-11-21T10:00:00.000Z',
+    rulesVersion,
+    paytableVersion,
+    params,
+    outcome,
     amount: formatAmount(STAKE_MINOR, 2),
     payout: formatAmount(paidMinor, 2),
     multiplier: multiplierE4 === 0n ? '0' : formatAmount(multiplierE4, 4),
@@ -144,7 +153,8 @@ describe('a bet on crash', () => {
   )
   const lost: BetDocument = {
     ...base,
-    ...{ rulesVersion: null, paytableVersion: null },
+    rulesVersion: null,
+    paytableVersion: null,
     proof: {
       serverSeed: gameHash,
       serverSeedHash: walkChain(gameHash, 3, 'raw'),
@@ -155,7 +165,9 @@ describe('a bet on crash', () => {
   }
   const cashedOut = (multiplier: string, autoCashOutAt: string | null): BetDocument => ({
     ...lost,
-    ...{ multiplier, status: 'won', params: { round: 3, autoCashOutAt } },
+    multiplier,
+    status: 'won',
+    params: { round: 3, autoCashOutAt },
     payout: formatAmount(payoutMinor(STAKE_MINOR, BigInt(Math.round(Number(multiplier) * 10_000))), 2),
   })
 

@@ -11,7 +11,7 @@ import { type ProvedBet, settleProof } from '../games/settle-proof.ts'
 import type { FairnessStep, GameTrace } from '../games/verifier.ts'
 import { explainGame } from '../games/verify.ts'
 import { payoutMinor } from '../payout.ts'
-import { type Step, type StepState, stepOf } from './verify-steps.ts'
+import { rightStep, type Step, type StepState, stepOf, wrongStep } from './verify-steps.ts'
 
 /** So many rounds of a crash chain are walked to find its published end; a longer way is left to the round's own page. */
 const MAX_WALK = 100_000
@@ -51,11 +51,11 @@ export function betWords(document: BetDocument): Readonly<Record<string, string>
 function promiseStep({ game, proof }: BetDocument): Step {
   const { serverSeed, serverSeedHash } = proof
   if (game !== 'crash') return stepOf('seed', commitmentOf(serverSeed) === serverSeedHash)
-  if (!isGameHash(serverSeed)) return stepOf('chain', false)
+  if (!isGameHash(serverSeed)) return wrongStep('chain')
   let hash = serverSeed
   for (let walked = 1; walked <= MAX_WALK; walked++) {
     hash = previousHash(hash, CRASH_WALK)
-    if (hash === serverSeedHash) return stepOf('chain', true, { count: String(walked) })
+    if (hash === serverSeedHash) return rightStep('chain', { count: String(walked) })
   }
   return { code: 'chain', state: 'open', params: { count: String(MAX_WALK), end: serverSeedHash } }
 }
@@ -74,7 +74,7 @@ function isKnownVersion({ game, params, rulesVersion, paytableVersion }: BetDocu
 }
 
 function outcomeStep(document: BetDocument, traced: GameTrace): Step {
-  if (!traced.ok) return stepOf('outcome', false, { outcome: traced.code })
+  if (!traced.ok) return wrongStep('outcome', { outcome: traced.code })
   const isSame = isSameOutcome(traced.outcome, document.outcome)
   const state: StepState = isSame ? 'right' : isKnownVersion(document) ? 'wrong' : 'open'
   return { code: 'outcome', state, params: { outcome: shown(traced.outcome) } }
@@ -124,7 +124,7 @@ function isCrashPaid({ params }: BetDocument, given: bigint | null, traced: Game
 function payoutStep({ document: { amount, payout }, multiplierE4, settled }: PaidBet): Step {
   const pointCount = amount.split('.')[1]?.length ?? 0
   const stakeMinor = parseAmount(amount, pointCount)
-  if (stakeMinor === null || multiplierE4 === null) return stepOf('payout', false, { payout })
+  if (stakeMinor === null || multiplierE4 === null) return wrongStep('payout', { payout })
   // A multiplier that four decimals cut pays by the whole of it, which only the proof knows.
   const isProved = settled?.multiplierE4 === multiplierE4
   const paidMinor = isProved ? settled.payoutMinor(stakeMinor) : payoutMinor(stakeMinor, multiplierE4)

@@ -17,7 +17,7 @@ import {
 import { type DrawResult, settleDraw } from '../lottery/prizes.ts'
 import { PART_TICKETS, readTicketLine, type Ticket, ticketRoot } from '../lottery/ticket-list.ts'
 import { merkleRoot } from './merkle.ts'
-import { checkSignature, type ProofTools, type Step, stepOf } from './verify-steps.ts'
+import { checkSignature, type ProofTools, type Step, stepOf, wrongStep } from './verify-steps.ts'
 
 /**
  * Every step of a draw, as far as it has come: the three signatures, the list of tickets under its root, the seed under its
@@ -32,7 +32,7 @@ export async function verifyLottery(document: LotteryDocument, tools: ProofTools
       opens: opening.opensAt,
     }),
   ]
-  if (closing === null) return outcome === null ? steps : [...steps, stepOf('drawList', false, { count: '0' })]
+  if (closing === null) return outcome === null ? steps : [...steps, wrongStep('drawList', { count: '0' })]
   const { tickets, root } = await readList(document, tools)
   steps.push(listStep(document, closing, { tickets, root }))
   if (outcome === null) return steps
@@ -144,7 +144,7 @@ function prizesStep(document: LotteryDocument, outcome: DrawOutcome, tickets: re
   const write = (minor: bigint) => `${formatAmount(minor, pointCount)} ${currency}`
   if (document.tickets === null)
     return { code: 'drawPrizes', state: 'open', params: { paid: write(BigInt(outcome.paidMinor)) } }
-  if (tickets === null) return stepOf('drawPrizes', false, { paid: '–' })
+  if (tickets === null) return wrongStep('drawPrizes', { paid: '–' })
   const result = settleDraw(
     readRules(document.rules),
     tickets.map((ticket) => ticket.numbers),

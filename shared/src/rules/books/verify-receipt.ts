@@ -27,13 +27,12 @@ export async function verifyReceipt(receipt: Receipt, tools: ProofTools): Promis
 
 /** What a person reads of a receipt before its steps. */
 export function receiptWords(receipt: Receipt): Readonly<Record<string, string>> {
-  const { posting, batch, currency, pointCount, businessId } = receipt
+  const { posting, batch, currency, pointCount } = receipt
   return {
     posting: posting.id,
     kind: posting.kind,
     amount: `${formatAmount(BigInt(posting.amountMinor), pointCount)} ${currency}`,
     at: batch.happenedAt,
-    business: String(businessId),
   }
 }
 

@@ -54,7 +54,15 @@ export type ProofTools = {
 }
 
 export function stepOf(code: StepCode, isRight: boolean, params: Step['params'] = {}): Step {
-  return { code, state: isRight ? 'right' : 'wrong', params }
+  return isRight ? rightStep(code, params) : wrongStep(code, params)
+}
+
+export function rightStep(code: StepCode, params: Step['params'] = {}): Step {
+  return { code, state: 'right', params }
+}
+
+export function wrongStep(code: StepCode, params: Step['params'] = {}): Step {
+  return { code, state: 'wrong', params }
 }
 
 type Signed = {

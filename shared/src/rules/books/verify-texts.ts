@@ -24,8 +24,8 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
     },
   },
   signature: {
-    right: { en: 'The signature fits.', fa: 'امضا درست است.' },
-    wrong: { en: 'The signature does not fit.', fa: 'امضا درست نیست.' },
+    right: { en: 'The signature is valid.', fa: 'امضا درست است.' },
+    wrong: { en: 'The signature is not valid.', fa: 'امضا درست نیست.' },
   },
   content: {
     right: {
@@ -38,20 +38,23 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
     },
   },
   posting: {
-    right: { en: 'Posting {posting} gives its hash.', fa: 'ثبت {posting} همان هش خود را می‌دهد.' },
+    right: {
+      en: 'The record of transaction {posting} matches its hash.',
+      fa: 'سند تراکنش {posting} با هش خود می‌خواند.',
+    },
     wrong: {
-      en: 'Posting {posting} does not give its hash: something in it was changed.',
-      fa: 'ثبت {posting} هش خود را نمی‌دهد: چیزی در آن عوض شده است.',
+      en: 'The record of transaction {posting} does not match its hash: something in it was changed.',
+      fa: 'سند تراکنش {posting} با هش خود نمی‌خواند: چیزی در آن عوض شده است.',
     },
   },
   batch: {
     right: {
-      en: 'The posting is in batch {batch}, which follows the link before it in the chain.',
-      fa: 'این ثبت در دستهٔ {batch} است که در زنجیره پس از حلقهٔ پیش از خود می‌آید.',
+      en: 'The transaction is in batch {batch}, which follows the link before it in the chain.',
+      fa: 'این تراکنش در دستهٔ {batch} است که در زنجیره پس از حلقهٔ پیش از خود می‌آید.',
     },
     wrong: {
-      en: 'The posting is not in batch {batch}, or the batch does not follow the link before it.',
-      fa: 'این ثبت در دستهٔ {batch} نیست، یا دسته پس از حلقهٔ پیش از خود نمی‌آید.',
+      en: 'The transaction is not in batch {batch}, or the batch does not follow the link before it.',
+      fa: 'این تراکنش در دستهٔ {batch} نیست، یا دسته پس از حلقهٔ پیش از خود نمی‌آید.',
     },
   },
   inDay: {
@@ -69,10 +72,10 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
     },
   },
   day: {
-    right: { en: 'The record of {day} gives its hash.', fa: 'سند روز {day} همان هش خود را می‌دهد.' },
+    right: { en: 'The record of {day} matches its hash.', fa: 'سند روز {day} با هش خود می‌خواند.' },
     wrong: {
-      en: 'The record of {day} does not give its hash: something in it was changed.',
-      fa: 'سند روز {day} هش خود را نمی‌دهد: چیزی در آن عوض شده است.',
+      en: 'The record of {day} does not match its hash: something in it was changed.',
+      fa: 'سند روز {day} با هش خود نمی‌خواند: چیزی در آن عوض شده است.',
     },
   },
   dayKey: {
@@ -90,8 +93,8 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
     },
   },
   daySignature: {
-    right: { en: 'The signature of the day fits.', fa: 'امضای روز درست است.' },
-    wrong: { en: 'The signature of the day does not fit.', fa: 'امضای روز درست نیست.' },
+    right: { en: 'The signature of the day is valid.', fa: 'امضای روز درست است.' },
+    wrong: { en: 'The signature of the day is not valid.', fa: 'امضای روز درست نیست.' },
   },
   total: {
     right: {
@@ -105,8 +108,8 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
   },
   log: {
     right: {
-      en: 'Each of the {count} entries gives its hash and follows the one before it; no entry is missing.',
-      fa: 'هر یک از {count} خط همان هش خود را می‌دهد و پس از خط پیش از خود می‌آید؛ هیچ خطی جا نیفتاده است.',
+      en: 'Each of the {count} entries matches its hash and follows the one before it; no entry is missing.',
+      fa: 'هر یک از {count} خط با هش خود می‌خواند و پس از خط پیش از خود می‌آید؛ هیچ خطی جا نیفتاده است.',
     },
     wrong: {
       en: 'Entry {number} does not follow the one before it, or something in it was changed.',
@@ -176,8 +179,8 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
 
 const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   receipt: {
-    en: 'Receipt of posting {posting} at business {business}: {kind}, {amount}, {at}',
-    fa: 'رسید ثبت {posting} در کسب‌وکار {business}: {kind}، {amount}، {at}',
+    en: 'Receipt of transaction {posting}: {kind}, {amount}, {at}',
+    fa: 'رسید تراکنش {posting}: {kind}، {amount}، {at}',
   },
   inclusion: {
     en: 'What wallet {wallet} was owed on {day}: {cash} cash, {held} in open bets, {bonus} bonus',
@@ -217,33 +220,36 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
 const postingTexts: Readonly<Record<string, Localized>> = {
   deposit: { en: 'deposit', fa: 'واریز' },
   stake: { en: 'stake', fa: 'مبلغ شرط' },
-  hold: { en: 'held stake', fa: 'مبلغ شرط نگه‌داشته' },
+  hold: { en: 'held stake', fa: 'مبلغ نگه‌داشته‌شده برای شرط' },
   payout: { en: 'payout', fa: 'پرداخت برد' },
   refund: { en: 'refund', fa: 'بازگرداندن شرط' },
   reversal: { en: 'correction', fa: 'اصلاح' },
   suspend: { en: 'put aside at the closing', fa: 'کنارگذاشته با بستن حساب' },
 }
 
-/** The line above the steps, in a language. `mark` may set the document's values apart from the text. */
-export function headLine(report: ProofReport, language: Language, mark?: (word: string) => string): string {
+/** How a value of the document, by its name, is shown in a text. */
+export type WordMark = (word: string, name: string) => string
+
+/** The line above the steps, in a language. `mark` may write the document's values as its reader does. */
+export function headLine(report: ProofReport, language: Language, mark?: WordMark): string {
   const { kind } = report.words
   const named = kind === undefined ? {} : { kind: postingTexts[kind]?.[language] ?? kind }
   return fillWords(kindTexts[report.kind][language], { ...report.words, ...named }, mark)
 }
 
 /** The line of a step, in a language. */
-export function stepLine(step: Step, language: Language, mark?: (word: string) => string): string {
+export function stepLine(step: Step, language: Language, mark?: WordMark): string {
   const text = stepTexts[step.code][step.state] ?? stepTexts[step.code].wrong
   return fillWords(text[language], step.params, mark)
 }
 
 /** The last line. `unknownKey`: everything fits, but nobody has said yet whose key it is. */
 export const verdictTexts: Readonly<Record<'right' | 'wrong' | 'unknownKey', Localized>> = {
-  right: { en: 'Everything fits.', fa: 'همه‌چیز درست است.' },
-  wrong: { en: 'This document is not right. Do not rely on it.', fa: 'این سند درست نیست. به آن تکیه نکنید.' },
+  right: { en: 'All checks passed.', fa: 'همهٔ بررسی‌ها درست بود.' },
+  wrong: { en: 'This document is not valid. Do not rely on it.', fa: 'این سند معتبر نیست. به آن تکیه نکنید.' },
   unknownKey: {
-    en: 'Everything fits, if the key is a published one. Give the published keys to be sure.',
-    fa: 'همه‌چیز درست است، اگر کلید منتشرشده باشد. برای اطمینان، کلیدهای منتشرشده را بدهید.',
+    en: 'All checks passed, if the key is a published one. Add the published keys to be sure.',
+    fa: 'همهٔ بررسی‌ها درست بود، به شرط آنکه کلید منتشر شده باشد. برای اطمینان، کلیدهای منتشرشده را بدهید.',
   },
 }
 
@@ -254,11 +260,7 @@ export function verdictOf(steps: readonly Step[]): keyof typeof verdictTexts {
   return isKeyOpen ? 'unknownKey' : 'right'
 }
 
-/** Puts values into a text; `mark` may set them apart. */
-function fillWords(
-  text: string,
-  words: Readonly<Record<string, string>>,
-  mark: (word: string) => string = (word) => word,
-): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => mark(words[name] ?? ''))
+/** Puts values into a text; `mark` may write them otherwise. */
+function fillWords(text: string, words: Readonly<Record<string, string>>, mark: WordMark = (word) => word): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => mark(words[name] ?? '', name))
 }

@@ -123,17 +123,16 @@ function planAgainst(up: number, rules: BlackjackRules): BlackjackPlan {
   /** A hand that goes on by hitting or standing; 21 stands by itself. */
   const played = (count: BlackjackCount): Worth =>
     totalOf(count) >= 21 ? stand(count) : most(stand(count), hit(count))
-  const pairless = (count: BlackjackCount, canDouble: boolean): Worth => {
-    const worth = played(count)
-    return canDouble && totalOf(count) < 21 ? most(worth, double(count)) : worth
-  }
+  /** A hand that may also be doubled. */
+  const doublable = (count: BlackjackCount): Worth =>
+    totalOf(count) < 21 ? most(played(count), double(count)) : played(count)
   /** Hands of one card yet to be played, and splits that are left: what they are worth together. */
   const splits = (points: number, hands: number, left: number): Worth => {
     if (hands === 0) return 0n
     const rest = splits(points, hands - 1, left)
     const first = addPoints({ hard: 0, hasAce: false }, points)
     if (points === 1) return meanOf(first, stand) + rest
-    const worthOf = (count: BlackjackCount) => pairless(count, rules.isDoubleAfterSplit)
+    const worthOf = rules.isDoubleAfterSplit ? doublable : played
     const twice = worthOf(addPoints(first, points))
     const again = left > 0 ? most(twice + rest, splits(points, hands + 1, left - 1)) : twice + rest
     // One of the ranks makes a pair; what the other cards make is the mean of all less that one.
@@ -141,7 +140,7 @@ function planAgainst(up: number, rules: BlackjackRules): BlackjackPlan {
   }
   const splitWorth = remembered((count: BlackjackCount) => splits(count.hard / 2, 2, rules.maxHands - 2))
   const advise = (count: BlackjackCount, isPair: boolean): BlackjackAdvice => {
-    if (isPair && splitWorth(count) > pairless(count, true)) return 'split'
+    if (isPair && splitWorth(count) > doublable(count)) return 'split'
     if (totalOf(count) >= 21) return 'stand'
     const isHit = hit(count) > stand(count)
     const isDouble = double(count) > played(count)
@@ -158,7 +157,7 @@ function planAgainst(up: number, rules: BlackjackRules): BlackjackPlan {
     return sums
   })
   const worth = (count: BlackjackCount, isPair: boolean): Worth =>
-    isPair ? most(pairless(count, true), splitWorth(count)) : pairless(count, true)
+    isPair ? most(doublable(count), splitWorth(count)) : doublable(count)
   return { up, advise, totals, worth, dealer }
 }
 

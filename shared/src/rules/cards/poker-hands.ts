@@ -14,6 +14,7 @@ export const DEUCES_HANDS = [
 ] as const
 export type DeucesHand = (typeof DEUCES_HANDS)[number]
 
+const TWO = 0
 const JACK = 9
 const TEN_TO_ACE = 0b1_1111 << (ACE - 4)
 /** Ace, 2, 3, 4, 5. */
@@ -32,11 +33,11 @@ type Tally = { once: number; twice: number; thrice: number; four: number; suits:
 /** One tally for all hands: millions are counted one after another, each before the next. */
 const tally: Tally = { once: 0, twice: 0, thrice: 0, four: 0, suits: 0, count: 0 }
 
-function tallyOf(cards: readonly number[], isWild: boolean): Tally {
+function tallyOf(cards: readonly number[], wildRank: number | null = null): Tally {
   tally.once = tally.twice = tally.thrice = tally.four = tally.suits = tally.count = 0
   for (const card of cards) {
     const rank = (card / SUITS) | 0
-    if (isWild && rank === 0) continue
+    if (rank === wildRank) continue
     const bit = 1 << rank
     tally.four |= tally.thrice & bit
     tally.thrice |= tally.twice & bit
@@ -50,7 +51,7 @@ function tallyOf(cards: readonly number[], isWild: boolean): Tally {
 
 /** What five different cards make. */
 export function pokerHand(cards: readonly number[]): PokerHand {
-  const { once, twice, thrice, four, suits } = tallyOf(cards, false)
+  const { once, twice, thrice, four, suits } = tallyOf(cards)
   if (twice === 0) {
     const isFlush = (suits & (suits - 1)) === 0
     if (FITS[once] === 1) {
@@ -67,7 +68,7 @@ export function pokerHand(cards: readonly number[]): PokerHand {
 
 /** What five different cards make with their twos wild. */
 export function deucesHand(cards: readonly number[]): DeucesHand {
-  const { once, twice, thrice, four, suits, count } = tallyOf(cards, true)
+  const { once, twice, thrice, four, suits, count } = tallyOf(cards, TWO)
   const deuces = cards.length - count
   if (deuces === 4) return 'fourDeuces'
   const isFlush = (suits & (suits - 1)) === 0

@@ -45,8 +45,16 @@ describe('hand of jacks or better', () => {
 
   it('comes as often among all 2,598,960 as is known', () => {
     expect(dealtHands(JACKS_OR_BETTER)).toEqual({
-      ...{ royalFlush: 4, straightFlush: 36, four: 624, fullHouse: 3_744, flush: 5_108, straight: 10_200 },
-      ...{ three: 54_912, twoPair: 123_552, jacksOrBetter: 337_920, nothing: 2_062_860 },
+      royalFlush: 4,
+      straightFlush: 36,
+      four: 624,
+      fullHouse: 3_744,
+      flush: 5_108,
+      straight: 10_200,
+      three: 54_912,
+      twoPair: 123_552,
+      jacksOrBetter: 337_920,
+      nothing: 2_062_860,
     })
   }, 60_000)
 })
@@ -170,7 +178,8 @@ describe('draw', () => {
     if (!taken.ok) return expect.fail(taken.reason)
     expect(taken.params).toEqual({ positions: [0, 1] })
     expect(videoPokerRule.look(taken.spot, {})).toMatchObject({
-      ...{ state: 'complete', multiplierE4: 90_000n },
+      state: 'complete',
+      multiplierE4: 90_000n,
       shown: { cards: cards('Jh Jd Js Kd Kc'), made: 'fullHouse' },
     })
     const none = held([])

@@ -1,4 +1,4 @@
-import type { BetData } from '../../contract/originals/calls.ts'
+import type { BetData } from '../../contract/bets/bet-data.ts'
 import type { WireParams } from './params.ts'
 
 /** A settled bet with everything that decided it, to be kept and checked without us. Amounts are decimal texts. */
@@ -53,9 +53,21 @@ export function betDocument({ bet, verification }: ToldBet): BetDocument | null 
   const { status } = bet
   if (serverSeed === null || (status !== 'won' && status !== 'lost')) return null
   return {
-    ...{ kind: 'bet', version: 1, id: bet.id, number: bet.intId, placedAt: bet.createdAt, game: bet.game },
-    ...{ currency: bet.currency, amount: bet.amount, payout: bet.payout, multiplier: bet.multiplier, status },
-    ...{ params: bet.params, outcome: bet.outcome, rulesVersion, paytableVersion },
+    kind: 'bet',
+    version: 1,
+    id: bet.id,
+    number: bet.intId,
+    placedAt: bet.createdAt,
+    game: bet.game,
+    currency: bet.currency,
+    amount: bet.amount,
+    payout: bet.payout,
+    multiplier: bet.multiplier,
+    status,
+    params: bet.params,
+    outcome: bet.outcome,
+    rulesVersion,
+    paytableVersion,
     proof: { serverSeed, serverSeedHash, clientSeed, nonce, params },
   }
 }

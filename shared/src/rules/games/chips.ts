@@ -97,7 +97,12 @@ export function chipGame<Drawn>(rule: ChipRule<Drawn>): ChipGame {
     return paytable({ chips: [{ spot, units: 1 }] })
   }
   const played = instantGame<ChipParams, Drawn>({
-    ...{ game, rulesVersion, paytableVersion, draw, outcome, paytable },
+    game,
+    rulesVersion,
+    paytableVersion,
+    draw,
+    outcome,
+    paytable,
     parse: (wire) => parseChips(wire, spots),
     wire: (params) => params,
     multiplierE4: (drawn, params) => cut(paidAt(params, resultOf(drawn))),

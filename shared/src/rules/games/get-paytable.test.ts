@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SLOTS } from '../slots/slots.ts'
 import { getPaytable } from './get-paytable.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
-import { GAME_VERIFIERS } from './registry.ts'
+import { PROVABLE_GAMES } from './registry.ts'
 
 const PARAMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   dice: { target: '50.50', direction: 'over' },
@@ -29,7 +29,7 @@ const PARAMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 describe('paytable', () => {
-  it.each(GAME_VERIFIERS)('of $game is told with its return, or the field that is wrong', ({ game }) => {
+  it.each(PROVABLE_GAMES)('of $game is told with its return, or the field that is wrong', ({ game }) => {
     const params = PARAMS[game] ?? {}
     const told = getPaytable(game, params)
     if (!told.ok) return expect.fail(told.field)

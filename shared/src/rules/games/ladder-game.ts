@@ -45,7 +45,15 @@ export function ladderRule<Params, Drawn>(ladder: LadderRule<Params, Drawn>): St
   const { picking, isSafe } = ladder
   const rungs = counted(ladder.rungs)
   return {
-    ...{ game, actions: [action], rulesVersion, paytableVersion, bets, parse, wire, draw, outcome },
+    game,
+    actions: [action],
+    rulesVersion,
+    paytableVersion,
+    bets,
+    parse,
+    wire,
+    draw,
+    outcome,
     paytable: (params) => ladderPaytable(rungs(params).map((rung, index) => ({ outcome: String(index + 1), ...rung }))),
     begin: () => ({ picks: [], isLost: false }),
     step(spot, given, { drawn, params }) {

@@ -1,63 +1,25 @@
-import { findSlotGame, SLOT_GAMES, SLOT_VERIFIERS } from '../slots/slots.ts'
-import { baccarat } from './baccarat/index.ts'
-import { ballDraw } from './ball-draw/index.ts'
-import { blackjack } from './blackjack/index.ts'
-import { chicken } from './chicken/index.ts'
-import { crash } from './crash/index.ts'
-import { darts } from './darts/index.ts'
-import { diamonds } from './diamonds/index.ts'
-import { dice } from './dice/index.ts'
-import { dragonTiger } from './dragon-tiger/index.ts'
-import { dragontower } from './dragontower/index.ts'
-import type { GameRecord } from './game-record.ts'
-import { hilo } from './hilo/index.ts'
+import { findSlotGame, PROVABLE_SLOTS, SLOT_GAMES } from '../slots/slots.ts'
+import { ALL_GAMES } from './all-games.ts'
+import type { GameRecord, ProvableGame } from './game-record.ts'
 import type { InstantGame } from './instant-game.ts'
-import { keno } from './keno/index.ts'
-import { limbo } from './limbo/index.ts'
-import { mines } from './mines/index.ts'
 import type { WireParams } from './params.ts'
-import { plinko } from './plinko/index.ts'
-import { pump } from './pump/index.ts'
-import { redDog } from './red-dog/index.ts'
-import { roulette } from './roulette/index.ts'
-import { snakes } from './snakes/index.ts'
 import type { StepGame } from './step-game.ts'
-import { takhte } from './takhte/index.ts'
-import type { GameVerifier } from './verifier.ts'
-import { deucesWild, videoPoker } from './video-poker/index.ts'
-import { wheel } from './wheel/index.ts'
-import { wheelOfFortune } from './wheel-of-fortune/index.ts'
 
-/** Every house game but the slots, which have descriptions instead of rules of their own. A new game is a folder, and a line here. */
-export const GAMES: readonly GameRecord[] = [
-  dice,
-  crash,
-  limbo,
-  plinko,
-  keno,
-  wheel,
-  diamonds,
-  darts,
-  mines,
-  hilo,
-  dragontower,
-  chicken,
-  pump,
-  snakes,
-  roulette,
-  baccarat,
-  dragonTiger,
-  takhte,
-  wheelOfFortune,
-  ballDraw,
-  redDog,
-  blackjack,
-  videoPoker,
-  deucesWild,
-]
+/** Every house game but the slots, which have descriptions instead of rules of their own. */
+export const GAMES: readonly GameRecord[] = ALL_GAMES
+
+/** The record of the game of that name; none of slots and live tables. */
+export function findGame(name: string): GameRecord | undefined {
+  return GAMES.find(({ game }) => game === name)
+}
 
 /** Every provably fair game. */
-export const GAME_VERIFIERS: readonly GameVerifier[] = [...GAMES.map(({ verifier }) => verifier), ...SLOT_VERIFIERS]
+export const PROVABLE_GAMES: readonly ProvableGame[] = [...GAMES, ...PROVABLE_SLOTS]
+
+/** The game of that name, when bets on it can be proved. */
+export function findProvable(name: string): ProvableGame | undefined {
+  return PROVABLE_GAMES.find(({ game }) => game === name)
+}
 
 /** Ours of the name under which proofs of the same game are published elsewhere (video poker: `videopoker`), or what was given. */
 export function ownName(game: unknown): unknown {
@@ -81,10 +43,10 @@ const stepGames = (kind: 'cashOut' | 'hand') => GAMES.flatMap((one) => (one.kind
 export const CASH_OUT_GAMES: readonly StepGame[] = stepGames('cashOut')
 
 /** Games whose hands are played to their end. */
-export const TABLE_GAMES: readonly StepGame[] = stepGames('hand')
+export const CARD_ROOM_GAMES: readonly StepGame[] = stepGames('hand')
 
 /** Every game played step by step. */
-export const STEP_GAMES: readonly StepGame[] = [...CASH_OUT_GAMES, ...TABLE_GAMES]
+export const STEP_GAMES: readonly StepGame[] = [...CASH_OUT_GAMES, ...CARD_ROOM_GAMES]
 
 /** The game of that name, when it is one played step by step. */
 export function findStepGame(name: string): StepGame | undefined {

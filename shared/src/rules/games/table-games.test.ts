@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareFractions } from '../fraction.ts'
 import { payoutMinor, stakedMinor } from '../payout.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
-import { CASH_OUT_GAMES, findStepGame, TABLE_GAMES } from './registry.ts'
+import { CARD_ROOM_GAMES, CASH_OUT_GAMES, findStepGame } from './registry.ts'
 import { CASH_OUT, type StepAction, type StepHand } from './step-game.ts'
 import { explainGame, verifyGame } from './verify.ts'
 
@@ -26,7 +26,7 @@ const anySeed = fc.record({ serverSeed: seedText, clientSeed: seedText, nonce: f
 const anyChoices = fc.array(fc.nat(), { minLength: 1, maxLength: 30 })
 const SEED = { serverSeed: 's', clientSeed: 'c', nonce: 0 }
 
-describe.each(TABLE_GAMES)('$game', ({ game, actions, read, ...rule }) => {
+describe.each(CARD_ROOM_GAMES)('$game', ({ game, actions, read, ...rule }) => {
   const tries = TRIES[game] ?? []
   const reading = read({})
   if (!reading.ok) throw new Error(reading.field)

@@ -4,7 +4,7 @@ import { DICE_CASES } from '../fairness.fixture.ts'
 import { CRASH_CASES } from './crash/game.fixture.ts'
 import { getPaytable } from './get-paytable.ts'
 import { HOSTILE_VALUES } from './hostile.fixture.ts'
-import { GAME_VERIFIERS } from './registry.ts'
+import { PROVABLE_GAMES } from './registry.ts'
 import { explainGame, verifyGame } from './verify.ts'
 
 const HASH = '11774196ee10ca82ef5a48a6428ff85372d519d75cafb4216b4845d185960496'
@@ -118,7 +118,7 @@ describe('refusal', () => {
   })
 })
 
-describe.each(GAME_VERIFIERS)('refusal of $game', ({ game }) => {
+describe.each(PROVABLE_GAMES)('refusal of $game', ({ game }) => {
   it('is a value whatever its parameters hold', () => {
     const names = ['difficulty', 'mines', 'picks', 'risk', 'rows', 'segments', 'target', 'direction', 'formula']
     const forms = ['result', 'order', 'indexBase', 'count', 'rule', 'actions', 'variant', 'edge', 'chips', 'names']
@@ -172,7 +172,7 @@ describe('explanation', () => {
   })
 
   it('has one verifier per game', () => {
-    const games = GAME_VERIFIERS.map(({ game }) => game)
+    const games = PROVABLE_GAMES.map(({ game }) => game)
     expect(new Set(games).size).toBe(games.length)
   })
 })

@@ -1,4 +1,4 @@
-import { GAME_VERIFIERS, ownName } from './registry.ts'
+import { findProvable, ownName } from './registry.ts'
 import { type GameTrace, refuseField, type VerifyInput, type VerifyOutcome, type VerifyRefusal } from './verifier.ts'
 
 /** A request for proof as it should be; what arrives is checked field by field, so callers may pass raw JSON. */
@@ -29,10 +29,10 @@ export function explainGame(request: unknown): GameTrace {
   if (!isRecord(request)) return refuseField('request')
   const { game: given } = request
   const game = ownName(given)
-  const verifier = GAME_VERIFIERS.find((entry) => entry.game === game)
-  if (verifier === undefined) return { ok: false, code: 'fairness.unknown_game', field: 'game' }
+  const provable = typeof game === 'string' ? findProvable(game) : undefined
+  if (provable === undefined) return { ok: false, code: 'fairness.unknown_game', field: 'game' }
   const input = readInput(request)
-  return 'ok' in input ? input : verifier.trace(input)
+  return 'ok' in input ? input : provable.verifier.trace(input)
 }
 
 function readInput(request: Readonly<Record<string, unknown>>): VerifyInput | VerifyRefusal {

@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000
 const RULE = { validDays: 365 }
 
 const asked = (given: { readonly answer: FinanceAnswer; readonly daysAgo: number } | null, netMinor: bigint) => ({
-  ...{ now: NOW, amountMinor: 1_00n, netMinor, overMinor: 150_00n },
+  now: NOW,
+  amountMinor: 1_00n,
+  netMinor,
+  overMinor: 150_00n,
   given: given && { answer: given.answer, at: new Date(NOW.getTime() - given.daysAgo * DAY_MS) },
 })
 

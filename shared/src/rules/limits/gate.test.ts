@@ -75,7 +75,9 @@ describe('gate', () => {
     const asked = { usedTogether: used(5_000n), usedOf: used(950n) }
     expect(stakeGate({ ...NO_PROTECTION, limits }, stakeOf({ ...asked, product: 'casino' }), MT).isAllowed).toBe(true)
     expect(stakeGate({ ...NO_PROTECTION, limits }, stakeOf({ ...asked, product: 'slots' }), MT)).toMatchObject({
-      ...{ code: 'limits.loss_limit', scope: 'slots', leftMinor: 50n },
+      code: 'limits.loss_limit',
+      scope: 'slots',
+      leftMinor: 50n,
     })
   })
 
@@ -105,7 +107,9 @@ describe('gate', () => {
     expect(stakeGate(NO_PROTECTION, check, STRICT)).toMatchObject({ code: 'limits.reality_check' })
     const over = stakeOf({ session: { startedAt: ago(90), checkedAt: ago(1), lastSpentAt: ago(10) } })
     expect(stakeGate({ ...NO_PROTECTION, limits }, over, STRICT)).toMatchObject({
-      ...{ code: 'limits.session_limit', minutes: 90, until: ago(-20) },
+      code: 'limits.session_limit',
+      minutes: 90,
+      until: ago(-20),
     })
     const soon = stakeOf({ lastOf: new Date(NOW.getTime() - 4_000) })
     expect(stakeGate(NO_PROTECTION, soon, STRICT)).toMatchObject({ code: 'limits.too_soon', waitMs: 1_000 })

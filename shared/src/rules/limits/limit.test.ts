@@ -78,7 +78,12 @@ describe('a limit', () => {
     expect(confirmLimit(asked, target, at(300 * 24))).toBeNull()
     expect(withoutLapsed(asked, at(24 + 168))).toEqual([{ ...target, by: 'player', value: 10n, pending: null }])
     const first = setLimit([{ kind: 'check', period: null, scope: null, by: 'player', value: 30n, pending: null }], {
-      ...{ kind: 'check', period: null, scope: null, value: null, now: NOW, profile },
+      kind: 'check',
+      period: null,
+      scope: null,
+      value: null,
+      now: NOW,
+      profile,
     })
     expect(withoutLapsed(first, at(24 + 168))).toMatchObject([{ kind: 'check', value: 30n, pending: null }])
   })
@@ -105,7 +110,12 @@ describe('a limit', () => {
     const limits = setLimit(
       setLimit([], { kind: 'loss', period: 'week', scope: 'slots', value: 7n, now: NOW, profile }),
       {
-        ...{ kind: 'loss', period: 'week', scope: 'slots', value: null, now: NOW, profile },
+        kind: 'loss',
+        period: 'week',
+        scope: 'slots',
+        value: null,
+        now: NOW,
+        profile,
       },
     )
     expect(readLimits(JSON.parse(JSON.stringify(writeLimits(limits))))).toEqual(limits)

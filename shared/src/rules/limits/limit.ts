@@ -28,7 +28,7 @@ export type Limit = LimitTarget & {
 const CONFIRM_WITHIN_MS = 7 * 86_400_000
 
 /** The moment from which a looser value that waited can no longer be confirmed, and has to be asked for anew. */
-export function lapsesAt({ from }: NonNullable<Limit['pending']>): Date {
+export function lapsesAt({ from }: { readonly from: Date }): Date {
   return new Date(from.getTime() + CONFIRM_WITHIN_MS)
 }
 
@@ -66,7 +66,10 @@ export function setLimit(limits: readonly Limit[], change: Change): readonly Lim
   const held = current === undefined ? defaultOf(change, profile) : current.value
   const isHeld = isAsStrict(value, held)
   const next: Limit = {
-    ...{ kind, period, scope, by: 'player' },
+    kind,
+    period,
+    scope,
+    by: 'player',
     value: isHeld ? value : held,
     pending: isHeld ? null : { value, from: new Date(now.getTime() + loosenMs(change, profile)) },
   }

@@ -14,9 +14,15 @@ export function limitOf(target: Partial<LimitTarget> & Pick<Limit, 'kind' | 'val
 /** A stake on casino games by somebody who has not played yet. */
 export function stakeOf(asked: Partial<StakeAsked> = {}): StakeAsked {
   return {
-    ...{ now: NOW, product: 'casino', amountMinor: 100n, inPlayMinor: 0n, usedOf: UNUSED, usedTogether: UNUSED },
+    now: NOW,
+    product: 'casino',
+    amountMinor: 100n,
+    inPlayMinor: 0n,
+    usedOf: UNUSED,
+    usedTogether: UNUSED,
     session: { startedAt: NOW, checkedAt: NOW, lastSpentAt: null },
-    ...{ lastOf: null, capMinor: null },
+    lastOf: null,
+    capMinor: null,
     ...asked,
   }
 }

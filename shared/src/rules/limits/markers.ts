@@ -56,11 +56,14 @@ const TOLD_FROM: Readonly<Record<Marker, number>> = {
 /** What cannot wait for the daily look: looked for at once when a player deposits or changes limits. */
 export const URGENT: readonly Marker[] = ['chasing', 'rapid_deposits', 'raised_after_loss']
 
-/** What was done about a sign: the player was told, or told with the way to a break; `none`: they had been told lately. */
+/**
+ * What the house did about a sign: it told the player, or told them and offered a break. `none`: it had told them
+ * lately.
+ */
 export const MARKER_ACTIONS = ['none', 'told', 'break_offered'] as const
 export type MarkerAction = (typeof MARKER_ACTIONS)[number]
 
-/** What is done about a sign of which the player has not been told in the last thirty days. */
+/** What the house does about a sign when it has not told the player of one in the last thirty days. */
 export function actionOf(marker: KeptMarker): MarkerAction {
   if (marker === 'finance_check') return 'told'
   return URGENT.includes(marker) || marker === 'long_days' ? 'break_offered' : 'told'

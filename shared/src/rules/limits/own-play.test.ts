@@ -37,7 +37,9 @@ describe('the cost of play', () => {
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const HOUR = 3_600_000
 const bucket = (hoursAgo: number, spentMinor = 100n, returnedMinor = 0n) => ({
-  ...{ at: NOON - hoursAgo * HOUR, spentMinor, returnedMinor },
+  at: NOON - hoursAgo * HOUR,
+  spentMinor,
+  returnedMinor,
 })
 const found = (played: Partial<Played>) => findMarkers({ ...NOTHING_PLAYED, now: NOON, ...played })
 

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { nearKeys, PERSON_KINDS, type PersonFacts, personKeys } from './person.ts'
 
 const SARA: PersonFacts = {
-  ...{ email: 'sara.karimi@gmail.com', firstName: 'سارا', lastName: 'کریمی‌نژاد', birthDate: '1990-05-17' },
-  ...{ zipCode: 'VLT 1117', phone: '+356 2122 3344' },
+  email: 'sara.karimi@gmail.com',
+  firstName: 'سارا',
+  lastName: 'کریمی‌نژاد',
+  birthDate: '1990-05-17',
+  zipCode: 'VLT 1117',
+  phone: '+356 2122 3344',
 }
 
 const shared = (other: Partial<PersonFacts>) => {

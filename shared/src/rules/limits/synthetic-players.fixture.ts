@@ -16,7 +16,12 @@ type Half = { readonly hoursAgo: number; readonly spentMinor: bigint; readonly r
 const HOUR_MS = 3_600_000
 
 export const NOTHING_PLAYED: Played = {
-  ...{ play: [], deposits: [], depositTimes: [], raisedAt: [], now: 0, hourOffset: 0 },
+  play: [],
+  deposits: [],
+  depositTimes: [],
+  raisedAt: [],
+  now: 0,
+  hourOffset: 0,
 }
 
 const half = (hoursAgo: number, spentMinor = 100n, returnedMinor = 90n): Half => ({
@@ -103,6 +108,7 @@ export function playedOf(player: SyntheticPlayer, now: number): Played {
     deposits: [...buckets].map((one) => ({ at: one, spentMinor: 1_000n, returnedMinor: 0n })),
     depositTimes: player.deposits.map(({ hoursAgo, gateway }) => ({ at: at(hoursAgo), gateway })),
     raisedAt: player.raisedHoursAgo.map(at),
-    ...{ now, hourOffset: 0 },
+    now,
+    hourOffset: 0,
   }
 }

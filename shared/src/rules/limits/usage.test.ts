@@ -130,7 +130,8 @@ describe('usage', () => {
     const used = (usage: Usage, atMs: number) => usedIn(usageAt(usage, atMs, windowsAt(profile, atMs)), 'day')
     const spent = noteSpent(NO_USAGE, 100n, now)
     expect(used(noteRefunded(spent, 100n, { atMs: now + 60_000, stakedAtMs: now }), now + 60_000)).toEqual({
-      ...{ spentMinor: 0n, returnedMinor: 0n },
+      spentMinor: 0n,
+      returnedMinor: 0n,
     })
     const more = noteSpent(usageAt(spent, later, windowsAt(profile, later)), 7n, later)
     const refunded = noteRefunded(more, 100n, { atMs: later, stakedAtMs: now })

@@ -42,7 +42,7 @@ export function windowsAt(rule: WindowRule, atMs: number): Windows {
 
 function windowStart(rule: WindowRule, period: Period, bucket: number): number {
   if (rule.windows === 'rolling') return bucket - ROLLING_MS[period]
-  return firstBucketOn(rule.zone, firstDay(rule, period, bucket), bucket - LONGEST_WINDOW_MS, bucket)
+  return firstBucketOn(rule.zone, firstDay(rule, period, bucket), [bucket - LONGEST_WINDOW_MS, bucket])
 }
 
 /**
@@ -54,7 +54,7 @@ export function freesAt(rule: WindowRule, period: Period, atMs: number): number 
   if (rule.windows === 'rolling') return bucket + ROLLING_MS[period] + BUCKET_MS
   const next = addDays(firstDay(rule, period, bucket), period === 'day' ? 1 : period === 'week' ? 7 : 31)
   const day = period === 'month' ? `${next.slice(0, 8)}01` : next
-  return firstBucketOn(rule.zone, day, bucket, bucket + LONGEST_WINDOW_MS + DAY_MS)
+  return firstBucketOn(rule.zone, day, [bucket, bucket + LONGEST_WINDOW_MS + DAY_MS])
 }
 
 /** The calendar day, YYYY-MM-DD, with which the window of a moment begins. */
@@ -67,7 +67,7 @@ function firstDay({ zone, weekStart }: WindowRule, period: Period, atMs: number)
 }
 
 /** The first bucket of a calendar day between two buckets: the clocks of a zone may change, its days only follow each other. */
-function firstBucketOn(zone: string, day: string, fromMs: number, toMs: number): number {
+function firstBucketOn(zone: string, day: string, [fromMs, toMs]: readonly [number, number]): number {
   let low = fromMs / BUCKET_MS
   let high = toMs / BUCKET_MS
   while (low < high) {

@@ -111,7 +111,12 @@ export function linkHashes(
 export function writeRules(rules: LotteryRules): WrittenRules {
   const { rulesVersion, pick, from, priceMinor, maxTickets, maxPerPlayer, tiers } = rules
   return {
-    ...{ rulesVersion, pick, from, priceMinor: String(priceMinor), maxTickets, maxPerPlayer },
+    rulesVersion,
+    pick,
+    from,
+    priceMinor: String(priceMinor),
+    maxTickets,
+    maxPerPlayer,
     tiers: tiers.map(({ hits, reserveMinor, prizeMinor }) => ({
       hits,
       reserveMinor: String(reserveMinor),
@@ -124,7 +129,12 @@ export function writeRules(rules: LotteryRules): WrittenRules {
 export function readRules(written: WrittenRules): LotteryRules {
   const { rulesVersion, pick, from, priceMinor, maxTickets, maxPerPlayer, tiers } = written
   return {
-    ...{ rulesVersion, pick, from, priceMinor: BigInt(priceMinor), maxTickets, maxPerPlayer },
+    rulesVersion,
+    pick,
+    from,
+    priceMinor: BigInt(priceMinor),
+    maxTickets,
+    maxPerPlayer,
     tiers: tiers.map(({ hits, reserveMinor, prizeMinor }) => ({
       hits,
       reserveMinor: BigInt(reserveMinor),

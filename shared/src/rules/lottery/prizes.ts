@@ -21,8 +21,8 @@ export function hitsOf(numbers: readonly number[], drawn: readonly number[]): nu
 }
 
 /**
- * What each class pays when so many tickets are in it: the whole reserve shared, or a fixed prize while the reserve is
- * enough for it. Shares are floored to the minor unit. However many win, never more is paid than was set aside.
+ * What each class pays for this many tickets: the whole reserve in equal shares, or a fixed prize while the reserve covers
+ * it. Shares are floored to the minor unit, so no number of winners gets more than was set aside.
  */
 export function settleDraw(
   rules: LotteryRules,

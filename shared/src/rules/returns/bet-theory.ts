@@ -36,20 +36,29 @@ export function betTheory(bet: SettledBet): BetTheory {
   const instant = findInstantGame(bet.game, bet.params)
   const step = instant === undefined ? findStepGame(bet.game) : undefined
   const rule = instant ?? step
-  if (rule?.rulesVersion !== bet.rulesVersion || rule.paytableVersion !== bet.paytableVersion) return silent(bet, true)
+  if (rule?.rulesVersion !== bet.rulesVersion || rule.paytableVersion !== bet.paytableVersion) return silent(bet)
   if (step !== undefined) return handTheory(bet)
   const table = instantTable(bet)
-  if (table === null) return silent(bet, false)
+  if (table === null) return impossible(bet)
   return tableTheory(table, bet)
 }
 
 /** Adds nothing to what is measured against what was expected. */
-function silent({ multiplierE4 }: Pick<SettledBet, 'multiplierE4'>, isPossible: boolean): BetTheory {
+function silent({ multiplierE4 }: Pick<SettledBet, 'multiplierE4'>): BetTheory {
   const expectedE12 = multiplierE4 * E4_TO_E12
   return {
-    ...{ expectedE12, varianceE12: 0n, topE4: multiplierE4 },
-    ...{ evidence: NO_EVIDENCE, stakeUnitsE4: null, isPossible },
+    expectedE12,
+    varianceE12: 0n,
+    topE4: multiplierE4,
+    evidence: NO_EVIDENCE,
+    stakeUnitsE4: null,
+    isPossible: true,
   }
+}
+
+/** The same of a bet that no play of the game could have ended like. */
+function impossible(bet: Pick<SettledBet, 'multiplierE4'>): BetTheory {
+  return { ...silent(bet), isPossible: false }
 }
 
 /** What was paid for a bet, in minor units; `stakeMinor` is the first stake of a hand. */
@@ -77,7 +86,7 @@ export function knownTable({ table: rows, moments = momentsOf(rows) }: Paytable)
 export function tableTheory({ rows, moments }: KnownTable, bet: Pick<SettledBet, 'multiplierE4'>): BetTheory {
   const isListed = rows.some(({ multiplierE4 }) => multiplierE4 === bet.multiplierE4)
   const isPossible = rows.length > 0 ? isListed : bet.multiplierE4 <= moments.topE4
-  if (!isPossible) return silent(bet, false)
+  if (!isPossible) return impossible(bet)
   const evidence = evidenceOf(moments, bet.multiplierE4)
   return { ...moments, evidence, stakeUnitsE4: MULTIPLIER_SCALE, isPossible }
 }
@@ -101,7 +110,7 @@ export function instantTable({ game, params }: Pick<SettledBet, 'game' | 'params
 
 function handTheory(bet: SettledBet): BetTheory {
   const played = playedHand(bet)
-  if (played?.ends.includes(bet.multiplierE4) !== true) return silent(bet, false)
+  if (played?.ends.includes(bet.multiplierE4) !== true) return impossible(bet)
   const { draws, stakeUnitsE4, whole } = played
   const theory = theoryOfDraws(draws, bet.multiplierE4, whole)
   // Draws come to what is paid; a return is what is left of that after the stakes that were added.

@@ -99,7 +99,11 @@ function dayOfRow(line: string): unknown {
   const sums = { bets, multiplierE4, squareE8, expectedE12, varianceE12 }
   const currencies = (money ?? '').split(' ').filter((one) => one !== '')
   return {
-    ...{ day, game, rulesVersion: Number(rules), paytableVersion: Number(paytable), ...sums },
+    day,
+    game,
+    rulesVersion: Number(rules),
+    paytableVersion: Number(paytable),
+    ...sums,
     money: currencies.map((one) => {
       const [currency, pointCount, stakeMinor, payoutMinor] = one.split(':')
       return { currency, pointCount: Number(pointCount), stakeMinor, payoutMinor }

@@ -7,16 +7,29 @@ import { canonicalTables, HOUSE_GAMES } from './house-games.ts'
 
 const signature = { keyId: '0'.repeat(32), publicKey: 'A'.repeat(43), signature: 'A'.repeat(86) }
 const day = {
-  ...{ day: '2026-11-21', game: 'dice', rulesVersion: 1, paytableVersion: 1, bets: '3', multiplierE4: '20000' },
-  ...{ squareE8: '400000000', expectedE12: '2970000000000', varianceE12: '3000000000000' },
+  day: '2026-11-21',
+  game: 'dice',
+  rulesVersion: 1,
+  paytableVersion: 1,
+  bets: '3',
+  multiplierE4: '20000',
+  squareE8: '400000000',
+  expectedE12: '2970000000000',
+  varianceE12: '3000000000000',
   money: [
     { currency: 'USD', pointCount: 2, stakeMinor: '300', payoutMinor: '200' },
     { currency: 'USDT', pointCount: 6, stakeMinor: '5', payoutMinor: '0' },
   ],
 }
 const document: ReturnDays = {
-  ...{ kind: 'returns', version: 1, businessId: 1, issuedAt: '2026-11-21T10:00:00.000Z' },
-  ...{ fromDay: '2026-11-01', toDay: '2026-11-30', days: [day, { ...day, game: 'crash', money: [] }], signature },
+  kind: 'returns',
+  version: 1,
+  businessId: 1,
+  issuedAt: '2026-11-21T10:00:00.000Z',
+  fromDay: '2026-11-01',
+  toDay: '2026-11-30',
+  days: [day, { ...day, game: 'crash', money: [] }],
+  signature,
 }
 
 describe('the daily sums as CSV', () => {
@@ -46,8 +59,16 @@ function logOf(count: number): readonly ChangeEntry[] {
   const entries: ChangeEntry[] = []
   for (let number = 1; number <= count; number++) {
     const facts: ChangeFacts = {
-      ...{ kind: 'change', version: 1, businessId: 1, number, at: '2026-11-21T10:00:00.000Z', game: 'dice' },
-      ...{ rulesVersion: 1, paytableVersion: number, tablesHash: 'a'.repeat(64), change: 'paytable' },
+      kind: 'change',
+      version: 1,
+      businessId: 1,
+      number,
+      at: '2026-11-21T10:00:00.000Z',
+      game: 'dice',
+      rulesVersion: 1,
+      paytableVersion: number,
+      tablesHash: 'a'.repeat(64),
+      change: 'paytable',
       rtp: { numerator: '99', denominator: '100' },
       previousHash: entries.at(-1)?.hash ?? NO_ENTRY,
     }

@@ -4,7 +4,7 @@ import { hiloRank, hiloRule, hiloWinningRanks } from '../games/hilo/game.ts'
 import { cutToE4 } from '../games/multipliers.ts'
 import type { WireParams } from '../games/params.ts'
 import type { PaytableRow } from '../games/paytable.ts'
-import { findStepGame, TABLE_GAMES } from '../games/registry.ts'
+import { CARD_ROOM_GAMES, findStepGame } from '../games/registry.ts'
 import { parseSnakesParams, SNAKES_ROLLS, snakesPaytable } from '../games/snakes/game.ts'
 import { CASH_OUT, type StepAction } from '../games/step-game.ts'
 import { readActions } from '../games/step-verifier.ts'
@@ -35,7 +35,7 @@ export type EndedHand = {
 export function playedHand(hand: EndedHand): PlayedHand | null {
   const actions = readActions(hand.params['actions'])
   if (actions === null || actions === undefined) return null
-  if (TABLE_GAMES.some(({ game }) => game === hand.game)) return tableHand(hand, actions)
+  if (CARD_ROOM_GAMES.some(({ game }) => game === hand.game)) return tableHand(hand, actions)
   const draws = handDraws(hand, actions)
   const last = draws?.at(-1)
   if (draws === null || last === undefined) return null

@@ -5,14 +5,14 @@ import { bestHold } from '../cards/poker-advice.ts'
 import { JACKS_OR_BETTER, POKER_HAND } from '../cards/poker-machines.ts'
 import { adviseBlackjack } from '../games/blackjack/strategy.ts'
 import { RED_DOG_RAISE_FROM } from '../games/red-dog/game.ts'
-import { TABLE_GAMES } from '../games/registry.ts'
+import { CARD_ROOM_GAMES } from '../games/registry.ts'
 import type { StepAction, StepBet, StepHand } from '../games/step-game.ts'
 import { type BetTheory, betTheory } from './bet-theory.ts'
 import { momentsOf } from './draw.ts'
 import { ALARM_WEALTH_LN, addEvidence, NO_EVIDENCE, strongestLn } from './evidence.ts'
 import { type EndedHand, playedHand } from './hand-draws.ts'
 
-const gameOf = (name: string) => TABLE_GAMES.find(({ game }) => game === name) ?? expect.fail(name)
+const gameOf = (name: string) => CARD_ROOM_GAMES.find(({ game }) => game === name) ?? expect.fail(name)
 
 function betOf(name: string): StepBet {
   const reading = gameOf(name).read({})
@@ -130,7 +130,7 @@ describe.each(EVERY)('hands of $game played by the plan $name', ({ game, plan })
 })
 
 describe('a hand', () => {
-  it.each(TABLE_GAMES)(
+  it.each(CARD_ROOM_GAMES)(
     'of $game that was paid anything else is impossible',
     ({ game, rulesVersion, paytableVersion }) => {
       const [plan] = Object.values(PLANS[game] ?? {})
@@ -141,7 +141,7 @@ describe('a hand', () => {
     },
   )
 
-  it.each(TABLE_GAMES)('of $game that is none is impossible and throws nothing', ({ game }) => {
+  it.each(CARD_ROOM_GAMES)('of $game that is none is impossible and throws nothing', ({ game }) => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (actions, outcome) => {
         const played = playedHand({ game, params: { actions }, outcome })

@@ -39,7 +39,7 @@ export function tableRoundTheory(round: SettledTableRound): TableRoundTheory {
     return rows.some((row) => row.outcome === result && row.multiplierE4 === multiplierE4)
   })
   const moments = momentsOf([...together.values()])
-  // What the tables pay at the outcome: what was paid otherwise is wrong, which is told bet by bet.
+  // The payouts that the tables give at this outcome. A bet that was paid anything else is reported as wrong.
   const drawnE4 = together.get(result)?.multiplierE4 ?? happenedE4
   return { ...moments, evidence: evidenceOf(moments, drawnE4), isRight }
 }

@@ -63,7 +63,7 @@ export function compileMode(machine: Machine, build: Build, mode: Mode): Compile
     wildMultiplier: Uint8Array.from(ids, (id) => wilds.find(({ symbol }) => symbol === id)?.multiplier ?? 0),
     firstWild: ids.indexOf(wilds[0]?.symbol ?? ''),
     special: Uint8Array.from(ids, (id) => Number(isSpecial(machine, id))),
-    pays: ids.map((id) => counts.map((count) => payOf(machine, mode, id, count))),
+    pays: ids.map((id) => counts.map((count) => payOf(machine, mode, [id, count]))),
     multiplier,
     scatterPays: counts.map((count) => givenFrom(machine.scatter?.pays, count) * machine.credits * multiplier),
     freeGames: counts.map((count) => givenFrom(machine.scatter?.freeGames, count)),
@@ -82,7 +82,7 @@ function compileReel(reel: Reel, ids: readonly string[]): CompiledReel {
 }
 
 /** Credits that so many of one symbol pay in this mode. */
-function payOf({ pays, freeGames }: Machine, mode: Mode, id: string, count: number): number {
+function payOf({ pays, freeGames }: Machine, mode: Mode, [id, count]: readonly [string, number]): number {
   const table = pays.find(({ symbols, place }) => place !== 'any' && symbols.length === 1 && symbols[0] === id)
   const isExempt = freeGames?.exempt?.symbol === id && freeGames.exempt.count === count
   return givenFrom(table?.counts, count) * (mode === 'free' && !isExempt ? (freeGames?.multiplier ?? 1) : 1)

@@ -6,7 +6,7 @@ import { payoutMinor } from '../payout.ts'
 import { wordStream } from '../word-source.ts'
 import { createProgram, playBet } from './play-bet.ts'
 import { SCARAB_SPINS } from './scarab.fixture.ts'
-import { SLOT_GAMES, SLOT_VERIFIERS, SLOTS } from './slots.ts'
+import { PROVABLE_SLOTS, SLOT_GAMES, SLOTS } from './slots.ts'
 import { machineOf } from './small-machines.fixture.ts'
 
 const anySeed: fc.Arbitrary<FairSeed> = fc.record({
@@ -61,7 +61,7 @@ describe.each(SLOT_GAMES.map((game, index) => ({ ...game, slot: SLOTS[index] ?? 
   (game) => {
     const reading = game.read({})
     const bet = reading.ok ? reading.bet : expect.fail('refused')
-    const verifier = SLOT_VERIFIERS.find((one) => one.game === game.game) ?? expect.fail('no verifier')
+    const { verifier } = PROVABLE_SLOTS.find((one) => one.game === game.game) ?? expect.fail('no verifier')
 
     it('tells the build it runs and the hash of its description, and takes no other', () => {
       expect(bet.params).toEqual({ build: '96', hash: expect.stringMatching(/^[0-9a-f]{64}$/) })

@@ -24,7 +24,10 @@ export function slotBuild(machine: Machine, build: Build): SlotBuild {
   const params = { build: build.name, hash: machineHash(machine, build) }
   let program: Program | undefined
   return {
-    ...{ machine, build, params, paytable: slotPaytable(build) },
+    machine,
+    build,
+    params,
+    paytable: slotPaytable(build),
     // Made when it is first played: of most builds nobody ever plays one.
     get program() {
       program ??= createProgram(machine, build)

@@ -1,5 +1,6 @@
+import type { ProvableGame } from '../games/game-record.ts'
 import type { InstantGame } from '../games/instant-game.ts'
-import type { GameVerifier } from '../games/verifier.ts'
+import { choice, OUR_SEEDS } from '../games/proof-form.ts'
 import { MACHINES } from './machines/index.ts'
 import { type SlotBuild, slotBuild, slotGame } from './slot-game.ts'
 import { slotVerifier } from './slot-verifier.ts'
@@ -36,5 +37,13 @@ export function findSlotBuild(machine: string, paytableVersion: number): SlotBui
   return builds.flat().find((built) => built.machine.id === machine && built.build.version === paytableVersion)
 }
 
-/** The proofs of every machine, on all of its builds. */
-export const SLOT_VERIFIERS: readonly GameVerifier[] = builds.map((all) => slotVerifier(all[0]?.machine.id ?? '', all))
+/** Every machine as a game that can be proved, on all of its builds. Nobody publishes bets on ours: the example is one of us. */
+export const PROVABLE_SLOTS: readonly ProvableGame[] = MACHINES.map(({ id }, index) => ({
+  game: id,
+  verifier: slotVerifier(id, builds[index] ?? []),
+  proof: {
+    fields: { build: choice((builds[index] ?? []).map(({ build }) => build.name)) },
+    example: { ...OUR_SEEDS, clientSeed: 'simorgh', nonce: '33' },
+    outcome: 'stops',
+  },
+}))

@@ -1,15 +1,16 @@
 import { fa as titles } from '@tas/shared/contract/content/text-titles/fa.ts'
 import common from './common.json'
 import kinds from './kinds.json'
+import list from './list.json'
 import lobby from './lobby.json'
 import shell from './shell.json'
 
 /** What the first screen needs, in one chunk. */
-export const core = { common, shell, lobby, kinds, titles }
+export const core = { common, shell, lobby, kinds, list, titles }
 
 /** How every other namespace of this language is loaded: beside its first texts, so that the program carries neither list. */
 export const files = import.meta.glob<Readonly<Record<string, string>>>(
-  ['./*.json', '!./{common,kinds,lobby,shell}.json'],
+  ['./*.json', '!./{common,kinds,list,lobby,shell}.json'],
   {
     import: 'default',
   },

@@ -1,6 +1,6 @@
+import { AGENTS, BETTORS, PLAYERS, type UserGroup } from '@tas/shared/contract/user-groups.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
-import { type Audience, isAllowed, PLAYERS } from './audience.ts'
-import type { UserGroup } from './player.ts'
+import { type Audience, isAllowed } from './audience.ts'
 import { HELP_PATH } from './to-come.ts'
 
 export type ProfileEntry = {
@@ -22,8 +22,8 @@ export type ProfileEntry = {
 
 export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   { key: 'dashboard', to: '/user/', glyph: 'chart' },
-  { key: 'plays', to: '/user/play/plays', glyph: 'dice', audience: ['user', 'agentMember'] },
-  { key: 'agent', to: '/user/agent/manageUsers', glyph: 'people', audience: ['agent'] },
+  { key: 'plays', to: '/user/play/plays', glyph: 'dice', audience: BETTORS },
+  { key: 'agent', to: '/user/agent/manageUsers', glyph: 'people', audience: AGENTS },
   { key: 'bonus', to: '/user/bonus/manage', glyph: 'gift', audience: PLAYERS },
   { key: 'deposit', to: '/user/deposit/deposit', glyph: 'down', audience: PLAYERS },
   { key: 'withdraw', to: '/user/withdraw/withdraw', glyph: 'up', audience: PLAYERS },

@@ -5,10 +5,9 @@ import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { callQuery, queryClient } from '../../lib/query.ts'
 import { beginSession, endSession, onSessionEnd, useIsLogged } from '../../lib/session.ts'
-import { createHeldWallet } from './held-wallet.ts'
+import { createWithheldWallet } from './withheld-wallet.ts'
 
 export type PlayerData = CallData<'user/user/init'>
-export type UserGroup = PlayerData['userGroups'][number]['id']
 
 const INIT = 'user/user/init'
 
@@ -45,16 +44,16 @@ export function usePlayer(options: { readonly refreshMs?: number } = {}): Player
 
 /**
  * A wallet that came with an answer or a live event is shown, unless a newer one already is; while a picture has yet to show
- * what it came from (`holdWallet`), it waits.
+ * what it came from (`withholdWallet`), it waits.
  */
-const wallets = createHeldWallet(
+const wallets = createWithheldWallet(
   (wallet) =>
     queryClient.setQueriesData<PlayerData>({ queryKey: [INIT] }, (known) =>
       known === undefined ? known : { ...known, wallet: newerWallet(known.wallet, wallet) },
     ),
   newerWallet,
 )
-export const { take: takeWallet, hold: holdWallet } = wallets
+export const { take: takeWallet, hold: withholdWallet } = wallets
 
 /** Asks for the player anew: the spec's `initUser` event. */
 export function refreshPlayer(): void {

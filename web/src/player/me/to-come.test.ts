@@ -18,7 +18,7 @@ describe('the pages that are still to come', () => {
     ['/games/10047-slots/', false],
     ['/user/', false],
     ['/bonuses/3-welcome', true],
-    ['/bonuses/', false],
+    ['/bonuses/', true],
     ['/', false],
     ['/user/deposit/deposit', false],
     ['/site/liveSupport', false],

@@ -34,7 +34,7 @@ export const ARE_BONUSES_TO_COME = true
 export function isToCome(path: string): boolean {
   const [first = '', second, third] = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? []
   if (/^(games|casino)$/i.test(first)) return NUMBERS_TO_COME.has(intIdOfPath(second ?? '') ?? 0)
-  if (/^bonuses$/i.test(first)) return second !== undefined && ARE_BONUSES_TO_COME
+  if (/^bonuses$/i.test(first)) return ARE_BONUSES_TO_COME
   const [page, sub] = /^user$/i.test(first) ? [second, third] : [first, second]
   return LOWER_CASE.has(`${page}/${sub}`.toLowerCase())
 }

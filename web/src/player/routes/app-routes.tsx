@@ -6,7 +6,7 @@ import { GamesRoute } from './games-route.tsx'
 
 const UserArea = lazyChunk(() => import('../shell/user-area.tsx').then((module) => module.UserArea))
 const FurtherRoutes = lazyChunk(() => import('./further-routes.tsx').then((module) => module.FurtherRoutes))
-const NotFoundPage = lazyChunk(() => import('../../ui/not-found-page.tsx').then((module) => module.NotFoundPage))
+const NotFoundPage = lazyChunk(() => import('../me/not-found-page.tsx').then((module) => module.NotFoundPage))
 const NamedPage = lazyChunk(() => import('./named-page.tsx').then((module) => module.NamedPage))
 
 /** The addresses of the spec (§2). The lobby belongs to the entry; every other page is a chunk of its own. */

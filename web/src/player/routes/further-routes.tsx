@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { NotFoundPage } from '../../ui/not-found-page.tsx'
+import { NotFoundPage } from '../me/not-found-page.tsx'
 import { NamedPage } from './named-page.tsx'
+import { withGames } from './with-games.tsx'
 
 const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
 const TermsPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TermsPage))
@@ -14,7 +15,7 @@ const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').t
 const FairnessPage = lazyChunk(() =>
   import('../features/fairness/fairness-page.tsx').then((module) => module.FairnessPage),
 )
-const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
+const ReturnsPage = withGames(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const BetPage = lazyChunk(() => import('../features/feed/bet-page.tsx').then((module) => module.BetPage))
 const ReferralPage = lazyChunk(() => import('./referral-page.tsx').then((module) => module.ReferralPage))
 const VerificationPage = lazyChunk(() =>

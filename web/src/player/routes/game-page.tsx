@@ -4,10 +4,10 @@ import { isApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useCall } from '../../lib/query.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
-import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotFoundPage } from '../me/not-found-page.tsx'
 import { usePlayer } from '../me/player.ts'
-import { HeldBar } from '../play/frames/controls/play-clock-bar.tsx'
+import { ProtectionBar } from '../play/frames/controls/play-clock-bar.tsx'
 import { GameStage } from './game-stage.tsx'
 import { MoreGames } from './more-games.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -44,10 +44,10 @@ function OpenGame({ game }: { readonly game: AvailableGameData }) {
   useSinglePresses()
   return (
     <>
-      <div ref={stage} className="bg-ground fullscreen:overflow-y-auto fullscreen:p-6">
+      <div ref={stage} className="flex flex-col bg-ground fullscreen:overflow-y-auto fullscreen:p-6">
         {/* Inside: what is played in full screen has the play clock and the way back in sight, too. */}
         <OptionsBar game={game} stage={stage} />
-        <HeldBar />
+        <ProtectionBar />
         <GameStage key={game.intId} game={game} />
       </div>
       <MoreGames game={game} />

@@ -3,7 +3,6 @@ import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
-import { isHouseGame } from '../../lib/house-games.ts'
 import { currentLanguage, preloadTexts, useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useIsLogged } from '../../lib/session.ts'
@@ -12,7 +11,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLoginPrompt } from '../me/modal.ts'
 import { useGameRules } from '../play/frames/use-game-rules.ts'
-import { gameViewOf } from './game-views.ts'
+import { GAMES, gameViewOf } from './games.ts'
 import { NoView } from './no-view.tsx'
 
 const GameFrame = lazyChunk(() => import('./game-frame.tsx').then((module) => module.GameFrame))
@@ -72,7 +71,7 @@ function OpenedGame({ game }: { readonly game: AvailableGameData }) {
 
 /** Fetches what the game will be shown with while the server opens it, all at once instead of one after another. */
 function usePreloadedGame({ mainGame: { uniqueName } }: AvailableGameData): void {
-  const isHouse = isHouseGame(uniqueName)
+  const isHouse = GAMES.viewOf(uniqueName) !== null
   useGameRules(uniqueName, isHouse)
   useEffect(() => {
     gameViewOf(uniqueName)?.preload()

@@ -12,7 +12,7 @@ export function loadGamePage() {
 export function preloadGame({ mainGame, isPlayable, isStopped }: AvailableGameData): void {
   if (!isPlayable || isStopped || sessionToken() === null) return
   // A failure is told when the page is shown; until then nobody has asked for it.
-  void Promise.all([import('./game-views.ts'), loadGamePage()])
+  void Promise.all([import('./games.ts'), loadGamePage()])
     .then(([views]) => views.gameViewOf(mainGame.uniqueName)?.preload())
     .catch(() => null)
 }

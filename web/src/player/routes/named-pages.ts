@@ -1,12 +1,14 @@
 import type { PageName } from '@tas/shared/contract/page-names.ts'
+import { AGENTS, BETTORS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import type { ComponentType } from 'react'
 import type { TextKey } from '../../lib/i18n-keys.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { PageErrorPage } from '../../ui/error-page.tsx'
-import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { LobbyPage } from '../features/lobby/lobby-page.tsx'
-import { type Audience, PLAYERS } from '../me/audience.ts'
+import type { Audience } from '../me/audience.ts'
+import { NotFoundPage } from '../me/not-found-page.tsx'
 import { PermissionDeniedPage } from './permission-denied-page.tsx'
+import { withGames } from './with-games.tsx'
 
 export type NamedPage = {
   readonly title: TextKey<'pages'>
@@ -15,8 +17,6 @@ export type NamedPage = {
   /** Left out: the page is still to come and says so. */
   readonly view?: ComponentType
 }
-
-const AGENTS: Audience = ['agent']
 
 const FavoritesPage = lazyChunk(() =>
   import('../features/lobby/favorites-page.tsx').then((module) => module.FavoritesPage),
@@ -61,7 +61,7 @@ const TransactionsPage = lazyChunk(() =>
 const DepositTransactionsPage = lazyChunk(() =>
   import('../features/wallet/transactions-page.tsx').then((module) => module.DepositTransactionsPage),
 )
-const PlaysPage = lazyChunk(() => import('../features/plays/plays-page.tsx').then((module) => module.PlaysPage))
+const PlaysPage = withGames(() => import('../features/plays/plays-page.tsx').then((module) => module.PlaysPage))
 const ShowPlayPage = lazyChunk(() =>
   import('../features/plays/show-play-page.tsx').then((module) => module.ShowPlayPage),
 )
@@ -84,8 +84,8 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositTransactionsPage },
   'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS },
   'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS },
-  'play/plays': { title: 'page.plays', audience: ['user', 'agentMember'], view: PlaysPage },
-  'play/showPlay': { title: 'page.plays', audience: ['user', 'agentMember'], view: ShowPlayPage },
+  'play/plays': { title: 'page.plays', audience: BETTORS, view: PlaysPage },
+  'play/showPlay': { title: 'page.plays', audience: BETTORS, view: ShowPlayPage },
   'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
   'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS },
   'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },

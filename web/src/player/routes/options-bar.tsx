@@ -22,15 +22,21 @@ export function OptionsBar({ game, stage }: OptionsBarProps) {
   const returns = useReturns(game)
   const isLogged = useIsLogged()
   return (
-    <header className="mb-2 flex min-h-11 items-center gap-3 md:mb-3">
+    <header className="mb-2 flex min-h-11 items-center gap-3 md:mb-3 low:order-1 low:mt-3">
       <div className="flex min-w-0 flex-1 items-center gap-x-5 max-md:grid max-md:justify-start">
         <div className="min-w-0">
           <h1 className="truncate text-[18px] leading-tight font-extrabold tracking-tight md:text-[24px]">
             {game.title}
           </h1>
-          <p className="truncate text-[14px] text-ink-3 max-md:text-[13px] max-md:leading-tight">
-            {kindOf(game.mainGame.uniqueName) ?? game.providerTitle}
-            {game.rtp !== null && <span className="sm:hidden"> · {lobby('rtp', { percent: isolated(returns) })}</span>}
+          {/* Where there is no room for both, the kind is cut, never the return. */}
+          <p className="flex text-[14px] text-ink-3 max-md:text-[13px] max-md:leading-tight">
+            <span className="truncate">{kindOf(game.mainGame.uniqueName) ?? game.providerTitle}</span>
+            {game.rtp !== null && (
+              <span className="shrink-0 whitespace-pre sm:hidden">
+                {' · '}
+                {lobby('rtp', { percent: isolated(returns) })}
+              </span>
+            )}
           </p>
         </div>
         {/* On a phone the clock is the second half of the title's line. */}

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/i18n.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { withElements } from '../../ui/with-elements.tsx'
 import { useBusiness } from '../me/business.ts'
 import { NoWithdrawals } from '../me/no-withdrawals.tsx'
 
@@ -31,7 +32,7 @@ export function SoonPage({ title, path }: SoonPageProps) {
         {email != null && (
           <a href={`mailto:${email}`} className="grid min-h-11 place-items-center px-3 text-ink-2 hover:text-ink">
             <span>
-              {pages('soon.write')} <Ltr>{email}</Ltr>
+              {withElements(pages('soon.write', { address: '{{address}}' }), { address: <Ltr>{email}</Ltr> })}
             </span>
           </a>
         )}

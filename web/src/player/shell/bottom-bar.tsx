@@ -1,10 +1,10 @@
+import { PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { useIsLogged } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { isSamePlace } from '../../ui/same-place.ts'
-import { PLAYERS } from '../me/audience.ts'
 import { useLoginPrompt, useModal } from '../me/modal.ts'
 import { useIsAllowed } from '../me/use-allowed.ts'
 
@@ -13,7 +13,7 @@ const LOOK = 'grid min-h-16 flex-1 content-center justify-items-center gap-1 px-
 const DEPOSIT_PATH = '/user/deposit/deposit'
 
 /**
- * Menu · Home · Earn · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in, and lead on to the
+ * Menu · Home · Promotions · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in, and lead on to the
  * deposit and back to the page; agents and their members, who have no cashier, find their transactions in its place.
  */
 export function BottomBar() {
@@ -55,11 +55,11 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav.bottom')}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-(--bar-ground) pb-[env(safe-area-inset-bottom)] backdrop-blur-lg md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-(--bar-ground) pb-[env(safe-area-inset-bottom)] backdrop-blur-lg md:hidden low:static"
     >
       {button(() => open({ name: 'menu' }), 'menu', t('bar.menu'))}
       {link('/', 'home', t('bar.home'))}
-      {link('/site/promotion', 'gift', t('bar.earn'))}
+      {link('/site/promotion', 'gift', t('bar.promotions'))}
       {isLogged ? (
         <Link to={isPlayer ? DEPOSIT_PATH : '/user/transaction/transactions'} className={classes(LOOK, 'text-ink-2')}>
           {depositFace}

@@ -1,7 +1,8 @@
 import { familyTitles, type GameFamily } from '@tas/shared/contract/catalogue/game-kinds.ts'
+import { PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import { CATEGORY_IDS, SPORT_PATH } from '../../lib/category-ids.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
-import { type Audience, PLAYERS } from '../me/audience.ts'
+import type { Audience } from '../me/audience.ts'
 
 type MenuText = 'earn' | 'jackpot' | 'promotions' | 'vip' | 'favorites' | 'help' | 'liveSupport' | 'saferPlay'
 

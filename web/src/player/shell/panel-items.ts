@@ -1,6 +1,7 @@
+import { AGENTS, BETTORS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import type { TextKey } from '../../lib/i18n-keys.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
-import { type Audience, PLAYERS } from '../me/audience.ts'
+import type { Audience } from '../me/audience.ts'
 
 type PanelItem = {
   readonly page: TextKey<'pages'>
@@ -24,8 +25,6 @@ type PanelGroup = {
     | 'end'
   readonly items: readonly PanelItem[]
 }
-
-const AGENTS: Audience = ['agent']
 
 /** The panel's side menu (spec §2), with the visibility rules of §6. Leaving stands last, away from what is pressed daily. */
 export const PANEL: readonly PanelGroup[] = [
@@ -61,7 +60,7 @@ export const PANEL: readonly PanelGroup[] = [
   },
   {
     key: 'plays',
-    items: [{ page: 'page.plays', to: '/user/play/plays', glyph: 'dice', audience: ['user', 'agentMember'] }],
+    items: [{ page: 'page.plays', to: '/user/play/plays', glyph: 'dice', audience: BETTORS }],
   },
   {
     key: 'bonus',

@@ -66,7 +66,7 @@ function Identity({ user }: { readonly user: PlayerData['user'] }) {
           type="button"
           onClick={copy}
           title={t('profile.copyUid')}
-          className="flex min-h-6 items-center gap-1.5 rounded-sm text-[13px] text-ink-3 hover:text-ink"
+          className="-my-2.5 flex min-h-11 items-center gap-1.5 rounded-sm text-[13px] text-ink-3 hover:text-ink"
         >
           {t('profile.uid')} <Ltr>{user.intId}</Ltr>
           <Glyph name="copy" size={14} />

@@ -46,7 +46,7 @@ export function ShellFrame({ side, className, foot }: FrameProps) {
           id={MAIN_ID}
           tabIndex={-1}
           className={classes(
-            'w-full flex-1 px-4 pt-4 outline-none md:px-6 md:pt-7 xl:px-8',
+            'w-full flex-1 px-4 pt-4 outline-none md:px-6 md:pt-7 xl:px-8 low:pt-2',
             foot === undefined ? 'pb-[calc(var(--bottom-bar)+40px)]' : MAIN_HEIGHT,
           )}
         >

@@ -11,16 +11,8 @@ export type ShippedCategory = {
   readonly isFavorite: boolean
 }
 
-/** The shelves of the lobby in their order: what can be played stands first. Numbers are the specification's. */
+/** The shelves of the lobby, those with the most games open for play first. Numbers are the specification's. */
 export const shippedCategories: readonly ShippedCategory[] = [
-  {
-    intId: CATEGORY.crash,
-    name: 'crash',
-    title: familyTitles.crash,
-    showWhere: 'CASINO',
-    showType: 'carousel',
-    isFavorite: true,
-  },
   {
     intId: CATEGORY.mini,
     name: 'mini',
@@ -44,6 +36,14 @@ export const shippedCategories: readonly ShippedCategory[] = [
     showWhere: 'CASINO',
     showType: 'carousel',
     isFavorite: false,
+  },
+  {
+    intId: CATEGORY.crash,
+    name: 'crash',
+    title: familyTitles.crash,
+    showWhere: 'CASINO',
+    showType: 'carousel',
+    isFavorite: true,
   },
   {
     intId: CATEGORY.sport,

@@ -75,12 +75,12 @@ const secondary: readonly ShippedItem[] = [
     actionTitle: null,
   },
   {
-    shippedName: 'secondary-coming',
-    url: '/games/',
+    shippedName: 'secondary-returns',
+    url: '/fairness/rtp',
     imgUrl: directed('promo-3'),
     newWindow: false,
-    title: { en: 'Opening soon', fa: 'به‌زودی باز می‌شود' },
-    text: { en: 'Look at the games we are building', fa: 'بازی‌هایی را که می‌سازیم ببینید' },
+    title: { en: 'Actual returns', fa: 'بازده واقعی بازی‌ها' },
+    text: { en: 'Promised and paid, side by side', fa: 'وعده و پرداخت، کنار هم' },
     actionTitle: null,
   },
   {

@@ -5,7 +5,7 @@ const minutesText = {
   fa: (minutes: number) => `این کد یک بار و تا ${letterCount(minutes, 'fa')} دقیقه کار می‌کند.`,
 }
 
-/** What a mailbox is told whose account is there already. Nothing in it opens or changes anything. */
+/** What we write to a mailbox that has an account already. Nothing in it opens or changes anything. */
 const alreadyHere = {
   en: {
     subject: 'You already have an account',
@@ -55,7 +55,7 @@ export const codeTemplates = {
       },
     },
   }),
-  /** The code is of use to whoever asked, the link to whoever reads it: late, too, and whoever asked. */
+  /** The code serves the person who asked, for minutes. The link serves the reader of the mail, for a day. */
   passwordReset: template<{ code: string; minutes: number; path: string; hours: number; account: string }>({
     usefulMinutes: 24 * 60,
     write: {

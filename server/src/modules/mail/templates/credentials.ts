@@ -56,11 +56,11 @@ export const credentialTemplates = {
   detailsChanged: securityNotice({
     en: {
       subject: 'Your personal details were changed',
-      text: 'The name, birth date or phone number of your account was changed. For your safety, withdrawals are locked for a while.',
+      text: 'The name, birth date, phone number or place of residence of your account was changed. For your safety, withdrawals are locked for a while.',
     },
     fa: {
       subject: 'مشخصات شما تغییر کرد',
-      text: 'نام، تاریخ تولد یا شمارهٔ تلفن حساب شما تغییر کرد. برای ایمنی شما، برداشت تا مدتی بسته است.',
+      text: 'نام، تاریخ تولد، شمارهٔ تلفن یا محل سکونت حساب شما تغییر کرد. برای ایمنی شما، برداشت تا مدتی بسته است.',
     },
   }),
   secondFactorOn: securityNotice({

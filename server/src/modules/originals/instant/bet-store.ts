@@ -1,6 +1,7 @@
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { VerifyOutcome } from '@tas/shared/rules/games/verifier.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { readSeedsOf } from '../seeds-of.ts'
 import type { BetRow } from './bet-table.ts'
 
 /** A bet with what may be told of its seeds: the hash always, the seed only when its pair was rotated out. */
@@ -27,32 +28,25 @@ type Row = {
   readonly client_seed: string
   readonly nonce: bigint
   readonly created_at: Date
-  readonly hash: Buffer
-  readonly server_seed: string | null
 }
 
-/** Own instant bets by number. The seed comes from the table of revealed ones, which no secret ever was in. */
+/** Own instant bets by number. */
 export async function readBets(db: Db, playerId: string, intIds: readonly number[]): Promise<StoredBet[]> {
   const rows = await db.sql<Row[]>`
-    select bet.*, seed.hash, revealed.server_seed from ${db.b}.originals_bet bet
-    join ${db.b}.originals_server_seed seed using (pair_id)
-    left join ${db.b}.originals_revealed_seed revealed using (pair_id)
-    where bet.player_id = ${playerId} and bet.int_id = any(${intIds}::bigint[])`
-  return rows.map(betOf)
+    select * from ${db.b}.originals_bet where player_id = ${playerId} and int_id = any(${intIds}::bigint[])`
+  return betsOf(db, rows)
 }
 
 /** An instant bet by its id, whoever's it is. */
 export async function findBet(db: Db, betId: string): Promise<StoredBet | null> {
-  const [row] = await db.sql<Row[]>`
-    select bet.*, seed.hash, revealed.server_seed from ${db.b}.originals_bet bet
-    join ${db.b}.originals_server_seed seed using (pair_id)
-    left join ${db.b}.originals_revealed_seed revealed using (pair_id)
-    where bet.id = ${betId}`
-  return row === undefined ? null : betOf(row)
+  const rows = await db.sql<Row[]>`select * from ${db.b}.originals_bet where id = ${betId}`
+  const [bet] = await betsOf(db, rows)
+  return bet ?? null
 }
 
-function betOf(row: Row): StoredBet {
-  return {
+async function betsOf(db: Db, rows: readonly Row[]): Promise<StoredBet[]> {
+  const { promised, revealed } = await readSeedsOf(db, rows)
+  return rows.map((row) => ({
     id: row.id,
     intId: Number(row.int_id),
     playerId: row.player_id,
@@ -69,7 +63,7 @@ function betOf(row: Row): StoredBet {
     clientSeed: row.client_seed,
     nonce: Number(row.nonce),
     createdAt: row.created_at,
-    serverSeedHash: row.hash.toString('hex'),
-    revealedSeed: row.server_seed,
-  }
+    serverSeedHash: promised(row),
+    revealedSeed: revealed(row),
+  }))
 }

@@ -1,7 +1,7 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { App } from '../../../ctx.ts'
+import { multiplierText } from '../../bets/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { multiplierText } from '../multiplier-text.ts'
 import type { BetRow } from './bet-table.ts'
 
 /** What leaves the server of an instant bet. */

@@ -8,20 +8,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { getPair } from '../fairness/get-pair.ts'
-import { getSeeds } from '../fairness/get-seeds.ts'
-import { rotateSeeds } from '../fairness/rotate-seeds.ts'
-import { verifyBet } from '../fairness/verify-bet.ts'
-import { getBet } from '../get-bet.ts'
-import { listBets } from '../list-bets.ts'
-import { betLimits, maxStakeAt } from '../stake-limits.ts'
+import { getBet } from '../../bets/get-bet.ts'
+import { listBets } from '../../bets/list-bets.ts'
+import { betLimits, maxStakeAt } from '../../bets/stake-limits.ts'
+import { businessSettings } from '../../business/index.ts'
+import { getPair } from '../../fairness/get-pair.ts'
+import { getSeeds } from '../../fairness/get-seeds.ts'
+import { rotateSeeds } from '../../fairness/rotate-seeds.ts'
+import { verifyBet } from '../../fairness/verify-bet.ts'
 import { playInstant } from './play-instant.ts'
 
 let world: World
 
 beforeAll(async () => {
   world = await createWorld()
-  changeSettings(world.app, { minSpinMs: 0 })
+  changeSettings(world.app, businessSettings, { minSpinMs: 0 })
 })
 // `stop` expects every stake and payout of every bet to be in the books as the bet's row says.
 afterAll(() => world.stop())
@@ -96,8 +97,11 @@ describe.each(INSTANT_GAMES)('a bet on $game', (rule) => {
     const { serverSeed, clientSeed, nonce, params } = verification
     expect(found.bet).toEqual(bet)
     expect(verification).toMatchObject({
-      ...{ game, serverSeedHash: bet.serverSeedHash, nonce: bet.nonce },
-      ...{ rulesVersion: rule.rulesVersion, paytableVersion: rule.paytableVersion },
+      game,
+      serverSeedHash: bet.serverSeedHash,
+      nonce: bet.nonce,
+      rulesVersion: rule.rulesVersion,
+      paytableVersion: rule.paytableVersion,
     })
     if (serverSeed === null || nonce === null) return expect.fail('the pair was rotated out')
     expect(await verifyBet(world.as(player), { game, serverSeed, clientSeed, nonce, params })).toEqual({

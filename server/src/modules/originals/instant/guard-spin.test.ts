@@ -6,8 +6,9 @@ import { openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { getSeeds } from '../fairness/get-seeds.ts'
-import { rotateSeeds } from '../fairness/rotate-seeds.ts'
+import { businessSettings } from '../../business/index.ts'
+import { getSeeds } from '../../fairness/get-seeds.ts'
+import { rotateSeeds } from '../../fairness/rotate-seeds.ts'
 import { placeBet } from './place-bet.ts'
 
 /** The most an operator may set: no machine is so slow that it passes during a test. */
@@ -18,7 +19,7 @@ let world: World
 
 beforeAll(async () => {
   world = await createWorld()
-  changeSettings(world.app, { minSpinMs: LONGEST_MS })
+  changeSettings(world.app, businessSettings, { minSpinMs: LONGEST_MS })
 })
 afterAll(() => world.stop())
 
@@ -34,7 +35,7 @@ function play(player: PlayerActor, { app = world.app, game = 'simorgh', key, tab
 /** As if the player's last spin had been so much earlier. */
 async function passTime({ id }: PlayerActor, ms: number): Promise<void> {
   await world.owner.sql`
-    update ${world.owner.b}.originals_seed_pair set spun_at = spun_at - make_interval(secs => ${ms / 1_000})
+    update ${world.owner.b}.fairness_seed_pair set spun_at = spun_at - make_interval(secs => ${ms / 1_000})
     where player_id = ${id}`
 }
 
@@ -64,7 +65,7 @@ describe('a spin of a slot machine', () => {
     const other = await openHouse(world.config, createLog('silent'))
     try {
       const app = other.apps.get(1) ?? expect.fail('business 1 is there')
-      changeSettings(app, { minSpinMs: LONGEST_MS })
+      changeSettings(app, businessSettings, { minSpinMs: LONGEST_MS })
       const games = ['simorgh', 'ganj', 'darya', 'karvan']
       const tries = await Promise.allSettled(
         games.flatMap((game) => [play(player, { game }), play(player, { game, app })]),
@@ -99,7 +100,7 @@ describe('a spin of a slot machine', () => {
 
   it('lasts 2.5 seconds where the operator has set nothing and the licence is strict', async () => {
     const strict = { ...world.app, business: { ...world.app.business } }
-    changeSettings(strict, { minSpinMs: null, jurisdiction: 'strict' })
+    changeSettings(strict, businessSettings, { minSpinMs: null, jurisdiction: 'strict' })
     const player = await world.player({ cashMinor: 1_000n })
     await play(player)
     // The last spin begins now, on the database's clock, when the next is asked for.
@@ -115,7 +116,7 @@ describe('where the licence lets a player spin one machine at a time', () => {
   const [one, two] = [randomUUID(), randomUUID()]
   const strictly = (app: App): App => {
     const strict = { ...app, business: { ...app.business } }
-    changeSettings(strict, { minSpinMs: 0, jurisdiction: 'strict' })
+    changeSettings(strict, businessSettings, { minSpinMs: 0, jurisdiction: 'strict' })
     return strict
   }
 

@@ -1,8 +1,9 @@
 import { otherSlotWaitMs, type SlotPlace } from '@tas/shared/rules/limits/one-slot.ts'
 import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
-import { minSpinMs } from '../../business/index.ts'
+import { businessSettings, minSpinMs } from '../../business/index.ts'
 
 /**
  * Refuses a spin of a slot machine that would begin sooner after the player's last one, on whichever machine, than the
@@ -16,8 +17,9 @@ export function guardSpin(
   spin: SlotPlace & { readonly last: (SlotPlace & { readonly at: Date }) | null; readonly now: Date },
 ): void {
   if (spin.last === null) return
-  const elsewhereMs = otherSlotWaitMs(spin.last, spin, findProfile(business.settings.jurisdiction))
+  const settings = settingsOf({ business }, businessSettings)
+  const elsewhereMs = otherSlotWaitMs(spin.last, spin, findProfile(settings.jurisdiction))
   if (elsewhereMs > 0) throw refuse('originals.other_slot', { seconds: Math.ceil(elsewhereMs / 1_000) })
-  const waitMs = spin.last.at.getTime() + minSpinMs(business.settings, config.mode) - spin.now.getTime()
+  const waitMs = spin.last.at.getTime() + minSpinMs(settings, config.mode) - spin.now.getTime()
   if (waitMs > 0) throw refuse('originals.spin_too_soon', { waitMs, seconds: Math.ceil(waitMs / 1_000) })
 }

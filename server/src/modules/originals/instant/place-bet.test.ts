@@ -9,12 +9,12 @@ import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
+import { getBet } from '../../bets/get-bet.ts'
+import { listBets } from '../../bets/list-bets.ts'
 import { isPlayable } from '../../catalogue/index.ts'
-import { getSeeds } from '../fairness/get-seeds.ts'
-import { rotateSeeds } from '../fairness/rotate-seeds.ts'
-import { getBet } from '../get-bet.ts'
+import { getSeeds } from '../../fairness/get-seeds.ts'
+import { rotateSeeds } from '../../fairness/rotate-seeds.ts'
 import { getRules } from '../get-rules.ts'
-import { listBets } from '../list-bets.ts'
 import { placeBet } from './place-bet.ts'
 
 let world: World
@@ -315,7 +315,7 @@ describe('the list of bets', () => {
     const [player, other] = [await world.player({ cashMinor: 1_000n }), await world.player()]
     const { bet: placed } = await bet(player)
     await expect(getBet(world.as(other), { betId: placed.id })).rejects.toMatchObject({
-      code: 'originals.bet_not_found',
+      code: 'bets.bet_not_found',
     })
     expect((await getBet(world.as(player), { betId: placed.id })).bet).toEqual(placed)
   })

@@ -6,15 +6,12 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
-import { writeAmount } from '../../ledger/index.ts'
-import { parseStake, payReturn, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
-import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
-import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
-import { openSeed } from '../fairness/server-seed.ts'
+import { betLimits, betNumberNeed, betNumbers, maxStakeAt, tellSettled } from '../../bets/index.ts'
+import { ensureSeedPair, openSeed, seedPairNeed, seedPairs } from '../../fairness/index.ts'
+import { tellWallet, writeAmount } from '../../ledger/index.ts'
+import { parseStake, payReturn, stakeNeeds, takeStake } from '../../stakes/index.ts'
 import { jackpotSeat } from '../jackpot/feed-pool.ts'
-import { betLimits, maxStakeAt } from '../stake-limits.ts'
-import { tellSettled } from '../tell-settled.ts'
-import { betNumberNeed, betNumbers } from './bet-numbers.ts'
+import { versionsOf } from '../versions-of.ts'
 import { bets } from './bet-table.ts'
 import { betView } from './bet-view.ts'
 import { guardSpin } from './guard-spin.ts'
@@ -47,7 +44,7 @@ export async function playInstant(
   return playerUnit(ctx, {
     call: PATH,
     // Asked for again after a reload, a bet is the same in whichever tab.
-    asked: asked,
+    asked,
     needs: [
       ...stakeNeeds(player.id, player.currency),
       seedPairNeed(player.id),
@@ -71,9 +68,16 @@ export async function playInstant(
       const result = bet.settle(stakeMinor, { serverSeed: openSeed(app, pair.server), clientSeed, nonce })
       payReturn(state, { ...play, amountMinor: result.payoutMinor })
       const row = {
-        ...{ id, intId, playerId, currency, stakeMinor, nonce, clientSeed },
-        ...{ game: game.game, rulesVersion: game.rulesVersion, paytableVersion: game.paytableVersion },
-        ...{ params: bet.params, pairId: pair.server.pairId },
+        id,
+        intId,
+        playerId,
+        currency,
+        stakeMinor,
+        nonce,
+        clientSeed,
+        ...versionsOf(game),
+        params: bet.params,
+        pairId: pair.server.pairId,
         ...result,
       }
       state.insert(bets, row)

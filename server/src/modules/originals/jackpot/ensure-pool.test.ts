@@ -8,6 +8,8 @@ import { getJackpots } from '../../feed/get-jackpots.ts'
 import {
   addCapital,
   addSandboxCapital,
+  BANK,
+  CLEARING_CAPITAL,
   houseAccounts,
   houseKey,
   post,
@@ -49,12 +51,18 @@ async function emptyBank(of: string): Promise<void> {
   const amountMinor = await houseMinor('bank', of)
   const id = uuidv7()
   await world.app.engine.commit({
-    ...{ scope: id, key: 'empty', fingerprint: fingerprintOf('test/empty', null) },
-    needs: [...takingNeeds('bank', of), { resource: houseAccounts, key: houseKey('clearing.capital', of) }],
+    scope: id,
+    key: 'empty',
+    fingerprint: fingerprintOf('test/empty', null),
+    needs: [...takingNeeds(BANK, of), { resource: houseAccounts, key: houseKey(CLEARING_CAPITAL, of) }],
     decide(state) {
       post(state, {
-        ...{ kind: 'capital', from: { house: 'bank' }, to: { house: 'clearing.capital' } },
-        ...{ currency: of, amountMinor, reference: id },
+        kind: 'capital',
+        from: { house: BANK },
+        to: { house: CLEARING_CAPITAL },
+        currency: of,
+        amountMinor,
+        reference: id,
       })
       return null
     },
@@ -128,7 +136,9 @@ describe('a bank without enough for a jackpot', () => {
 
     await add(SEED_MINOR)
     expect(await look()).toMatchObject({
-      ...{ number: 2, pool: '1000.00', serverSeedHash: before.nextServerSeedHash },
+      number: 2,
+      pool: '1000.00',
+      serverSeedHash: before.nextServerSeedHash,
       drops: [{ number: 1 }],
     })
     expect(await accounts()).toEqual([0n, SEED_MINOR])

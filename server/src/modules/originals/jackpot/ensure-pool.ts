@@ -5,7 +5,8 @@ import type { Need, State, Table } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { addSandboxCapital, hasFunds, houseAccounts, houseKey, takingNeeds } from '../../ledger/index.ts'
+import { addSandboxCapital, BANK, hasFunds, houseAccounts, houseKey, takingNeeds } from '../../ledger/index.ts'
+import { JACKPOTS } from './house-owner.ts'
 import { makePoolSeed, type Pool, poolKey, poolSeeds, readPool } from './pool-store.ts'
 import { setAside } from './set-aside.ts'
 
@@ -77,7 +78,7 @@ export function forgetPool(app: App, { game, currency }: Place): void {
 
 /** What a unit needs that takes from the bank what a pool begins with. */
 export function beginNeeds(currency: string): readonly Need[] {
-  return [...takingNeeds('bank', currency), { resource: houseAccounts, key: houseKey('jackpots', currency) }]
+  return [...takingNeeds(BANK, currency), { resource: houseAccounts, key: houseKey(JACKPOTS, currency) }]
 }
 
 /** Sets aside from the bank what a pool begins with. @returns false, and does nothing, when the bank does not cover it */
@@ -85,8 +86,8 @@ export function takeFromBank(
   state: State,
   money: { readonly currency: string; readonly reference: string; readonly amountMinor: bigint },
 ): boolean {
-  if (!hasFunds(state, { house: 'bank', ...money })) return false
-  setAside(state, 'bank', money)
+  if (!hasFunds(state, { house: BANK, ...money })) return false
+  setAside(state, BANK, money)
   return true
 }
 
@@ -108,8 +109,20 @@ async function beginFirst(app: App, rule: JackpotRule, { game, currency }: Place
       // Nobody has played yet whose choice could be drawn with: a pool begins with what everybody knows.
       const clientSeed = key
       state.insert(firstPools, {
-        ...{ game, currency, number: 1, id, seed, nextSeed, clientSeed, beginE4, poolE4: beginE4, begunAt: state.now },
-        ...{ rolledE4: beginE4, missingMinor: 0n, shareE4: rule.shareE4, mustDropByMinor: rule.mustDropByMinor },
+        game,
+        currency,
+        number: 1,
+        id,
+        seed,
+        nextSeed,
+        clientSeed,
+        beginE4,
+        poolE4: beginE4,
+        begunAt: state.now,
+        rolledE4: beginE4,
+        missingMinor: 0n,
+        shareE4: rule.shareE4,
+        mustDropByMinor: rule.mustDropByMinor,
       })
       return null
     },
@@ -118,7 +131,9 @@ async function beginFirst(app: App, rule: JackpotRule, { game, currency }: Place
 
 async function beginWaiting(app: App, { id, currency, missingMinor }: Pool): Promise<void> {
   await app.engine.commit({
-    ...{ scope: id, key: 'begin', fingerprint: fingerprintOf('jackpot/begin', id) },
+    scope: id,
+    key: 'begin',
+    fingerprint: fingerprintOf('jackpot/begin', id),
     needs: beginNeeds(currency),
     decide(state) {
       if (!takeFromBank(state, { currency, reference: id, amountMinor: missingMinor }))

@@ -7,8 +7,9 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { houseAccounts, houseKey, takingNeeds } from '../../ledger/index.ts'
-import { payReturn } from '../../stakes/index.ts'
+import { GAMES, payReturn } from '../../stakes/index.ts'
 import { beginNeeds, ensurePool, forgetPool, takeFromBank } from './ensure-pool.ts'
+import { JACKPOTS } from './house-owner.ts'
 import { jackpotRule } from './jackpot-rule.ts'
 import { isNearPoint } from './near-point.ts'
 import { type FedPool, poolLocks, pools, rollings } from './pool-rows.ts'
@@ -53,8 +54,8 @@ export async function jackpotSeat(app: App, game: string, currency: string): Pro
   return {
     needs: [
       { resource: pools, key },
-      { resource: houseAccounts, key: houseKey('games', currency) },
-      { resource: houseAccounts, key: houseKey('jackpots', currency) },
+      { resource: houseAccounts, key: houseKey(GAMES, currency) },
+      { resource: houseAccounts, key: houseKey(JACKPOTS, currency) },
       ...(near.has(key) ? [alone] : []),
     ],
     feed(state, bet) {
@@ -70,7 +71,7 @@ export async function jackpotSeat(app: App, game: string, currency: string): Pro
       // Only what later bets ask for at once, so it may stand although this one is refused yet.
       if (isNear) near.add(key)
       else near.delete(key)
-      const paying = () => [alone, ...takingNeeds('jackpots', currency), ...beginNeeds(currency)]
+      const paying = () => [alone, ...takingNeeds(JACKPOTS, currency), ...beginNeeds(currency)]
       const more = step.paidMinor > 0n ? paying() : isNear ? [alone] : []
       if (more.some((need) => state.get(need.resource, need.key) === undefined)) throw new NeedsMore(more)
       return feedPool(app, state, { rule, pool, step, dropE4, spare, bet })
@@ -100,22 +101,44 @@ function feedPool(app: App, state: State, { rule, pool, step, dropE4, spare, bet
     return { poolMinor: poolE4 / MULTIPLIER_SCALE, paidMinor }
   }
   const rolledE4 = state.get(rollings, reference)?.rolledE4 ?? pool.rolledE4
-  setAside(state, 'games', { currency, reference, amountMinor: paidMinor - rolledE4 / MULTIPLIER_SCALE })
-  const play = { playerId: bet.playerId, currency, reference, product: 'slots', house: 'jackpots' } as const
+  setAside(state, GAMES, { currency, reference, amountMinor: paidMinor - rolledE4 / MULTIPLIER_SCALE })
+  const play = { playerId: bet.playerId, currency, reference, product: 'slots', house: JACKPOTS } as const
   payReturn(state, { ...play, amountMinor: paidMinor })
   const { number, beginE4, clientSeed, mustDropByMinor } = pool
   state.insert(drops, {
-    ...{ id: reference, game, currency, number, betId: bet.id, playerId: bet.playerId, paidMinor, beginE4, dropE4 },
-    ...{ mustDropByMinor, serverSeed: openPoolSeed(app, pool.seed), serverSeedHash: pool.seed.hash, clientSeed },
+    id: reference,
+    game,
+    currency,
+    number,
+    betId: bet.id,
+    playerId: bet.playerId,
+    paidMinor,
+    beginE4,
+    dropE4,
+    mustDropByMinor,
+    serverSeed: openPoolSeed(app, pool.seed),
+    serverSeedHash: pool.seed.hash,
+    clientSeed,
   })
   state.insert(poolSeeds, spare)
   const next: FedPool = {
-    ...{ game, currency, number: number + 1, id: uuidv7(), begunAt: state.now },
-    ...{ beginE4: poolE4, poolE4, rolledE4: poolE4, addedE4: 0n, missingMinor: 0n },
+    game,
+    currency,
+    number: number + 1,
+    id: uuidv7(),
+    begunAt: state.now,
+    beginE4: poolE4,
+    poolE4,
+    rolledE4: poolE4,
+    addedE4: 0n,
+    missingMinor: 0n,
     // What the machine says now; the pool that dropped kept what it began with.
-    ...{ shareE4: rule.shareE4, mustDropByMinor: rule.mustDropByMinor },
+    shareE4: rule.shareE4,
+    mustDropByMinor: rule.mustDropByMinor,
     // The seed was promised while this pool ran; what it is drawn with beside it was chosen by whoever won.
-    ...{ seed: pool.nextSeed, nextSeed: spare, clientSeed: `${bet.clientSeed}:${bet.nonce}` },
+    seed: pool.nextSeed,
+    nextSeed: spare,
+    clientSeed: `${bet.clientSeed}:${bet.nonce}`,
     droppedIds: [...pool.droppedIds, reference],
   }
   const beginMinor = poolE4 / MULTIPLIER_SCALE

@@ -2,8 +2,9 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { truncatedDecimal } from '@tas/shared/rules/fraction.ts'
 import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { CallContext } from '../../../ctx.ts'
-import { currencyOf, writeAmount } from '../../ledger/index.ts'
+import { currencyOf, ledgerSettings, writeAmount } from '../../ledger/index.ts'
 import { ensurePool } from './ensure-pool.ts'
 import { jackpotRule } from './jackpot-rule.ts'
 import { readDrops, readPool, type ShownDrop } from './pool-store.ts'
@@ -21,7 +22,7 @@ export async function getJackpot(
   { app, db }: CallContext,
   { game, currency }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { currencies } = app.business.settings
+  const { currencies } = settingsOf(app, ledgerSettings)
   if (!currencies.some(({ id }) => id === currency))
     throw refuse('wallet.currency_mismatch', { currency: currencies[0]?.id ?? '' }, { currency: 'choice' })
   const rule = jackpotRule(app, game, currency)
@@ -41,7 +42,9 @@ export async function getJackpot(
       pointCount + FINE_PLACES,
     )
   return {
-    ...{ game, currency, number: pool.number },
+    game,
+    currency,
+    number: pool.number,
     pool: write(pool.rolledE4 / MULTIPLIER_SCALE),
     begin: writeFine(pool.beginE4),
     mustDropBy: write(pool.mustDropByMinor),
@@ -52,9 +55,15 @@ export async function getJackpot(
     clientSeed: pool.clientSeed,
     begunAt: pool.begunAt.toISOString(),
     drops: dropped.map((drop: ShownDrop) => ({
-      ...{ number: drop.number, betId: drop.betId, paid: write(drop.paidMinor) },
-      ...{ begin: writeFine(drop.beginE4), point: writeFine(drop.dropE4), mustDropBy: write(drop.mustDropByMinor) },
-      ...{ serverSeed: drop.serverSeed, serverSeedHash: drop.serverSeedHash, clientSeed: drop.clientSeed },
+      number: drop.number,
+      betId: drop.betId,
+      paid: write(drop.paidMinor),
+      begin: writeFine(drop.beginE4),
+      point: writeFine(drop.dropE4),
+      mustDropBy: write(drop.mustDropByMinor),
+      serverSeed: drop.serverSeed,
+      serverSeedHash: drop.serverSeedHash,
+      clientSeed: drop.clientSeed,
       at: drop.droppedAt.toISOString(),
     })),
   }

@@ -5,14 +5,16 @@ import { SLOTS } from '@tas/shared/rules/slots/slots.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { begin, inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
+import { settingsOf } from '#kit/settings.ts'
 import { openHouse } from '#src/app.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { spend } from '../../../../test/spend.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
+import { showPlayer } from '../../bets/visibility-store.ts'
+import { businessSettings } from '../../business/index.ts'
 import { getJackpots } from '../../feed/get-jackpots.ts'
-import { showPlayer } from '../../feed/visibility-store.ts'
-import { readHouseBalances } from '../../ledger/index.ts'
+import { ledgerSettings, readHouseBalances } from '../../ledger/index.ts'
 import { playInstant } from '../instant/play-instant.ts'
 import { runningGame } from '../instant/running-game.ts'
 import { getJackpot } from './get-jackpot.ts'
@@ -32,7 +34,7 @@ let viewer: PlayerActor
 
 beforeAll(async () => {
   world = await createWorld()
-  changeSettings(world.app, { minSpinMs: 0 })
+  changeSettings(world.app, businessSettings, { minSpinMs: 0 })
   viewer = await world.player()
 })
 afterAll(() => world.stop())
@@ -118,7 +120,9 @@ describe('a jackpot', () => {
     const list = async () => calls['game/feed/getJackpots'].data.parse(await getJackpots(world.as(viewer)))
     const { pools, drops } = await list()
     const { pool } = await ask()
-    expect(pools.map(({ currency }) => currency)).toEqual(world.app.business.settings.currencies.map(({ id }) => id))
+    expect(pools.map(({ currency }) => currency)).toEqual(
+      settingsOf(world.app, ledgerSettings).currencies.map(({ id }) => id),
+    )
     expect(pools[0]).toMatchObject({ currency: 'USD', pool, seed: '1000.00', mustDropBy: '10000.00', share: '0.0100' })
     expect(drops).toMatchObject([{ currency: 'USD', number: 1, name: null }])
     const [won] = await readNewestDrops(world.app.db, 1)

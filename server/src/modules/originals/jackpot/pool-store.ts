@@ -3,7 +3,7 @@ import type { Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
-import { seedBox } from '../seed-box.ts'
+import { seedBox } from '../../fairness/index.ts'
 
 const SEED_BYTES = 32
 
@@ -183,9 +183,17 @@ export async function readDrops(db: Db, at: { game: string; currency: string }, 
     from ${db.b}.originals_jackpot_drop where game = ${at.game} and currency = ${at.currency}
     order by number desc limit ${limit}`
   return rows.map((row) => ({
-    ...{ id: row.id, ...at, number: row.number, betId: row.bet_id, paidMinor: row.paid },
-    ...{ beginE4: BigInt(row.begin_e4), dropE4: BigInt(row.drop_e4), mustDropByMinor: row.must_drop_by },
-    ...{ serverSeed: row.server_seed, serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed },
+    id: row.id,
+    ...at,
+    number: row.number,
+    betId: row.bet_id,
+    paidMinor: row.paid,
+    beginE4: BigInt(row.begin_e4),
+    dropE4: BigInt(row.drop_e4),
+    mustDropByMinor: row.must_drop_by,
+    serverSeed: row.server_seed,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
     droppedAt: row.dropped_at,
   }))
 }
@@ -206,7 +214,12 @@ export async function readNewestDrops({ sql, b }: Db, limit: number): Promise<Wo
     select game, currency, number, bet_id, player_id, paid, dropped_at
     from ${b}.originals_jackpot_drop order by dropped_at desc, id desc limit ${limit}`
   return rows.map((row) => ({
-    ...{ game: row.game, currency: row.currency, number: row.number, betId: row.bet_id },
-    ...{ playerId: row.player_id, paidMinor: row.paid, droppedAt: row.dropped_at },
+    game: row.game,
+    currency: row.currency,
+    number: row.number,
+    betId: row.bet_id,
+    playerId: row.player_id,
+    paidMinor: row.paid,
+    droppedAt: row.dropped_at,
   }))
 }

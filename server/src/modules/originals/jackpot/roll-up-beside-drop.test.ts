@@ -4,10 +4,12 @@ import type { Unit } from '#kit/commit/unit.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
+import { businessSettings } from '../../business/index.ts'
 import { readHouseBalances, takingNeeds } from '../../ledger/index.ts'
 import { playInstant } from '../instant/play-instant.ts'
 import { runningGame } from '../instant/running-game.ts'
 import { beginNeeds } from './ensure-pool.ts'
+import { JACKPOTS } from './house-owner.ts'
 import { poolLocks } from './pool-rows.ts'
 import { openPoolSeed, poolKey, readPool } from './pool-store.ts'
 import { rollUpPools } from './roll-up-pools.ts'
@@ -21,7 +23,7 @@ let player: PlayerActor
 beforeAll(async () => {
   // One lane: what is asked for at one moment is one batch.
   world = await createWorld({ env: { COMMIT_LANES: '1' } })
-  changeSettings(world.app, { minSpinMs: 0 })
+  changeSettings(world.app, businessSettings, { minSpinMs: 0 })
   player = await world.player({ cashMinor: 100_000_000n })
 })
 afterAll(() => world.stop())
@@ -65,7 +67,7 @@ it.each(['roll-up', 'drop'] as const)(
     // With all that a drop asks for at once, so that it is decided in its first batch.
     const paying = [
       { resource: poolLocks, key: poolKey(GAME, CURRENCY) },
-      ...takingNeeds('jackpots', CURRENCY),
+      ...takingNeeds(JACKPOTS, CURRENCY),
       ...beginNeeds(CURRENCY),
     ]
     const whole = { ...drop, needs: [...drop.needs, ...paying] }

@@ -5,6 +5,8 @@ import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
 import { houseAccounts, houseKey } from '../../ledger/index.ts'
+import { GAMES } from '../../stakes/index.ts'
+import { JACKPOTS } from './house-owner.ts'
 import { pools, rollings } from './pool-rows.ts'
 import { poolKey } from './pool-store.ts'
 import { setAside } from './set-aside.ts'
@@ -39,8 +41,8 @@ function rollUp(app: App, { id, game, currency }: Due): Promise<null> {
     fingerprint: ROLLED_UP,
     needs: [
       { resource: rollings, key: id },
-      { resource: houseAccounts, key: houseKey('games', currency) },
-      { resource: houseAccounts, key: houseKey('jackpots', currency) },
+      { resource: houseAccounts, key: houseKey(GAMES, currency) },
+      { resource: houseAccounts, key: houseKey(JACKPOTS, currency) },
     ],
     decide(state) {
       const pool = state.get(rollings, id)
@@ -49,7 +51,7 @@ function rollUp(app: App, { id, game, currency }: Due): Promise<null> {
       if (pool === undefined || hasDropped) return null
       const rolledE4 = pool.rolledE4 + pool.sharesE4
       const amountMinor = rolledE4 / MULTIPLIER_SCALE - pool.rolledE4 / MULTIPLIER_SCALE
-      setAside(state, 'games', { currency, reference: id, amountMinor })
+      setAside(state, GAMES, { currency, reference: id, amountMinor })
       // Another roll-up of the same batch finds the shares taken; which rows go away stays known.
       state.set(rollings, id, { ...pool, rolledE4, sharesE4: 0n })
       return null

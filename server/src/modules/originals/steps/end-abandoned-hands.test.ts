@@ -34,7 +34,11 @@ describe('a hand nobody goes on with', () => {
     await age(id, ABANDONED_AFTER_MS + 1_000)
     await endAbandonedHands(world.app)
     expect(await handOf(player, id)).toMatchObject({
-      ...{ status: 'refunded', endedBy: 'abandoned', payout: '0.00', multiplier: '0', revealed: null },
+      status: 'refunded',
+      endedBy: 'abandoned',
+      payout: '0.00',
+      multiplier: '0',
+      revealed: null,
     })
     expect(await world.cash(player)).toBe(1_000n)
     expect((await openMines(player)).id).not.toBe(id)
@@ -58,7 +62,11 @@ describe('a hand nobody goes on with', () => {
     await age(id, ABANDONED_AFTER_MS + 1_000)
     await Promise.all(Array.from({ length: 10 }, () => endAbandonedHands(world.app)))
     expect(await handOf(player, id)).toMatchObject({
-      ...{ status: 'paid', endedBy: 'abandoned', payout: '1.12', multiplier: '1.1250', revealed: mines },
+      status: 'paid',
+      endedBy: 'abandoned',
+      payout: '1.12',
+      multiplier: '1.1250',
+      revealed: mines,
       actions: [pick(safe[0]), cashOut],
     })
     expect(await world.cash(player)).toBe(1_012n)

@@ -4,14 +4,14 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
-import { tellWallet } from '../../stakes/index.ts'
+import { tellWallet } from '../../ledger/index.ts'
 import type { Hand } from './hand.ts'
 import { hands } from './hand-rows.ts'
 import { readAbandonedHands } from './hand-store.ts'
 import { cashedOut, keepPlayed, refundHand } from './keep-played.ts'
 import { handNeeds, resumeHand } from './resume-hand.ts'
 
-/** A hand without an action for so long is abandoned. The rules in `rules-text/step-rules.ts` say the same. */
+/** A hand without an action for so long is abandoned. The rules in `rules-text.ts` say the same. */
 export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 const LOOK_EVERY_MS = 60_000

@@ -8,10 +8,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { rotateSeeds } from '../fairness/rotate-seeds.ts'
-import { verifyBet } from '../fairness/verify-bet.ts'
-import { getBet } from '../get-bet.ts'
-import { listBets } from '../list-bets.ts'
+import { getBet } from '../../bets/get-bet.ts'
+import { listBets } from '../../bets/list-bets.ts'
+import { rotateSeeds } from '../../fairness/rotate-seeds.ts'
+import { verifyBet } from '../../fairness/verify-bet.ts'
 import { act, cashOut, type Moved, pick, ruledBet, type Started, secretOf, start, stateOf } from './steps.fixture.ts'
 
 let world: World
@@ -58,7 +58,10 @@ describe.each(STEP_GAMES)('a hand of $game', ({ game, rulesVersion, paytableVers
     const worthMinor = payoutMinor(stakeMinor, ruled.multiplierE4)
     const inPlay = amountOf(stakedMinor(stakeMinor, ruled.stakeUnitsE4))
     expect(hand).toEqual({
-      ...{ status: ruled.status, actions: ruled.actions, shown: ruled.shown, revealed: ruled.revealed },
+      status: ruled.status,
+      actions: ruled.actions,
+      shown: ruled.shown,
+      revealed: ruled.revealed,
       stake: amountOf(stakeMinor),
       multiplier: multiplierText(ruled.multiplierE4),
       nextMultiplier: multiplierText(ruled.nextMultiplierE4),
@@ -67,8 +70,11 @@ describe.each(STEP_GAMES)('a hand of $game', ({ game, rulesVersion, paytableVers
       endedBy: isOpen ? null : expect.stringMatching(/^(player|complete)$/),
     })
     expect(bet).toMatchObject({
-      ...{ game, amount: inPlay, payout: isOpen ? '0.00' : amountOf(worthMinor) },
-      ...{ outcome: ruled.revealed, status: { open: 'open', lost: 'lost', paid: 'won' }[ruled.status] },
+      game,
+      amount: inPlay,
+      payout: isOpen ? '0.00' : amountOf(worthMinor),
+      outcome: ruled.revealed,
+      status: { open: 'open', lost: 'lost', paid: 'won' }[ruled.status],
       params: { actions: ruled.actions },
     })
     expect(wallet.heldBalance).toBe(isOpen ? inPlay : '0.00')

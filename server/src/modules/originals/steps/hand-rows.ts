@@ -1,7 +1,7 @@
-import type { Need, Resource, Table } from '#kit/commit/state.ts'
+import { lockedFor, type Need, type Resource, type Table } from '#kit/commit/state.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Hand } from './hand.ts'
-import { type HandRow, handOf } from './hand-store.ts'
+import { type HandRow, handsOf } from './hand-store.ts'
 
 /** Hands by id, locked while an action is taken: whoever comes second finds what the first made of it. */
 export const hands: Resource<Hand> = {
@@ -9,10 +9,9 @@ export const hands: Resource<Hand> = {
   isLocking: true,
   async load(tx, ids, how) {
     const rows = await tx.sql<HandRow[]>`
-      select hand.*, seed.hash from ${tx.b}.originals_hand hand join ${tx.b}.originals_server_seed seed using (pair_id)
-      where hand.id = any(${ids}::uuid[]) order by hand.id
-      ${how === 'lock' ? tx.sql`for update of hand skip locked` : tx.sql``}`
-    return new Map(rows.map((row) => [row.id, handOf(row)]))
+      select * from ${tx.b}.originals_hand where id = any(${ids}::uuid[]) order by id
+      ${lockedFor(tx, how, 'for update')}`
+    return new Map((await handsOf(tx, rows)).map((hand) => [hand.id, hand]))
   },
   save(tx, values) {
     const all = [...values.values()]
@@ -76,8 +75,12 @@ export const unreadableHands: Table<Pick<Hand, 'id' | 'game'>> = {
   async insert(tx, rows) {
     for (const { id, game } of rows)
       await recordAudit(tx, {
-        ...{ actorKind: 'system', actorId: null, ip: null },
-        ...{ action: 'originals.hand_refunded', targetId: id, details: { game } },
+        actorKind: 'system',
+        actorId: null,
+        ip: null,
+        action: 'originals.hand_refunded',
+        targetId: id,
+        details: { game },
       })
   },
 }

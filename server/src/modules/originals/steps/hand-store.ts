@@ -1,6 +1,7 @@
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { promisesOf, readSeedsOf } from '../seeds-of.ts'
 import type { Hand, HandEnding, HandStatus } from './hand.ts'
 
 export type HandRow = {
@@ -26,10 +27,18 @@ export type HandRow = {
   readonly ended_by: HandEnding | null
   readonly payout: bigint
   readonly outcome: Hand['outcome']
-  readonly hash: Buffer
 }
 
-export function handOf(row: HandRow): Hand {
+/** Hands of rows, with the hashes that were promised for their seeds. */
+export async function handsOf(db: Db, rows: readonly HandRow[]): Promise<Hand[]> {
+  const promised = await promisesOf(
+    db,
+    rows.map((row) => row.pair_id),
+  )
+  return rows.map((row) => handOf(row, promised(row)))
+}
+
+function handOf(row: HandRow, serverSeedHash: string): Hand {
   return {
     id: row.id,
     intId: Number(row.int_id),
@@ -42,7 +51,7 @@ export function handOf(row: HandRow): Hand {
     addedMinor: row.added,
     params: row.params,
     pairId: row.pair_id,
-    serverSeedHash: row.hash.toString('hex'),
+    serverSeedHash,
     clientSeed: row.client_seed,
     nonce: Number(row.nonce),
     createdAt: row.created_at,
@@ -60,14 +69,12 @@ export function handOf(row: HandRow): Hand {
 /** A hand with what may be told of its seeds: the server seed only when its pair was rotated out. */
 export type StoredHand = Hand & { readonly revealedSeed: string | null }
 
-/** A hand by its id, whoever's it is. The seed comes from the table of revealed ones. */
+/** A hand by its id, whoever's it is. */
 export async function findHand(db: Db, id: string): Promise<StoredHand | null> {
-  const [row] = await db.sql<(HandRow & { readonly server_seed: string | null })[]>`
-    select hand.*, seed.hash, revealed.server_seed from ${db.b}.originals_hand hand
-    join ${db.b}.originals_server_seed seed using (pair_id)
-    left join ${db.b}.originals_revealed_seed revealed using (pair_id)
-    where hand.id = ${id}`
-  return row === undefined ? null : { ...handOf(row), revealedSeed: row.server_seed }
+  const [row] = await db.sql<HandRow[]>`select * from ${db.b}.originals_hand where id = ${id}`
+  if (row === undefined) return null
+  const { promised, revealed } = await readSeedsOf(db, [row])
+  return { ...handOf(row, promised(row)), revealedSeed: revealed(row) }
 }
 
 /** A hand by its id; null when it is not this player's. */
@@ -78,18 +85,19 @@ export async function findOwnHand(db: Db, playerId: string, id: string): Promise
 
 /** The player's open hand of a game, or null. */
 export async function findOpenHand(db: Db, playerId: string, game: string): Promise<Hand | null> {
-  const [row] = await db.sql<HandRow[]>`
-    select hand.*, seed.hash from ${db.b}.originals_hand hand join ${db.b}.originals_server_seed seed using (pair_id)
+  const rows = await db.sql<HandRow[]>`
+    select hand.* from ${db.b}.originals_hand hand
     where hand.player_id = ${playerId} and hand.game = ${game} and hand.status = 'open'`
-  return row === undefined ? null : handOf(row)
+  const [hand] = await handsOf(db, rows)
+  return hand ?? null
 }
 
 /** Own hands by number. */
 export async function readHands(db: Db, playerId: string, intIds: readonly number[]): Promise<Hand[]> {
   const rows = await db.sql<HandRow[]>`
-    select hand.*, seed.hash from ${db.b}.originals_hand hand join ${db.b}.originals_server_seed seed using (pair_id)
+    select hand.* from ${db.b}.originals_hand hand
     where hand.player_id = ${playerId} and hand.int_id = any(${intIds}::bigint[])`
-  return rows.map(handOf)
+  return handsOf(db, rows)
 }
 
 /** Open hands whose last action is longer ago than this by the database's clock, the longest first. */
@@ -98,8 +106,8 @@ export async function readAbandonedHands(
   page: { readonly afterMs: number; readonly limit: number },
 ): Promise<Hand[]> {
   const rows = await db.sql<HandRow[]>`
-    select hand.*, seed.hash from ${db.b}.originals_hand hand join ${db.b}.originals_server_seed seed using (pair_id)
+    select hand.* from ${db.b}.originals_hand hand
     where hand.status = 'open' and hand.acted_at < clock_timestamp() - ${`${page.afterMs} ms`}::interval
     order by hand.acted_at limit ${page.limit}`
-  return rows.map(handOf)
+  return handsOf(db, rows)
 }

@@ -1,9 +1,9 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import type { App } from '../../../ctx.ts'
+import { multiplierText } from '../../bets/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { multiplierText } from '../multiplier-text.ts'
 import type { Hand } from './hand.ts'
 
 const SHOWN_STATUS = { open: 'open', paid: 'won', lost: 'lost', refunded: 'refunded' } as const

@@ -3,7 +3,7 @@ import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { readSeedPair } from '../fairness/seed-pair.ts'
+import { readSeedPair } from '../../fairness/seed-pair.ts'
 import { ABANDONED_AFTER_MS, endAbandonedHands } from './end-abandoned-hands.ts'
 import { act, cashOut, contextIn, pick, start, stateOf, tilesOf } from './steps.fixture.ts'
 

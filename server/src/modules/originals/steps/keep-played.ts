@@ -3,10 +3,9 @@ import { payoutMinor, stakedMinor } from '@tas/shared/rules/payout.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
+import { betLimits, tellSettled } from '../../bets/index.ts'
+import { seedPairs } from '../../fairness/index.ts'
 import { refundHeld, settleHeld } from '../../stakes/index.ts'
-import { seedPairs } from '../fairness/seed-pair.ts'
-import { betLimits } from '../stake-limits.ts'
-import { tellSettled } from '../tell-settled.ts'
 import type { Hand, HandEnding } from './hand.ts'
 import { hands, openHandKey, openHands, unreadableHands } from './hand-rows.ts'
 
@@ -38,7 +37,12 @@ export function handAfter(app: App, change: Change): Hand {
   return {
     ...hand,
     addedMinor: addedMinor(hand, played),
-    ...{ actions, multiplierE4, nextMultiplierE4, shown, status, outcome: revealed },
+    actions,
+    multiplierE4,
+    nextMultiplierE4,
+    shown,
+    status,
+    outcome: revealed,
     endedBy: status === 'open' ? null : endedBy,
     payoutMinor: status === 'paid' ? payoutMinor(hand.stakeMinor, multiplierE4) : 0n,
   }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLog } from '#kit/log.ts'
 import type { PlayerActor } from '#src/ctx.ts'
-import { registration } from '../../../../test/people.ts'
+import { actorOf, registration } from '../../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
-import { readSeedPair } from '../fairness/seed-pair.ts'
-import { openSeed } from '../fairness/server-seed.ts'
+import { readSeedPair } from '../../fairness/seed-pair.ts'
+import { openSeed } from '../../fairness/server-seed.ts'
 import { contextIn, pick, start, tilesOf } from './steps.fixture.ts'
 import { deal, pairDeal } from './tables.fixture.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   token = body.data.token
   await call('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '100.00', currency: 'USD' })
   const { id, intId } = body.data.user
-  player = { id, intId, sessionId: id, currency: 'USD' }
+  player = actorOf({ id, intId })
   socket = new WebSocket(`${world.server.url.replace('http', 'ws')}/live`)
   socket.on('message', (data) => told.push(String(data)))
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))

@@ -3,11 +3,13 @@ import type { StepBet } from '@tas/shared/rules/games/step-game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { settingsOf } from '#kit/settings.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { getSeeds } from '../fairness/get-seeds.ts'
+import { betLimits } from '../../bets/stake-limits.ts'
+import { getSeeds } from '../../fairness/get-seeds.ts'
+import { ledgerSettings } from '../../ledger/index.ts'
 import { getRules } from '../get-rules.ts'
-import { betLimits } from '../stake-limits.ts'
 import { act, pick, ruledBet, start, stateOf, tilesOf } from './steps.fixture.ts'
 
 let world: World
@@ -26,8 +28,16 @@ describe('a hand', () => {
     expect(wallet).toMatchObject({ balance: '0.50', heldBalance: '1.00', totalBalance: '1.50' })
     expect(bet).toMatchObject({ status: 'open', payout: '0.00', outcome: null, params: { mines: 3, actions: [] } })
     expect(hand).toEqual({
-      ...{ status: 'open', stake: '1.00', actions: [], multiplier: '0', nextMultiplier: '1.1250', payout: '0.00' },
-      ...{ canCashOut: false, shown: { steps: 0, tiles: [] }, revealed: null, endedBy: null },
+      status: 'open',
+      stake: '1.00',
+      actions: [],
+      multiplier: '0',
+      nextMultiplier: '1.1250',
+      payout: '0.00',
+      canCashOut: false,
+      shown: { steps: 0, tiles: [] },
+      revealed: null,
+      endedBy: null,
     })
     await expect(start(world.as(player), { game: 'hilo' })).rejects.toMatchObject({ code: 'wallet.insufficient_funds' })
   })
@@ -56,7 +66,12 @@ describe('a hand', () => {
     await start(world.as(player), { game: 'hilo' })
     const { mines: fatal } = await tilesOf(world.app, player, first)
     expect((await act(world.as(player), first.bet.id, pick(fatal[0]))).hand).toMatchObject({
-      ...{ status: 'lost', endedBy: 'player', multiplier: '0', payout: '0.00', canCashOut: false, revealed: fatal },
+      status: 'lost',
+      endedBy: 'player',
+      multiplier: '0',
+      payout: '0.00',
+      canCashOut: false,
+      revealed: fatal,
     })
     const second = await start(world.as(player), mines)
     expect((await stateOf(world.as(player), { game: 'mines' }))?.bet.id).toBe(second.bet.id)
@@ -100,7 +115,7 @@ describe.each(CASH_OUT_GAMES)('$game', ({ game }) => {
     const difficulties = ['easy', 'medium', 'hard', 'expert', 'master'].map((difficulty) => ({ difficulty }))
     const wires =
       { mines: [{ mines: 1 }, { mines: 24 }], hilo: [{}] }[game] ?? difficulties.slice(0, hasMaster(game) ? 5 : 4)
-    for (const { id } of world.app.business.settings.currencies) {
+    for (const { id } of settingsOf(world.app, ledgerSettings).currencies) {
       const { maxMinor, maxPayoutMinor } = betLimits(world.app, id)
       for (const wire of wires) {
         const firstE4 = highest(ruledBet(game, wire)) ?? 0n

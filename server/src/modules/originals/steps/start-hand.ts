@@ -1,16 +1,16 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { StepBet, StepGame } from '@tas/shared/rules/games/step-game.ts'
+import type { StepBet, StepGame, StepHand } from '@tas/shared/rules/games/step-game.ts'
 import { assert } from '#kit/assert.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
-import { parseStake, stakeNeeds, takeStake, tellWallet } from '../../stakes/index.ts'
-import { ensureSeedPair } from '../fairness/ensure-seed-pair.ts'
-import { seedPairNeed, seedPairs } from '../fairness/seed-pair.ts'
-import { openSeed } from '../fairness/server-seed.ts'
-import { betNumberNeed, betNumbers } from '../instant/bet-numbers.ts'
-import { betLimits, largestStake } from '../stake-limits.ts'
+import { betLimits, betNumberNeed, betNumbers } from '../../bets/index.ts'
+import { ensureSeedPair, openSeed, seedPairNeed, seedPairs } from '../../fairness/index.ts'
+import { tellWallet } from '../../ledger/index.ts'
+import { parseStake, stakeNeeds, takeStake } from '../../stakes/index.ts'
+import { largestStake } from '../largest-stake.ts'
+import { versionsOf } from '../versions-of.ts'
 import type { Hand } from './hand.ts'
 import { newHands, openHandKey, openHands } from './hand-rows.ts'
 import { handAsBet, handView } from './hand-view.ts'
@@ -42,38 +42,81 @@ export async function startHand(
     asked: input,
     needs: [
       ...stakeNeeds(player.id, player.currency),
-      ...[seedPairNeed(player.id), betNumberNeed(id), { resource: openHands, key: openKey }],
+      seedPairNeed(player.id),
+      betNumberNeed(id),
+      { resource: openHands, key: openKey },
     ],
     decide(state) {
       const { id: playerId, currency } = player
       if (state.get(openHands, openKey) === true) throw refuse('originals.hand_open')
       takeStake(app, state, {
-        ...{ playerId, currency, reference: id, game: game.game, product: 'casino' },
-        ...{ amountMinor: stakeMinor, isHeld: true },
+        playerId,
+        currency,
+        reference: id,
+        game: game.game,
+        product: 'casino',
+        amountMinor: stakeMinor,
+        isHeld: true,
       })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
       const { server, nonce, clientSeed, openBetCount } = pair
       const dealt = bet.start({ serverSeed: openSeed(app, server), clientSeed, nonce })
-      const { multiplierE4, nextMultiplierE4, shown } = dealt
-      const opened: Hand = {
-        ...{ id, intId, playerId, currency, stakeMinor, addedMinor: 0n, nonce, clientSeed },
-        ...{ game: game.game, rulesVersion: game.rulesVersion, paytableVersion: game.paytableVersion },
-        ...{ params: bet.params, pairId: server.pairId, serverSeedHash: server.hash, createdAt: state.now },
-        ...{ actions: [], multiplierE4, nextMultiplierE4, shown },
-        ...{ status: 'open', endedBy: null, payoutMinor: 0n, outcome: null },
+      const made = {
+        id,
+        intId,
+        playerId,
+        currency,
+        stakeMinor,
+        nonce,
+        clientSeed,
+        ...versionsOf(game),
+        params: bet.params,
+        pairId: server.pairId,
+        serverSeedHash: server.hash,
+        createdAt: state.now,
       }
+      const opened = openedHand(made, dealt)
       const isOpen = dealt.status === 'open'
       const hand = isOpen ? opened : handAfter(app, { hand: opened, played: dealt, by: 'complete' })
       state.insert(newHands, hand)
-      const next = { ...pair, nonce: nonce + 1, isRewritten: true }
-      state.set(seedPairs, playerId, isOpen ? { ...next, openBetCount: openBetCount + 1 } : next)
+      const openCount = isOpen ? openBetCount + 1 : openBetCount
+      state.set(seedPairs, playerId, { ...pair, nonce: nonce + 1, isRewritten: true, openBetCount: openCount })
       if (isOpen) state.set(openHands, openKey, true)
       else settleHand(app, state, hand)
       return { bet: handAsBet(app, hand), hand: handView(app, hand), wallet: tellWallet(app, state, playerId) }
     },
   })
+}
+
+type Played = Pick<
+  Hand,
+  | 'addedMinor'
+  | 'actions'
+  | 'multiplierE4'
+  | 'nextMultiplierE4'
+  | 'shown'
+  | 'status'
+  | 'endedBy'
+  | 'payoutMinor'
+  | 'outcome'
+>
+
+/** A hand as it is dealt: open, with nothing done in it yet. */
+function openedHand(made: Omit<Hand, keyof Played>, dealt: StepHand): Hand {
+  return {
+    ...made,
+    addedMinor: 0n,
+    actions: [],
+    multiplierE4: dealt.multiplierE4,
+    nextMultiplierE4: dealt.nextMultiplierE4,
+    shown: dealt.shown,
+    status: 'open',
+    endedBy: null,
+    payoutMinor: 0n,
+    outcome: null,
+  }
 }
 
 function readBet(game: StepGame, input: ParsedInput<typeof PATH>): StepBet {

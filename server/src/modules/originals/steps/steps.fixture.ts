@@ -8,8 +8,8 @@ import { CASH_OUT, type StepAction, type StepBet } from '@tas/shared/rules/games
 import { assert } from '#kit/assert.ts'
 import { randomToken } from '#kit/random.ts'
 import type { App, PlayerActor, PlayerContext } from '#src/ctx.ts'
-import { readSeedPair } from '../fairness/seed-pair.ts'
-import { openSeed } from '../fairness/server-seed.ts'
+import { readSeedPair } from '../../fairness/seed-pair.ts'
+import { openSeed } from '../../fairness/server-seed.ts'
 import { getHand } from './get-hand.ts'
 import { startHand } from './start-hand.ts'
 import { takeAction } from './take-action.ts'
@@ -23,8 +23,14 @@ export const pick = (tile: unknown): StepAction => ({ action: 'pick', params: { 
 /** A context of a player in any process; the key is new unless given. */
 export function contextIn(app: App, player: PlayerActor, key = randomToken()): PlayerContext {
   return {
-    ...{ app, db: app.db, language: 'en', requestId: 'test', ip: '127.0.0.1', userAgent: 'test' },
-    ...{ player, idempotencyKey: key },
+    app,
+    db: app.db,
+    language: 'en',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    player,
+    idempotencyKey: key,
   }
 }
 

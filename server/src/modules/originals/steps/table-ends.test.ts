@@ -1,13 +1,13 @@
-import { TABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { CARD_ROOM_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { rotateSeeds } from '../fairness/rotate-seeds.ts'
-import { getBet } from '../get-bet.ts'
+import { getBet } from '../../bets/get-bet.ts'
+import { listBets } from '../../bets/list-bets.ts'
+import { readNewestSettled } from '../../bets/read-newest-settled.ts'
+import { betLimits } from '../../bets/stake-limits.ts'
+import { rotateSeeds } from '../../fairness/rotate-seeds.ts'
 import { getRules } from '../get-rules.ts'
-import { listBets } from '../list-bets.ts'
-import { readNewestSettled } from '../settled-store.ts'
-import { betLimits } from '../stake-limits.ts'
 import { ABANDONED_AFTER_MS, endAbandonedHands } from './end-abandoned-hands.ts'
 import { act, start, stateOf } from './steps.fixture.ts'
 import { aceUpDeal, deal, pairDeal, plainDeal, type Wish } from './tables.fixture.ts'
@@ -80,7 +80,7 @@ describe('a hand at a table that cannot be read', () => {
   })
 })
 
-describe.each(TABLE_GAMES)('the stake of $game', ({ game, read }) => {
+describe.each(CARD_ROOM_GAMES)('the stake of $game', ({ game, read }) => {
   it('is bounded so that the highest row of its table stays within the highest payout', async () => {
     const reading = read({})
     if (!reading.ok) return expect.fail(reading.field)
@@ -109,11 +109,11 @@ it('lists, proofs, the feed and high bets tell all that was staked on a hand', a
     told,
   ])
   expect((await getBet(world.as(player), { betId: bet.id })).bet).toMatchObject(told)
-  const settled = (await readNewestSettled(world.app.db, 50)).find(({ id }) => id === bet.id)
+  const settled = (await readNewestSettled(world.app, 50)).find(({ id }) => id === bet.id)
   expect(settled).toMatchObject({ stakeMinor: 12_000n, payoutMinor: BigInt(Math.round(Number(over.bet.payout) * 100)) })
   const { sql, b } = world.app.db
   // Neither of the two stakes is a high one by itself.
-  expect(await sql`select stake from ${b}.originals_high_bet where bet_id = ${bet.id}`).toEqual([{ stake: 12_000n }])
+  expect(await sql`select stake from ${b}.bets_high_bet where bet_id = ${bet.id}`).toEqual([{ stake: 12_000n }])
   const holds = await sql`select amount, kind from ${b}.ledger_posting where reference = ${bet.id} order by id`
   expect(holds.slice(0, 3)).toMatchObject([
     { kind: 'hold', amount: 6_000n },

@@ -6,7 +6,7 @@ import { openHouse } from '#src/app.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { readSeedPair } from '../fairness/seed-pair.ts'
+import { readSeedPair } from '../../fairness/seed-pair.ts'
 import { act, contextIn, type Moved, type Started, start, stateOf } from './steps.fixture.ts'
 import { aceUpDeal, blackjackDeal, deal, pairDeal, plainDeal } from './tables.fixture.ts'
 
@@ -219,7 +219,7 @@ describe('a hand that is over when it is dealt', () => {
 it('an action on another player’s hand is refused as a bet that is not there, and adds no stake', async () => {
   const [player, other] = [await world.player({ cashMinor: 1_000n }), await world.player({ cashMinor: 1_000n })]
   const { bet, hand } = await deal(world, player, { game, wish: plainDeal })
-  await expectRefused(act(world.as(other), bet.id, plain('double')), 'originals.bet_not_found')
+  await expectRefused(act(world.as(other), bet.id, plain('double')), 'bets.bet_not_found')
   expect(await handOf(player, bet.id)).toEqual(hand)
   expect(await world.cash(other)).toBe(1_000n)
 })

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { getSeeds } from '../fairness/get-seeds.ts'
-import { rotateSeeds } from '../fairness/rotate-seeds.ts'
-import { setClientSeed } from '../fairness/set-client-seed.ts'
-import { getBet } from '../get-bet.ts'
+import { getBet } from '../../bets/get-bet.ts'
+import { getSeeds } from '../../fairness/get-seeds.ts'
+import { rotateSeeds } from '../../fairness/rotate-seeds.ts'
+import { setClientSeed } from '../../fairness/set-client-seed.ts'
 import { act, cashOut, contextIn, pick, start, stateOf, tilesOf } from './steps.fixture.ts'
 
 let world: World
@@ -116,7 +116,7 @@ describe('an action', () => {
       [other, id],
       [player, uuidv7()],
     ] as const)
-      await expectRefused(act(world.as(who), betId, pick(safe[0])), 'originals.bet_not_found')
+      await expectRefused(act(world.as(who), betId, pick(safe[0])), 'bets.bet_not_found')
     expect(await stateOf(world.as(other), { betId: id })).toBeNull()
     expect(await stateOf(world.as(other), { game: 'mines' })).toBeNull()
     expect((await stateOf(world.as(player), { betId: id }))?.hand.actions).toEqual([])

@@ -5,7 +5,8 @@ import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
-import { takeStake, tellWallet } from '../../stakes/index.ts'
+import { tellWallet } from '../../ledger/index.ts'
+import { takeStake } from '../../stakes/index.ts'
 import type { Hand } from './hand.ts'
 import { hands } from './hand-rows.ts'
 import { findOwnHand } from './hand-store.ts'
@@ -18,7 +19,7 @@ const PATH = 'game/original/next'
 /**
  * Takes the next action of an own open hand; also while the player may not begin new ones, or nobody may, unless the action
  * adds a stake. A hand that cannot be read is refunded instead.
- * @throws Refusal originals.bet_not_found, hand_ended, hand_moved, unknown_action, out_of_turn, bad_params with the field, the
+ * @throws Refusal bets.bet_not_found, hand_ended, hand_moved, unknown_action, out_of_turn, bad_params with the field, the
  * rule of the game that forbids it (split_unequal, …), and what `takeStake` refuses
  */
 export async function takeAction(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
@@ -29,7 +30,7 @@ export async function takeAction(ctx: PlayerContext, input: ParsedInput<typeof P
     asked: input,
     needs: found === null ? [] : handNeeds(found),
     decide(state) {
-      if (found === null) throw refuse('originals.bet_not_found')
+      if (found === null) throw refuse('bets.bet_not_found')
       const hand = state.get(hands, found.id)
       assert(hand !== undefined, 'a hand that was read exists')
       if (hand.status !== 'open') throw refuse('originals.hand_ended')

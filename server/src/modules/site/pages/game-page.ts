@@ -17,9 +17,6 @@ function stage({ title, isPlayable, isStopped }: Game, picture: string, words: (
   return html`<div class="first-stage"><img class="first-back" src="${picture}" alt="" fetchpriority="high" /><div class="first-gate"><img src="${picture}" alt="" width="240" height="320" /><div><h2>${head}</h2><p>${text}</p><div class="first-button"></div></div></div></div>`
 }
 
-/** A decimal without needless zeros. */
-const short = (decimal: string) => decimal.replace(/0+$/, '').replace(/\.$/, '')
-
 /** Shown where a game has no picture of its own. */
 export const BLANK = '/assets/img/games/blank.svg'
 
@@ -38,10 +35,7 @@ export async function gamePage({ app, language, origin, ask }: Visit, intId: num
   const category = await ask('game/gameCategory/getCategory', { gameCategoryIntId: game.gameCategoryIntId })
   const paths = { en: gamePath(en), fa: gamePath(fa) }
   const about = (game.isPlayable ? words.gameText : words.soonText)(game.title, game.providerTitle)
-  const description =
-    game.rtp === null
-      ? about
-      : `${about} ${words.returns(short(game.rtp), game.rtpHighest === null ? null : short(game.rtpHighest))}`
+  const description = game.rtp === null ? about : `${about} ${words.returns(game.rtp, game.rtpHighest)}`
   const { title: categoryTitle } = category.gameCategory
   const picture = game.imgUrl ?? BLANK
   return page({

@@ -23,6 +23,7 @@ export function notFoundPage({ language }: Pick<Visit, 'language'>): Page {
   const { notFound, notFoundText } = WORDS[language]
   return page({
     status: 404,
+    sharedAs: 'nothing',
     title: notFound,
     description: notFoundText,
     body: html`<div class="first-unscripted"><h1>404</h1><p>${notFoundText}</p></div>`,

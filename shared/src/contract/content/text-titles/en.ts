@@ -1,11 +1,11 @@
 /** English titles of the informational texts, by the readable part of their addresses. */
 export const en = {
-  'responsible-gaming': 'Responsible gaming',
+  'responsible-gaming': 'About safer play',
   'aml-and-kyc': 'AML and KYC',
   'self-exclusion': 'Self-exclusion',
   'privacy-policy': 'Privacy policy',
   faq: 'FAQ',
-  'financial-management-and-safe-gambling': 'Financial management and safe gambling',
+  'financial-management-and-safe-gambling': 'Budgeting for safer play',
   marketing: 'Marketing',
   'betting-rules': 'Betting rules',
   'about-us': 'About us',
@@ -21,7 +21,7 @@ export const en = {
   'how-to-play-crash': 'How to play crash',
   'how-withdrawals-work': 'How withdrawals work',
   'how-to-verify-your-account': 'How to verify your account',
-  'limits-and-breaks': 'Limits and breaks',
+  'limits-and-breaks': 'Safer play: limits and breaks',
 } as const
 
 /** The readable part of a text's address: it stays when the title is worded anew. */

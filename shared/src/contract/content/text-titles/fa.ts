@@ -2,12 +2,12 @@ import type { TextSlug } from './en.ts'
 
 /** Persian titles of the informational texts, by the readable part of their addresses. */
 export const fa: Readonly<Record<TextSlug, string>> = {
-  'responsible-gaming': 'بازی مسئولانه',
+  'responsible-gaming': 'دربارهٔ بازی ایمن',
   'aml-and-kyc': 'مبارزه با پول‌شویی و احراز هویت',
   'self-exclusion': 'خودمحرومی',
   'privacy-policy': 'حریم خصوصی',
   faq: 'پرسش‌های پرتکرار',
-  'financial-management-and-safe-gambling': 'مدیریت مالی و شرط‌بندی ایمن',
+  'financial-management-and-safe-gambling': 'بودجه‌بندی برای بازی ایمن',
   marketing: 'بازاریابی',
   'betting-rules': 'قوانین شرط‌بندی',
   'about-us': 'دربارهٔ ما',
@@ -23,5 +23,5 @@ export const fa: Readonly<Record<TextSlug, string>> = {
   'how-to-play-crash': 'راهنمای بازی انفجار',
   'how-withdrawals-work': 'برداشت چگونه انجام می‌شود',
   'how-to-verify-your-account': 'چگونه حساب خود را تأیید کنید',
-  'limits-and-breaks': 'محدودیت‌ها و توقف‌ها',
+  'limits-and-breaks': 'محدودیت‌ها و توقف‌های بازی ایمن',
 }

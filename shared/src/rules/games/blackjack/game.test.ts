@@ -60,7 +60,8 @@ describe('hand', () => {
   ])('%s', (_, text, actions, multiplierE4) => {
     expect(handOf(text, ...actions)).toMatchObject({
       state: multiplierE4 === 0n ? 'lost' : 'complete',
-      ...{ multiplierE4, stakeUnitsE4: 10_000n },
+      multiplierE4,
+      stakeUnitsE4: 10_000n,
     })
   })
 
@@ -79,20 +80,25 @@ describe('hand', () => {
     expect(split.shown['hands']).toMatchObject([{ cards: cards('8 3') }, { cards: cards('8') }])
     // The first is doubled to 21, the second gets its card then and stands; the dealer is bust.
     expect(handOf('8 8 6 10 3 10 10 10', 'split', 'double', 'stand')).toMatchObject({
-      ...{ state: 'complete', multiplierE4: 60_000n, stakeUnitsE4: 30_000n },
+      state: 'complete',
+      multiplierE4: 60_000n,
+      stakeUnitsE4: 30_000n,
     })
   })
 
   it('of two aces is split for one card each, and 21 on them is no blackjack', () => {
     expect(handOf('A A 9 10 K 5', 'split')).toMatchObject({
-      ...{ state: 'complete', multiplierE4: 20_000n, stakeUnitsE4: 20_000n },
+      state: 'complete',
+      multiplierE4: 20_000n,
+      stakeUnitsE4: 20_000n,
       shown: { hands: [{ total: 21 }, { total: 16 }], dealerTotal: 19, choices: [] },
     })
   })
 
   it('whose halves are both bust leaves the dealer at two cards', () => {
     expect(handOf('10 10 6 6 6 10 6 10', 'split', 'hit', 'hit')).toMatchObject({
-      ...{ state: 'lost', stakeUnitsE4: 20_000n },
+      state: 'lost',
+      stakeUnitsE4: 20_000n,
       shown: { dealer: cards('6 6') },
     })
   })

@@ -21,16 +21,17 @@ function plans(): ReadonlyMap<number, BlackjackPlan> {
  * is never worth its price.
  */
 export function blackjackStrategy(): readonly StrategyRow[] {
-  const row = (hand: string, one: number, other: number, isPair: boolean): StrategyRow => {
+  const row = (hand: string, [one, other]: readonly [number, number]): StrategyRow => {
     const count = addPoints(addPoints({ hard: 0, hasAce: false }, one), other)
+    const isPair = hand.includes('-')
     return { hand, against: STRATEGY_UPCARDS.map((up) => plans().get(up)?.advise(count, isPair) ?? 'stand') }
   }
   const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return [
-    ...from(5, 20).map((total) => row(String(total), Math.min(total - 2, 10), total - Math.min(total - 2, 10), false)),
-    ...from(2, 9).map((points) => row(`A${points}`, 1, points, false)),
-    ...from(2, 10).map((points) => row(`${points}-${points}`, points, points, true)),
-    row('A-A', 1, 1, true),
+    ...from(5, 20).map((total) => row(String(total), [Math.min(total - 2, 10), total - Math.min(total - 2, 10)])),
+    ...from(2, 9).map((points) => row(`A${points}`, [1, points])),
+    ...from(2, 10).map((points) => row(`${points}-${points}`, [points, points])),
+    row('A-A', [1, 1]),
   ]
 }
 

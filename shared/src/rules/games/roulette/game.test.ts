@@ -18,8 +18,19 @@ describe('table', () => {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
     }
     expect(Object.fromEntries(counts)).toEqual({
-      ...{ straight: 37, split: 60, street: 14, corner: 23, line: 11, dozen: 3, column: 3 },
-      ...{ red: 1, black: 1, even: 1, odd: 1, low: 1, high: 1 },
+      straight: 37,
+      split: 60,
+      street: 14,
+      corner: 23,
+      line: 11,
+      dozen: 3,
+      column: 3,
+      red: 1,
+      black: 1,
+      even: 1,
+      odd: 1,
+      low: 1,
+      high: 1,
     })
   })
 

@@ -16,6 +16,8 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
 
 const PAGE_SIZE = 10
 
@@ -38,15 +40,7 @@ export function ConsentsPanel() {
     <div className="grid grid-cols-1 gap-5">
       <Marketing marketing={marketing} onChanged={() => void refetch()} />
       <Card title={t('receipts.title')} text={t('receipts.text')}>
-        {data === undefined ? (
-          problem || <TextSkeleton lines={PAGE_SIZE} />
-        ) : (
-          <ul className="grid gap-2">
-            {data.items.map((consent) => (
-              <Receipt key={consent.id} consent={consent} />
-            ))}
-          </ul>
-        )}
+        {problem || <Receipts consents={data?.items ?? null} />}
         <Pager page={pageNumber} countAll={countAll} size={PAGE_SIZE} onPage={setPageNumber} />
       </Card>
     </div>
@@ -116,19 +110,25 @@ function afterChange(given: MarketingData, { product, channel, isGiven }: Market
   return isGiven && product !== undefined && channel !== undefined ? [...others, { product, channel }] : others
 }
 
-function Receipt({ consent }: { readonly consent: ConsentData }) {
+/** The receipts of consents; null while they are being read. */
+function Receipts({ consents }: { readonly consents: readonly ConsentData[] | null }) {
   const t = useTexts('account')
   const { count, moment } = useFormat()
-  const { purpose, product, channel, isGiven, text, at } = consent
-  const what = product && channel ? `${t(`product.${product}`)} · ${t(`channel.${channel}`)}` : null
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line px-4 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {t(`purpose.${purpose}`)}
-          {what !== null && <span className="font-normal text-ink-2"> · {what}</span>}
-        </p>
-        <p className="text-[13px] text-ink-3">
+  const columns: readonly Column<ConsentData>[] = [
+    {
+      key: 'purpose',
+      head: t('receipts.purpose'),
+      namesRow: true,
+      place: 'title',
+      cell: (one) => <Purpose {...one} />,
+    },
+    {
+      key: 'at',
+      head: t('receipts.at'),
+      place: 'note',
+      className: 'text-ink-2',
+      cell: ({ at, text }) => (
+        <>
           <time dateTime={at}>{moment(at)}</time>
           {text !== null && (
             <>
@@ -138,9 +138,41 @@ function Receipt({ consent }: { readonly consent: ConsentData }) {
               </Link>
             </>
           )}
-        </p>
-      </div>
-      <Badge look={isGiven ? 'good' : 'plain'}>{t(isGiven ? 'receipts.given' : 'receipts.withdrawn')}</Badge>
-    </li>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('receipts.state'),
+      place: 'value',
+      cell: ({ isGiven }) => (
+        <Badge look={isGiven ? 'good' : 'plain'}>{t(isGiven ? 'receipts.given' : 'receipts.withdrawn')}</Badge>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('receipts.title')}
+      columns={columns}
+      rows={consents}
+      keyOf={({ id }) => id}
+      narrow="lines"
+      expected={PAGE_SIZE}
+    />
+  )
+}
+
+function Purpose({ purpose, product, channel }: Pick<ConsentData, 'purpose' | 'product' | 'channel'>) {
+  const t = useTexts('account')
+  return (
+    <>
+      <span className="font-semibold">{t(`purpose.${purpose}`)}</span>
+      {product && channel && (
+        <span className="text-ink-2">
+          {' · '}
+          {t(`product.${product}`)} · {t(`channel.${channel}`)}
+        </span>
+      )}
+    </>
   )
 }

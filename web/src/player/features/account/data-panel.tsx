@@ -1,3 +1,4 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -6,10 +7,11 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { saveExport } from '../../me/money/save-export.ts'
 import { CloseAccount } from './close-account.tsx'
@@ -60,33 +62,65 @@ function Accesses() {
 
 function AccessList() {
   const t = useTexts('account')
-  const { moment } = useFormat()
   const [pageNumber, setPageNumber] = useState(1)
-  const { data, error, isFetching, refetch } = useCall(
-    'user/data/getAccesses',
-    { pageNumber, limit: PAGE_SIZE },
-    { silent: true, staleTimeMs: 0 },
-  )
-  if (data === undefined)
-    return error === null ? (
-      <TextSkeleton lines={3} />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  if (data.items.length === 0) return <p className="text-ink-2">{t('access.none')}</p>
+  const read = useCall('user/data/getAccesses', { pageNumber, limit: PAGE_SIZE }, { silent: true, staleTimeMs: 0 })
   return (
-    <>
-      <ul className="grid gap-2">
-        {data.items.map(({ id, actor, purpose, what, at }) => (
-          <li key={id} className="rounded-md border border-line px-4 py-3">
-            <p className="font-semibold">{t(`actor.${actor}`)}</p>
-            <p className="text-[13px] text-ink-3">
-              <time dateTime={at}>{moment(at)}</time> · <bdi>{purpose}</bdi> · <bdi>{what}</bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <Pager page={pageNumber} countAll={data.countAll} size={PAGE_SIZE} onPage={setPageNumber} />
-    </>
+    <Loaded read={read} fallback={<AccessTable accesses={null} />}>
+      {({ items, countAll }) =>
+        items.length === 0 ? (
+          <p className="text-ink-2">{t('access.none')}</p>
+        ) : (
+          <>
+            <AccessTable accesses={items} />
+            <Pager page={pageNumber} countAll={countAll} size={PAGE_SIZE} onPage={setPageNumber} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type Access = CallData<'user/data/getAccesses'>['items'][number]
+
+function AccessTable({ accesses }: { readonly accesses: readonly Access[] | null }) {
+  const t = useTexts('account')
+  const { moment } = useFormat()
+  const columns: readonly Column<Access>[] = [
+    {
+      key: 'actor',
+      head: t('access.actor'),
+      namesRow: true,
+      place: 'title',
+      className: 'font-semibold',
+      cell: ({ actor }) => t(`actor.${actor}`),
+    },
+    {
+      key: 'at',
+      head: t('access.at'),
+      place: 'note',
+      className: 'text-ink-2',
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    },
+    {
+      key: 'purpose',
+      head: t('access.purpose'),
+      place: 'line',
+      className: 'text-ink-2',
+      cell: ({ purpose, what }) => (
+        <>
+          <bdi>{purpose}</bdi> · <bdi>{what}</bdi>
+        </>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('access.title')}
+      columns={columns}
+      rows={accesses}
+      keyOf={({ id }) => id}
+      narrow="lines"
+      expected={3}
+    />
   )
 }

@@ -137,7 +137,13 @@ function keyOf({ avatar: _, ...profile }: ProfileData): string {
 function typedOf(profile: ProfileData, isJalali: boolean): Typed {
   const { firstName, lastName, gender, phone, country, zipCode, address } = profile
   return {
-    ...{ firstName, lastName, gender: gender ?? '', phone: phone ?? '', country, zipCode, address },
+    firstName,
+    lastName,
+    gender: gender ?? '',
+    phone: phone ?? '',
+    country,
+    zipCode,
+    address,
     birthDate: numbersOf(profile.birthDate, isJalali),
   }
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { Card } from '../../../ui/card.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../me/player.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
@@ -10,26 +10,24 @@ import { ProfileForm } from './profile-form.tsx'
 /** The player's picture and what they have said of themselves. */
 export function ProfilePanel() {
   const t = useTexts('account')
-  const { data, error, isFetching, refetch } = useCall('user/profile/getProfile', {}, { silent: true, staleTimeMs: 0 })
-  if (data === undefined)
-    return error === null ? (
-      <TextSkeleton lines={9} />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  const read = useCall('user/profile/getProfile', {}, { silent: true, staleTimeMs: 0 })
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Card title={t('avatar.title')} text={t('avatar.text')}>
-        <AvatarPicker current={data.avatar} onChosen={() => void refetch()} />
-      </Card>
-      <Card
-        title={t('profile.title')}
-        text={data.lockedFields.length > 0 ? t('profile.lockedText') : t('profile.text')}
-      >
-        <Fixed />
-        <ProfileForm profile={data} onSaved={() => void refetch()} />
-      </Card>
-    </div>
+    <Loaded read={read} fallback={<TextSkeleton lines={9} />}>
+      {(profile) => (
+        <div className="grid grid-cols-1 gap-5">
+          <Card title={t('avatar.title')} text={t('avatar.text')}>
+            <AvatarPicker current={profile.avatar} onChosen={() => void read.refetch()} />
+          </Card>
+          <Card
+            title={t('profile.title')}
+            text={profile.lockedFields.length > 0 ? t('profile.lockedText') : t('profile.text')}
+          >
+            <Fixed />
+            <ProfileForm profile={profile} onSaved={() => void read.refetch()} />
+          </Card>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

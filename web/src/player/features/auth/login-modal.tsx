@@ -120,7 +120,7 @@ export function LoginModal({ state, onClose }: ModalProps) {
             type="button"
             aria-expanded={false}
             onClick={() => setHasCode(true)}
-            className="min-h-8 justify-self-start rounded-sm text-[14px] font-semibold text-ink-2 underline underline-offset-4 hover:text-ink"
+            className="min-h-11 justify-self-start rounded-sm text-[14px] font-semibold text-ink-2 underline underline-offset-4 hover:text-ink"
           >
             {t('login.withCode')}
           </button>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BirthDateField } from '../../../ui/birth-date-field.tsx'
@@ -7,6 +7,7 @@ import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { withElements } from '../../../ui/with-elements.tsx'
 import type { RegisterChoices } from '../../me/use-register-choices.ts'
 import {
   PASSWORD_MAX_LENGTH,
@@ -177,7 +178,7 @@ export function ReferralField(props: FieldsProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpened(!isOpen)}
-        className="flex min-h-9 items-center gap-2 rounded-sm text-[14px] font-semibold text-ink-2 hover:text-ink"
+        className="flex min-h-11 items-center gap-2 rounded-sm text-[14px] font-semibold text-ink-2 hover:text-ink"
       >
         <Glyph name="gift" size={18} />
         {t('register.hasCode')}
@@ -188,13 +189,6 @@ export function ReferralField(props: FieldsProps) {
       </div>
     </div>
   )
-}
-
-/** Splits a text at its {{names}} and puts elements in their places. */
-function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
-  return text
-    .split(/\{\{(\w+)\}\}/g)
-    .map((part, index) => <Fragment key={`${index}-${part}`}>{index % 2 === 1 ? elements[part] : part}</Fragment>)
 }
 
 function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
@@ -218,7 +212,7 @@ export function ConsentFields(props: FieldsProps) {
     },
   )
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <Checkbox
         name="legalAge"
         label={legalAge}

@@ -54,7 +54,10 @@ describe('problemsOf tells everything at once', () => {
   it('of mail, name, password, its repetition and age', () => {
     const form = {
       ...filled,
-      ...{ email: 'notamail', username: 'ab', password: 'short', rePassword: 'other' },
+      email: 'notamail',
+      username: 'ab',
+      password: 'short',
+      rePassword: 'other',
       birthDate: { day: '1', month: '1', year: '1394' },
     }
     expect(problemsOf(form, JALALI)).toEqual({

@@ -8,7 +8,7 @@ export function SwitchModal({ question, answer, onGo }: SwitchModalProps) {
       <button
         type="button"
         onClick={onGo}
-        className="min-h-8 rounded-sm px-1 font-bold text-saffron-ink hover:underline hover:underline-offset-4"
+        className="-my-1.5 min-h-11 rounded-sm px-1 font-bold text-saffron-ink hover:underline hover:underline-offset-4"
       >
         {answer}
       </button>

@@ -1,14 +1,16 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ARE_BONUSES_TO_COME } from '../../me/to-come.ts'
 import { BonusCards } from './bonus-cards.tsx'
 
 export function BonusesPage() {
   const t = useTexts('content')
   usePageTitle(t('bonuses.title'))
   return (
-    <>
-      <h1 className="mb-5 text-[26px] font-extrabold tracking-tight">{t('bonuses.title')}</h1>
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={t('bonuses.title')} text={t(ARE_BONUSES_TO_COME ? 'promotions.toCome' : 'promotions.text')} />
       <BonusCards />
-    </>
+    </div>
   )
 }

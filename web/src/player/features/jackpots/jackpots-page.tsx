@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOwnCurrency } from '../../me/currency.ts'
 import { HowWon } from './how-won.tsx'
@@ -15,27 +15,24 @@ const REFETCH_MS = 5_000
 /** /site/jackpot: the pools as they stand, how they are fed and won, and who won the last ones. Open to everybody. */
 export function JackpotsPage() {
   const t = useTexts('jackpots')
-  const { data, error, isFetching, refetch } = useCall(
-    'game/feed/getJackpots',
-    {},
-    { silent: true, refetchIntervalMs: REFETCH_MS },
-  )
+  const read = useCall('game/feed/getJackpots', {}, { silent: true, refetchIntervalMs: REFETCH_MS })
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="girih relative overflow-hidden rounded-xl border border-line bg-surface-1 px-6 py-9 md:px-10">
         <h1 className="text-[clamp(26px,4vw,36px)] leading-tight font-extrabold tracking-tight">{t('title')}</h1>
         <p className="mt-3 max-w-[64ch] text-ink-2">{t('lead')}</p>
       </header>
-      {data !== undefined ? (
-        <Board jackpots={data} />
-      ) : error === null ? (
-        <div className="grid gap-6">
-          <Skeleton className="h-64 rounded-xl" />
-          <Skeleton className="h-56 rounded-xl" />
-        </div>
-      ) : (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        read={read}
+        fallback={
+          <div className="grid gap-6">
+            <Skeleton className="h-64 rounded-xl" />
+            <Skeleton className="h-56 rounded-xl" />
+          </div>
+        }
+      >
+        {(jackpots) => <Board jackpots={jackpots} />}
+      </Loaded>
     </div>
   )
 }

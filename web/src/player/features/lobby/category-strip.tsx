@@ -43,10 +43,10 @@ export function stripEntries(
   ]
 }
 
-/** Moves the row alone, so that what is open can be seen; the page stays where it is. */
+/** Moves the row alone, so that what is open can be seen; the page stays where it is. The echo is not measured: it may be hidden. */
 function bringIntoView(entry: HTMLElement | null): void {
   const row = entry?.closest('.marquee')
-  if (entry == null || row == null) return
+  if (entry == null || row == null || entry.closest('[inert]') !== null) return
   const [own, around] = [entry.getBoundingClientRect(), row.getBoundingClientRect()]
   row.scrollBy({ left: own.left + own.width / 2 - (around.left + around.width / 2), behavior: 'instant' })
 }

@@ -34,17 +34,21 @@ export function GameFilters({ categoryIntId, filters, onChange }: GameFiltersPro
           onChange={({ target }) => onChange({ provider: target.value || null })}
         />
       )}
-      {/* Stands there always, so that nothing moves when its choices are known. */}
-      <Select
-        label={t('volatility')}
-        name="volatility"
-        choices={[
-          { value: '', title: t('all') },
-          ...volatilities.map((name) => ({ value: name, title: t(`volatility.${name}`) })),
-        ]}
-        value={filters.volatility ?? ''}
-        onChange={({ target }) => onChange({ volatility: volatilities.find((name) => name === target.value) ?? null })}
-      />
+      {/* Stands there until its choices are known: most games have one, and nothing moves. */}
+      {(volatilities.length > 0 || filters.volatility !== null || (data === undefined && error === null)) && (
+        <Select
+          label={t('volatility')}
+          name="volatility"
+          choices={[
+            { value: '', title: t('all') },
+            ...volatilities.map((name) => ({ value: name, title: t(`volatility.${name}`) })),
+          ]}
+          value={filters.volatility ?? ''}
+          onChange={({ target }) =>
+            onChange({ volatility: volatilities.find((name) => name === target.value) ?? null })
+          }
+        />
+      )}
       <Select
         label={t('order')}
         name="order"

@@ -4,7 +4,7 @@ import { currentLanguage, useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { LoadProblem, Offline } from '../../../ui/load-problem.tsx'
 import { ROW_LIMIT } from '../../play/tiles/category-block.tsx'
 import { TileGrid, TileGridSkeleton } from '../../play/tiles/tile-grid.tsx'
 import { GameFilters } from './game-filters.tsx'
@@ -53,14 +53,10 @@ type GamesProps = GameListProps & { readonly filters: Filters; readonly onReset:
 
 function Games({ categoryIntId, filters, onReset }: GamesProps) {
   const t = useTexts('lobby')
-  const common = useTexts('common')
   const format = useFormat()
   const { data, error, isPending, isPaused, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useGamePages(categoryIntId, filters)
-  // Without a network nothing is asked: the list comes by itself with the connection.
-  if (isPending && isPaused)
-    return <EmptyState picture="offline" title={common('problem.offlineTitle')} text={common('problem.offlineText')} />
-  if (isPending) return <TileGridSkeleton />
+  if (isPending) return isPaused ? <Offline /> : <TileGridSkeleton />
   if (data === undefined) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   const games = data.pages.flatMap(({ items }) => items.map(({ availableGame }) => availableGame))
   if (games.length === 0)

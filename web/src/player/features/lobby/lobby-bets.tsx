@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../../me/modal.ts'
 import { BetTabs } from '../../play/bets/bet-tabs.tsx'
@@ -25,24 +25,21 @@ export function LobbyBets() {
 
 function AllMyBets() {
   const { open } = useDialogs()
-  const { data, error, isFetching, refetch } = useCall(
-    'game/original/getBets',
-    { pageNumber: 1, limit: 8 },
-    { silent: true, staleTimeMs: 0 },
+  const read = useCall('game/original/getBets', { pageNumber: 1, limit: 8 }, { silent: true, staleTimeMs: 0 })
+  return (
+    <Loaded read={read} fallback={<Skeleton className="m-4 h-72" />}>
+      {({ items }) => (
+        <MyBets
+          hasGames
+          bets={items}
+          onVerify={(bet) => {
+            const { name, id } = proofOf(bet)
+            open(name, id)
+          }}
+        />
+      )}
+    </Loaded>
   )
-  if (data !== undefined)
-    return (
-      <MyBets
-        hasGames
-        bets={data.items}
-        onVerify={(bet) => {
-          const { name, id } = proofOf(bet)
-          open(name, id)
-        }}
-      />
-    )
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton className="m-4 h-72" />
 }
 
 function LoginPrompt() {

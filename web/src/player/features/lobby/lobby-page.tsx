@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { lazyDecoration } from '../../../lib/lazy-chunk.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useIsLogged } from '../../../lib/session.ts'
+import { useIsLow, useMedia } from '../../../lib/use-media.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Part } from '../../../ui/part.tsx'
@@ -24,12 +26,15 @@ export function LobbyPage() {
   const t = useTexts('lobby')
   usePageTitle(t('title'))
   const isLogged = useIsLogged()
+  const isNarrow = useMedia('(max-width: 599.9px)')
+  // A phone, upright or sideways, shows games first.
+  const isPhone = useIsLow() || isNarrow
   const { categories, error, isPending, isFetching, refetch } = useCategories()
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
       <HeroSlider />
-      <PromoSlider />
+      {!isPhone && <PromoSlider />}
       <LobbyBar place="lobby" />
       {isLogged && (
         <Part fallback={hasRecentHint() ? <BlockSkeleton /> : null}>
@@ -41,12 +46,10 @@ export function LobbyPage() {
         <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {categories.map((category, index) => (
-        <CategoryBlock
-          key={category.id}
-          category={category}
-          isFirst={index === 0}
-          {...(index === 0 && { aside: <OnlineCount /> })}
-        />
+        <Fragment key={category.id}>
+          <CategoryBlock category={category} isFirst={index === 0} {...(index === 0 && { aside: <OnlineCount /> })} />
+          {index === 0 && isPhone && <PromoSlider />}
+        </Fragment>
       ))}
       <LobbyFeed />
     </>
@@ -57,10 +60,10 @@ export function LobbyPage() {
 export function LobbyBar({ place }: { readonly place: StripPlace }) {
   const t = useTexts('lobby')
   return (
-    <div className="mt-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
+    <div className="mt-4 flex flex-col gap-3 low:flex-row low:items-center lg:flex-row lg:items-center lg:gap-4">
       <CategoryStrip place={place} />
       <div className="flex gap-2.5">
-        <SearchBox className="h-12 flex-1 lg:w-56 lg:flex-none" />
+        <SearchBox className="h-12 flex-1 lg:w-56 lg:flex-none low:md:hidden" />
         <Link
           to="/game/games"
           className="flex h-12 shrink-0 items-center gap-2 rounded-[14px] px-3.5 font-semibold border border-line bg-surface-1 text-ink-2 transition-colors hover:border-line-strong hover:text-ink"

@@ -61,7 +61,8 @@ function Result({ draw, currency }: { readonly draw: DrawData; readonly currency
           {winners.map(({ hits, winners, paidEach }) => (
             <p key={hits} className="text-[13px] font-semibold text-turquoise-ink">
               {t('winnersOf', {
-                ...{ hits: count(hits), winners: count(winners ?? 0) },
+                hits: count(hits),
+                winners: count(winners ?? 0),
                 amount: isolated(money(paidEach ?? '0', currency)),
               })}
             </p>

@@ -110,7 +110,9 @@ function LastBalls({ latest, isDrawing, ballCount }: LastBallsProps) {
   const isStill = useReducedMotion()
   const numbers = latest?.numbers ?? []
   const { shown, isSettled } = useReveal({
-    ...{ count: numbers.length, key: latest?.id ?? '', stepMs: BALL_MS },
+    count: numbers.length,
+    key: latest?.id ?? '',
+    stepMs: BALL_MS,
     isInstant: isStill || latest === null,
   })
   const said = latest === null || !isSettled ? '' : t('ballsSaid', { numbers: numbers.map(count).join(' ') })

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { HeldBar, PlayClockBar } from '../../play/frames/controls/play-clock-bar.tsx'
+import { PlayClockBar, ProtectionBar } from '../../play/frames/controls/play-clock-bar.tsx'
 import { LotteryRoom } from './lottery-room.tsx'
 
 /** /site/lottery: the draws, open to everybody; buying needs a session. */
@@ -14,7 +14,7 @@ export function LotteryPage() {
         <p className="mt-3 max-w-[68ch] text-ink-2">{t('lead')}</p>
       </header>
       <PlayClockBar />
-      <HeldBar />
+      <ProtectionBar />
       {/* Texts that come later hide the room alone, never the clock: a dialog that is hidden meanwhile loses its focus. */}
       <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>
         <LotteryRoom />

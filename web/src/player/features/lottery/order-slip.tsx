@@ -2,6 +2,7 @@ import type { DrawData } from '@tas/shared/contract/lottery/calls.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { Minus, Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
@@ -35,6 +36,8 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
   const t = useTexts('lottery')
   const { count, serial } = useFormat()
   const isLogged = useIsLogged()
+  const isOnline = useIsOnline()
+  const words = useTexts('originals')
   const isNarrow = useIsNarrow()
   const { loginHere } = useLoginPrompt()
   const { isHeld } = useOwnBounds()
@@ -45,13 +48,14 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
     setBought(null)
     const picks = order.own.map((numbers) => [...numbers])
     const input = { drawId: draw.id, picks, quickPicks: order.quickPicks }
-    const data = await run('buy', (options) => sendMoney('lottery/ticket/buy', input, options))
-    if (data === null) return
-    takeWallet(data.wallet)
-    setBought({ count: data.tickets.length, draw: draw.number })
-    onChange(EMPTY_ORDER)
-    for (const path of ['lottery/ticket/getTickets', 'lottery/draw/getDraws'])
-      void queryClient.invalidateQueries({ queryKey: [path] })
+    await run('buy', async (options) => {
+      const { wallet, tickets: sold } = await sendMoney('lottery/ticket/buy', input, options)
+      takeWallet(wallet)
+      setBought({ count: sold.length, draw: draw.number })
+      onChange(EMPTY_ORDER)
+      for (const path of ['lottery/ticket/getTickets', 'lottery/draw/getDraws'])
+        void queryClient.invalidateQueries({ queryKey: [path] })
+    })
   }
   const isOpen = Date.parse(draw.opensAt) <= nowMs
   const quickPicks = <QuickPicks order={order} onChange={onChange} />
@@ -78,10 +82,10 @@ export function OrderSlip({ draw, nowMs, currency, order, onChange }: OrderSlipP
           size="l"
           isWide
           isBusy={pending !== null}
-          disabled={tickets === 0 || !isOpen || isHeld}
+          disabled={tickets === 0 || !isOpen || isHeld || !isOnline}
           onClick={() => void buy()}
         >
-          {pending === null ? t('buy') : t('buying')}
+          {pending !== null ? t('buying') : isOnline ? t('buy') : words('offline')}
         </Button>
       ) : (
         <Button size="l" isWide onClick={loginHere}>

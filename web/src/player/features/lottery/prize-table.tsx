@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { isolated, percentText } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
+import { Table } from '../../../ui/table/table.tsx'
 import type { CurrencyData } from '../../me/currency.ts'
 import { oneIn } from './picks.ts'
 
@@ -12,7 +13,7 @@ type PrizeTableProps = { readonly draw: DrawData; readonly currency: CurrencyDat
 /** What can be won with which chance, and what comes back on average: counted, not promised. */
 export function PrizeTable({ draw, currency }: PrizeTableProps) {
   const t = useTexts('lottery')
-  const { count, countDecimal, money, percent } = useFormat()
+  const { count, countDecimal, percent } = useFormat()
   const returned = ({ numerator, denominator }: DrawData['lowestReturn']) => {
     const share = truncatedDecimal({ numerator: BigInt(numerator), denominator: BigInt(denominator) }, 4)
     return isolated(percent(percentText(share)))
@@ -22,47 +23,43 @@ export function PrizeTable({ draw, currency }: PrizeTableProps) {
       <h2 id="lottery-prizes" className="mb-4 text-[20px] font-bold">
         {t('prizes')}
       </h2>
-      <table className="w-full text-[14px]">
-        <thead>
-          <tr className="border-b border-line text-ink-3">
-            <th scope="col" className="py-2 pe-3 text-start font-semibold">
-              {t('right')}
-            </th>
-            <th scope="col" className="px-3 py-2 text-end font-semibold">
-              {t('prize')}
-            </th>
-            <th scope="col" className="py-2 ps-3 text-end font-semibold">
-              {t('chance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {draw.tiers.map(({ hits, prize, reserve, chance }) => (
-            <tr key={hits} className="border-b border-line last:border-0">
-              <th scope="row" className="py-3 pe-3 text-start font-bold">
-                {t('rightCount', { hits: count(hits), pick: count(draw.pick) })}
-              </th>
-              <td className="px-3 py-3 text-end">
-                {prize === null ? (
-                  <span className="font-bold text-saffron-ink">
-                    {t('shared', { amount: isolated(money(reserve, currency)) })}
-                  </span>
-                ) : (
-                  <>
-                    <AmountText amount={prize} currency={currency} className="font-bold" />
-                    <span className="block text-[12px] text-ink-3">
-                      {t('atMost', { amount: isolated(money(reserve, currency)) })}
-                    </span>
-                  </>
-                )}
-              </td>
-              <td className="py-3 ps-2 text-end">
+      <Table
+        caption={t('prizes')}
+        columns={[
+          {
+            key: 'hits',
+            head: t('right'),
+            namesRow: true,
+            place: 'title',
+            className: 'font-bold',
+            cell: ({ hits }) => t('rightCount', { hits: count(hits), pick: count(draw.pick) }),
+          },
+          {
+            key: 'prize',
+            head: t('prize'),
+            kind: 'number',
+            place: 'value',
+            className: 'whitespace-normal',
+            cell: (tier) => <Prize tier={tier} currency={currency} />,
+          },
+          {
+            key: 'chance',
+            head: t('chance'),
+            kind: 'number',
+            place: 'note',
+            className: 'whitespace-normal',
+            cell: ({ chance }) => (
+              <>
+                <span className="text-ink-3 @xl:hidden">{t('chance')} </span>
                 {t('oneIn', { one: isolated(count(1)), count: isolated(countDecimal(oneIn(chance))) })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+        rows={draw.tiers}
+        keyOf={({ hits }) => String(hits)}
+        narrow="lines"
+      />
       <p className="mt-4 text-[14px] text-ink-2">
         {t('honest', {
           highest: returned(draw.highestReturn),
@@ -72,5 +69,20 @@ export function PrizeTable({ draw, currency }: PrizeTableProps) {
         })}
       </p>
     </section>
+  )
+}
+
+type PrizeProps = { readonly tier: DrawData['tiers'][number]; readonly currency: CurrencyData }
+
+function Prize({ tier: { prize, reserve }, currency }: PrizeProps) {
+  const t = useTexts('lottery')
+  const { money } = useFormat()
+  const amount = isolated(money(reserve, currency))
+  if (prize === null) return <span className="font-bold text-saffron-ink">{t('shared', { amount })}</span>
+  return (
+    <>
+      <AmountText amount={prize} currency={currency} className="font-bold" />
+      <span className="block text-[12px] text-ink-3">{t('atMost', { amount })}</span>
+    </>
   )
 }

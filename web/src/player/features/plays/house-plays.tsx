@@ -1,24 +1,23 @@
-import { PLAY_GROUPS } from '@tas/shared/contract/originals/choices.ts'
+import { PLAY_GROUPS } from '@tas/shared/contract/bets/choices.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Glyph } from '../../../ui/glyph.tsx'
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { PAGE_SIZE, PastEnd } from '../../../ui/pager.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { CursorPager, PAGE_SIZE, PastEnd } from '../../../ui/pager.tsx'
 import { useLiveList } from '../../me/use-live-list.ts'
 import { PlayList } from './play-list.tsx'
 import type { PlaysQuery } from './use-plays-query.ts'
 
 /** Bets on house games, newest first. A page is found by the number it begins after: the last costs what the first does. */
 export function HousePlays({ query }: { readonly query: PlaysQuery }) {
-  const { tab, status, game, before, go } = query
-  const { data, error, isFetching, refetch } = useCall(
+  const { shown, isFiltered, change, clear } = query
+  const { tab, status, game, before } = shown
+  const read = useCall(
     'game/original/getBets',
     {
-      game: tab === 'casino' ? game : null,
+      game: tab === 'casino' && game !== '' ? game : null,
       group: PLAY_GROUPS.find((group) => group === tab) ?? null,
       status: status === 'all' ? null : status,
       cursor: before,
@@ -26,30 +25,25 @@ export function HousePlays({ query }: { readonly query: PlaysQuery }) {
     },
     { silent: true, staleTimeMs: 0 },
   )
-  useLiveList(refetch)
-  if (data === undefined)
-    return error === null ? (
-      <ListSkeleton />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  if (data.items.length === 0 && before !== null) return <PastEnd onFirst={() => go({ tab, status, game })} />
-  if (data.items.length === 0)
-    return (
-      <NoPlays isFiltered={status !== 'all' || game !== null} onAll={() => go({ tab, status: 'all', game: null })} />
-    )
-  const { countAll, isCountCapped, nextCursor } = data
+  useLiveList(read.refetch)
   return (
-    <>
-      <PlayList bets={data.items} />
-      <Counted countAll={countAll} isCapped={isCountCapped} />
-      <Turn
-        isFirst={before === null}
-        isLast={nextCursor === null}
-        onNewest={() => go({ tab, status, game })}
-        onOlder={() => go({ tab, status, game, before: nextCursor })}
-      />
-    </>
+    <Loaded read={read} fallback={<PlayList bets={null} />}>
+      {({ items, countAll, isCountCapped, nextCursor }) => {
+        if (items.length === 0 && before !== null) return <PastEnd onFirst={() => change({ before: null })} />
+        if (items.length === 0) return <NoPlays isFiltered={isFiltered} onAll={clear} />
+        return (
+          <PlayList
+            bets={items}
+            foot={
+              <>
+                <Counted countAll={countAll} isCapped={isCountCapped} />
+                <CursorPager cursor={before} nextCursor={nextCursor} onTurn={(cursor) => change({ before: cursor })} />
+              </>
+            }
+          />
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -61,31 +55,6 @@ function Counted({ countAll, isCapped }: { readonly countAll: number; readonly i
     <p className="text-[13px] text-ink-3">
       {isCapped ? t('countedCapped', { formatted }) : t('counted', { count: countAll, formatted })}
     </p>
-  )
-}
-
-type TurnProps = {
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly onNewest: () => void
-  readonly onOlder: () => void
-}
-
-function Turn({ isFirst, isLast, onNewest, onOlder }: TurnProps) {
-  const t = useTexts('plays')
-  const wallet = useTexts('wallet')
-  if (isFirst && isLast) return null
-  return (
-    <nav aria-label={wallet('pages')} className="flex items-center justify-between gap-3">
-      <Button look="ghost" disabled={isFirst} onClick={onNewest}>
-        <Glyph name="back" size={18} className="mirror" />
-        {t('newest')}
-      </Button>
-      <Button look="ghost" disabled={isLast} onClick={onOlder}>
-        {t('older')}
-        <Glyph name="forward" size={18} className="mirror" />
-      </Button>
-    </nav>
   )
 }
 

@@ -1,20 +1,19 @@
 import { SPORT_PATH } from '../../../lib/category-ids.ts'
-import { HOUSE_GAMES, type HouseGame, LIVE_TABLES, TABLE_RULES } from '../../../lib/house-games.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFamilies } from '../../../lib/use-families.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SelectBox } from '../../../ui/select.tsx'
 import { SoonMark } from '../../me/soon-mark.tsx'
+import { useGameName } from '../../me/use-game-name.ts'
+import { useHouseGames } from '../../play/house-games.ts'
 import { FairnessDialogs } from '../../play/proof/fairness-dialogs.tsx'
 import { HousePlays } from './house-plays.tsx'
 import { LotteryPlays } from './lottery-plays.tsx'
 import { PLAY_STATUS_CHOICES, PLAY_TABS, usePlaysQuery } from './use-plays-query.ts'
-
-const isBetOn = (game: HouseGame) => !TABLE_RULES.some((rules) => rules === game)
-const GAMES = [...HOUSE_GAMES.filter(isBetOn), ...LIVE_TABLES] as const
 
 /** /user/play/plays: everything the player bet on, by product and by what became of it. */
 export function PlaysPage() {
@@ -22,8 +21,11 @@ export function PlaysPage() {
   const families = useFamilies()
   const wallet = useTexts('wallet')
   const words = useTexts('originals')
+  const nameOf = useGameName()
+  const { betOn: games } = useHouseGames()
   const query = usePlaysQuery()
-  const { tab, status, game, go } = query
+  const { shown, isFiltered, change, clear } = query
+  const { tab, status, game } = shown
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={wallet('playsTitle')}>
@@ -40,31 +42,35 @@ export function PlaysPage() {
           ...(key === 'sport' && { mark: <SoonMark to={SPORT_PATH} /> }),
         }))}
         current={tab}
-        onChange={(next) => go({ tab: next, status: 'all', game: null })}
+        onChange={(next) => change({ tab: next, status: 'all', game: '' })}
       />
       {tab !== 'sport' && tab !== 'lottery' && (
-        <div className="flex flex-wrap items-center gap-3">
-          <FilterChips
-            label={t('status')}
-            name="status"
-            choices={PLAY_STATUS_CHOICES.map((key) => ({ key, title: t(`status.${key}`) }))}
-            current={status}
-            onChange={(next) => go({ tab, status: next, game })}
-          />
+        <FilterBar
+          chips={
+            <FilterChips
+              label={t('status')}
+              name="status"
+              choices={PLAY_STATUS_CHOICES.map((key) => ({ key, title: t(`status.${key}`) }))}
+              current={status}
+              onChange={(next) => change({ status: next })}
+            />
+          }
+          onClear={isFiltered ? clear : null}
+        >
           {tab === 'casino' && (
             <div className="w-full sm:w-64">
               <SelectBox
                 aria-label={words('game')}
-                value={game ?? ''}
+                value={game}
                 choices={[
                   { value: '', title: wallet('allGames') },
-                  ...GAMES.map((key) => ({ value: key, title: words(`game.${key}`) })),
+                  ...games.map((key) => ({ value: key, title: nameOf(key) })),
                 ]}
-                onChange={({ target }) => go({ tab, status, game: target.value === '' ? null : target.value })}
+                onChange={({ target }) => change({ game: target.value })}
               />
             </div>
           )}
-        </div>
+        </FilterBar>
       )}
       {tab === 'sport' ? (
         <EmptyState picture="empty" title={t('sportTitle')} text={t('sportText')} />

@@ -10,8 +10,8 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ProofValue } from '../../../ui/proof-value.tsx'
@@ -102,6 +102,7 @@ function Shown({ play, number }: { readonly play: Play; readonly number: string 
 function Proof({ play: { bet, verification } }: { readonly play: Play }) {
   const t = useTexts('plays')
   const words = useTexts('fairness')
+  const { serial } = useFormat()
   const { open } = useDialogs()
   const { name, id } = proofOf(bet)
   return (
@@ -111,7 +112,9 @@ function Proof({ play: { bet, verification } }: { readonly play: Play }) {
         <ProofValue name={words('serverSeedHash')} value={verification.serverSeedHash} />
         {verification.serverSeed !== null && <ProofValue name={words('serverSeed')} value={verification.serverSeed} />}
         <ProofValue name={words('clientSeed')} value={verification.clientSeed} />
-        {verification.nonce !== null && <ProofValue name={words('nonce')} value={String(verification.nonce)} />}
+        {verification.nonce !== null && (
+          <ProofValue name={words('nonce')} value={String(verification.nonce)} shown={serial(verification.nonce)} />
+        )}
       </dl>
       {bet.status !== 'open' && (
         <Button className="justify-self-start max-sm:w-full" onClick={() => open(name, id)}>
@@ -126,25 +129,21 @@ function Proof({ play: { bet, verification } }: { readonly play: Play }) {
 /** Every posting of the play, each with its receipt. */
 function Money({ betId }: { readonly betId: string }) {
   const t = useTexts('plays')
-  const { data, error, isFetching, refetch } = useCall(
+  const read = useCall(
     'transaction/transaction/getTransactions',
     { reference: betId, limit: 100 },
     { silent: true, staleTimeMs: 0 },
   )
-  useLiveList(refetch)
+  useLiveList(read.refetch)
   return (
     <section className="grid grid-cols-1 gap-3">
       <header>
         <h2 className="text-[18px] font-bold">{t('money')}</h2>
         <p className="text-[14px] text-ink-2">{t('moneyText')}</p>
       </header>
-      {data !== undefined ? (
-        <TransactionList items={data.items} />
-      ) : error === null ? (
-        <ListSkeleton rows={2} />
-      ) : (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <Loaded read={read} fallback={<TransactionList items={null} expected={2} />}>
+        {({ items }) => <TransactionList items={items} />}
+      </Loaded>
     </section>
   )
 }

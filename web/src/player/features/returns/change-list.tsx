@@ -10,7 +10,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GameName } from './game-name.tsx'
@@ -23,42 +23,42 @@ const FIRST_SHOWN = 5
 /** Every version of every pay table, newest first. */
 export function ChangeList() {
   const t = useTexts('returns')
-  const { data, error, isFetching, refetch } = useCall('game/fairness/getChanges', {}, { silent: true })
-  const saving = useAction(saveChangeLog)
-  const [isWhole, setIsWhole] = useState(false)
-  const entries = data?.entries.toReversed() ?? []
+  const read = useCall('game/fairness/getChanges', {}, { silent: true })
   return (
     <section className="grid grid-cols-1 content-start gap-4 rounded-lg border border-line bg-surface-1 p-5 sm:p-7">
       <h2 className="text-[20px] font-bold">{t('changes')}</h2>
       <p className="text-ink-2">{t('changesText')}</p>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton className="h-72" />
-        ) : (
-          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <>
-          <ol className="grid grid-cols-1 gap-2">
-            {(isWhole ? entries : entries.slice(0, FIRST_SHOWN)).map((entry) => (
-              <ChangeRow key={entry.number} entry={entry} />
-            ))}
-          </ol>
-          <div className="flex flex-wrap gap-2">
-            {!isWhole && entries.length > FIRST_SHOWN && (
-              <Button look="quiet" onClick={() => setIsWhole(true)}>
-                {t('showAll')}
-              </Button>
-            )}
-            <Button look="ghost" isBusy={saving.isBusy} onClick={() => void saving.run(undefined)}>
-              <Glyph name="down" size={18} />
-              {t('saveChanges')}
-            </Button>
-          </div>
-          {saving.error !== null && <Notice>{saving.error.text}</Notice>}
-        </>
-      )}
+      <Loaded read={read} fallback={<Skeleton className="h-72" />}>
+        {({ entries }) => <Changes entries={entries.toReversed()} />}
+      </Loaded>
     </section>
+  )
+}
+
+function Changes({ entries }: { readonly entries: readonly ChangeEntry[] }) {
+  const t = useTexts('returns')
+  const saving = useAction(saveChangeLog)
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <>
+      <ol className="grid grid-cols-1 gap-2">
+        {(isWhole ? entries : entries.slice(0, FIRST_SHOWN)).map((entry) => (
+          <ChangeRow key={entry.number} entry={entry} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        {!isWhole && entries.length > FIRST_SHOWN && (
+          <Button look="quiet" onClick={() => setIsWhole(true)}>
+            {t('showAll')}
+          </Button>
+        )}
+        <Button look="ghost" isBusy={saving.isBusy} onClick={() => void saving.run(undefined)}>
+          <Glyph name="down" size={18} />
+          {t('saveChanges')}
+        </Button>
+      </div>
+      {saving.error !== null && <Notice>{saving.error.text}</Notice>}
+    </>
   )
 }
 

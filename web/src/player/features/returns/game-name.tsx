@@ -1,21 +1,22 @@
-import { isHouseGame } from '../../../lib/house-games.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useGameName } from '../../me/use-game-name.ts'
+import { useHouseGames } from '../../play/house-games.ts'
 import { GameKind } from '../../play/tiles/game-kind.tsx'
-import { pictureOf } from './pictures.ts'
 
 type Version = { readonly game: string; readonly rulesVersion: number; readonly paytableVersion: number }
 
 /** A game by picture and name, with the versions it is played by. */
 export function GameName({ game, rulesVersion, paytableVersion }: Version) {
   const t = useTexts('returns')
-  const names = useTexts('originals')
+  const nameOf = useGameName()
+  const picture = useHouseGames().pictureOf(game)
   const { count } = useFormat()
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {isHouseGame(game) && (
+      {picture !== null && (
         <img
-          src={pictureOf(game)}
+          src={picture}
           alt=""
           width={36}
           height={48}
@@ -24,7 +25,7 @@ export function GameName({ game, rulesVersion, paytableVersion }: Version) {
         />
       )}
       <span className="min-w-0">
-        <span className="block font-bold">{isHouseGame(game) ? names(`game.${game}`) : game}</span>
+        <span className="block font-bold">{nameOf(game)}</span>
         <GameKind name={game} />
         <span className="block text-[13px] font-normal text-ink-3">
           {t('version', { rules: count(rulesVersion), table: count(paytableVersion) })}

@@ -3,7 +3,8 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { TableHead } from '../../../ui/table-head.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { Share } from './share.tsx'
 
@@ -18,75 +19,64 @@ export function LotteryTable({ lotteries }: { readonly lotteries: readonly Lotte
         {t('lottery')}
       </h2>
       <p className="max-w-[80ch] text-[14px] text-ink-2">{t('lotteryText')}</p>
-      <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
-        <table className="w-full text-[14px]">
-          <caption className="sr-only">{t('lottery')}</caption>
-          <thead className="max-lg:sr-only">
-            <tr className="border-b border-line text-[13px] text-ink-3">
-              <TableHead className="ps-5">{t('currency')}</TableHead>
-              <TableHead align="end">{t('draws')}</TableHead>
-              <TableHead align="end">{t('tickets')}</TableHead>
-              <TableHead align="end">{t('stakes')}</TableHead>
-              <TableHead align="end">{t('prizes')}</TableHead>
-              <TableHead align="end">{t('measured')}</TableHead>
-              <TableHead align="end">{t('byTerms')}</TableHead>
-              <TableHead>{t('countedSince')}</TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {lotteries.map((one) => (
-              <LotteryRow key={one.currency} row={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={t('lottery')}
+        columns={useColumns()}
+        rows={lotteries}
+        keyOf={({ currency }) => currency}
+        narrow="cards"
+        frame="own"
+      />
     </section>
   )
 }
 
-const CELL = 'lg:px-3 lg:py-4'
-const LABEL = 'block text-[13px] text-ink-3 lg:sr-only'
-
-function LotteryRow({ row }: { readonly row: LotteryReturn }) {
+function useColumns(): readonly Column<LotteryReturn>[] {
   const t = useTexts('returns')
   const { count, day } = useFormat()
-  const currency = currencyOrCode(useCurrencies(), row.currency)
-  return (
-    <tr className="border-b border-line/60 last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:px-4 max-lg:py-5">
-      <th scope="row" className="text-start font-bold max-lg:col-span-2 lg:py-4 lg:ps-5 lg:pe-3">
-        <Ltr>{row.currency}</Ltr>
-      </th>
-      {(['draws', 'tickets'] as const).map((key) => (
-        <td key={key} className={`${CELL} lg:text-end`}>
-          <span className={LABEL}>{t(key)}</span>
-          <span className="font-semibold tabular-nums">{count(row[key])}</span>
-        </td>
-      ))}
-      {(
-        [
-          ['stakes', row.stake],
-          ['prizes', row.paid],
-        ] as const
-      ).map(([key, amount]) => (
-        <td key={key} className={`${CELL} lg:text-end`}>
-          <span className={LABEL}>{t(key)}</span>
-          <AmountText amount={amount} currency={currency} className="font-semibold tabular-nums" />
-        </td>
-      ))}
-      <td className={`${CELL} lg:text-end`}>
-        <span className={LABEL}>{t('measured')}</span>
-        <Share share={row.measured} className="text-[17px] font-extrabold" />
-      </td>
-      <td className={`${CELL} lg:text-end`}>
-        <span className={LABEL}>{t('byTerms')}</span>
-        <bdi dir="ltr" className="font-semibold text-saffron-ink lg:whitespace-nowrap">
-          <Share share={row.lowest} /> – <Share share={row.highest} />
-        </bdi>
-      </td>
-      <td className={`${CELL} text-ink-2 max-lg:col-span-2 lg:whitespace-nowrap`}>
-        <span className={LABEL}>{t('countedSince')}</span>
-        <time dateTime={row.since}>{day(row.since)}</time>
-      </td>
-    </tr>
+  const currencies = useCurrencies()
+  const number = { kind: 'number', place: 'half', className: 'font-semibold' } as const
+  const amount = (wire: string, currency: string) => (
+    <AmountText amount={wire} currency={currencyOrCode(currencies, currency)} />
   )
+  return [
+    {
+      key: 'currency',
+      head: t('currency'),
+      namesRow: true,
+      place: 'title',
+      className: 'font-bold',
+      cell: ({ currency }) => <Ltr>{currency}</Ltr>,
+    },
+    { key: 'draws', head: t('draws'), ...number, cell: ({ draws }) => count(draws) },
+    { key: 'tickets', head: t('tickets'), ...number, cell: ({ tickets }) => count(tickets) },
+    { key: 'stakes', head: t('stakes'), ...number, cell: ({ stake, currency }) => amount(stake, currency) },
+    { key: 'prizes', head: t('prizes'), ...number, cell: ({ paid, currency }) => amount(paid, currency) },
+    {
+      key: 'measured',
+      head: t('measured'),
+      kind: 'number',
+      place: 'half',
+      cell: ({ measured }) => <Share share={measured} className="text-[17px] font-extrabold" />,
+    },
+    {
+      key: 'byTerms',
+      head: t('byTerms'),
+      kind: 'number',
+      place: 'half',
+      className: 'font-semibold text-saffron-ink',
+      cell: ({ lowest, highest }) => (
+        <bdi dir="ltr">
+          <Share share={lowest} /> – <Share share={highest} />
+        </bdi>
+      ),
+    },
+    {
+      key: 'since',
+      head: t('countedSince'),
+      place: 'whole',
+      className: 'text-ink-2 whitespace-nowrap',
+      cell: ({ since }) => <time dateTime={since}>{day(since)}</time>,
+    },
+  ]
 }

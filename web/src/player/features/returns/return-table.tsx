@@ -1,8 +1,17 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { sortField, wordsField } from '../../../lib/address-fields.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { sorted } from '../../../lib/sort.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { TableHead } from '../../../ui/table-head.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
+import type { Column, Sorting } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
+import { useGameName } from '../../me/use-game-name.ts'
 import { GameName } from './game-name.tsx'
 import { ReturnBar } from './return-bar.tsx'
 import { Share } from './share.tsx'
@@ -10,71 +19,131 @@ import { Share } from './share.tsx'
 type GameReturn = CallData<'game/fairness/getReturns'>['games'][number]
 type Result = NonNullable<GameReturn['result']>
 
-/** What each game paid back: a table on wide screens, a card for each game on phones. */
-export function ReturnTable({ games }: { readonly games: readonly GameReturn[] }) {
+const FIELDS = { q: wordsField(60), sort: sortField(['game', 'bets', 'measured', 'expected']) }
+
+/** What each game paid back: a table on wide screens, a card for each game on phones. Null while it is being read. */
+export function ReturnTable({ games }: { readonly games: readonly GameReturn[] | null }) {
   const t = useTexts('returns')
-  const { percent } = useFormat()
+  const nameOf = useGameName()
+  const { shown, isFiltered, change, replace, clear } = useAddress(FIELDS)
+  const isFound = ({ game }: GameReturn) => isIn(shown.q, nameOf(game))
+  const rows = games && sorted(games.filter(isFound), shown.sort, (row, key) => measure(row, key, nameOf(row.game)))
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
-      <table className="w-full text-[14px]">
-        <caption className="sr-only">{t('tableTitle')}</caption>
-        <thead className="max-lg:sr-only">
-          <tr className="border-b border-line text-[13px] text-ink-3">
-            <TableHead className="ps-5">{t('game')}</TableHead>
-            <TableHead align="end">{t('bets')}</TableHead>
-            <TableHead align="end">{t('measured')}</TableHead>
-            <TableHead className="min-w-60">{t('interval', { percent: percent('99.9', 1) })}</TableHead>
-            <TableHead align="end">{t('expected')}</TableHead>
-            <TableHead>{t('since')}</TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {games.map((one) => (
-            <ReturnRow key={`${one.game} ${one.rulesVersion}.${one.paytableVersion}`} row={one} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <FilterBar onClear={isFiltered ? clear : null}>
+        <FilterSearch label={t('find')} words={shown.q} onSearch={(q) => replace({ q })} className="w-full sm:w-80" />
+      </FilterBar>
+      <Returns rows={rows} sorting={{ current: shown.sort, onSort: (sort) => change({ sort }) }} onAll={clear} />
+    </>
   )
 }
 
-const CELL = 'lg:px-3 lg:py-4'
-const LABEL = 'block text-[13px] text-ink-3 lg:sr-only'
+/** Whether words are in a name, as people type them. */
+function isIn(words: string, name: string): boolean {
+  return name.toLocaleLowerCase().includes(words.toLocaleLowerCase())
+}
 
-function ReturnRow({ row }: { readonly row: GameReturn }) {
+/** By what a game is put in order; null for what no bet has told yet. */
+function measure({ bets, result }: GameReturn, key: string, name: string): number | string | null {
+  if (key === 'game') return name
+  if (key === 'bets') return Number(bets)
+  if (result === null) return null
+  return Number(key === 'measured' ? result.measured : result.expected)
+}
+
+type ReturnsProps = {
+  readonly rows: readonly GameReturn[] | null
+  readonly sorting: Sorting
+  readonly onAll: () => void
+}
+
+function Returns({ rows, sorting, onAll }: ReturnsProps) {
+  const t = useTexts('returns')
+  return (
+    <Table
+      caption={t('tableTitle')}
+      columns={useColumns()}
+      rows={rows}
+      sorting={sorting}
+      empty={
+        <EmptyState picture="empty" title={t('notFound')}>
+          <Button look="ghost" onClick={onAll}>
+            {t('allGames')}
+          </Button>
+        </EmptyState>
+      }
+      keyOf={({ game, rulesVersion, paytableVersion }) => `${game} ${rulesVersion}.${paytableVersion}`}
+      narrow="cards"
+      frame="own"
+    />
+  )
+}
+
+function useColumns(): readonly Column<GameReturn>[] {
   const t = useTexts('returns')
   const { count, day, percent } = useFormat()
-  const { bets, result, since, isOffered, isInQuestion } = row
+  return [
+    {
+      key: 'game',
+      head: t('game'),
+      namesRow: true,
+      place: 'title',
+      isSortable: true,
+      cell: (row) => <NamedGame row={row} />,
+    },
+    {
+      key: 'bets',
+      isSortable: true,
+      head: t('bets'),
+      kind: 'number',
+      place: 'half',
+      className: 'font-semibold',
+      cell: ({ bets }) => count(Number(bets)),
+    },
+    {
+      key: 'measured',
+      isSortable: true,
+      head: t('measured'),
+      kind: 'number',
+      place: 'half',
+      cell: ({ result }) => <Share share={result?.measured ?? null} className="text-[17px] font-extrabold" />,
+    },
+    {
+      key: 'interval',
+      head: t('interval', { percent: percent('99.9', 1) }),
+      place: 'whole',
+      className: 'min-w-60',
+      cell: ({ result }) =>
+        result === null ? <span className="text-ink-3">{t('noBets')}</span> : <Interval result={result} />,
+    },
+    {
+      key: 'expected',
+      head: t('expected'),
+      kind: 'number',
+      place: 'half',
+      isSortable: true,
+      cell: (row) => <Expected row={row} />,
+    },
+    {
+      key: 'since',
+      head: t('since'),
+      place: 'half',
+      className: 'text-ink-2 whitespace-nowrap',
+      cell: ({ since }) => (since === null ? '–' : <time dateTime={since}>{day(since)}</time>),
+    },
+  ]
+}
+
+function NamedGame({ row }: { readonly row: GameReturn }) {
+  const t = useTexts('returns')
   return (
-    <tr className="border-b border-line/60 last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:px-4 max-lg:py-5">
-      <th scope="row" className="text-start max-lg:col-span-2 lg:py-4 lg:ps-5 lg:pe-3">
-        <GameName {...row} />
-        <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          {isInQuestion && <Badge look="bad">{t('inQuestion')}</Badge>}
-          {!isOffered && <Badge>{t('former')}</Badge>}
-        </span>
-      </th>
-      <td className={`${CELL} lg:text-end`}>
-        <span className={LABEL}>{t('bets')}</span>
-        <span className="font-semibold tabular-nums">{count(Number(bets))}</span>
-      </td>
-      <td className={`${CELL} lg:text-end`}>
-        <span className={LABEL}>{t('measured')}</span>
-        <Share share={result?.measured ?? null} className="text-[17px] font-extrabold" />
-      </td>
-      <td className={`${CELL} max-lg:order-last max-lg:col-span-2`}>
-        <span className={LABEL}>{t('interval', { percent: percent('99.9', 1) })}</span>
-        {result === null ? <span className="text-ink-3">{t('noBets')}</span> : <Interval result={result} />}
-      </td>
-      <td className={`${CELL} lg:text-end`}>
-        <span className={LABEL}>{t('expected')}</span>
-        <Expected row={row} />
-      </td>
-      <td className={`${CELL} text-ink-2 lg:whitespace-nowrap`}>
-        <span className={LABEL}>{t('since')}</span>
-        {since === null ? '–' : <time dateTime={since}>{day(since)}</time>}
-      </td>
-    </tr>
+    <>
+      <GameName {...row} />
+      <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {row.isInQuestion && <Badge look="bad">{t('inQuestion')}</Badge>}
+        {!row.isOffered && <Badge>{t('former')}</Badge>}
+      </span>
+    </>
   )
 }
 

@@ -3,8 +3,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { ChangeList } from './change-list.tsx'
 import { DownloadDays } from './download-days.tsx'
 import { LotteryTable } from './lottery-table.tsx'
@@ -44,25 +43,19 @@ export function ReturnsPage() {
 function Board() {
   const t = useTexts('returns')
   const { moment } = useFormat()
-  const { data, error, isFetching, refetch } = useCall(
-    'game/fairness/getReturns',
-    {},
-    { silent: true, refetchIntervalMs: REFRESH_MS },
-  )
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton className="h-[640px]" />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  const read = useCall('game/fairness/getReturns', {}, { silent: true, refetchIntervalMs: REFRESH_MS })
   return (
-    <section aria-label={t('tableTitle')} className="grid grid-cols-1 gap-3">
-      <ReturnTable games={data.games} />
-      <p className="text-[13px] text-ink-3">
-        {data.asOf === null ? t('notCounted') : t('asOf', { moment: moment(data.asOf) })}
-      </p>
-      {data.lotteries.length > 0 && <LotteryTable lotteries={data.lotteries} />}
-    </section>
+    <Loaded read={read} fallback={<ReturnTable games={null} />}>
+      {({ games, asOf, lotteries }) => (
+        <section aria-label={t('tableTitle')} className="grid grid-cols-1 gap-3">
+          <ReturnTable games={games} />
+          <p className="text-[13px] text-ink-3">
+            {asOf === null ? t('notCounted') : t('asOf', { moment: moment(asOf) })}
+          </p>
+          {lotteries.length > 0 && <LotteryTable lotteries={lotteries} />}
+        </section>
+      )}
+    </Loaded>
   )
 }
 

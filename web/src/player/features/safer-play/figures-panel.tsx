@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type FiguresPanelProps = { readonly data: SaferPlayData; readonly currency: ShownCurrency }
@@ -43,23 +43,21 @@ export function FiguresPanel({ data, currency }: FiguresPanelProps) {
 function Signs() {
   const t = useTexts('safer-play')
   const { count } = useFormat()
-  const { data, error, isFetching, refetch } = useCall('limits/marker/getMarkers', {}, { silent: true })
+  const read = useCall('limits/marker/getMarkers', {}, { silent: true })
   return (
     <Card title={t('signs.title')} text={t('signs.text')}>
-      {data !== undefined ? (
-        <ul className="grid gap-2 text-[15px]">
-          {data.items.map(({ marker, count: times }) => (
-            <li key={marker} className="rounded-md border border-line bg-surface-2 px-4 py-3">
-              {t(`sign.${marker}`, { count: times, times: count(times) })}
-            </li>
-          ))}
-          {data.items.length === 0 && <li className="text-ink-2">{t('signs.none')}</li>}
-        </ul>
-      ) : error !== null ? (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-24 rounded-md" />
-      )}
+      <Loaded read={read} fallback={<Skeleton className="h-24 rounded-md" />}>
+        {({ items }) => (
+          <ul className="grid gap-2 text-[15px]">
+            {items.map(({ marker, count: times }) => (
+              <li key={marker} className="rounded-md border border-line bg-surface-2 px-4 py-3">
+                {t(`sign.${marker}`, { count: times, times: count(times) })}
+              </li>
+            ))}
+            {items.length === 0 && <li className="text-ink-2">{t('signs.none')}</li>}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { GatewayBlocks, PRODUCT_KEYS, ProductBlocks } from './blocks.tsx'
 import { LimitForm } from './limit-form.tsx'
-import { LimitRow } from './limit-row.tsx'
+import { LimitTable } from './limit-table.tsx'
 
 type LimitsPanelProps = { readonly data: SaferPlayData; readonly currency: ShownCurrency }
 
@@ -21,19 +21,7 @@ export function LimitsPanel({ data, currency }: LimitsPanelProps) {
         title={t('limits.title')}
         text={t(windows === 'rolling' ? 'limits.rolling' : 'limits.calendar', { zone: data.rules.zone })}
       >
-        {limits.length === 0 ? (
-          <p className="text-[15px] text-ink-2">{t('limits.empty')}</p>
-        ) : (
-          <ul className="grid gap-3">
-            {limits.map((limit) => (
-              <LimitRow
-                key={`${limit.kind} ${limit.period} ${limit.scope} ${limit.by}`}
-                limit={limit}
-                currency={currency}
-              />
-            ))}
-          </ul>
-        )}
+        <LimitTable limits={limits} currency={currency} />
       </Card>
       <div className="grid grid-cols-1 xl:row-span-2">
         <Card

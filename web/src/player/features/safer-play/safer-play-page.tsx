@@ -4,7 +4,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { HeldNotice } from '../../me/limits/held-notice.tsx'
+import { ProtectionNotice } from '../../me/limits/protection-notice.tsx'
 import { useSaferPlay } from '../../me/limits/use-safer-play.ts'
 import { usePlayer } from '../../me/player.ts'
 import { BreaksPanel } from './breaks-panel.tsx'
@@ -23,9 +23,8 @@ export function SaferPlayPage() {
   const currency = usePlayer()?.wallet.currency
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title={t('title')} />
-      <p className="max-w-[68ch] text-[15px] text-ink-2">{t('lead')}</p>
-      {data !== undefined && <HeldNotice data={data} />}
+      <PageHead title={t('title')} text={t('lead')} />
+      {data !== undefined && <ProtectionNotice data={data} />}
       <Tabs
         label={t('title')}
         tabs={TABS.map((key) => ({ key, title: t(`tab.${key}`) }))}

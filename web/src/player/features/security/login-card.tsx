@@ -1,11 +1,14 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import { Card } from './card.tsx'
 
 const STEP = 10
@@ -20,50 +23,87 @@ const OUTCOMES = {
 /** Logins of late, failed ones too: where a player sees that somebody tries. */
 export function LoginCard() {
   const t = useTexts('security')
-  const { moment } = useFormat()
   const [limit, setLimit] = useState(STEP)
-  const { data, error, isFetching, refetch } = useCall(
-    'identity/login/getLogins',
-    { pageNumber: 1, limit },
-    { silent: true, staleTimeMs: 0 },
-  )
+  const read = useCall('identity/login/getLogins', { pageNumber: 1, limit }, { silent: true, staleTimeMs: 0 })
   return (
     <Card title={t('logins.title')}>
-      {data === undefined ? (
-        error === null ? (
-          <TextSkeleton lines={5} />
-        ) : (
-          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        )
-      ) : data.items.length === 0 ? (
+      <Loaded read={read} fallback={<Logins logins={null} />}>
+        {({ items, countAll }) => (
+          <>
+            <Logins logins={items} />
+            {countAll > items.length && limit < MOST && (
+              <Button look="ghost" className="mt-3" onClick={() => setLimit(Math.min(MOST, limit + 2 * STEP))}>
+                {t('logins.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Login = CallData<'identity/login/getLogins'>['items'][number]
+
+/** Null while they are being read. */
+function Logins({ logins }: { readonly logins: readonly Login[] | null }) {
+  const t = useTexts('security')
+  const { moment } = useFormat()
+  const columns: readonly Column<Login>[] = [
+    {
+      key: 'outcome',
+      head: t('logins.outcome'),
+      namesRow: true,
+      place: 'title',
+      cell: (login) => <Outcome {...login} />,
+    },
+    {
+      key: 'device',
+      head: t('sessions.device'),
+      place: 'line',
+      className: 'text-ink-2',
+      cell: ({ device }) => <bdi>{device === '—' ? t('sessions.unknown') : device}</bdi>,
+    },
+    {
+      key: 'from',
+      head: t('sessions.from'),
+      place: 'noteEnd',
+      className: 'text-ink-2',
+      cell: ({ ipBlock }) => <Ltr>{ipBlock}</Ltr>,
+    },
+    {
+      key: 'at',
+      head: t('logins.at'),
+      place: 'note',
+      className: 'text-ink-2',
+      cell: ({ happenedAt }) => <time dateTime={happenedAt}>{moment(happenedAt)}</time>,
+    },
+  ]
+  return (
+    <Table
+      caption={t('logins.title')}
+      columns={columns}
+      rows={logins}
+      keyOf={({ id }) => id}
+      narrow="lines"
+      expected={5}
+      empty={
         <p className="text-[14px] text-ink-2">
           <strong className="text-ink">{t('logins.emptyTitle')}</strong>
           <br />
           {t('logins.emptyText')}
         </p>
-      ) : (
-        <ul className="divide-y divide-line/60">
-          {data.items.map(({ id, outcome, method, device, ipBlock, happenedAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-[14px]">
-              <span className="flex flex-wrap items-center gap-2">
-                <Badge look={OUTCOMES[outcome].look}>{t(OUTCOMES[outcome].text)}</Badge>
-                {outcome === 'success' && <span className="text-ink-2">{t(`logins.${method}`)}</span>}
-              </span>
-              <span className="text-[13px] text-ink-2">{moment(happenedAt)}</span>
-              <span className="basis-full text-[13px] text-ink-3">
-                <bdi>{device === '—' ? t('sessions.unknown') : device}</bdi>
-                {' · '}
-                <bdi dir="ltr">{ipBlock}</bdi>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data !== undefined && data.countAll > data.items.length && limit < MOST && (
-        <Button look="ghost" className="mt-3" onClick={() => setLimit(Math.min(MOST, limit + 2 * STEP))}>
-          {t('logins.more')}
-        </Button>
-      )}
-    </Card>
+      }
+    />
+  )
+}
+
+function Outcome({ outcome, method }: Pick<Login, 'outcome' | 'method'>) {
+  const t = useTexts('security')
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge look={OUTCOMES[outcome].look}>{t(OUTCOMES[outcome].text)}</Badge>
+      {outcome === 'success' && <span className="text-ink-2">{t(`logins.${method}`)}</span>}
+    </span>
   )
 }

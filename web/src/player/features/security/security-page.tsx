@@ -2,7 +2,8 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Card } from './card.tsx'
 import { LockNotice } from './lock-notice.tsx'
@@ -15,26 +16,24 @@ import { useSecurity } from './use-security.ts'
 /** /user/user/security: how the player signs in, who is signed in, what happened. */
 export function SecurityPage() {
   const t = useTexts('security')
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useSecurity()
+  const read = useSecurity()
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header>
-        <h1 className="text-[26px] leading-tight font-extrabold tracking-tight">{t('title')}</h1>
-        <p className="mt-1 text-ink-2">{t('lead')}</p>
-      </header>
-      {data === undefined ? (
-        error === null ? (
+      <PageHead title={t('title')} text={t('lead')} />
+      <Loaded
+        read={read}
+        fallback={
           <>
             <Skeleton className="h-32" />
             <Skeleton className="h-32" />
             <Skeleton className="h-32" />
           </>
-        ) : (
-          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Credentials security={data} askedAtMs={dataUpdatedAt} onChanged={() => void refetch()} />
-      )}
+        }
+      >
+        {(security) => (
+          <Credentials security={security} askedAtMs={read.dataUpdatedAt} onChanged={() => void read.refetch()} />
+        )}
+      </Loaded>
       <SessionCard />
       <LoginCard />
     </div>

@@ -12,8 +12,8 @@ const TELL_AFTER_MS = 400
 type Kept = { readonly settings: SettingsData; readonly version: number }
 
 /**
- * Keeps this device and the player's account of one mind: what the account says is taken over, what is chosen here is told
- * to it. What could not be told (no connection) is told with the next change or connection. @returns how to stop
+ * Keeps this device and the account of the player at the same settings: it takes over what the account says and sends what
+ * is chosen here. Without a connection, a choice is sent with the next change or connection. @returns how to stop
  */
 export function keepSettings(): () => void {
   /** What the account was last heard to say; version −1: nothing yet, and what was shown here then. */
@@ -24,7 +24,7 @@ export function keepSettings(): () => void {
 
   function take(kept: Kept): void {
     if (kept.version < known.version) return
-    // What was chosen here since, and is not told yet, is newer than what the account says.
+    // A choice made here that was not sent yet is newer than the answer of the account.
     const chosen = changedSettings({ ...known.settings, ...onItsWay }, shownHere())
     // What the account says nothing about stays as it is here.
     known = { version: kept.version, settings: { ...shownHere(), ...kept.settings } }
@@ -32,7 +32,7 @@ export function keepSettings(): () => void {
     if (chosen !== null) tellSoon()
   }
   function tell(): void {
-    // What is chosen while the account is told of something else is told after its answer.
+    // One change is on its way at a time; the next choice is sent after its answer.
     if (known.version < 0 || onItsWay !== null) return
     onItsWay = changedSettings(known.settings, shownHere())
     if (onItsWay === null) return
@@ -72,7 +72,11 @@ function shownHere(): SettingsData {
   const { theme, digitChoice, calendar, oddsFormat, timeZone = 'auto' } = currentPreferences()
   return {
     language: turningTo ?? currentLanguage(),
-    ...{ theme, digits: digitChoice, calendar, oddsFormat, timeZone },
+    theme,
+    digits: digitChoice,
+    calendar,
+    oddsFormat,
+    timeZone,
     defaultStakes: { ...defaultStakes.get() },
   }
 }

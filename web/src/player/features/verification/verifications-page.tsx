@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactCard } from './contact-card.tsx'
 
@@ -11,11 +12,10 @@ const TYPES = ['email', 'phone'] as const
 export function VerificationsPage() {
   const t = useTexts('verification')
   return (
-    <>
-      <h1 className="text-[26px] font-extrabold tracking-tight">{t('pageTitle')}</h1>
-      <p className="mt-2 mb-6 max-w-[640px] text-ink-2">{t('pageText')}</p>
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={t('pageTitle')} text={t('pageText')} />
       <Contacts />
-    </>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../../me/modal.ts'
 import { LevelEmblem } from './level-emblem.tsx'
@@ -17,11 +17,12 @@ const CARD = 'rounded-xl border border-line bg-surface-1 p-5 sm:p-7'
 /** The player's level, points and way to the next level; for visitors where to log in. */
 export function OwnCard({ club, status }: { readonly club: Club; readonly status: OwnStatus }) {
   const isLogged = useIsLogged()
-  const { data, error, isFetching, refetch } = status
   if (!isLogged) return <LoginCard />
-  if (data !== undefined) return <Standing club={club} status={data} />
-  if (error === null) return <Skeleton className="h-40 rounded-xl" />
-  return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loaded read={status} fallback={<Skeleton className="h-40 rounded-xl" />}>
+      {(own) => <Standing club={club} status={own} />}
+    </Loaded>
+  )
 }
 
 function LoginCard() {

@@ -1,9 +1,9 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
-import { FAMILIES_OF_PRODUCT, useFamilies } from '../../../lib/use-families.ts'
+import { FAMILIES_OF_CLUB_PRODUCT, useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { TableHead } from '../../../ui/table-head.tsx'
+import { Table } from '../../../ui/table/table.tsx'
 import { type Level, LevelEmblem } from './level-emblem.tsx'
 
 type Status = CallData<'loyalty/club/getStatus'>
@@ -17,8 +17,9 @@ export function OwnHistory({ levels, status }: { readonly levels: readonly Level
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Panel title={t('byProduct')}>
         <PointRows
+          caption={t('byProduct')}
           rows={status.products.map(({ product, ...rest }) => ({
-            name: families(...FAMILIES_OF_PRODUCT[product]),
+            name: families(...FAMILIES_OF_CLUB_PRODUCT[product]),
             ...rest,
           }))}
           head={t('game')}
@@ -32,6 +33,7 @@ export function OwnHistory({ levels, status }: { readonly levels: readonly Level
           <p className="text-[13px] text-ink-3">{t('dayNote')}</p>
           {/* Noon, so that the day is the same wherever it is read. */}
           <PointRows
+            caption={t('byDay')}
             rows={status.days.map((one) => ({ name: day(`${one.day}T12:00:00`), bets: one.bets, points: one.points }))}
             head={t('day')}
           />
@@ -52,33 +54,29 @@ function Panel({ title, children }: { readonly title: string; readonly children:
 
 type Row = { readonly name: string; readonly bets: string; readonly points: string }
 
-function PointRows({ rows, head }: { readonly rows: readonly Row[]; readonly head: string }) {
+type PointRowsProps = { readonly caption: string; readonly rows: readonly Row[]; readonly head: string }
+
+function PointRows({ caption, rows, head }: PointRowsProps) {
   const t = useTexts('vip')
   const { count } = useFormat()
-  if (rows.length === 0) return <p className="text-ink-2">{t('noPoints')}</p>
   return (
-    <table className="w-full">
-      <thead className="text-[13px] text-ink-3">
-        <tr className="border-b border-line">
-          <TableHead className="ps-0">{head}</TableHead>
-          <TableHead align="end">{t('betCount')}</TableHead>
-          <TableHead align="end" className="pe-0">
-            {t('points')}
-          </TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, bets, points }) => (
-          <tr key={name} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2.5 text-start font-normal">
-              {name}
-            </th>
-            <td className="px-3 text-end text-ink-2">{count(Number(bets))}</td>
-            <td className="text-end font-semibold">{count(Number(points))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      columns={[
+        { key: 'name', head, namesRow: true, cell: ({ name }) => name },
+        { key: 'bets', head: t('betCount'), kind: 'number', cell: ({ bets }) => count(Number(bets)) },
+        {
+          key: 'points',
+          head: t('points'),
+          kind: 'number',
+          className: 'font-semibold',
+          cell: ({ points }) => count(Number(points)),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty={<p className="text-ink-2">{t('noPoints')}</p>}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EarningTable } from './earning-table.tsx'
 import { HowCounted } from './how-counted.tsx'
@@ -29,31 +29,29 @@ export function VipPage() {
 
 function Club() {
   const isLogged = useIsLogged()
-  const {
-    data: club,
-    error,
-    isFetching,
-    refetch,
-  } = useCall('loyalty/club/getClub', {}, { silent: true, staleTimeMs: ONE_HOUR_MS })
+  const read = useCall('loyalty/club/getClub', {}, { silent: true, staleTimeMs: ONE_HOUR_MS })
   const status = useStatus(isLogged)
-  if (club === undefined)
-    return error === null ? (
-      <div className="grid gap-6">
-        <Skeleton className="h-44 rounded-xl" />
-        <Skeleton className="h-96 rounded-xl" />
-      </div>
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
   return (
-    <>
-      <OwnCard club={club} status={status} />
-      <LevelList levels={club.levels} own={status.data?.level ?? null} />
-      <HowCounted worths={club.worths} />
-      <EarningTable games={club.games} />
-      {status.data !== undefined && <OwnHistory levels={club.levels} status={status.data} />}
-      <CountedUpTo at={club.asOf} />
-    </>
+    <Loaded
+      read={read}
+      fallback={
+        <div className="grid gap-6">
+          <Skeleton className="h-44 rounded-xl" />
+          <Skeleton className="h-96 rounded-xl" />
+        </div>
+      }
+    >
+      {(club) => (
+        <>
+          <OwnCard club={club} status={status} />
+          <LevelList levels={club.levels} own={status.data?.level ?? null} />
+          <HowCounted worths={club.worths} />
+          <EarningTable games={club.games} />
+          {status.data !== undefined && <OwnHistory levels={club.levels} status={status.data} />}
+          <CountedUpTo at={club.asOf} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -4,8 +4,7 @@ import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Part, PartProblem } from '../../../ui/part.tsx'
 import { NoWithdrawals, WITHDRAW_PATH } from '../../me/no-withdrawals.tsx'
@@ -30,7 +29,7 @@ export function DashboardPage() {
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('dashboardTitle')}>
         {isPlayer && (
-          <span className="flex flex-wrap gap-2">
+          <>
             <ButtonLink to="/user/play/plays" look="ghost">
               {t('playsTitle')}
             </ButtonLink>
@@ -41,7 +40,7 @@ export function DashboardPage() {
               </ButtonLink>
             )}
             <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
-          </span>
+          </>
         )}
       </PageHead>
       {isPlayer && <NoWithdrawals />}
@@ -73,17 +72,17 @@ export function DashboardPage() {
 function LastTransactions() {
   const t = useTexts('wallet')
   const input = { pageNumber: 1, limit: SHOWN }
-  const { data, error, isFetching, refetch } = useCall('transaction/transaction/getTransactions', input, {
-    silent: true,
-    staleTimeMs: 0,
-  })
-  useLiveList(refetch)
-  if (data === undefined)
-    return error === null ? (
-      <ListSkeleton rows={SHOWN} />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  if (data.items.length === 0) return <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')} />
-  return <TransactionList items={data.items} />
+  const read = useCall('transaction/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
+  useLiveList(read.refetch)
+  return (
+    <Loaded read={read} fallback={<TransactionList items={null} expected={SHOWN} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          <TransactionList items={items} />
+        )
+      }
+    </Loaded>
+  )
 }

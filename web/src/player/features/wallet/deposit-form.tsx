@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -84,6 +85,8 @@ type AmountFormProps = {
 function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
   const t = useTexts('wallet')
   const { money } = useFormat()
+  const common = useTexts('common')
+  const isOnline = useIsOnline()
   const deposit = useDeposit(gateway, currency, onDone)
   // An empty field is not told off before the player has tried to go on.
   const [hasTried, setHasTried] = useState(false)
@@ -94,6 +97,7 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
     setHasTried(true)
     if (!isBusy) void deposit.send()
   }
+  const unsureText = isOnline ? `${t('unsure')} ${t('unsureAgain')}` : t('unsure')
   const isShown = deposit.problem !== null && (hasTried || deposit.typed !== '')
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -129,16 +133,18 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
       </div>
       {intent.problem !== null && (
         <Notice>
-          <p>{intent.problem.isUnsure ? t('unsure') : intent.problem.text}</p>
+          <p>{intent.problem.isUnsure ? unsureText : intent.problem.text}</p>
           <WayToLimits code={intent.problem.code} />
         </Notice>
       )}
-      <Button type="submit" size="l" isWide isBusy={isBusy} className="text-[17px]">
+      <Button type="submit" size="l" isWide isBusy={isBusy} disabled={!isBusy && !isOnline} className="text-[17px]">
         {isBusy
           ? t(intent.isLate ? 'submittingAgain' : 'submitting')
-          : reading.ok
-            ? t('submit', { amount: isolated(money(reading.wire, currency)) })
-            : t('submitEmpty')}
+          : !isOnline
+            ? common('problem.offlineTitle')
+            : reading.ok
+              ? t('submit', { amount: isolated(money(reading.wire, currency)) })
+              : t('submitEmpty')}
       </Button>
     </form>
   )

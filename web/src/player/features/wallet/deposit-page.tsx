@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { HeldNotice } from '../../me/limits/held-notice.tsx'
+import { ProtectionNotice } from '../../me/limits/protection-notice.tsx'
 import { useSaferPlay } from '../../me/limits/use-safer-play.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import type { DepositData } from './deposit-data.ts'
@@ -48,7 +48,7 @@ function Gateways() {
   const path = 'deposit/availableDepositGateway/getAvailableDepositGateways'
   const { data, error, isFetching, refetch } = useCall(path, {}, { silent: true })
   const { data: safer, error: saferError } = useSaferPlay()
-  if (safer !== undefined && isHeld(safer)) return <HeldNotice data={safer} />
+  if (safer !== undefined && isHeld(safer)) return <ProtectionNotice data={safer} />
   if (done !== null) return <DepositDone deposit={done} onAgain={() => setDone(null)} />
   // Where what holds the player cannot be told, the form is there: the server refuses.
   if (data === undefined || (safer === undefined && saferError === null))
@@ -60,7 +60,7 @@ function Gateways() {
   if (data.items.length === 0) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
   return (
     <div className="grid gap-4">
-      {safer?.isChoiceNeeded === true && <HeldNotice data={safer} isElsewhere />}
+      {safer?.isChoiceNeeded === true && <ProtectionNotice data={safer} isElsewhere />}
       <DepositForm gateways={data.items} onDone={setDone} />
     </div>
   )

@@ -1,15 +1,19 @@
+import { pageField } from '../../../lib/address-fields.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { usePageQuery } from '../../../lib/use-page-query.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PAGE_SIZE, Pager, PastEnd } from '../../../ui/pager.tsx'
+import { ColumnMenu } from '../../../ui/table/column-menu.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { useColumnChoice } from '../../../ui/table/use-column-choice.ts'
 import { useLiveList } from '../../me/use-live-list.ts'
-import { TransactionList } from '../../play/statement/transaction-list.tsx'
+import { TransactionList, useTransactionColumns } from '../../play/statement/transaction-list.tsx'
+import type { TransactionData } from '../../play/statement/transaction-text.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { StatementFilters } from './statement-filters.tsx'
@@ -19,32 +23,48 @@ import { type StatementFilter, useStatementQuery } from './use-statement-query.t
 export function TransactionsPage() {
   const t = useTexts('wallet')
   const { shown, page, filters, isFiltered, change, turnTo, showAll } = useStatementQuery()
+  const columns = useColumnChoice('statement', useTransactionColumns())
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('transactionsTitle')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </PageHead>
       <BalanceBlocks />
-      <StatementFilters shown={shown} onChange={change}>
+      <StatementFilters shown={shown} onChange={change} onClear={isFiltered ? showAll : null}>
+        <span className="max-sm:hidden">
+          <ColumnMenu choice={columns} />
+        </span>
         <ExportMenu filters={filters} />
       </StatementFilters>
-      <Statement filters={filters} page={page} onPage={turnTo} {...(isFiltered && { onAll: showAll })} />
+      <Statement
+        filters={filters}
+        page={page}
+        onPage={turnTo}
+        onAll={isFiltered ? showAll : undefined}
+        columns={columns.shown}
+      />
     </div>
   )
 }
 
+const PAGE = { page: pageField() }
 const DEPOSITS: StatementFilter = { kind: 'deposit', direction: null, from: null, to: null }
 
 /** /user/deposit/transactions: the same statement, deposits only. */
 export function DepositTransactionsPage() {
   const t = useTexts('wallet')
-  const { page, go } = usePageQuery('kind', ['deposit'], 'deposit')
+  const { shown, change } = useAddress(PAGE)
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('depositsTitle')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </PageHead>
-      <Statement filters={DEPOSITS} page={page} onPage={(next) => go({ page: next })} />
+      <Statement
+        caption={t('depositsTitle')}
+        filters={DEPOSITS}
+        page={shown.page}
+        onPage={(page) => change({ page })}
+      />
     </div>
   )
 }
@@ -53,47 +73,63 @@ type StatementProps = {
   readonly filters: StatementFilter
   readonly page: number
   readonly onPage: (page: number) => void
+  readonly columns?: readonly Column<TransactionData>[]
+  readonly caption?: string
   /** Offered when filters leave nothing. */
-  readonly onAll?: () => void
+  readonly onAll?: (() => void) | undefined
 }
 
-function Statement({ filters, page, onPage, onAll }: StatementProps) {
+function Statement({ filters, page, onPage, onAll, columns, caption }: StatementProps) {
+  const input = { pageNumber: page, limit: PAGE_SIZE, ...filters }
+  const read = useCall('transaction/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
+  useLiveList(read.refetch)
+  const shown = { ...(columns && { columns }), ...(caption !== undefined && { caption }) }
+  return (
+    <Loaded read={read} fallback={<TransactionList items={null} {...shown} />}>
+      {({ items, countAll, isCountCapped }) => {
+        if (items.length === 0 && page > 1) return <PastEnd onFirst={() => onPage(1)} />
+        if (items.length === 0) return <NoTransactions onAll={onAll} />
+        return (
+          <TransactionList
+            items={items}
+            {...shown}
+            foot={
+              <>
+                <Counted countAll={countAll} isCapped={isCountCapped} />
+                <Pager page={page} countAll={countAll} onPage={onPage} />
+              </>
+            }
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Counted({ countAll, isCapped }: { readonly countAll: number; readonly isCapped: boolean }) {
   const t = useTexts('wallet')
   const { count } = useFormat()
-  const input = { pageNumber: page, limit: PAGE_SIZE, ...filters }
-  const { data, error, isFetching, refetch } = useCall('transaction/transaction/getTransactions', input, {
-    silent: true,
-    staleTimeMs: 0,
-  })
-  useLiveList(refetch)
-  if (data === undefined)
-    return error === null ? (
-      <ListSkeleton />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  if (data.items.length === 0 && page > 1) return <PastEnd onFirst={() => onPage(1)} />
-  if (data.items.length === 0)
-    return onAll === undefined ? (
+  const formatted = count(countAll)
+  return (
+    <p className="text-[13px] text-ink-3">
+      {isCapped ? t('countCapped', { formatted }) : t('countAll', { count: countAll, formatted })}
+    </p>
+  )
+}
+
+function NoTransactions({ onAll }: Pick<StatementProps, 'onAll'>) {
+  const t = useTexts('wallet')
+  if (onAll === undefined)
+    return (
       <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')}>
         <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
       </EmptyState>
-    ) : (
-      <EmptyState picture="empty" title={t('emptyFilteredTitle')} text={t('emptyFilteredText')}>
-        <Button look="ghost" onClick={onAll}>
-          {t('showAll')}
-        </Button>
-      </EmptyState>
     )
   return (
-    <>
-      <TransactionList items={data.items} />
-      <p className="text-[13px] text-ink-3">
-        {data.isCountCapped
-          ? t('countCapped', { formatted: count(data.countAll) })
-          : t('countAll', { count: data.countAll, formatted: count(data.countAll) })}
-      </p>
-      <Pager page={page} countAll={data.countAll} onPage={onPage} />
-    </>
+    <EmptyState picture="empty" title={t('emptyFilteredTitle')} text={t('emptyFilteredText')}>
+      <Button look="ghost" onClick={onAll}>
+        {t('showAll')}
+      </Button>
+    </EmptyState>
   )
 }

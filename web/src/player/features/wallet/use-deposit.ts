@@ -34,11 +34,12 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
   const send = async () => {
     if (!reading.ok) return
     const input = { gatewayCode: gateway.code, amount: reading.wire, currency: gateway.currency }
-    const data = await run('deposit', (options) => sendMoney('deposit/deposit/create', input, options))
-    if (data === null) return
-    takeWallet(data.wallet)
-    void queryClient.invalidateQueries({ queryKey: ['transaction/transaction/getTransactions'], refetchType: 'none' })
-    onDone(data.deposit)
+    await run('deposit', async (options) => {
+      const { wallet, deposit } = await sendMoney('deposit/deposit/create', input, options)
+      takeWallet(wallet)
+      void queryClient.invalidateQueries({ queryKey: ['transaction/transaction/getTransactions'], refetchType: 'none' })
+      onDone(deposit)
+    })
   }
   return { typed, type, bounds, reading, problem: reading.ok ? null : problemText(reading.problem), intent, send }
 }

@@ -1,15 +1,25 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { dayReader } from '@tas/shared/values/zoned-days.ts'
-import { useSearchParams } from 'react-router'
+import { choiceField, pageField, wordsField } from '../../../lib/address-fields.ts'
+import { type DayRange, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
-import { readPage } from '../../../lib/use-page-query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { KINDS, type TransactionKind } from '../../play/statement/transaction-text.ts'
-import { type DayRange, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from './period.ts'
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const
 export const KIND_CHOICES = ['all', ...KINDS] as const
 /** Pages by number go no further: the server counts 10,000 lines. */
 const MAX_PAGE = 500
+
+/** Days stand in the address only where they are chosen by hand. */
+const FIELDS = {
+  kind: choiceField(KIND_CHOICES),
+  direction: choiceField(DIRECTIONS),
+  period: choiceField(PERIODS),
+  first: wordsField(10),
+  last: wordsField(10),
+  page: pageField(MAX_PAGE),
+}
 
 export type StatementQuery = {
   readonly kind: TransactionKind | 'all'
@@ -26,35 +36,27 @@ export type StatementFilter = Required<
 
 /** Filters and page of the statement, kept in the address: Back and shared links lead to the same lines. */
 export function useStatementQuery() {
-  const [query, setQuery] = useSearchParams()
+  const { shown: said, isFiltered, change, clear } = useAddress(FIELDS)
   const { timeZone } = usePreferences()
   const today = dayReader(timeZone)(Date.now())
-  const period = oneOf(PERIODS, query.get('period'))
-  const shown: StatementQuery = {
-    kind: oneOf(KIND_CHOICES, query.get('kind')),
-    direction: oneOf(DIRECTIONS, query.get('direction')),
-    period,
-    range: readRange(query.get('first'), query.get('last')) ?? rangeOf(period, today) ?? rangeOf('month', today),
-  }
-  const page = readPage(query, MAX_PAGE)
-  const write = ({ kind, direction, period, range }: StatementQuery, toPage: number) =>
-    setQuery({
-      ...(kind !== 'all' && { kind }),
-      ...(direction !== 'all' && { direction }),
-      ...(period !== 'all' && { period }),
-      ...(period === 'custom' && range),
-      ...(toPage > 1 && { page: String(toPage) }),
-    })
+  const { kind, direction, period, first, last, page } = said
+  const range = readRange(first, last) ?? rangeOf(period, today) ?? rangeOf('month', today)
+  const shown: StatementQuery = { kind, direction, period, range }
   return {
     shown,
     page,
     filters: filtersOf(shown, { today, timeZone }),
-    isFiltered: shown.kind !== 'all' || shown.direction !== 'all' || shown.period !== 'all',
-    change: (next: Partial<StatementQuery>) => write({ ...shown, ...next }, 1),
-    turnTo: (next: number) => write(shown, next),
-    showAll: () => setQuery({}),
+    isFiltered,
+    change({ range: chosen = range, ...next }: Partial<StatementQuery>) {
+      const isByHand = (next.period ?? period) === 'custom'
+      change({ ...next, ...(isByHand ? chosen : NO_DAYS) })
+    },
+    turnTo: (next: number) => change({ page: next }),
+    showAll: clear,
   }
 }
+
+const NO_DAYS: DayRange = { first: '', last: '' }
 
 function filtersOf(
   { kind, direction, period, range }: StatementQuery,
@@ -65,9 +67,4 @@ function filtersOf(
     direction: direction === 'all' ? null : direction,
     ...instantsOf(period === 'custom' ? range : rangeOf(period, today), timeZone),
   }
-}
-
-/** The choice an address names, or the first. */
-function oneOf<const Choice extends string>(choices: readonly [Choice, ...Choice[]], text: string | null): Choice {
-  return choices.find((choice) => choice === text) ?? choices[0]
 }

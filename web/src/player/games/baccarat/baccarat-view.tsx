@@ -1,23 +1,22 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { baccaratGame, baccaratResult, baccaratTotal } from '@tas/shared/rules/games/baccarat/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ChipFrame } from '../../play/frames/chips/chip-frame.tsx'
-import { SpotGrid } from '../../play/frames/chips/spot-grid.tsx'
 import { useChipGame } from '../../play/frames/chips/use-chip-game.ts'
 import { useChipShow } from '../../play/frames/chips/use-chip-show.ts'
 import type { ResultOf } from '../../play/frames/results/bet-result.ts'
 import { ResultLine } from '../../play/frames/results/result-line.tsx'
 import type { RoadWinner } from '../../play/frames/roads/big-road.ts'
-import { RoadBoard } from '../../play/frames/roads/road-board.tsx'
+import { SidesRoads, SidesSpots } from '../../play/frames/roads/two-sides.tsx'
 import { useRoad } from '../../play/frames/roads/use-road.ts'
 import type { GameViewProps } from '../../play/game-view-props.ts'
-import { cardsOf, coupOf, shownCoup, winnerOf } from '../../play/pictures/baccarat/coup.ts'
-import { CoupHands } from '../../play/pictures/baccarat/coup-hands.tsx'
-import '../../play/pictures/baccarat/baccarat.css'
+import { cardsOf, coupOf, shownCoup, winnerOf } from './coup.ts'
+import { CoupHands } from './coup-hands.tsx'
+import { baccaratSides } from './sides.ts'
+import './baccarat.css'
 
 const STEP_MS = 480
-const SPOTS = ['playerPair', 'tie', 'bankerPair', 'player', 'banker']
 const FACE_DOWN = { player: [null, null], banker: [null, null] } as const
 
 const partsOf = (bet: BetData) => cardsOf(bet)?.length ?? 0
@@ -35,7 +34,6 @@ function winnerOfBet(bet: BetData): RoadWinner | null {
 /** Baccarat: two hands dealt by rule, chips on five spots, and the roads of my own last rounds. */
 export function BaccaratView({ game }: GameViewProps) {
   const t = useTexts('baccarat')
-  const names = useTexts('chips')
   const resultOf = useResultOf()
   const chipPlay = useChipGame(baccaratGame)
   const { play } = chipPlay
@@ -64,21 +62,8 @@ export function BaccaratView({ game }: GameViewProps) {
             isStill={show.isStill}
           />
           <ResultLine bet={latest} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
-          <SpotGrid
-            game={baccaratGame}
-            spots={SPOTS}
-            label={t('table')}
-            spotProps={spotProps}
-            className="baccarat-spots"
-          />
-          <RoadBoard
-            winners={winners}
-            names={{
-              first: { name: names('spot.baccarat.player'), letter: t('letter.player') },
-              second: { name: names('spot.baccarat.banker'), letter: t('letter.banker') },
-              tie: { name: names('spot.baccarat.tie'), letter: t('letter.tie') },
-            }}
-          />
+          <SidesSpots sides={baccaratSides} label={t('table')} spotProps={spotProps} />
+          <SidesRoads sides={baccaratSides} winners={winners} />
         </div>
       }
     />

@@ -7,7 +7,12 @@ import { resultsOf, tableOf, totalsOf } from './table.ts'
 const handData = ({ status, actions, shown, revealed }: StepHand): HandData => ({
   status,
   actions: actions.map(({ action }) => ({ action, params: {} })),
-  ...{ stake: '1.00', multiplier: '0', nextMultiplier: '0', payout: '0', canCashOut: false, endedBy: null },
+  stake: '1.00',
+  multiplier: '0',
+  nextMultiplier: '0',
+  payout: '0',
+  canCashOut: false,
+  endedBy: null,
   shown,
   revealed,
 })

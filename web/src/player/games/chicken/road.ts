@@ -16,7 +16,11 @@ export function layRoad({ width, height }: StageSize, places: number): Road {
   const laneWidth = Math.round(Math.min(108, Math.max(72, width / 6.5)))
   const sideWidth = laneWidth * 1.5
   return {
-    ...{ width, height, places, laneWidth, sideWidth },
+    width,
+    height,
+    places,
+    laneWidth,
+    sideWidth,
     length: places * laneWidth + 2 * sideWidth,
     middle: height * 0.58,
   }

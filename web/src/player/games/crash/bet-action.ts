@@ -1,8 +1,9 @@
-import type { CrashBetData, CrashRoundData } from '@tas/shared/contract/originals/crash-data.ts'
+import type { CrashBetData, CrashRoundData } from '@tas/shared/contract/rooms/crash-data.ts'
 import { cashOutPointE2, MAX_CASH_OUT_E2 } from '@tas/shared/rules/games/crash/game.ts'
 import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import type { IntentProblem } from '../../../lib/use-intent.ts'
 import { isGainTogether } from '../../play/frames/results/bet-result.ts'
 import { type CrashTable, maximumIn, pointCountOf } from './crash-table.ts'
 
@@ -32,6 +33,15 @@ export function betAction({ round, myBets }: Bets, seat: number): BetAction {
   const next = coming ?? live.find((bet) => bet.roundIntId > round.intId)
   if (next !== undefined) return { kind: 'cancel', bet: next, isNextRound: next.roundIntId > round.intId }
   return { kind: 'bet', isNextRound: round.phase !== 'betting' }
+}
+
+/** What is asked of the server at a seat is a bet, or a move of the bet that is in. */
+export const BET_INTENT = 'bet'
+
+/** Of what went wrong at a seat, what is left to be told: what nobody answered is known once the table shows it done. */
+export function toldProblem(problem: IntentProblem | null, { kind }: BetAction): IntentProblem | null {
+  const isIn = kind === 'cancel' || kind === 'cashOut'
+  return problem?.isUnsure && isIn === (problem.intent === BET_INTENT) ? null : problem
 }
 
 export type Worth = {

@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { type ReactNode, useRef } from 'react'
+import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -25,6 +26,7 @@ export function BetButton({ crash, play, maxPayout }: BetButtonProps) {
   const t = useTexts('crash')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
+  const isOnline = useIsOnline()
   const { loginHere } = useLoginPrompt()
   const { action, intent } = play
   const { pending, isLate } = intent
@@ -32,6 +34,13 @@ export function BetButton({ crash, play, maxPayout }: BetButtonProps) {
     return (
       <Button size="l" isWide className={TALL} onClick={loginHere}>
         {words('login')}
+      </Button>
+    )
+  // A bet that is in stays told; a cash-out is tried whatever the device says of its line.
+  if (!isOnline && action.kind !== 'cancel' && action.kind !== 'cashOut')
+    return (
+      <Button size="l" isWide className={TALL} disabled>
+        {words('offline')}
       </Button>
     )
   // Bets that are still in can be cashed out whatever the table said.
@@ -52,6 +61,7 @@ export function BetButton({ crash, play, maxPayout }: BetButtonProps) {
     }
     case 'cancel': {
       const isBusy = pending === `cancel ${action.bet.id}`
+      const isOff = !isBusy && !isOnline
       return (
         <Button
           size="l"
@@ -59,9 +69,13 @@ export function BetButton({ crash, play, maxPayout }: BetButtonProps) {
           isWide
           className={TALL}
           isBusy={isBusy}
+          disabled={isOff}
           onClick={() => play.cancel(action.bet.id)}
         >
-          <TwoLines first={t(isBusy ? 'cancelling' : 'cancel')} second={t(action.isNextRound ? 'queued' : 'placed')} />
+          <TwoLines
+            first={isOff ? words('offline') : t(isBusy ? 'cancelling' : 'cancel')}
+            second={t(action.isNextRound ? 'queued' : 'placed')}
+          />
         </Button>
       )
     }

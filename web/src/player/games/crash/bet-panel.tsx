@@ -10,6 +10,7 @@ import { StakeField } from '../../play/frames/controls/stake-field.tsx'
 import { AutobetButton } from '../../play/frames/instant/autobet-button.tsx'
 import { AutobetFields } from '../../play/frames/instant/autobet-fields.tsx'
 import { AutobetProgress } from '../../play/frames/instant/autobet-progress.tsx'
+import { BET_INTENT } from './bet-action.ts'
 import { BetButton } from './bet-button.tsx'
 import { TargetField } from './target-field.tsx'
 import type { Crash } from './use-crash.ts'
@@ -37,7 +38,7 @@ export function BetPanel(props: BetPanelProps) {
   const { crash, play, maxPayout, mayAutobet, isOneOfTwo, isChosen, isBarApart, onChoose, onClose } = props
   const t = useTexts('crash')
   const { count } = useFormat()
-  const { seat, stake, target, mode, autobet, intent } = play
+  const { seat, stake, target, mode, autobet } = play
   const { isRunning, run } = autobet
   const isAuto = mode === 'auto'
   const title = t('betNumber', { number: isolated(count(seat)) })
@@ -68,7 +69,7 @@ export function BetPanel(props: BetPanelProps) {
       {!isBarApart && (
         <div className="grid gap-2">
           <SeatPress crash={crash} play={play} maxPayout={maxPayout} />
-          <IntentNotice problem={intent.problem} />
+          <SeatProblem play={play} />
         </div>
       )}
       {isAuto && run !== null && stake.currency !== undefined && (
@@ -88,6 +89,11 @@ export function SeatPress({ crash, play, maxPayout }: SeatPressProps) {
       {(!isAuto || play.isLive) && <BetButton crash={crash} play={play} maxPayout={maxPayout} />}
     </>
   )
+}
+
+/** Why the last bet of a seat, or the last move of it, was not done. */
+export function SeatProblem({ play: { problem } }: { readonly play: SeatPlay }) {
+  return <IntentNotice problem={problem} isMove={problem?.intent !== BET_INTENT} />
 }
 
 function ModeSwitch({ play: { seat, mode, setMode, autobet } }: { readonly play: SeatPlay }) {

@@ -1,16 +1,15 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { useIsNarrow } from '../../../lib/use-media.ts'
+import { useIsLow, useIsNarrow } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
-import { IntentNotice } from '../../me/intent-notice.tsx'
 import { PlayBar } from '../../play/frames/controls/play-bar.tsx'
 import { StakeField } from '../../play/frames/controls/stake-field.tsx'
 import { type RulesData, RulesNote } from '../../play/frames/rules-panel.tsx'
 import { ControlsPart } from '../../play/frames/stage/game-layout.tsx'
 import { SEATS } from './bet-action.ts'
-import { BetPanel, SeatPress } from './bet-panel.tsx'
+import { BetPanel, SeatPress, SeatProblem } from './bet-panel.tsx'
 import type { Crash } from './use-crash.ts'
 import type { SeatPlays } from './use-seats.ts'
 
@@ -23,15 +22,17 @@ type BetPanelsProps = {
 /** The column beside the stage: one bet, or two. On phones the play bar has the presses of both and the amount of one. */
 export function BetPanels({ crash, seats, rules }: BetPanelsProps) {
   const t = useTexts('crash')
+  // In a low window, too, the press comes before what is seldom changed.
   const isNarrow = useIsNarrow()
+  const isBarApart = useIsLow() || isNarrow
   const { plays, isSecondShown, chosen, choose, mayAutobet, openSecond, closeSecond } = seats
   return (
     <>
-      {isNarrow && <SeatsBar crash={crash} seats={seats} rules={rules} />}
+      {isBarApart && <SeatsBar crash={crash} seats={seats} rules={rules} />}
       <ControlsPart>
-        {isNarrow && isSecondShown && <WhichBet seats={seats} />}
+        {isBarApart && isSecondShown && <WhichBet seats={seats} />}
         {plays
-          .filter(({ seat }) => !isNarrow || seat === chosen)
+          .filter(({ seat }) => !isBarApart || seat === chosen)
           .map((play) => (
             <BetPanel
               key={play.seat}
@@ -41,7 +42,7 @@ export function BetPanels({ crash, seats, rules }: BetPanelsProps) {
               mayAutobet={mayAutobet}
               isOneOfTwo={isSecondShown}
               isChosen={chosen === play.seat}
-              isBarApart={isNarrow}
+              isBarApart={isBarApart}
               onChoose={() => choose(play.seat)}
               onClose={play.seat === 2 ? closeSecond : undefined}
             />
@@ -78,8 +79,8 @@ function SeatsBar({ crash, seats: { plays, chosen }, rules }: BetPanelsProps) {
           </div>
         ))}
       </div>
-      {plays.map(({ seat, intent }) => (
-        <IntentNotice key={seat} problem={intent.problem} />
+      {plays.map((play) => (
+        <SeatProblem key={play.seat} play={play} />
       ))}
     </PlayBar>
   )

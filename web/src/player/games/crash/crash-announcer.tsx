@@ -1,4 +1,4 @@
-import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
+import type { CrashBetData } from '@tas/shared/contract/rooms/crash-data.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { isolated, wireMultiplierMark } from '../../../lib/shown-number.ts'

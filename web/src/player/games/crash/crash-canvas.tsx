@@ -58,15 +58,15 @@ function frameOf(table: CrashTable, nowMs: number, looks: Looks & { width: numbe
 }
 
 function marksOf({ bets, myBets, round }: CrashTable, markText: Looks['markText']): Mark[] {
-  const mark = (cashedOutAt: string | null, isMine: boolean): Mark[] => {
+  const mark = (cashedOutAt: string | null, whose: 'mine' | 'theirs'): Mark[] => {
     const pointE2 = parseHundredths(cashedOutAt)
-    return pointE2 === null ? [] : [{ pointE2, isMine, text: markText(pointE2) }]
+    return pointE2 === null ? [] : [{ pointE2, isMine: whose === 'mine', text: markText(pointE2) }]
   }
   const mine = myBets.filter(({ roundIntId }) => roundIntId === round?.intId)
   const own = new Set(mine.map(({ intId }) => intId))
   const others = bets.filter(({ intId }) => !own.has(intId))
   return [
-    ...others.flatMap(({ cashedOutAt }) => mark(cashedOutAt, false)).slice(-MAX_MARKS),
-    ...mine.flatMap(({ cashedOutAt }) => mark(cashedOutAt, true)),
+    ...others.flatMap(({ cashedOutAt }) => mark(cashedOutAt, 'theirs')).slice(-MAX_MARKS),
+    ...mine.flatMap(({ cashedOutAt }) => mark(cashedOutAt, 'mine')),
   ]
 }

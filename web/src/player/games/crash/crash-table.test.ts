@@ -1,7 +1,7 @@
-import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/originals/crash-data.ts'
+import type { CrashBetData, CrashRoundData, CrashStateData } from '@tas/shared/contract/rooms/crash-data.ts'
 import type { CrashBetsEvent } from '@tas/shared/contract/topics.ts'
 import { describe, expect, it } from 'vitest'
-import { betAction, cashOutWorth, isRoundGain, myResults } from './bet-action.ts'
+import { betAction, cashOutWorth, isRoundGain, myResults, toldProblem } from './bet-action.ts'
 import {
   type CrashTable,
   curveElapsedMs,
@@ -67,7 +67,11 @@ const publicBet = (given: Partial<PublicBet>): PublicBet => ({
 })
 
 const told = (bets: readonly PublicBet[], given: Partial<CrashBetsEvent> = {}): CrashBetsEvent => ({
-  ...{ type: 'crash.bets', bets: [...bets], removed: [], betCount: bets.length, totals: [] },
+  type: 'crash.bets',
+  bets: [...bets],
+  removed: [],
+  betCount: bets.length,
+  totals: [],
   ...given,
 })
 
@@ -233,6 +237,30 @@ describe('the button', () => {
     ],
   ])('%s', (_what, action, expected) => {
     expect(action).toMatchObject(expected)
+  })
+})
+
+describe('what nobody answered', () => {
+  const problem = (intent: string, given = {}) =>
+    ({ intent, text: '', code: '', isUnsure: true, isNotDone: false, ...given }) as const
+  const free = { kind: 'bet', isNextRound: false } as const
+  const isIn = { kind: 'cancel', bet: someBet({}), isNextRound: false } as const
+  const runs = { kind: 'cashOut', bet: someBet({}) } as const
+
+  it.each([
+    ['a bet', 'bet', free, [isIn, runs]],
+    ['a bet taken back', 'cancel b1', isIn, [free]],
+    ['a cash-out', 'cashOut b1', runs, [free]],
+  ])('is told of %s until the table shows it done', (_what, intent, before, after) => {
+    const unsure = problem(intent)
+    expect(toldProblem(unsure, before)).toBe(unsure)
+    for (const action of after) expect(toldProblem(unsure, action)).toBeNull()
+  })
+
+  it('is no refusal: that is told whatever the table shows', () => {
+    const refused = problem('bet', { isUnsure: false })
+    expect(toldProblem(refused, isIn)).toBe(refused)
+    expect(toldProblem(null, isIn)).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import type {
   CrashMaximumData,
   CrashRoundData,
   CrashStateData,
-} from '@tas/shared/contract/originals/crash-data.ts'
+} from '@tas/shared/contract/rooms/crash-data.ts'
 import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash/curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'

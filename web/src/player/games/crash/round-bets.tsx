@@ -5,6 +5,8 @@ import { wireMultiplierMark } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../../me/currency.ts'
 import { isGain, netText } from '../../play/frames/results/bet-result.ts'
 import { inOrder, type PublicBet } from './crash-table.ts'
@@ -18,7 +20,6 @@ const MANY_ROWS = 100
 /** Everybody in this round, the highest stakes on top: what they bet, where they left, what it brought. */
 export function RoundBets({ table }: { readonly table: TableStore }) {
   const t = useTexts('crash')
-  const words = useTexts('originals')
   const { count } = useFormat()
   const [isLong, setIsLong] = useState(false)
   const bets = useTable(table, 'bets')
@@ -36,25 +37,16 @@ export function RoundBets({ table }: { readonly table: TableStore }) {
         </div>
         <Totals table={table} />
       </header>
-      {rows.length === 0 ? (
-        <p className="grid min-h-32 place-items-center px-6 py-8 text-center text-ink-3">{t('noPlayers')}</p>
-      ) : (
-        <table className="w-full text-[14px]">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{words('player')}</th>
-              <th scope="col">{words('amount')}</th>
-              <th scope="col">{words('multiplier')}</th>
-              <th scope="col">{words('profit')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((bet) => (
-              <BetRow key={bet.intId} bet={bet} isMine={own.has(bet.intId)} isOver={isOver} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table
+        caption={t('players')}
+        columns={useColumns({ own, isOver })}
+        rows={rows}
+        keyOf={({ intId }) => String(intId)}
+        rowClass={(bet) => classes(broughtGain(bet) && 'bg-turquoise/8', own.has(bet.intId) && 'crash-mine')}
+        frame="around"
+        isDense
+        empty={<p className="grid min-h-32 place-items-center px-6 py-8 text-center text-ink-3">{t('noPlayers')}</p>}
+      />
       {betCount > FEW_ROWS && rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1 text-[13px] text-ink-3 sm:px-5">
           <p>{betCount > rows.length && t('more', { formatted: count(betCount - rows.length) })}</p>
@@ -72,51 +64,61 @@ export function RoundBets({ table }: { readonly table: TableStore }) {
   )
 }
 
-type BetRowProps = { readonly bet: PublicBet; readonly isMine: boolean; readonly isOver: boolean }
+const broughtBy = ({ amount, payout }: PublicBet) => ({ amount, payout: payout ?? '0' })
+const broughtGain = (bet: PublicBet) => isGain(broughtBy(bet))
 
-function BetRow({ bet, isMine, isOver }: BetRowProps) {
+type ColumnsOptions = { readonly own: ReadonlySet<number>; readonly isOver: boolean }
+
+function useColumns({ own, isOver }: ColumnsOptions): readonly Column<PublicBet>[] {
   const t = useTexts('crash')
   const words = useTexts('originals')
   const { digits } = usePreferences()
   const { money } = useFormat()
-  const currency = currencyOrCode(useCurrencies(), bet.currency)
-  const { cashedOutAt, payout } = bet
-  const isOut = cashedOutAt !== null
-  const isOpen = payout === null && !isOver
-  const brought = { amount: bet.amount, payout: payout ?? '0' }
-  const isWon = isGain(brought)
-  return (
-    <tr className={classes('border-b border-line/60 last:border-0', isWon && 'bg-turquoise/8', isMine && 'crash-mine')}>
-      <td className="w-1/3 max-w-0 truncate py-2.5 ps-4 pe-2 sm:ps-5">
-        {isMine ? (
-          <span className="font-bold text-saffron-ink">{t('you')}</span>
-        ) : bet.name === null ? (
-          <span className="text-ink-3">{words('hiddenPlayer')}</span>
-        ) : (
-          <Bdi>{bet.name}</Bdi>
-        )}
-      </td>
-      <td className="px-2 py-2.5 text-end font-semibold whitespace-nowrap">
-        <Ltr>{money(bet.amount, currency)}</Ltr>
-      </td>
-      <td
-        className={classes(
-          'px-2 py-2.5 text-end whitespace-nowrap',
-          isWon ? 'font-bold text-turquoise-ink' : 'text-ink-3',
-        )}
-      >
-        {isOut ? <Ltr>{wireMultiplierMark(cashedOutAt, digits)}</Ltr> : isOver ? t('lost') : t('stillIn')}
-      </td>
-      <td
-        className={classes(
-          'py-2.5 ps-2 pe-4 text-end font-bold whitespace-nowrap sm:pe-5',
-          isWon ? 'text-turquoise-ink' : 'text-ink-3',
-        )}
-      >
-        {!isOpen && <Ltr>{netText(brought, (wire) => money(wire, currency))}</Ltr>}
-      </td>
-    </tr>
-  )
+  const currencies = useCurrencies()
+  const write = (wire: string, { currency }: PublicBet) => money(wire, currencyOrCode(currencies, currency))
+  const tone = (bet: PublicBet) => (broughtGain(bet) ? 'font-bold text-turquoise-ink' : 'text-ink-3')
+  return [
+    {
+      key: 'player',
+      head: words('player'),
+      className: 'w-1/3 max-w-0 truncate',
+      cell: ({ intId, name }) => {
+        if (own.has(intId)) return <span className="font-bold text-saffron-ink">{t('you')}</span>
+        return name === null ? <span className="text-ink-3">{words('hiddenPlayer')}</span> : <Bdi>{name}</Bdi>
+      },
+    },
+    {
+      key: 'amount',
+      head: words('amount'),
+      kind: 'number',
+      className: 'font-semibold',
+      cell: (bet) => <Ltr>{write(bet.amount, bet)}</Ltr>,
+    },
+    {
+      key: 'multiplier',
+      head: words('multiplier'),
+      kind: 'number',
+      cell: (bet) => (
+        <span className={tone(bet)}>
+          {bet.cashedOutAt !== null ? (
+            <Ltr>{wireMultiplierMark(bet.cashedOutAt, digits)}</Ltr>
+          ) : (
+            t(isOver ? 'lost' : 'stillIn')
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'profit',
+      head: words('profit'),
+      kind: 'number',
+      className: 'font-bold',
+      cell: (bet) =>
+        (bet.payout !== null || isOver) && (
+          <Ltr className={tone(bet)}>{netText(broughtBy(bet), (wire) => write(wire, bet))}</Ltr>
+        ),
+    },
+  ]
 }
 
 /** Stakes and payouts of the whole round, one line for each currency that plays. */

@@ -8,7 +8,7 @@ import { useIntent } from '../../../lib/use-intent.ts'
 import { takeWallet } from '../../me/player.ts'
 import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
 import { type ChangeLive, useLiveRound } from '../../play/frames/use-live-round.ts'
-import type { Seat } from './bet-action.ts'
+import { BET_INTENT, type Seat } from './bet-action.ts'
 import { type CrashTable, EMPTY_TABLE, takeEvent, takeMyBets, takeState } from './crash-table.ts'
 
 const POLL_MS = { away: 1_500, closed: 5_000 } as const
@@ -45,7 +45,7 @@ export function useSeatBets({ change }: Crash, seat: Seat) {
     intent,
     /** @returns the bet; null when it was refused or is not answered */
     place: (bet: SentBet) =>
-      run('bet', async (options) => take(await sendMoney('game/crash/bet', { ...bet, seat }, options))),
+      run(BET_INTENT, async (options) => take(await sendMoney('game/crash/bet', { ...bet, seat }, options))),
     cancel: (betId: string) =>
       run(`cancel ${betId}`, async (options) => take(await sendMoney('game/crash/cancelBet', { betId }, options))),
     cashOut: (betId: string) =>

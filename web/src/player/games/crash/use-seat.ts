@@ -1,10 +1,10 @@
-import type { CrashBetData } from '@tas/shared/contract/originals/crash-data.ts'
+import type { CrashBetData } from '@tas/shared/contract/rooms/crash-data.ts'
 import { useEffect, useState } from 'react'
 import { useStake } from '../../play/frames/controls/use-stake.ts'
 import type { AutobetPlay } from '../../play/frames/instant/use-autobet.ts'
 import { useAutobet } from '../../play/frames/instant/use-autobet.ts'
 import type { RulesData } from '../../play/frames/rules-panel.tsx'
-import { betAction, type Seat } from './bet-action.ts'
+import { betAction, type Seat, toldProblem } from './bet-action.ts'
 import { type Crash, type TableStore, useSeatBets } from './use-crash.ts'
 import { useTable } from './use-table.ts'
 import { useTarget } from './use-target.ts'
@@ -49,8 +49,17 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
   const autobet = useAutobet(play, action.kind === 'bet' && closedText === null)
   const canBet = stake.reading.ok && target.wire !== undefined
   return {
-    ...{ seat, stake, target, action, mode, setMode, autobet, canBet, isLive },
+    seat,
+    stake,
+    target,
+    action,
+    mode,
+    setMode,
+    autobet,
+    canBet,
+    isLive,
     intent: bets.intent,
+    problem: toldProblem(bets.intent.problem, action),
     bet: () => {
       if (canBet && stake.reading.ok && stake.currency) void send(stake.reading.wire, stake.currency.id)
     },

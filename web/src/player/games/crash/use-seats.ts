@@ -34,7 +34,11 @@ export function useSeats(crash: Crash, rules: RulesData | undefined, hasHotkeys:
   ]
   useHotkeys(hasHotkeys, hotkeys)
   return {
-    ...{ mayAutobet, chosen, choose, isSecondShown, hotkeys },
+    mayAutobet,
+    chosen,
+    choose,
+    isSecondShown,
+    hotkeys,
     plays: isSecondShown ? [first, second] : [first],
     openSecond: () => {
       wishSecond(true)

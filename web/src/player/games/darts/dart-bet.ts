@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { DARTS_COLORS, type DartColor, type DartsParams, parseDartsParams } from '@tas/shared/rules/games/darts/game.ts'
 
 /** Where a dart is, in shares of the board's radius right of and below its middle. */

@@ -40,10 +40,42 @@ function drawFrame(pen: Pen, radius: number): void {
   const [inner, middle, outer] = [radius * 1.015, radius * 1.066, radius * (FRAME - 0.013)]
   for (let index = 0; index < TRIANGLES; index++) {
     const at = (share: number) => ((index + share) / TRIANGLES) * TURN
-    triangle(pen, [inner, at(0)], [inner, at(1)], [middle, at(0.5)], INLAY[index % 4])
-    triangle(pen, [outer, at(0)], [outer, at(1)], [middle, at(0.5)], INLAY[(index + 2) % 4])
-    triangle(pen, [middle, at(0.5)], [middle, at(1.5)], [inner, at(1)], INLAY[(index + 1) % 4])
-    triangle(pen, [middle, at(0.5)], [middle, at(1.5)], [outer, at(1)], INLAY[(index + 3) % 4])
+    triangle(
+      pen,
+      [
+        [inner, at(0)],
+        [inner, at(1)],
+        [middle, at(0.5)],
+      ],
+      INLAY[index % 4],
+    )
+    triangle(
+      pen,
+      [
+        [outer, at(0)],
+        [outer, at(1)],
+        [middle, at(0.5)],
+      ],
+      INLAY[(index + 2) % 4],
+    )
+    triangle(
+      pen,
+      [
+        [middle, at(0.5)],
+        [middle, at(1.5)],
+        [inner, at(1)],
+      ],
+      INLAY[(index + 1) % 4],
+    )
+    triangle(
+      pen,
+      [
+        [middle, at(0.5)],
+        [middle, at(1.5)],
+        [outer, at(1)],
+      ],
+      INLAY[(index + 3) % 4],
+    )
   }
   strokeGoldRing(pen, radius * FRAME, 3)
   strokeGoldRing(pen, radius * 1.008, 2)
@@ -51,9 +83,9 @@ function drawFrame(pen: Pen, radius: number): void {
 
 type Polar = readonly [reach: number, angle: number]
 
-function triangle(pen: Pen, a: Polar, b: Polar, c: Polar, fill = '#000'): void {
+function triangle(pen: Pen, corners: readonly [Polar, Polar, Polar], fill = '#000'): void {
   pen.beginPath()
-  for (const [reach, angle] of [a, b, c]) pen.lineTo(Math.cos(angle) * reach, Math.sin(angle) * reach)
+  for (const [reach, angle] of corners) pen.lineTo(Math.cos(angle) * reach, Math.sin(angle) * reach)
   pen.closePath()
   pen.fillStyle = fill
   pen.fill()

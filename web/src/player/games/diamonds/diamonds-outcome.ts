@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { DIAMOND_COLORS, DIAMONDS, type DiamondColor } from '@tas/shared/rules/games/diamonds/game.ts'
 
 /** The five colours a bet drew, in their order; null where its outcome is not known. */

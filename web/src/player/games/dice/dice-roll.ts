@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 
 /** The roll of a dice bet in hundredths, as its proof publishes it. */
 export function rollOfE2({ outcome }: BetData): number | null {

@@ -16,15 +16,15 @@ export function useGlide(targetE2: number, key: string, isInstant: boolean): Gli
     if (settledKey.current === key) return
     settledKey.current = key
     const fromE2 = shown.current
-    const show = (valueE2: number, isSettled: boolean) => {
+    const show = (valueE2: number, share: number) => {
       shown.current = valueE2
-      setGlide({ valueE2, isSettled, key })
+      setGlide({ valueE2, isSettled: share === 1, key })
     }
-    if (isInstant) return show(targetE2, true)
+    if (isInstant) return show(targetE2, 1)
     const startedMs = performance.now()
     let frame = requestAnimationFrame(function step(nowMs) {
       const share = Math.min(1, Math.max(0, (nowMs - startedMs) / GLIDE_MS))
-      show(Math.round(fromE2 + (targetE2 - fromE2) * easeOut(share)), share === 1)
+      show(Math.round(fromE2 + (targetE2 - fromE2) * easeOut(share)), share)
       if (share < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)

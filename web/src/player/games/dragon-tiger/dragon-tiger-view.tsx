@@ -1,23 +1,22 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { DRAGON_TIGER_CARDS, dragonTigerGame, dragonTigerResult } from '@tas/shared/rules/games/dragon-tiger/game.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ChipFrame } from '../../play/frames/chips/chip-frame.tsx'
-import { SpotGrid } from '../../play/frames/chips/spot-grid.tsx'
 import { useChipGame } from '../../play/frames/chips/use-chip-game.ts'
 import { useChipShow } from '../../play/frames/chips/use-chip-show.ts'
 import type { ResultOf } from '../../play/frames/results/bet-result.ts'
 import { ResultLine } from '../../play/frames/results/result-line.tsx'
 import type { RoadWinner } from '../../play/frames/roads/big-road.ts'
-import { RoadBoard } from '../../play/frames/roads/road-board.tsx'
+import { SidesRoads, SidesSpots } from '../../play/frames/roads/two-sides.tsx'
 import { useRoad } from '../../play/frames/roads/use-road.ts'
 import type { GameViewProps } from '../../play/game-view-props.ts'
-import { cardsOf, winnerOf } from '../../play/pictures/dragon-tiger/duel.ts'
-import { DuelSides } from '../../play/pictures/dragon-tiger/duel-sides.tsx'
-import { useDuelText } from '../../play/pictures/dragon-tiger/use-duel-text.ts'
-import '../../play/pictures/dragon-tiger/dragon-tiger.css'
+import { cardsOf, winnerOf } from './duel.ts'
+import { DuelSides } from './duel-sides.tsx'
+import { dragonTigerSides } from './sides.ts'
+import { useDuelText } from './use-duel-text.ts'
+import './dragon-tiger.css'
 
 const STEP_MS = 620
-const SPOTS = ['dragon', 'tie', 'tiger', 'suitedTie']
 
 const partsOf = () => DRAGON_TIGER_CARDS
 
@@ -34,7 +33,6 @@ function winnerOfBet(bet: BetData): RoadWinner | null {
 /** Dragon-tiger: a card each, the higher one wins. */
 export function DragonTigerView({ game }: GameViewProps) {
   const t = useTexts('dragon-tiger')
-  const names = useTexts('chips')
   const resultOf = useResultOf()
   const chipPlay = useChipGame(dragonTigerGame)
   const { play } = chipPlay
@@ -64,21 +62,8 @@ export function DragonTigerView({ game }: GameViewProps) {
             isStill={show.isStill}
           />
           <ResultLine bet={latest} isSettled={isSettled} isPlacing={isPlacing} ready={t('ready')} />
-          <SpotGrid
-            game={dragonTigerGame}
-            spots={SPOTS}
-            label={t('table')}
-            spotProps={spotProps}
-            className="duel-spots"
-          />
-          <RoadBoard
-            winners={winners}
-            names={{
-              first: { name: names('spot.dragon-tiger.dragon'), letter: t('letter.dragon') },
-              second: { name: names('spot.dragon-tiger.tiger'), letter: t('letter.tiger') },
-              tie: { name: names('spot.dragon-tiger.tie'), letter: t('letter.tie') },
-            }}
-          />
+          <SidesSpots sides={dragonTigerSides} label={t('table')} spotProps={spotProps} />
+          <SidesRoads sides={dragonTigerSides} winners={winners} />
         </div>
       }
     />

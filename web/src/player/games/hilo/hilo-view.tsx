@@ -74,7 +74,9 @@ function useMoves({ current, isOpen, asked, act }: StepPlay): readonly StepMove[
   const guess = (key: Guess): StepMove => {
     const offer = hand?.shown[key]
     const title = t(`guess.${rank === undefined ? key : guessName(key, rank)}`)
-    const move = { key, title, press: () => void act(key), isBusy: isBusy(key) }
+    // Until something can be cashed out, a guess is what is to be done.
+    const isMain = hand?.canCashOut === false
+    const move = { key, title, press: () => void act(key), isBusy: isBusy(key), isMain }
     if (rank === undefined || typeof offer !== 'number') return move
     const chance = isolated(percentMark(chancePercent(guessChance(key, rank)), digits))
     return { ...move, detail: t('offer', { chance, multiplier: isolated(wireMultiplierMark(String(offer), digits)) }) }
@@ -82,7 +84,7 @@ function useMoves({ current, isOpen, asked, act }: StepPlay): readonly StepMove[
   return [
     guess('higher'),
     guess('lower'),
-    { key: 'skip', title: t('skip'), press: () => void act('skip'), isBusy: isBusy('skip') },
+    { key: 'skip', title: t('skip'), press: () => void act('skip'), isBusy: isBusy('skip'), isSmall: true },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { KENO_DRAWN, KENO_MAX_PICKS, KENO_NUMBERS } from '@tas/shared/rules/games/keno/game.ts'
 import { randomPicks } from '../../../lib/random-pick.ts'
 

@@ -106,7 +106,7 @@ function drawRete(pen: Pen, radius: number, { isStill, nowMs, tone }: AstrolabeF
   star(pen, radius * 0.53, -turn * 1.6)
 }
 
-function arc(pen: Pen, radius: number, from: number, to: number, style: string): void {
+function arc(pen: Pen, radius: number, [from, to]: readonly [number, number], style: string): void {
   if (to <= from) return
   pen.beginPath()
   pen.arc(0, 0, radius, angleOf(from), angleOf(to))
@@ -118,11 +118,11 @@ function drawScale(pen: Pen, radius: number, { targetE2, share, tone, markText }
   const limit = shareOfE2(targetE2)
   const middle = radius * 0.9
   pen.lineWidth = radius * 0.075
-  arc(pen, middle, 0, limit, 'rgb(229 72 77 / 0.3)')
+  arc(pen, middle, [0, limit], 'rgb(229 72 77 / 0.3)')
   // However small the chance is, a hair of it is seen.
-  arc(pen, middle, Math.min(limit, 0.997), 1, 'rgb(33 199 181 / 0.5)')
+  arc(pen, middle, [Math.min(limit, 0.997), 1], 'rgb(33 199 181 / 0.5)')
   pen.lineWidth = radius * 0.03
-  arc(pen, middle, 0, share, TONES[tone])
+  arc(pen, middle, [0, share], TONES[tone])
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.font = `600 ${Math.max(10, Math.round(radius * 0.062))}px "Inter Variable", "Vazirmatn Variable", sans-serif`

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { limboGame } from '@tas/shared/rules/games/limbo/game.ts'
 import { formatHundredths } from '@tas/shared/values/hundredths.ts'
 import { useState } from 'react'

@@ -104,7 +104,7 @@ function drawStillBall(pen: Pen, board: Board, { path, elapsedMs }: Ball, isNewe
   const left = isNewest ? 1 : Math.min(1, (STILL_MS - elapsedMs) / 300)
   if (left <= 0) return
   const { x, y } = slotAt(board, plinkoSlot(path))
-  drawDrop(pen, x, y - board.ballRadius - 2, board.ballRadius, Math.min(1, elapsedMs / 150) * left)
+  drawDrop(pen, [x, y - board.ballRadius - 2], board.ballRadius, Math.min(1, elapsedMs / 150) * left)
 }
 
 /** A drop of saffron light with its trail. */
@@ -121,10 +121,10 @@ function drawBall(pen: Pen, board: Board, { path, elapsedMs }: Ball): void {
     pen.fill()
   }
   const { x, y } = ballSpot(board, place)
-  drawDrop(pen, x, y + place.sunk * (board.ballRadius * 2 + 8), board.ballRadius, strength)
+  drawDrop(pen, [x, y + place.sunk * (board.ballRadius * 2 + 8)], board.ballRadius, strength)
 }
 
-function drawDrop(pen: Pen, x: number, y: number, radius: number, strength: number): void {
+function drawDrop(pen: Pen, [x, y]: readonly [number, number], radius: number, strength: number): void {
   pen.globalAlpha = strength * 0.28
   pen.fillStyle = '#ffb52e'
   pen.beginPath()

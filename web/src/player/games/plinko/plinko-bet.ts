@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { type PlinkoParams, type PlinkoPath, parsePlinkoParams } from '@tas/shared/rules/games/plinko/game.ts'
 
 /** The way of a plinko bet's ball, as its proof publishes it. */

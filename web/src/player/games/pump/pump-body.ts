@@ -76,10 +76,10 @@ export function drawHose(pen: Pen, { pumpX, ground, unit, neck }: PumpScene, ela
   const share = (elapsedMs - 60) / (STROKE_MS - 180)
   if (share <= 0 || share >= 1) return
   const rest = 1 - share
-  const along = (a: number, b: number, c: number, d: number) =>
+  const along = ([a, b, c, d]: readonly [number, number, number, number]) =>
     rest ** 3 * a + 3 * rest * rest * share * b + 3 * rest * share * share * c + share ** 3 * d
   pen.beginPath()
-  pen.arc(along(from.x, one.x, other.x, end.x), along(from.y, one.y, other.y, end.y), 10 * unit, 0, TURN)
+  pen.arc(along([from.x, one.x, other.x, end.x]), along([from.y, one.y, other.y, end.y]), 10 * unit, 0, TURN)
   pen.fillStyle = '#5f70b4'
   pen.fill()
 }

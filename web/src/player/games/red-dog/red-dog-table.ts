@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { RANKS, rankOf } from '@tas/shared/rules/cards/deck.ts'
 import type { Fraction } from '@tas/shared/rules/fraction.ts'

@@ -1,8 +1,8 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { HotCold } from '../../play/frames/results/hot-cold.tsx'
-import { POCKETS } from '../../play/pictures/roulette/pocket.ts'
-import { PocketDisc } from '../../play/pictures/roulette/pocket-disc.tsx'
+import { POCKETS } from './pocket.ts'
+import { PocketDisc } from './pocket-disc.tsx'
 
 /** Where the ball fell in my last spins, newest first; nothing before the first. */
 export function MyPockets({ pockets }: { readonly pockets: readonly number[] }) {

@@ -4,7 +4,7 @@ import { ROULETTE_SPOTS } from '@tas/shared/rules/games/roulette/spots.ts'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { colourOf } from '../../play/pictures/roulette/pocket.ts'
+import { colourOf } from './pocket.ts'
 import { racePlaces } from './race-layout.ts'
 
 type RacetrackProps = {

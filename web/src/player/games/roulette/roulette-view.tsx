@@ -12,13 +12,13 @@ import type { ResultOf } from '../../play/frames/results/bet-result.ts'
 import { ResultLine } from '../../play/frames/results/result-line.tsx'
 import { useFlights } from '../../play/frames/stage/use-flights.ts'
 import type { GameViewProps } from '../../play/game-view-props.ts'
-import { colourOf, pocketOf } from '../../play/pictures/roulette/pocket.ts'
-import { RouletteCanvas } from '../../play/pictures/roulette/roulette-canvas.tsx'
-import { RouletteTable } from '../../play/pictures/roulette/roulette-table.tsx'
-import { SPIN_MS } from '../../play/pictures/roulette/spin.ts'
 import { MyPockets } from './my-pockets.tsx'
+import { colourOf, pocketOf } from './pocket.ts'
 import { Racetrack } from './racetrack.tsx'
-import '../../play/pictures/roulette/roulette.css'
+import { RouletteCanvas } from './roulette-canvas.tsx'
+import { RouletteTable } from './roulette-table.tsx'
+import { SPIN_MS } from './spin.ts'
+import './roulette.css'
 
 const NOTHING: ReadonlySet<number> = new Set()
 

@@ -50,7 +50,7 @@ function useBuildWords(rules: RulesData | undefined) {
   if (!rules?.build) return null
   const { name, hash } = rules.build
   return {
-    name: t('build', { name: isolated(format.serial(name)) }),
+    name: t('build', { name: isolated(format.decimal(name)) }),
     returns: t('buildReturn', { percent: isolated(format.percent(percentText(rules.rtp))) }),
     exactly: t('buildReturnExact', { percent: isolated(format.percent(percentText(rules.rtp), PLACES)) }),
     hash,

@@ -28,10 +28,10 @@ export function drawHold(pen: Pen, layout: Layout, picture: HoldPicture, drawSym
     const stopsAt = 0.45 + (0.4 * Math.floor(index / layout.rows)) / reels
     const isNew = before[index] === 0
     drawCell(pen, layout, index)
-    if (isNew && isTurning && done < stopsAt) drawRolling(pen, layout, index, picture, drawSymbol)
+    if (isNew && isTurning && done < stopsAt) drawRolling(pen, layout, { index, picture, drawSymbol })
     else if (coin > 0) {
       const sinceStop = isNew ? Math.min(1, (done - (isTurning ? stopsAt : 0)) / 0.15) : 1
-      drawCoin(pen, layout, { index, scale: isNew ? 1.28 - 0.28 * sinceStop : 1 }, picture, drawSymbol, coin)
+      drawCoin(pen, layout, { index, picture, drawSymbol, coin, scale: isNew ? 1.28 - 0.28 * sinceStop : 1 })
     }
   }
 }
@@ -50,14 +50,11 @@ function drawCell(pen: Pen, layout: Layout, index: number): void {
   pen.stroke()
 }
 
+type InCell = { readonly index: number; readonly picture: HoldPicture; readonly drawSymbol: DrawSymbol }
+
 /** Empty places and coins roll by. */
-function drawRolling(
-  pen: Pen,
-  layout: Layout,
-  index: number,
-  { nowMs, coinSymbol }: HoldPicture,
-  drawSymbol: DrawSymbol,
-) {
+function drawRolling(pen: Pen, layout: Layout, { index, picture, drawSymbol }: InCell): void {
+  const { nowMs, coinSymbol } = picture
   const { x, y } = cellCentre(layout, index)
   const { cell } = layout
   const side = cell * 0.93
@@ -70,16 +67,10 @@ function drawRolling(
   pen.restore()
 }
 
-type CoinAt = { readonly index: number; readonly scale: number }
+type Coin = InCell & { readonly coin: number; readonly scale: number }
 
-function drawCoin(
-  pen: Pen,
-  layout: Layout,
-  { index, scale }: CoinAt,
-  { coinSymbol, textOf }: HoldPicture,
-  drawSymbol: DrawSymbol,
-  coin: number,
-): void {
+function drawCoin(pen: Pen, layout: Layout, { index, picture, drawSymbol, coin, scale }: Coin): void {
+  const { coinSymbol, textOf } = picture
   const { x, y } = cellCentre(layout, index)
   const size = layout.cell * 0.92 * scale
   drawSymbol(pen, coinSymbol, { x, y, size })

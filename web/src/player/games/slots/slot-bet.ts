@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { Build, Machine } from '@tas/shared/rules/slots/machine.ts'
 
 /** What decided a bet on a slot machine: stops of every spin, and the coins of hold-and-win (empty without one). */

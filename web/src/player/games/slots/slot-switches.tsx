@@ -24,3 +24,11 @@ export function MusicSwitch({ music: [hasMusic, onMusic] }: { readonly music: St
   const t = useTexts('slots')
   return <StageSwitch title={t('music')} hint={t('musicHint')} isOn={hasMusic} onSwitch={onMusic} />
 }
+
+/** Beside what sets the bet, where spins by themselves are started: why they come no faster. */
+export function SpinPace({ minSpinMs }: { readonly minSpinMs: number }) {
+  const t = useTexts('slots')
+  const { decimal } = useFormat()
+  if (minSpinMs === 0) return null
+  return <p className="text-[13px] text-ink-3">{t('minSpin', { seconds: decimal(String(minSpinMs / 1_000)) })}</p>
+}

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { Machine } from '@tas/shared/rules/slots/machine.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { ComponentType } from 'react'
@@ -24,7 +24,7 @@ import { buildOf, slotOutcomeOf } from './slot-bet.ts'
 import { SlotCanvas } from './slot-canvas.tsx'
 import { SlotPlaque } from './slot-plaque.tsx'
 import { SlotResult } from './slot-result.tsx'
-import { MusicSwitch, QuickSwitch } from './slot-switches.tsx'
+import { MusicSwitch, QuickSwitch, SpinPace } from './slot-switches.tsx'
 import { themeOf } from './themes.ts'
 import { PACES, timelineOf } from './timeline.ts'
 import { useJackpot } from './use-jackpot.ts'
@@ -57,7 +57,7 @@ function SlotView({ machine, title }: SlotViewProps) {
     const outcome = slotOutcomeOf(bet.outcome)
     const build = buildOf(machine, bet)
     if (outcome === null || build === undefined) return null
-    return timelineOf(machine, build, outcome, { pace, minSpinMs, isCelebrated: isGain(bet) })
+    return timelineOf({ machine, build }, outcome, { pace, minSpinMs, isCelebrated: isGain(bet) })
   })
   const { shown, scene, isSettled, flying, skip } = show
   const isCelebrated = latest !== null && isGain(latest)
@@ -90,7 +90,12 @@ function SlotView({ machine, title }: SlotViewProps) {
       flying={flying}
       isShownAtLength
       returnNote={(percent) => t('returnNote', { percent })}
-      fields={<JackpotFacts jackpot={jackpot} stake={play.stake} />}
+      fields={
+        <>
+          <JackpotFacts jackpot={jackpot} stake={play.stake} />
+          <SpinPace minSpinMs={minSpinMs} />
+        </>
+      }
       switches={
         <>
           <QuickSwitch quick={quick} minSpinMs={minSpinMs} />
@@ -145,7 +150,8 @@ function useWorth(machine: Machine, bet: BetData | null) {
   const { money } = useFormat()
   const { digits } = usePreferences()
   const currency = currencyOrCode(useCurrencies(), bet?.currency ?? '')
-  const minorOf = (credits: number) => (bet === null ? 0n : minorOfCredits(bet, credits, machine.credits, currency))
+  const minorOf = (credits: number) =>
+    bet === null ? 0n : minorOfCredits(bet, { credits, perStake: machine.credits }, currency)
   return {
     minorOf,
     textOf: (credits: number) => money(formatAmount(minorOf(credits), currency.pointCount), currency),

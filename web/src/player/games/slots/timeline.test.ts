@@ -20,8 +20,7 @@ function betsOf(built: SlotBuild): readonly PlayedBet[] {
   )
 }
 
-const shownOf = ({ machine, build }: SlotBuild, bet: PlayedBet, course = COURSE) =>
-  timelineOf(machine, build, bet, course)
+const shownOf = (built: SlotBuild, bet: PlayedBet, course = COURSE) => timelineOf(built, bet, course)
 
 const kindsOf = ({ scenes }: Timeline) => new Set(scenes.map(({ kind }) => kind))
 

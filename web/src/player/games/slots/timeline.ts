@@ -1,5 +1,6 @@
-import { type Build, givenFrom, type Machine, type Mode } from '@tas/shared/rules/slots/machine.ts'
+import { givenFrom, type Machine, type Mode } from '@tas/shared/rules/slots/machine.ts'
 import { replaySpins, type ShownSpin, type ShownWindow } from '@tas/shared/rules/slots/replay-spins.ts'
+import type { SlotBuild } from '@tas/shared/rules/slots/slot-game.ts'
 import type { Win } from '@tas/shared/rules/slots/spin-wins.ts'
 import { type Board, boardCredits, type HoldCourse, holdCourse } from './hold-board.ts'
 import type { SlotOutcome } from './slot-bet.ts'
@@ -88,8 +89,11 @@ const LONG_COUNT = 10
 
 export type Course = { readonly pace: Pace; readonly minSpinMs: number; readonly isCelebrated: boolean }
 
+type Built = Pick<SlotBuild, 'machine' | 'build'>
+
 /** Everything to show of a decided bet, one scene after another. Follows from the outcome alone. */
-export function timelineOf(machine: Machine, build: Build, outcome: SlotOutcome, course: Course): Timeline {
+export function timelineOf(built: Built, outcome: SlotOutcome, course: Course): Timeline {
+  const { machine, build } = built
   const spins = replaySpins(machine, build, outcome.stops)
   const script = createScript(machine, course)
   const [paid] = spins

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { InstantPlay } from '../../play/frames/instant/use-instant-game.ts'
 import { type Scene, sceneAt, skipFrom, type Timeline } from './timeline.ts'

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { type RefObject, useRef } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -46,7 +46,11 @@ function countedMinor({ timeline, startedMs }: Shown, nowMs: number, minorOf: (c
 }
 
 /** What credits of a bet are worth, floored to the minor unit as its payout is. */
-export function minorOfCredits(bet: BetData, credits: number, perStake: number, { pointCount }: CurrencyData): bigint {
+export function minorOfCredits(
+  bet: BetData,
+  { credits, perStake }: { readonly credits: number; readonly perStake: number },
+  { pointCount }: CurrencyData,
+): bigint {
   const stakeMinor = parseAmount(bet.amount, pointCount) ?? 0n
   return (stakeMinor * BigInt(credits)) / BigInt(perStake)
 }

@@ -79,14 +79,19 @@ function cornerOf(place: number): { readonly column: number; readonly row: numbe
 const TUMBLE_MS = 620
 const HOP_MS = 70
 const END_MS = 420
+const REST_MS = 120
 
 /** How long a roll is shown: the dice tumble, then the bead hops from field to field; a snake takes it at the end. */
 export function rollMs(roll: Roll, isSnake: boolean): number {
-  return TUMBLE_MS + (sumOf(roll) - 1) * HOP_MS + (isSnake ? END_MS : 120)
+  return hopMs(roll) + (isSnake ? END_MS : REST_MS)
+}
+
+function hopMs(roll: Roll): number {
+  return TUMBLE_MS + (sumOf(roll) - 1) * HOP_MS
 }
 
 /** As long as any roll that goes on takes. */
-export const HIGHEST_ROLL_MS = rollMs([6, 6], false)
+export const HIGHEST_ROLL_MS = hopMs([6, 6]) + REST_MS
 
 export type RollMoment = {
   /** 0 to 1; at 1 the dice lie. */

@@ -1,30 +1,63 @@
-import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/tables/calls.ts'
+import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { describe, expect, it } from 'vitest'
 import { countedBets, type LiveTable, NO_TABLE, shownResults, takeEvent, takeMyBets, takeState } from './live-table.ts'
 
 const round = (intId: number, phase: TableRoundData['phase'], more: Partial<TableRoundData> = {}): TableRoundData => ({
-  ...{ intId, phase, bettingEndsAt: '2026-01-01T00:00:00.000Z', phaseEndsInMs: 15_000, elapsedMs: 0 },
-  ...{ outcome: null, result: null, serverSeed: null, serverSeedHash: 'a', chainHash: 'b', chainNumber: intId },
-  ...{ clientSeed: 'salt', nonce: intId, rulesVersion: 1, paytableVersion: 1 },
+  intId,
+  phase,
+  bettingEndsAt: '2026-01-01T00:00:00.000Z',
+  phaseEndsInMs: 15_000,
+  elapsedMs: 0,
+  outcome: null,
+  result: null,
+  serverSeed: null,
+  serverSeedHash: 'a',
+  chainHash: 'b',
+  chainNumber: intId,
+  clientSeed: 'salt',
+  nonce: intId,
+  rulesVersion: 1,
+  paytableVersion: 1,
   ...more,
 })
 
 const state = (more: Partial<TableStateData> = {}): TableStateData => ({
-  ...{ table: 'live-roulette', game: 'roulette', bettingMs: 15_000, dealMs: 8_000, round: round(7, 'betting') },
-  ...{ totals: [], seats: [], seatCount: 0, results: [], currency: 'USD' },
-  ...{ minStake: '0.01', maxStake: '1000.00', maxSpotPayout: '10000.00' },
+  table: 'live-roulette',
+  game: 'roulette',
+  bettingMs: 15_000,
+  dealMs: 8_000,
+  round: round(7, 'betting'),
+  totals: [],
+  seats: [],
+  seatCount: 0,
+  results: [],
+  currency: 'USD',
+  minStake: '0.01',
+  maxStake: '1000.00',
+  maxSpotPayout: '10000.00',
   ...more,
 })
 
 const bet = (id: string, intId: number, more: Partial<TableBetData> = {}): TableBetData => ({
-  ...{ id, intId, table: 'live-roulette', roundIntId: 7, amount: '1.00', currency: 'USD', chips: [] },
-  ...{ status: 'open', payout: '0.00', createdAt: '2026-01-01T00:00:00.000Z' },
+  id,
+  intId,
+  table: 'live-roulette',
+  roundIntId: 7,
+  amount: '1.00',
+  currency: 'USD',
+  chips: [],
+  status: 'open',
+  payout: '0.00',
+  createdAt: '2026-01-01T00:00:00.000Z',
   ...more,
 })
 
 const opened = (): LiveTable => takeState(NO_TABLE, state(), 1_000)
 const total = (spots: Record<string, string>) => ({
-  ...{ currency: 'USD', betCount: 1, staked: '3.00', paid: '0.00' },
+  currency: 'USD',
+  betCount: 1,
+  staked: '3.00',
+  paid: '0.00',
   spots: Object.entries(spots).map(([spot, amount]) => ({ spot, amount })),
 })
 const seat = (intId: number, amount: string) => ({ intId, name: null, currency: 'USD', amount, payout: '0.00' })

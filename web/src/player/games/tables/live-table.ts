@@ -4,7 +4,7 @@ import type {
   TableRoundData,
   TableStateData,
   TableTotalData,
-} from '@tas/shared/contract/tables/calls.ts'
+} from '@tas/shared/contract/rooms/table-calls.ts'
 import type { LiveEvent, TableBetsEvent } from '@tas/shared/contract/topics.ts'
 
 /*

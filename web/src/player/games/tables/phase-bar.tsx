@@ -1,14 +1,13 @@
-import type { TableRoundData } from '@tas/shared/contract/tables/calls.ts'
+import type { TableRoundData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { inDigits } from '../../../lib/shown-number.ts'
 import { showText, useFrames } from '../../../ui/frame-loop.ts'
-import type { Dealt } from './use-dealt.ts'
-import { useOutcomeText } from './use-outcome-text.ts'
+import type { Dealt, LiveBoard } from '../../play/live-board.ts'
 
 type PhaseBarProps = {
-  readonly game: string
+  readonly board: LiveBoard
   readonly round: TableRoundData | null
   readonly startMs: number
   readonly endMs: number
@@ -21,15 +20,15 @@ const LENGTH = 2 * Math.PI * RADIUS
 const LAST_MS = 5_000
 
 /** Where the round stands, and in a ring how long that lasts. */
-export function PhaseBar({ game, round, startMs, endMs, dealt }: PhaseBarProps) {
+export function PhaseBar({ board, round, startMs, endMs, dealt }: PhaseBarProps) {
   const t = useTexts('tables')
-  const outcomeText = useOutcomeText()
+  const outcomeText = board.useOutcomeText()
   const text = () => {
     if (round === null) return t('resting')
     if (round.phase === 'betting') return t('betting')
     if (round.phase === 'refunded') return t('refunded')
     if (!dealt.isRevealed) return t('dealing')
-    return outcomeText(game, round).said
+    return outcomeText(round).said
   }
   return (
     <div className="phase-bar" data-phase={round?.phase ?? 'resting'}>

@@ -1,5 +1,6 @@
-import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/tables/calls.ts'
+import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { isolated } from '../../../lib/shown-number.ts'
@@ -16,7 +17,7 @@ import type { Chips } from '../../play/frames/chips/use-chips.ts'
 import { PlayBar } from '../../play/frames/controls/play-bar.tsx'
 import type { Stake } from '../../play/frames/controls/use-stake.ts'
 import { ControlsPart } from '../../play/frames/stage/game-layout.tsx'
-import type { LiveTablePlay } from './use-live-table.ts'
+import { type LiveTablePlay, TAKE_BACK_INTENT } from './use-live-table.ts'
 
 type TablePanelProps = {
   readonly state: TableStateData | null
@@ -51,7 +52,7 @@ export function TablePanel(props: TablePanelProps) {
       <ControlsPart>
         <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
         {mine.length > 0 && isBetting && (
-          <Button look="ghost" isWide isBusy={intent.pending === 'takeBack'} onClick={onTakeBack}>
+          <Button look="ghost" isWide isBusy={intent.pending === TAKE_BACK_INTENT} onClick={onTakeBack}>
             {t('takeBack')}
           </Button>
         )}
@@ -71,6 +72,7 @@ function PlaceChips({ round, stake, intent, onPlace }: PlaceChipsProps) {
   const t = useTexts('tables')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
+  const isOnline = useIsOnline()
   const { loginHere } = useLoginPrompt()
   const isBetting = round?.phase === 'betting'
   const isPlacing = intent.pending === 'bet'
@@ -80,13 +82,19 @@ function PlaceChips({ round, stake, intent, onPlace }: PlaceChipsProps) {
         size="l"
         isWide
         isBusy={isPlacing}
-        disabled={isLogged && (!isBetting || !stake.reading.ok)}
+        disabled={isLogged && (!isOnline || !isBetting || !stake.reading.ok)}
         onClick={isLogged ? onPlace : loginHere}
         className="text-[17px]"
       >
-        {!isLogged ? words('login') : isPlacing ? t('placing') : isBetting ? t('place') : t('waitForRound')}
+        {!isLogged
+          ? words('login')
+          : isPlacing
+            ? t('placing')
+            : !isOnline
+              ? words('offline')
+              : t(isBetting ? 'place' : 'waitForRound')}
       </Button>
-      <IntentNotice problem={intent.problem} />
+      <IntentNotice problem={intent.problem} isMove={intent.problem?.intent === TAKE_BACK_INTENT} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { TableStateData } from '@tas/shared/contract/tables/calls.ts'
+import type { TableStateData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'

@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useOutcomeText } from './use-outcome-text.ts'
+import type { LiveBoard } from '../../play/live-board.ts'
 
 // The rules of every game are fetched by who looks at a proof.
 const TableRoundProof = lazyChunk(() => import('./table-round-proof.tsx').then((module) => module.TableRoundProof))
@@ -16,22 +16,22 @@ const TableRoundProof = lazyChunk(() => import('./table-round-proof.tsx').then((
 /** Name of the dialog; its id is the number of the round. */
 export const TABLE_ROUND = 'tableRound'
 
-type TableRoundDialogProps = { readonly table: string; readonly game: string }
+type TableRoundDialogProps = { readonly table: string; readonly board: LiveBoard }
 
 /** The proof of a round: its outcome recomputed here, and its hash held against what was shown before bets were taken. */
-export function TableRoundDialog({ table, game }: TableRoundDialogProps) {
+export function TableRoundDialog({ table, board }: TableRoundDialogProps) {
   const { current, close } = useDialogs()
   if (current?.name !== TABLE_ROUND) return null
-  return <OpenDialog table={table} game={game} intId={Number(current.id)} onClose={close} />
+  return <OpenDialog table={table} board={board} intId={Number(current.id)} onClose={close} />
 }
 
 type OpenDialogProps = TableRoundDialogProps & { readonly intId: number; readonly onClose: () => void }
 
-function OpenDialog({ table, game, intId, onClose }: OpenDialogProps) {
+function OpenDialog({ table, board, intId, onClose }: OpenDialogProps) {
   const t = useTexts('tables')
   const { serial } = useFormat()
   const common = useTexts('common')
-  const outcomeText = useOutcomeText()
+  const outcomeText = board.useOutcomeText()
   const { data, error, isFetching, refetch } = useCall('game/table/getRound', { table, intId }, { silent: true })
   const round = data?.round
   const title = t('roundTitle', { number: isolated(serial(intId)) })
@@ -46,10 +46,10 @@ function OpenDialog({ table, game, intId, onClose }: OpenDialogProps) {
       ) : (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <TableRoundProof
-            game={game}
+            game={board.rules.game}
             serverSeed={round.serverSeed}
             round={round}
-            said={outcomeText(game, round).said}
+            said={outcomeText(round).said}
           />
         </Suspense>
       )}

@@ -1,19 +1,15 @@
-import type { TableResultData } from '@tas/shared/contract/tables/calls.ts'
-import { ballColour } from '@tas/shared/rules/games/ball-draw/game.ts'
+import type { TableResultData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { useEffect } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
-import { inDigits } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { useSpotName } from '../../play/frames/chips/spot-name.ts'
 import { HotCold } from '../../play/frames/results/hot-cold.tsx'
-import { PocketDisc } from '../../play/pictures/roulette/pocket-disc.tsx'
-import { countKinds, numbersOf } from './result-kinds.ts'
+import type { LiveBoard } from '../../play/live-board.ts'
+import { countKinds } from './result-kinds.ts'
 
 type TableStatisticsProps = {
   readonly table: string
-  readonly game: string
+  readonly board: LiveBoard
   /** Newest first, those the picture has shown. */
   readonly results: readonly TableResultData[]
 }
@@ -21,16 +17,17 @@ type TableStatisticsProps = {
 const COUNTED = 1_000
 
 /** What came at this table, kind by kind and for numbers the hot and the cold: they say nothing of the next round. */
-export function TableStatistics({ table, game, results }: TableStatisticsProps) {
+export function TableStatistics({ table, board, results }: TableStatisticsProps) {
   const t = useTexts('tables')
   const { count } = useFormat()
-  const nameOf = useKindName(game)
+  const { drawn: own } = board
+  const nameOf = board.useKindName()
   const { data, refetch } = useCall('game/table/getStatistics', { table, rounds: COUNTED }, { silent: true })
   const newest = results[0]?.intId ?? 0
   useEffect(() => {
     if (newest > 0) void refetch()
   }, [newest, refetch])
-  const kinds = countKinds(game, data?.counts ?? [])
+  const kinds = countKinds(board, data?.counts ?? [])
   const most = Math.max(1, ...kinds.map((one) => one.count))
   const drawn = results.flatMap(({ outcome }) => (typeof outcome === 'number' ? [outcome] : []))
   const rounds = data?.rounds ?? 0
@@ -52,35 +49,11 @@ export function TableStatistics({ table, game, results }: TableStatisticsProps) 
         ))}
       </ul>
       <div className="grid gap-3 px-4 pb-3">
-        <HotCold
-          drawn={drawn}
-          all={numbersOf(game)}
-          discOf={(number) => (game === 'roulette' ? <PocketDisc pocket={number} /> : <BallDisc ball={number} />)}
-        />
+        {own !== undefined && (
+          <HotCold drawn={drawn} all={own.numbers} discOf={(number) => <own.Disc number={number} />} />
+        )}
         <p className="text-[13px] text-ink-3">{t('statisticsNote')}</p>
       </div>
     </section>
   )
-}
-
-function BallDisc({ ball }: { readonly ball: number }) {
-  const { count } = useFormat()
-  return (
-    <span className="table-disc" data-ball={ballColour(ball) ?? 'sun'}>
-      {count(ball)}
-    </span>
-  )
-}
-
-function useKindName(game: string): (kind: string) => string {
-  const t = useTexts('tables')
-  const roulette = useTexts('roulette')
-  const spotName = useSpotName()
-  const { count } = useFormat()
-  const { digits } = usePreferences()
-  return (kind) => {
-    if (game === 'wheel-of-fortune') return `${inDigits(kind, digits)}×`
-    if (kind === 'green') return `${count(0)} (${roulette('colour.green')})`
-    return kind === 'sun' ? t('ball.sun') : spotName(game, kind)
-  }
 }

@@ -1,9 +1,4 @@
-import { baccaratGame } from '@tas/shared/rules/games/baccarat/game.ts'
-import { ballDrawGame } from '@tas/shared/rules/games/ball-draw/game.ts'
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
-import { dragonTigerGame } from '@tas/shared/rules/games/dragon-tiger/game.ts'
-import { rouletteGame } from '@tas/shared/rules/games/roulette/game.ts'
-import { wheelOfFortuneGame } from '@tas/shared/rules/games/wheel-of-fortune/game.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { useEffect, useMemo } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -27,31 +22,29 @@ import { useSoundSwitch } from '../../play/frames/stage/sound.ts'
 import { StageSettings } from '../../play/frames/stage/stage-settings.tsx'
 import { useGameRules } from '../../play/frames/use-game-rules.ts'
 import type { GameViewProps } from '../../play/game-view-props.ts'
+import type { LiveBoard } from '../../play/live-board.ts'
 import { FairnessBar } from '../../play/proof/fairness-bar.tsx'
 import { FairnessDialogs } from '../../play/proof/fairness-dialogs.tsx'
 import { countedBets, shownResults } from './live-table.ts'
 import { PhaseBar } from './phase-bar.tsx'
 import { TableAnnouncer } from './table-announcer.tsx'
-import { TableRoads } from './table-boards.tsx'
 import { TableHistory } from './table-history.tsx'
 import { sumsOf, TablePanel } from './table-panel.tsx'
 import { TableChips, TableSeats } from './table-people.tsx'
-import { TablePicture } from './table-picture.tsx'
 import { TABLE_ROUND, TableRoundDialog } from './table-round-dialog.tsx'
-import { TableSpots } from './table-spots.tsx'
 import { TableStatistics } from './table-statistics.tsx'
 import { useDealt } from './use-dealt.ts'
 import { type LiveTablePlay, useLiveTable } from './use-live-table.ts'
-import { useOutcomeText } from './use-outcome-text.ts'
 import './tables.css'
 
-const GAMES: readonly ChipGame[] = [rouletteGame, baccaratGame, dragonTigerGame, wheelOfFortuneGame, ballDrawGame]
 const STRIP = 24
 
-/** A live table: one round for everybody, on the server's clock. */
-export function TablesView({ game: opened }: GameViewProps) {
+type TablesViewProps = GameViewProps & { readonly board: LiveBoard }
+
+/** A live table: one round for everybody, on the server's clock, of the game whose board is given. */
+function TablesView({ game: opened, board }: TablesViewProps) {
   const name = opened.mainGame.uniqueName
-  const game = GAMES.find((one) => `live-${one.game}` === name) ?? rouletteGame
+  const { rules: game, Picture, Spots, Roads } = board
   const { open } = useDialogs()
   const t = useTexts('tables')
   const { serial } = useFormat()
@@ -63,7 +56,7 @@ export function TablesView({ game: opened }: GameViewProps) {
   const round = state?.round ?? null
   const instant = useInstantResults(name)
   const sound = useSoundSwitch()
-  const dealt = useDealt({ game: game.game, round, startMs: phaseStartMs, isInstant: instant.isInstant })
+  const dealt = useDealt({ board, round, startMs: phaseStartMs, isInstant: instant.isInstant })
   const { chips, stake, place } = useTableChips(name, game, play)
   const { currency } = stake
   const mine = countedBets(table)
@@ -76,7 +69,7 @@ export function TablesView({ game: opened }: GameViewProps) {
   const spotProps = useSpotProps({ game, chips: shown.chips, currency, marks, isLocked: state === null })
   const results = shownResults(table, dealt.isRevealed)
   const newest = results[0]?.intId ?? 0
-  const outcomeText = useOutcomeText()
+  const outcomeText = board.useOutcomeText()
   const hit = dealt.isRevealed && typeof round?.outcome === 'number' ? round.outcome : null
   const isAway = status === 'lost' && state !== null
   const own = new Set(table.myBets.map(({ intId }) => intId))
@@ -95,7 +88,7 @@ export function TablesView({ game: opened }: GameViewProps) {
                 title={t('results')}
                 emptyText={words('noResults')}
                 items={results.slice(0, STRIP).map((one) => {
-                  const { short, said, look } = outcomeText(game.game, one)
+                  const { short, said, look } = outcomeText(one)
                   const label = t('resultItem', { number: isolated(serial(one.intId)), said })
                   return { id: String(one.intId), text: short, label, look }
                 })}
@@ -109,23 +102,17 @@ export function TablesView({ game: opened }: GameViewProps) {
                 </p>
               ) : (
                 <>
-                  <PhaseBar game={game.game} round={round} startMs={phaseStartMs} endMs={phaseEndMs} dealt={dealt} />
+                  <PhaseBar board={board} round={round} startMs={phaseStartMs} endMs={phaseEndMs} dealt={dealt} />
                   {isAway && (
                     <p role="status" className="tables-away">
                       {t('reconnecting')}
                     </p>
                   )}
-                  <TablePicture
-                    game={game.game}
-                    round={round}
-                    startMs={phaseStartMs}
-                    dealt={dealt}
-                    isInstant={instant.isInstant}
-                  />
+                  <Picture round={round} startMs={phaseStartMs} dealt={dealt} isInstant={instant.isInstant} />
                 </>
               )}
-              <TableSpots game={game} spotProps={spotProps} hit={hit} />
-              <TableRoads game={game.game} results={results} />
+              <Spots spotProps={spotProps} hit={hit} />
+              {Roads !== undefined && <Roads results={results} />}
             </div>
             <div className="relative z-10 px-3 sm:px-5">
               <FairnessBar onOpen={() => open(TABLE_ROUND, String(newest))}>
@@ -156,18 +143,23 @@ export function TablesView({ game: opened }: GameViewProps) {
           <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
             <TableSeats state={state} own={own} isRevealed={dealt.isRevealed} />
             <TableChips state={state} />
-            <TableStatistics table={name} game={game.game} results={results} />
+            <TableStatistics table={name} board={board} results={results} />
             <MyTableBets table={name} edition={`${newest} ${round?.phase}`} />
-            <TableHistory table={name} game={game.game} newest={newest} />
+            <TableHistory table={name} board={board} newest={newest} />
           </div>
         )}
       </GameLayout>
-      <TableAnnouncer game={game.game} round={round} dealt={dealt} mine={mine} currency={currency} />
+      <TableAnnouncer board={board} round={round} dealt={dealt} mine={mine} currency={currency} />
       <FairnessDialogs />
-      <TableRoundDialog table={name} game={game.game} />
+      <TableRoundDialog table={name} board={board} />
       <RulesDialog title={opened.title} rules={rules} />
     </>
   )
+}
+
+/** The view of the live table of a game. */
+export function tablesViewOf(board: LiveBoard) {
+  return (props: GameViewProps) => <TablesView {...props} board={board} />
 }
 
 /** The chips in hand at this table, as the stake they would be, and sending them. */

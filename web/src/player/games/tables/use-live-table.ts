@@ -31,6 +31,8 @@ export type TableBetAsk = {
   readonly currency: string
 }
 
+export const TAKE_BACK_INTENT = 'takeBack'
+
 /** Laying chips and taking them back, one call at a time. */
 function useTableBets(table: string, change: Change) {
   const { run, ...intent } = useIntent()
@@ -51,7 +53,7 @@ function useTableBets(table: string, change: Change) {
         return take([bet], wallet)
       }),
     takeBack: (round: number) =>
-      run('takeBack', async (options) => {
+      run(TAKE_BACK_INTENT, async (options) => {
         const { bets, wallet } = await sendMoney('game/table/takeBack', { table, round }, options)
         return take(bets, wallet)
       }),

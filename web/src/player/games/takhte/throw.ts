@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { type TakhteThrow, takhtePips } from '@tas/shared/rules/games/takhte/game.ts'
 
 /** What both sides threw in a bet; null where its outcome is not known. */

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { POKER_MACHINES } from '@tas/shared/rules/cards/poker-machines.ts'
 import type { StepHand } from '@tas/shared/rules/games/step-game.ts'

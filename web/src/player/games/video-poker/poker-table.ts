@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { DEUCES_HANDS, type DeucesHand, POKER_HANDS, type PokerHand } from '@tas/shared/rules/cards/poker-hands.ts'
 import { DEUCES_WILD, JACKS_OR_BETTER, POKER_HAND, type PokerMachine } from '@tas/shared/rules/cards/poker-machines.ts'

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { parseWheelParams, type WheelParams } from '@tas/shared/rules/games/wheel/game.ts'
 
 /** The segment a wheel bet stopped at, as its proof publishes it. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { useMarking } from './use-marking.ts'
@@ -13,9 +13,7 @@ const SHOWN = 3
 export function LastNotices() {
   const t = useTexts('notices')
   const input = { pageNumber: 1, limit: SHOWN }
-  const { data, error, isFetching, refetch } = useCall('notices/notice/getNotices', input, {
-    ...{ silent: true, staleTimeMs: 0 },
-  })
+  const read = useCall('notices/notice/getNotices', input, { silent: true, staleTimeMs: 0 })
   const marking = useMarking()
   return (
     <section aria-labelledby="last-notices" className="grid grid-cols-1 gap-3">
@@ -31,20 +29,19 @@ export function LastNotices() {
         </Link>
       </header>
       {marking.error !== null && <Notice>{marking.error.text}</Notice>}
-      {data === undefined && error === null && <ListSkeleton rows={SHOWN} />}
-      {data === undefined && error !== null && (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data?.items.length === 0 && (
-        <p className="rounded-xl border border-line bg-surface-1 p-5 text-[15px] text-ink-2">{t('emptyText')}</p>
-      )}
-      {data !== undefined && data.items.length > 0 && (
-        <ul className="overflow-hidden rounded-xl border border-line bg-surface-1">
-          {data.items.map((notice) => (
-            <NoticeItem key={notice.id} notice={notice} level={3} onRead={() => void marking.run([notice.id])} />
-          ))}
-        </ul>
-      )}
+      <Loaded read={read} fallback={<ListSkeleton rows={SHOWN} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="rounded-xl border border-line bg-surface-1 p-5 text-[15px] text-ink-2">{t('emptyText')}</p>
+          ) : (
+            <ul className="overflow-hidden rounded-xl border border-line bg-surface-1">
+              {items.map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} level={3} onRead={() => void marking.run([notice.id])} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

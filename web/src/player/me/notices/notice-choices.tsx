@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { callQuery, queryClient, useCall } from '../../../lib/query.ts'
 import { useActionQueue } from '../../../lib/use-action-queue.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 
@@ -21,7 +21,7 @@ type Wanted = { readonly topic: NoticeTopic; readonly channel: NoticeChannel; re
 /** Topics and the ways they come; stands on the pages of notices and of settings, the same in every tab. */
 export function NoticeChoices() {
   const t = useTexts('notices')
-  const { data, error, isFetching, refetch } = useCall(CHOICES, {}, { silent: true })
+  const read = useCall(CHOICES, {}, { silent: true })
   // What was pressed is shown at once; a refusal takes it back.
   const changing = useActionQueue(async (wanted: Wanted, waiting) => {
     const { queryKey } = callQuery(CHOICES, {})
@@ -45,36 +45,48 @@ export function NoticeChoices() {
       </h2>
       <p className="mt-1 mb-4 text-[14px] text-ink-2">{t('choices.text')}</p>
       {changing.error !== null && <Notice>{changing.error.text}</Notice>}
-      {data === undefined && error === null && <TextSkeleton lines={4} />}
-      {data === undefined && error !== null && (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && (
-        <div className="grid gap-4">
-          {NOTICE_TOPICS.map((topic) => (
-            <fieldset key={topic} className="border-t border-line pt-3">
-              <legend className="float-start w-full font-semibold">{t(`topic.${topic}`)}</legend>
-              <p className="clear-both text-[13px] text-ink-3">{t(`topicText.${topic}`)}</p>
-              <div className="mt-1 flex flex-wrap gap-x-6">
-                {NOTICE_CHANNELS.map((channel) => {
-                  const choice = data.items.find((one) => one.topic === topic && one.channel === channel)
-                  return (
-                    <div key={channel} className="py-1">
-                      <Checkbox
-                        label={t(`channel.${channel}`)}
-                        checked={choice?.isOn ?? false}
-                        disabled={choice?.isFixed ?? true}
-                        onChange={({ target }) => press({ topic, channel, isOn: target.checked })}
-                      />
-                    </div>
-                  )
-                })}
-              </div>
-            </fieldset>
-          ))}
-        </div>
-      )}
+      <Loaded read={read} fallback={<TextSkeleton lines={4} />}>
+        {({ items }) => (
+          <div className="grid gap-4">
+            {NOTICE_TOPICS.map((topic) => (
+              <Topic key={topic} topic={topic} choices={items} onPress={press} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
+  )
+}
+
+type TopicProps = {
+  readonly topic: NoticeTopic
+  readonly choices: Choices
+  readonly onPress: (wanted: Wanted) => void
+}
+
+/** The ways that news of a topic come. */
+function Topic({ topic, choices, onPress }: TopicProps) {
+  const t = useTexts('notices')
+  return (
+    <fieldset className="border-t border-line pt-3">
+      <legend className="float-start w-full font-semibold">{t(`topic.${topic}`)}</legend>
+      <p className="clear-both text-[13px] text-ink-3">{t(`topicText.${topic}`)}</p>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {NOTICE_CHANNELS.map((channel) => {
+          const choice = choices.find((one) => one.topic === topic && one.channel === channel)
+          return (
+            <div key={channel} className="py-1">
+              <Checkbox
+                label={t(`channel.${channel}`)}
+                checked={choice?.isOn ?? false}
+                disabled={choice?.isFixed ?? true}
+                onChange={({ target }) => onPress({ topic, channel, isOn: target.checked })}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }
 

@@ -7,12 +7,12 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
-import { useLaidText } from '../frames/chips/use-laid-text.ts'
+import { usePlacedChipsText } from '../frames/chips/use-placed-chips-text.ts'
 import { isGain, standOf } from '../frames/results/bet-result.ts'
 
 type BetFactsProps = Pick<CallData<'game/feed/getBet'>, 'bet' | 'verification'> & { readonly game: string }
 
-/** What was bet, by whom where they chose to be seen, and what came of it. */
+/** The facts of a bet: stake, result, and the name of its player where that player chose to be seen. */
 export function BetFacts({ bet, verification, game }: BetFactsProps) {
   const t = useTexts('originals')
   const words = useTexts('feed')
@@ -20,7 +20,7 @@ export function BetFacts({ bet, verification, game }: BetFactsProps) {
   const { moment, money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), bet.currency)
   // Told with the proof, to whom the proof is told.
-  const laid = useLaidText()({ ...bet, params: verification?.params ?? {} })
+  const laid = usePlacedChipsText()({ ...bet, params: verification?.params ?? {} })
   const look = isGain(bet) ? 'good' : bet.status === 'lost' ? 'bad' : 'plain'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-xl border border-line bg-surface-1 p-5">

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_LIST, hold, joinEqual, ROWS, rowsOf, takeBets, takeEvent } from './feed-list.ts'
 
 const bet = (id: string, name: string | null = null): FeedBetData => ({
-  ...{ id, name, game: 'dice', amount: '1.00', payout: '0.00', currency: 'USD', multiplier: '0' },
+  id,
+  name,
+  game: 'dice',
+  amount: '1.00',
+  payout: '0.00',
+  currency: 'USD',
+  multiplier: '0',
   settledAt: '2026-11-21T10:00:00.000Z',
 })
 const told = (ids: readonly string[], leftOut = 0) =>

@@ -1,12 +1,12 @@
 import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
-import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { isolated, wireMultiplierMark } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
+import { RowLink } from '../../../ui/table/table-row.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { useGameName } from '../../me/use-game-name.ts'
 import { isGain } from '../frames/results/bet-result.ts'
@@ -23,92 +23,94 @@ type FeedTableProps = {
 
 /** Bets of everybody: game, player, stake, multiplier, payout. Always as high as its full length, so nothing jumps. */
 export function FeedTable({ caption, bets, emptyText }: FeedTableProps) {
-  const t = useTexts('originals')
-  if (bets?.length === 0)
-    return <p className="feed-space grid place-items-center px-6 text-center text-ink-3">{emptyText}</p>
   return (
     <div className="feed-space">
-      <table className="w-full text-[14px]">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-[13px] text-ink-3">
-          <tr className="h-10 border-b border-line">
-            <th scope="col" className="w-[46%] ps-4 pe-2 text-start font-semibold sm:ps-5">
-              {t('game')}
-            </th>
-            <th scope="col" className="w-1/5 px-2 text-start font-semibold @max-xl:hidden">
-              {t('player')}
-            </th>
-            <th scope="col" className="px-2 text-end font-semibold @max-xl:hidden">
-              {t('amount')}
-            </th>
-            <th scope="col" className="px-2 text-end font-semibold">
-              {t('multiplier')}
-            </th>
-            <th scope="col" className="ps-2 pe-4 text-end font-semibold sm:pe-5">
-              {t('payout')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bets === null
-            ? Array.from({ length: ROWS }, (_, row) => <EmptyRow key={row} />)
-            : joinEqual(bets).map((group) => <FeedRow key={group.oldestId} {...group} />)}
-        </tbody>
-      </table>
+      <Table
+        caption={caption}
+        columns={useColumns()}
+        rows={bets === null ? null : joinEqual(bets)}
+        keyOf={({ oldestId }) => oldestId}
+        rowClass={() => 'feed-row'}
+        expected={ROWS}
+        frame="around"
+        empty={<p className="feed-space grid place-items-center px-6 text-center text-ink-3">{emptyText}</p>}
+      />
     </div>
   )
 }
 
-function EmptyRow() {
-  return (
-    <tr className="h-12 border-b border-line/60 last:border-0">
-      <td colSpan={5} className="px-4 sm:px-5">
-        <Skeleton className="h-4 w-full" />
-      </td>
-    </tr>
-  )
+function useColumns(): readonly Column<FeedGroup>[] {
+  const t = useTexts('originals')
+  const { digits } = usePreferences()
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  const write = (wire: string, { bet }: FeedGroup) => <Ltr>{money(wire, currencyOrCode(currencies, bet.currency))}</Ltr>
+  const player = ({ bet: { name } }: FeedGroup) =>
+    name === null ? t('hiddenPlayer') : <Bdi className="text-ink-2">{name}</Bdi>
+  return [
+    {
+      key: 'game',
+      head: t('game'),
+      className: 'w-[46%] max-w-0 leading-tight',
+      cell: (row) => (
+        <>
+          <GameOfBet {...row} />
+          <span className="block truncate text-[12px] text-ink-3 @xl:hidden">
+            {player(row)} · {write(row.bet.amount, row)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'player',
+      head: t('player'),
+      place: 'hidden',
+      className: 'w-1/5 max-w-0 truncate text-ink-3',
+      cell: player,
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      kind: 'number',
+      place: 'hidden',
+      className: 'text-ink-2',
+      cell: (row) => write(row.bet.amount, row),
+    },
+    {
+      key: 'multiplier',
+      head: t('multiplier'),
+      kind: 'number',
+      className: 'text-ink-2',
+      cell: ({ bet }) => <Ltr>{wireMultiplierMark(bet.multiplier, digits)}</Ltr>,
+    },
+    {
+      key: 'payout',
+      head: t('payout'),
+      kind: 'number',
+      className: 'font-bold',
+      cell: (row) => (
+        <span className={isGain(row.bet) ? 'text-turquoise-ink' : 'text-ink-3'}>{write(row.bet.payout, row)}</span>
+      ),
+    },
+  ]
 }
 
-function FeedRow({ bet, count }: FeedGroup) {
-  const t = useTexts('originals')
+/** The game of a bet, as the way to it, and how many equal ones the row stands for. */
+function GameOfBet({ bet, count }: FeedGroup) {
   const words = useTexts('feed')
   const { digits } = usePreferences()
   const format = useFormat()
-  const { money } = format
-  const currency = currencyOrCode(useCurrencies(), bet.currency)
   const game = useGameName()(bet.game)
   const times = count > 1 ? [words('times', { formatted: format.count(count) })] : []
-  const multiplier = wireMultiplierMark(bet.multiplier, digits)
-  const stake = <Ltr>{money(bet.amount, currency)}</Ltr>
-  const player = bet.name === null ? t('hiddenPlayer') : <Bdi className="text-ink-2">{bet.name}</Bdi>
+  const multiplier = isolated(wireMultiplierMark(bet.multiplier, digits))
   return (
-    <tr className="feed-row relative h-12 border-b border-line/60 transition-colors last:border-0 hover:bg-surface-2">
-      <td className="max-w-0 ps-4 pe-2 leading-tight sm:ps-5">
-        <Link
-          to={`/bet/${bet.id}`}
-          aria-label={[words('openBet', { game, multiplier: isolated(multiplier) }), ...times].join(', ')}
-          className="block truncate font-semibold after:absolute after:inset-0"
-        >
-          {game}
-          <span className="ms-2 text-[13px] text-ink-3">{times}</span>
-        </Link>
-        <span className="block truncate text-[12px] text-ink-3 @xl:hidden">
-          {player} · {stake}
-        </span>
-      </td>
-      <td className="max-w-0 truncate px-2 text-ink-3 @max-xl:hidden">{player}</td>
-      <td className="px-2 text-end whitespace-nowrap text-ink-2 @max-xl:hidden">{stake}</td>
-      <td className="px-2 text-end whitespace-nowrap text-ink-2">
-        <Ltr>{multiplier}</Ltr>
-      </td>
-      <td
-        className={classes(
-          'ps-2 pe-4 text-end font-bold whitespace-nowrap sm:pe-5',
-          isGain(bet) ? 'text-turquoise-ink' : 'text-ink-3',
-        )}
-      >
-        <Ltr>{money(bet.payout, currency)}</Ltr>
-      </td>
-    </tr>
+    <RowLink
+      to={`/bet/${bet.id}`}
+      label={[words('openBet', { game, multiplier }), ...times].join(', ')}
+      className="block truncate font-semibold"
+    >
+      {game}
+      <span className="ms-2 text-[13px] text-ink-3">{times}</span>
+    </RowLink>
   )
 }

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { GameBets } from '../bets/game-bets.tsx'

@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { findProvable } from '@tas/shared/rules/games/registry.ts'
 import { isSameOutcome } from '@tas/shared/rules/games/same-outcome.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
-import { isHouseGame } from '../../../lib/house-games.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -19,7 +19,7 @@ import { ProofSteps } from './proof-steps.tsx'
 import { Rotation } from './rotation.tsx'
 import { SaveBet } from './save-bet.tsx'
 import { useSeedChanges } from './use-seeds.ts'
-import { formOfBet, formulaOf, queryOfForm } from './verify-form.ts'
+import { formOfBet, queryOfForm } from './verify-form.ts'
 
 type BetProof = CallData<'game/fairness/getBet'>
 
@@ -66,6 +66,7 @@ export function BetDialog({ betId, onClose }: BetDialogProps) {
 /** The seed is still in use: what can be shown now, and the way to the rest. */
 function SecretProof({ proof: { verification } }: { readonly proof: BetProof }) {
   const t = useTexts('fairness')
+  const { serial } = useFormat()
   const changes = useSeedChanges()
   return (
     <>
@@ -73,7 +74,9 @@ function SecretProof({ proof: { verification } }: { readonly proof: BetProof }) 
       <dl className="grid grid-cols-1 gap-2">
         <ProofValue name={t('serverSeedHash')} value={verification.serverSeedHash} />
         <ProofValue name={t('clientSeed')} value={verification.clientSeed} />
-        {verification.nonce !== null && <ProofValue name={t('nonce')} value={String(verification.nonce)} />}
+        {verification.nonce !== null && (
+          <ProofValue name={t('nonce')} value={String(verification.nonce)} shown={serial(verification.nonce)} />
+        )}
       </dl>
       {changes.problem !== null && <Notice>{changes.problem.text}</Notice>}
       <Rotation isBusy={changes.pending === 'rotate'} onRotate={changes.rotate} />
@@ -93,14 +96,13 @@ export function OpenProof({ proof: { bet, verification }, serverSeed }: OpenProo
   const { game, clientSeed, nonce, params } = verification
   const traced = explainGame({ game, serverSeed, clientSeed, nonce, params })
   if (!traced.ok) return <Verdict isGood={false}>{t('betDiffers', { outcome: traced.code })}</Verdict>
-  const formula = formulaOf(params['formula'])
-  const outcome = isolated(outcomeText({ game, formula }, traced.outcome, digits))
+  const outcome = isolated(outcomeText({ game, params }, traced.outcome, digits))
   const isSame = isSameOutcome(traced.outcome, bet.outcome)
   return (
     <>
       <Verdict isGood={isSame}>{t(isSame ? 'betMatches' : 'betDiffers', { outcome })}</Verdict>
       <ProofSteps game={game} steps={traced.steps} />
-      {isHouseGame(game) && (
+      {findProvable(game) !== undefined && (
         <ButtonLink
           to={`/fairness?${queryOfForm(formOfBet({ ...verification, game, serverSeed, amount: bet.amount }))}`}
           look="ghost"

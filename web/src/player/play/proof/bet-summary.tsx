@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { Digits } from '@tas/shared/values/digits.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
-import { useLaidText } from '../frames/chips/use-laid-text.ts'
+import { usePlacedChipsText } from '../frames/chips/use-placed-chips-text.ts'
 import { standOf } from '../frames/results/bet-result.ts'
 
 const LOOKS = {
@@ -35,7 +35,7 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
     { name: proof('choice'), value: useChoiceText(bet, digits), isLtr: false },
     { name: t('multiplier'), value: isOpen ? '–' : wireMultiplierMark(bet.multiplier, digits), isLtr: true },
     { name: t('payout'), value: isOpen ? '–' : money(bet.payout, currency), isLtr: true },
-    { name: proof('field.chips'), value: useLaidText()(bet), isLtr: false },
+    { name: proof('field.chips'), value: usePlacedChipsText()(bet), isLtr: false },
   ].filter(({ value }) => value !== '')
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface-1 p-4 sm:grid-cols-3">
@@ -61,12 +61,12 @@ export function BetSummary({ bet }: { readonly bet: BetData }) {
  */
 export function useChoiceText({ params }: BetData, digits: Digits): string {
   const t = useTexts('fairness')
-  const { serial } = useFormat()
-  if (typeof params['build'] === 'string') return `${t('field.build')} ${isolated(serial(params['build']))}`
+  const { decimal } = useFormat()
+  if (typeof params['build'] === 'string') return `${t('field.build')} ${isolated(decimal(params['build']))}`
   const targetE2 = parseHundredths(params['target'])
   if (targetE2 !== null && params['direction'] === undefined) return multiplierMark(targetE2, digits)
   if (targetE2 !== null)
-    return `${t(params['direction'] === 'under' ? 'under' : 'over')} ${hundredthsText(targetE2, digits)}`
+    return `${t(params['direction'] === 'under' ? 'direction.under' : 'direction.over')} ${hundredthsText(targetE2, digits)}`
   const autoE2 = parseHundredths(params['autoCashOutAt'])
   return autoE2 === null ? '' : multiplierMark(autoE2, digits)
 }

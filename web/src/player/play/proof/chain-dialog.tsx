@@ -41,7 +41,7 @@ function ChainFacts() {
       <dl className="grid grid-cols-1 gap-2">
         <ProofValue name={t('chainHash')} value={round.chainHash} />
         <ProofValue name={t('salt')} value={round.salt} />
-        <ProofValue name={t('formula')} value={round.formula} />
+        <ProofValue name={t('field.formula')} value={round.formula} />
       </dl>
       {business?.mode === 'sandbox' && <Notice look="plain">{t('sandboxSalt')}</Notice>}
       <ButtonLink to={last === undefined ? '/fairness' : `/fairness?round=${last}`} look="ghost" className="mt-2">

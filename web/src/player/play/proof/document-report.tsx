@@ -1,11 +1,13 @@
 import type { ProofReport } from '@tas/shared/rules/books/verify-proof.ts'
 import type { Step, StepState } from '@tas/shared/rules/books/verify-steps.ts'
-import { headLine, stepLine, verdictOf, verdictTexts } from '@tas/shared/rules/books/verify-texts.ts'
+import { headLine, stepLine, verdictOf, verdictTexts, type WordMark } from '@tas/shared/rules/books/verify-texts.ts'
 import { type Language, useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Verdict } from '../../../ui/proof-value.tsx'
+import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { ProofSteps } from './proof-steps.tsx'
 
 const MARKS: Readonly<Record<StepState, { readonly sign: string; readonly look: string }>> = {
@@ -14,8 +16,25 @@ const MARKS: Readonly<Record<StepState, { readonly sign: string; readonly look: 
   open: { sign: '–', look: 'border border-line-strong text-ink-2' },
 }
 
-/** Left to right and in one line: a date must not be parted at its hyphens. */
-const unbroken = (value: string) => isolated(value.replaceAll('-', '-\u2060'))
+/** Left to right and in one line: neither a date nor an amount may be parted. */
+const unbroken = (value: string) => isolated(value.replaceAll('-', '-\u2060').replaceAll(' ', '\u00a0'))
+
+const MONEY = /^(-?\d+(?:\.\d+)?) ([A-Z]+)$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/
+/** Hashes, ids of keys and versions are copied by sign: of figures alone, only these are counts or serial numbers. */
+const NUMBERS = new Set(['posting', 'batch', 'batches', 'postings', 'business', 'lines', 'count', 'bets', 'tickets'])
+
+/** Writes the values of a document as the page around it writes amounts, moments and numbers. */
+function useWordMark(): WordMark {
+  const { money, moment, serial } = useFormat()
+  const currencies = useCurrencies()
+  return (word, name) => {
+    const [, amount, code] = MONEY.exec(word) ?? []
+    if (amount !== undefined && code !== undefined) return unbroken(money(amount, currencyOrCode(currencies, code)))
+    if (MOMENT.test(word)) return moment(word)
+    return unbroken(NUMBERS.has(name) && /^\d+$/.test(word) ? serial(word) : word)
+  }
+}
 
 /** What a document says, whether it is right, and every step of the way there. */
 export function DocumentReport({ report }: { readonly report: ProofReport }) {
@@ -29,7 +48,7 @@ export function DocumentReport({ report }: { readonly report: ProofReport }) {
       ) : (
         <Verdict isGood={verdict === 'right'}>{verdictTexts[verdict][language]}</Verdict>
       )}
-      <p className="font-semibold">{headLine(report, language, unbroken)}</p>
+      <p className="font-semibold">{headLine(report, language, useWordMark())}</p>
       <ol className="grid grid-cols-1 gap-2">
         {report.steps.map((step) => (
           <StepLine key={step.code} step={step} language={language} />
@@ -52,7 +71,7 @@ function StepLine({ step, language }: { readonly step: Step; readonly language: 
       >
         {sign}
       </span>
-      <span className="min-w-0 break-words pt-0.5">{stepLine(step, language, isolated)}</span>
+      <span className="min-w-0 break-words pt-0.5">{stepLine(step, language, useWordMark())}</span>
     </li>
   )
 }

@@ -20,9 +20,12 @@ describe('a result as players know it', () => {
       '1 2 3 4 5 · +1',
       '۱ ۲ ۳ ۴ ۵ · +۱',
     ],
+    ['crash', 2.41, '2.41×', '۲٫۴۱×'],
+    ['dragon-tiger', [0, 51], '2♦ A♣', '2♦ A♣'],
+    ['takhte', { white: [3, 5], black: [6, 6] }, '3 5 · 6 6', '۳ ۵ · ۶ ۶'],
     ['darts', { rotation: 0.1, distance: 0.2, color: '#fcc101', multiplier: 1.2 }, '1.20×', '۱٫۲۰×'],
   ])('of %s %j is %s, in Persian digits %s', (game, outcome, latin, persian) => {
-    expect(outcomeText({ game, formula: 'bustabit-v2' }, outcome, 'latin')).toBe(latin)
-    expect(outcomeText({ game, formula: 'bustabit-v2' }, outcome, 'persian')).toBe(persian)
+    expect(outcomeText({ game, params: {} }, outcome, 'latin')).toBe(latin)
+    expect(outcomeText({ game, params: {} }, outcome, 'persian')).toBe(persian)
   })
 })

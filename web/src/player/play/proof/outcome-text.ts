@@ -1,57 +1,58 @@
 import { hiloRank } from '@tas/shared/rules/games/hilo/game.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import type { OutcomeForm } from '@tas/shared/rules/games/proof-form.ts'
+import { findProvable } from '@tas/shared/rules/games/registry.ts'
 import type { Digits } from '@tas/shared/values/digits.ts'
 import { hundredthsText, inDigits, multiplierMark } from '../../../lib/shown-number.ts'
 
-/** `formula` concerns crash alone. */
-type Proved = { readonly game: string; readonly formula: string }
-
-const CARD_GAMES: readonly string[] = [
-  'hilo',
-  'blackjack',
-  'baccarat',
-  'dragon-tiger',
-  'red-dog',
-  'video-poker',
-  'deuces-wild',
-]
-/** Games that come to the number of a segment, a pocket or a ball. */
-const NUMBERED: readonly string[] = ['wheel', 'roulette', 'wheel-of-fortune', 'ball-draw']
 const SUITS = '♦♥♠♣'
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
-/**
- * A result as players know it: "63.20" for a roll, "2.41×" for a crash point or a dart, the turns of a ball, the number
- * of a segment, "9♠" for a card. `bustabit-v1` publishes whole hundredths, with 0 for its instant crash; the other
- * formulas multipliers. Of a slot machine: where the reels of the paid spin stopped, and how many free games followed.
- */
-export function outcomeText(form: Proved, outcome: unknown, digits: Digits): string {
-  if (Array.isArray(outcome)) return listText(form.game, outcome, digits)
-  if (typeof outcome === 'object' && outcome !== null && 'multiplier' in outcome)
-    return multiplierMark(Math.round(Number(outcome.multiplier) * 100), digits)
-  if (typeof outcome === 'object' && outcome !== null && 'stops' in outcome) return stopsText(outcome.stops, digits)
-  if (form.game === 'takhte') return diceText(outcome, digits)
-  if (typeof outcome !== 'number') return String(outcome)
-  if (NUMBERED.includes(form.game)) return inDigits(String(outcome), digits)
-  if (form.game === 'dice') return hundredthsText(Math.round(outcome * 100), digits)
-  return multiplierMark(form.formula === 'bustabit-v1' ? outcome : Math.round(outcome * 100), digits)
+/** A result as players know it, in the form its game's record names; what is of another shape comes as it is. */
+export function outcomeText(
+  proved: { readonly game: string; readonly params: WireParams },
+  outcome: unknown,
+  digits: Digits,
+): string {
+  const form = findProvable(proved.game)?.proof.outcome ?? 'list'
+  return WRITERS[typeof form === 'function' ? form(proved.params) : form](outcome, digits)
 }
 
-function listText(game: string, outcome: readonly unknown[], digits: Digits): string {
-  if (CARD_GAMES.includes(game)) return outcome.map((card) => cardText(Number(card))).join(' ')
+type Writer = (outcome: unknown, digits: Digits) => string
+
+const WRITERS: Readonly<Record<OutcomeForm, Writer>> = {
+  hundredths: (outcome, digits) => hundredthsText(hundredthsOf(outcome), digits),
+  multiplier: (outcome, digits) => multiplierMark(hundredthsOf(fieldOf(outcome, 'multiplier') ?? outcome), digits),
+  multiplierE2: (outcome, digits) => multiplierMark(Number(outcome), digits),
+  number: (outcome, digits) => inDigits(String(outcome), digits),
+  cards: (outcome) => [outcome].flat().map(cardText).join(' '),
+  list: listText,
+  // White's dice first: "3 5 · 6 6".
+  lists: (outcome, digits) =>
+    Object.values(typeof outcome === 'object' && outcome !== null ? outcome : {})
+      .map((part) => listText(part, digits))
+      .join(' · '),
+  stops: (outcome, digits) => stopsText(fieldOf(outcome, 'stops'), digits),
+}
+
+function hundredthsOf(value: unknown): number {
+  return Math.round(Number(value) * 100)
+}
+
+function fieldOf(outcome: unknown, name: string): unknown {
+  return typeof outcome === 'object' && outcome !== null ? Reflect.get(outcome, name) : undefined
+}
+
+function listText(outcome: unknown, digits: Digits): string {
+  if (!Array.isArray(outcome)) return String(outcome)
   // Levels of a tower hold several tiles each.
   const between = outcome.some(Array.isArray) ? ' · ' : ' '
   return inDigits(outcome.join(between), digits)
 }
 
-function cardText(card: number): string {
+function cardText(outcome: unknown): string {
+  const card = Number(outcome)
   return `${RANKS[hiloRank(card)] ?? ''}${SUITS[card % SUITS.length] ?? ''}`
-}
-
-/** The dice of both sides, White's first: "3 5 · 6 6". */
-function diceText(outcome: unknown, digits: Digits): string {
-  if (typeof outcome !== 'object' || outcome === null || !('white' in outcome) || !('black' in outcome)) return ''
-  const sides = [outcome.white, outcome.black].map((dice) => (Array.isArray(dice) ? dice.join(' ') : ''))
-  return inDigits(sides.join(' · '), digits)
 }
 
 /** "3 17 5 0 21", with eight free games "3 17 5 0 21 · +8". */

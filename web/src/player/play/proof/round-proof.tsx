@@ -1,4 +1,4 @@
-import type { CrashRoundData } from '@tas/shared/contract/originals/crash-data.ts'
+import type { CrashRoundData } from '@tas/shared/contract/rooms/crash-data.ts'
 import { previousHash } from '@tas/shared/rules/games/crash/chain.ts'
 import { CRASH_WALK } from '@tas/shared/rules/games/crash/game.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
@@ -26,14 +26,14 @@ export function RoundProof({ round }: { readonly round: CrashRoundData }) {
   const formula = formulaOf(round.formula)
   const params = { formula: round.formula }
   const traced = explainGame({ game: 'crash', serverSeed: gameHash, clientSeed: salt, nonce: null, params })
-  const point = traced.ok ? outcomeText({ game: 'crash', formula }, traced.outcome, digits) : '–'
-  const isSame = traced.ok && outcomeText({ game: 'crash', formula }, Number(crashPoint), digits) === point
+  const point = traced.ok ? outcomeText({ game: 'crash', params }, traced.outcome, digits) : '–'
+  const isSame = traced.ok && outcomeText({ game: 'crash', params }, Number(crashPoint), digits) === point
   return (
     <div className="grid grid-cols-1 gap-5">
       <Verdict isGood={isSame}>{t(isSame ? 'roundMatches' : 'roundDiffers', { point: isolated(point) })}</Verdict>
       {traced.ok && <ProofSteps game="crash" steps={traced.steps} />}
       <ButtonLink
-        to={`/fairness?${queryOfForm({ game: 'crash', serverSeed: gameHash, clientSeed: salt, formula })}`}
+        to={`/fairness?${queryOfForm({ game: 'crash', serverSeed: gameHash, clientSeed: salt, bet: { formula } })}`}
         look="ghost"
       >
         {t('openVerifier')}

@@ -14,6 +14,7 @@ import { queryOfForm } from './verify-form.ts'
 /** The pair in use, the next one, and what the player may change about them. */
 export function SeedsPanel({ seeds }: { readonly seeds: SeedsData }) {
   const t = useTexts('fairness')
+  const { serial } = useFormat()
   const changes = useSeedChanges()
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -23,7 +24,7 @@ export function SeedsPanel({ seeds }: { readonly seeds: SeedsData }) {
         <dl className="grid grid-cols-1 gap-2">
           <ProofValue name={t('serverSeedHash')} value={seeds.serverSeedHash} />
           <ProofValue name={t('clientSeed')} value={seeds.clientSeed} />
-          <ProofValue name={t('nextNonce')} value={String(seeds.nonce)} />
+          <ProofValue name={t('nextNonce')} value={String(seeds.nonce)} shown={serial(seeds.nonce)} />
         </dl>
         <ClientSeedForm
           key={seeds.clientSeed}

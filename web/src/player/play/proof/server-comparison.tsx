@@ -44,7 +44,7 @@ export function ServerComparison({ form, request, mine, isOnline }: ServerCompar
   }
   if (answer.kind === 'outcome') {
     const isSame = isSameOutcome(answer.outcome, mine)
-    const shown = (outcome: unknown) => isolated(outcomeText(form, outcome, digits))
+    const shown = (outcome: unknown) => isolated(outcomeText({ game: form.game, params: form.bet }, outcome, digits))
     return (
       <Verdict isGood={isSame}>
         {t(isSame ? 'serverAgrees' : 'serverDiffers', { outcome: shown(answer.outcome), mine: shown(mine) })}

@@ -1,26 +1,12 @@
-import { findStepGame } from '@tas/shared/rules/games/registry.ts'
+import type { ActionForm } from '@tas/shared/rules/games/proof-form.ts'
+import { findGame, findStepGame } from '@tas/shared/rules/games/registry.ts'
 import { CASH_OUT, type StepAction } from '@tas/shared/rules/games/step-game.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import type { HouseGame } from '../../../lib/house-games.ts'
 
-/** How the steps of a hand are typed: as tiles, as words, as places of cards that are held, or as a number of steps. */
-export type ActionForm = 'tiles' | 'words' | 'calls' | 'moves' | 'positions' | 'count'
-
-const FORMS: Readonly<Partial<Record<HouseGame, ActionForm>>> = {
-  mines: 'tiles',
-  dragontower: 'tiles',
-  hilo: 'words',
-  chicken: 'count',
-  pump: 'count',
-  snakes: 'count',
-  blackjack: 'moves',
-  'red-dog': 'calls',
-  'video-poker': 'positions',
-  'deuces-wild': 'positions',
-}
-
-export function actionFormOf(game: HouseGame): ActionForm | null {
-  return FORMS[game] ?? null
+/** How the actions of a game are typed; null when it is decided at once. */
+export function actionFormOf(game: string): ActionForm | null {
+  const fields = Object.values(findGame(game)?.proof.fields ?? {})
+  return fields.flatMap((field) => (field.form === 'actions' ? [field.typed] : []))[0] ?? null
 }
 
 /** What is typed for a hand of which no card was held. */
@@ -65,11 +51,12 @@ export function typedNumbers(text: string): readonly number[] | null {
  * The actions of a hand as typed: "3 11 24" tiles, "higher lower" (or h l s), "0 3 4" cards held, "4" steps. Null when
  * nothing is typed, undefined when it cannot be read. What a cash-out pays is what the hand stands at, so it need not be typed.
  */
-export function typedActions(game: HouseGame, text: string): readonly StepAction[] | null | undefined {
+export function typedActions(game: string, text: string): readonly StepAction[] | null | undefined {
   const found = parts(text)
   const own = findStepGame(game)?.actions ?? []
+  const form = actionFormOf(game)
   if (found.length === 0) return null
-  if (isWords(game)) {
+  if (isWords(form)) {
     const named = found.map((part) => own.find((action) => action === (WORDS[part] ?? part)))
     return named.some((action) => action === undefined)
       ? undefined
@@ -78,26 +65,25 @@ export function typedActions(game: HouseGame, text: string): readonly StepAction
   const [action = ''] = own
   const numbers = text.trim() === NONE_HELD ? [] : typedNumbers(text)
   if (numbers === null || numbers.length > MAX_STEPS) return undefined
-  if (actionFormOf(game) === 'positions') return [{ action, params: { positions: numbers } }]
-  if (actionFormOf(game) === 'tiles') return numbers.map((tile) => ({ action, params: { tile } }))
+  if (form === 'positions') return [{ action, params: { positions: numbers } }]
+  if (form === 'tiles') return numbers.map((tile) => ({ action, params: { tile } }))
   const [steps = 0] = numbers
   if (numbers.length !== 1 || steps > MAX_STEPS) return undefined
   return Array.from({ length: steps }, () => ({ action, params: {} }))
 }
 
 /** The actions of a bet as they would be typed. */
-export function textOfActions(game: HouseGame, actions: unknown): string {
+export function textOfActions(form: ActionForm, actions: unknown): string {
   if (!Array.isArray(actions)) return ''
   const taken: readonly unknown[] = actions
   const steps = taken.filter(isAction).filter(({ action }) => action !== CASH_OUT)
-  if (isWords(game)) return steps.map(({ action }) => action).join(' ')
-  if (actionFormOf(game) === 'tiles') return steps.map(({ params }) => String(params['tile'] ?? '')).join(' ')
-  if (actionFormOf(game) === 'positions') return steps.map(({ params }) => heldText(params['positions'])).join(' ')
+  if (isWords(form)) return steps.map(({ action }) => action).join(' ')
+  if (form === 'tiles') return steps.map(({ params }) => String(params['tile'] ?? '')).join(' ')
+  if (form === 'positions') return steps.map(({ params }) => heldText(params['positions'])).join(' ')
   return String(steps.length)
 }
 
-function isWords(game: HouseGame): boolean {
-  const form = actionFormOf(game)
+function isWords(form: ActionForm | null): boolean {
   return form === 'words' || form === 'calls' || form === 'moves'
 }
 

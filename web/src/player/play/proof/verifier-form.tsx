@@ -1,15 +1,14 @@
-import { HOUSE_GAMES, isHouseGame } from '../../../lib/house-games.ts'
-import { useTexts } from '../../../lib/i18n.ts'
+import type { BetField } from '@tas/shared/rules/games/proof-form.ts'
+import { PROVABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
+import { useNamedTexts, useTexts } from '../../../lib/i18n.ts'
 import type { TextKey } from '../../../lib/i18n-keys.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type BetField, betFieldsOf, choicesOf } from './bet-fields.ts'
-import { EXAMPLES } from './examples.ts'
-import { actionFormOf } from './typed-actions.ts'
-import { emptyForm, type VerifyForm } from './verify-form.ts'
+import { useGameName } from '../../me/use-game-name.ts'
+import { betFieldsOf, choicesOf, emptyForm, exampleForm, isRound, type VerifyForm } from './verify-form.ts'
 
 type FormProps = { readonly form: VerifyForm; readonly onChange: (form: VerifyForm) => void }
 
@@ -22,13 +21,13 @@ export function VerifierForm({ form, onChange }: FormProps) {
       className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface-1 p-4 sm:p-6"
     >
       <GameChoice form={form} onChange={onChange} />
-      {form.game === 'crash' ? (
-        <CrashFields form={form} onChange={onChange} />
+      {isRound(form.game) ? (
+        <RoundFields form={form} onChange={onChange} />
       ) : (
         <SeededFields form={form} onChange={onChange} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="ghost" onClick={() => onChange(EXAMPLES[form.game])}>
+        <Button look="ghost" onClick={() => onChange(exampleForm(form.game))}>
           {t('example')}
         </Button>
         <Button look="quiet" onClick={() => onChange(emptyForm(form.game))}>
@@ -41,13 +40,13 @@ export function VerifierForm({ form, onChange }: FormProps) {
 
 function GameChoice({ form, onChange }: FormProps) {
   const t = useTexts('fairness')
-  const names = useTexts('originals')
+  const nameOf = useGameName()
   return (
     <Select
       label={t('game')}
       value={form.game}
-      choices={HOUSE_GAMES.map((game) => ({ value: game, title: names(`game.${game}`) }))}
-      onChange={({ target }) => isHouseGame(target.value) && onChange(emptyForm(target.value))}
+      choices={PROVABLE_GAMES.map(({ game }) => ({ value: game, title: nameOf(game) }))}
+      onChange={({ target }) => onChange(emptyForm(target.value))}
     />
   )
 }
@@ -55,29 +54,44 @@ function GameChoice({ form, onChange }: FormProps) {
 /** A chip on every spot of a roulette table. */
 const MAX_CHIPS_TEXT = 8_000
 
-type TextFieldName = 'serverSeed' | 'clientSeed' | 'nonce' | 'commitment' | 'stake' | BetField
+type TextInputProps = {
+  readonly label: string
+  readonly value: string
+  readonly onType: (value: string) => void
+  readonly maxLength?: number
+} & Pick<FieldProps, 'hint' | 'inputMode'>
+
+/** One value of the proof; read from left to right, whatever the page's direction. */
+function TextInput({ onType, inputMode, maxLength = 600, ...rest }: TextInputProps) {
+  return (
+    <Field
+      {...rest}
+      {...(inputMode && { inputMode })}
+      onChange={(event) => onType(event.target.value)}
+      dir="ltr"
+      spellCheck={false}
+      autoComplete="off"
+      maxLength={maxLength}
+      className={inputMode === undefined ? 'font-mono text-[14px]' : 'font-semibold'}
+    />
+  )
+}
 
 type ProofFieldProps = FormProps & {
-  readonly name: TextFieldName
+  readonly name: 'serverSeed' | 'clientSeed' | 'nonce' | 'commitment' | 'stake'
   readonly label: TextKey<'fairness'>
   readonly hint?: TextKey<'fairness'>
 } & Pick<FieldProps, 'inputMode'>
 
-/** One value of the proof; read from left to right, whatever the page's direction. */
 function ProofField({ form, onChange, name, label, hint, inputMode }: ProofFieldProps) {
   const t = useTexts('fairness')
   return (
-    <Field
+    <TextInput
       label={t(label)}
-      {...(hint && { hint: t(hint, { letters: isolated('h, l, s'), chips: isolated('red=5 straight-17=1') }) })}
-      {...(inputMode && { inputMode })}
+      {...(hint && { hint: t(hint) })}
+      inputMode={inputMode}
       value={form[name]}
-      onChange={(event) => onChange({ ...form, [name]: event.target.value })}
-      dir="ltr"
-      spellCheck={false}
-      autoComplete="off"
-      maxLength={name === 'chips' ? MAX_CHIPS_TEXT : 600}
-      className={inputMode === undefined ? 'font-mono text-[14px]' : 'font-semibold'}
+      onType={(value) => onChange({ ...form, [name]: value })}
     />
   )
 }
@@ -96,9 +110,7 @@ function SeededFields({ form, onChange }: FormProps) {
         <legend className="sr-only">{t('bet')}</legend>
         <p className="text-[14px] text-ink-3">{t('betOptional')}</p>
         <div className="grid gap-3 sm:grid-cols-2 [&>:last-child:nth-child(odd)]:sm:col-span-2">
-          {betFieldsOf(form.game).map((field) => (
-            <BetInput key={field} {...common} field={field} />
-          ))}
+          <BetInputs {...common} />
         </div>
         <ProofField {...common} name="stake" label="stake" inputMode="decimal" />
       </fieldset>
@@ -106,79 +118,70 @@ function SeededFields({ form, onChange }: FormProps) {
   )
 }
 
-function BetInput({ form, onChange, field }: FormProps & { readonly field: BetField }) {
-  const t = useTexts('fairness')
-  const choices = choicesOf(form.game, field)
+/** The game's own fields. What they are called is a text of their name, `field.<name>`. */
+function BetInputs({ form, onChange }: FormProps) {
+  return Object.entries(betFieldsOf(form.game)).map(([name, field]) => (
+    <BetInput
+      key={name}
+      name={name}
+      field={field}
+      value={form.bet[name] ?? ''}
+      onType={(value) => onChange({ ...form, bet: { ...form.bet, [name]: value } })}
+    />
+  ))
+}
+
+type BetInputProps = {
+  readonly name: string
+  readonly field: BetField
+  readonly value: string
+  readonly onType: (value: string) => void
+}
+
+function BetInput({ name, field, value, onType }: BetInputProps) {
+  const named = useNamedTexts('fairness')
   const title = useChoiceTitle()
+  const choices = choicesOf(field)
+  const label = named(`field.${name}`) ?? name
   if (choices !== null)
     return (
       <Select
-        label={t(LABELS[field])}
-        value={form[field]}
-        choices={choices.map((value) => ({ value, title: title(field, value) }))}
-        onChange={({ target }) => onChange({ ...form, [field]: target.value })}
+        label={label}
+        value={value}
+        choices={choices.map((one) => ({ value: one, title: title(name, one) }))}
+        onChange={({ target }) => onType(target.value)}
       />
     )
-  const hint = hintOf(form, field)
+  const hint = named(`hint.${field.form === 'actions' ? field.typed : name}`, {
+    letters: isolated('h, l, s'),
+    chips: isolated('red=5 straight-17=1'),
+  })
   return (
-    <ProofField
-      form={form}
-      onChange={onChange}
-      name={field}
-      label={LABELS[field]}
+    <TextInput
+      label={label}
       {...(hint !== null && { hint })}
       // Lists need blanks, which a keyboard of digits does not have.
-      inputMode={field === 'target' ? 'decimal' : 'text'}
+      inputMode={field.form === 'decimal' ? 'decimal' : 'text'}
+      {...(field.form === 'chips' && { maxLength: MAX_CHIPS_TEXT })}
+      value={value}
+      onType={onType}
     />
   )
 }
 
-const LABELS: Readonly<Record<BetField, TextKey<'fairness'>>> = {
-  direction: 'bet',
-  target: 'target',
-  formula: 'formula',
-  rows: 'field.rows',
-  segments: 'field.segments',
-  picks: 'field.picks',
-  mines: 'field.mines',
-  risk: 'field.risk',
-  difficulty: 'field.difficulty',
-  build: 'field.build',
-  actions: 'field.actions',
-  chips: 'field.chips',
-}
-
-function hintOf({ game }: VerifyForm, field: BetField): TextKey<'fairness'> | null {
-  if (field === 'picks' || field === 'chips') return `hint.${field}`
-  const form = field === 'actions' ? actionFormOf(game) : null
-  return form === null ? null : `hint.${form}`
-}
-
-const WORDS = {
-  direction: (value: string) => (value === 'under' ? 'under' : 'over'),
-  formula: (value: string) => `formula.${value}`,
-  risk: (value: string) => `risk.${value}`,
-  difficulty: (value: string) => `difficulty.${value}`,
-} as const
-
 /** What a value is called: words in the reader's language, figures in the reader's digits. */
-function useChoiceTitle() {
-  const t = useTexts('fairness')
+function useChoiceTitle(): (field: string, value: string) => string {
+  const named = useNamedTexts('fairness')
   const { count } = useFormat()
-  return (field: BetField, value: string): string => {
-    const key = Object.hasOwn(WORDS, field) ? WORDS[field as keyof typeof WORDS](value) : null
-    // Of the fixed values of bet-fields.ts, each of which has its text.
-    if (key !== null) return t(key as TextKey<'fairness'>)
-    return count(Number(value))
-  }
+  return (field, value) => named(`${field}.${value}`) ?? (/^\d+$/.test(value) ? count(Number(value)) : value)
 }
 
-function CrashFields({ form, onChange }: FormProps) {
+function RoundFields({ form, onChange }: FormProps) {
   return (
     <>
       <ProofField form={form} onChange={onChange} name="serverSeed" label="gameHash" hint="gameHashHint" />
       <ProofField form={form} onChange={onChange} name="clientSeed" label="salt" />
-      <BetInput form={form} onChange={onChange} field="formula" />
+      <BetInputs form={form} onChange={onChange} />
     </>
   )
 }

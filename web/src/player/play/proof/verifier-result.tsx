@@ -6,9 +6,7 @@ import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useMemo } from 'react'
-import type { HouseGame } from '../../../lib/house-games.ts'
-import { useTexts } from '../../../lib/i18n.ts'
-import type { TextKey } from '../../../lib/i18n-keys.ts'
+import { useNamedTexts, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { isolated, shortMultiplierMark } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -22,13 +20,14 @@ import { outcomeText } from './outcome-text.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { ServerComparison } from './server-comparison.tsx'
 import { actionFormOf } from './typed-actions.ts'
-import { fieldOfRefusal, requestOfForm, type VerifyField, type VerifyForm } from './verify-form.ts'
+import { fieldOfRefusal, isRound, requestOfForm, type VerifyForm } from './verify-form.ts'
 
 type VerifierResultProps = { readonly form: VerifyForm; readonly isOnline: boolean }
 
 /** What the inputs come to, computed in this browser as they are typed. */
 export function VerifierResult({ form, isOnline }: VerifierResultProps) {
   const t = useTexts('fairness')
+  const refusalText = useRefusalText()
   const request = useMemo(() => requestOfForm(form), [form])
   const traced = useMemo(() => explainGame(request), [request])
   const isEmpty = form.serverSeed.trim() === ''
@@ -42,7 +41,7 @@ export function VerifierResult({ form, isOnline }: VerifierResultProps) {
           <Outcome form={form} traced={traced} />
         ) : (
           <p role="status" className="mx-auto max-w-[42ch] py-6 font-semibold text-[#ffb0b2]">
-            {t(refusalText(form.game, fieldOfRefusal(traced.field)))}
+            {refusalText(form.game, fieldOfRefusal(form.game, traced.field))}
           </p>
         )}
       </div>
@@ -67,29 +66,13 @@ export function VerifierResult({ form, isOnline }: VerifierResultProps) {
   )
 }
 
-/** What is wrong with a field, in words. */
-function refusalText(game: HouseGame, field: VerifyField): TextKey<'fairness'> {
-  switch (field) {
-    case 'serverSeed':
-    case 'clientSeed':
-    case 'nonce':
-    case 'formula':
-    case 'picks':
-    case 'actions':
-    case 'chips':
-      return `refused.${field}`
-    case 'target':
-      return game === 'limbo' ? 'refused.reach' : 'refused.target'
-    default:
-      return 'refused.choice'
-  }
+/** What is wrong with a field, in words: those of the game, of the field, or of a choice. */
+function useRefusalText(): (game: string, field: string) => string {
+  const t = useTexts('fairness')
+  const named = useNamedTexts('fairness')
+  return (game, field) => named(`refused.${game}.${field}`) ?? named(`refused.${field}`) ?? t('refused.choice')
 }
 
-const RESULT_NAMES: Readonly<Partial<Record<HouseGame, TextKey<'fairness'>>>> = {
-  dice: 'rolled',
-  limbo: 'drawnPoint',
-  crash: 'crashPoint',
-}
 /** Longer results are set smaller, so that a deck of cards does not fill the page. */
 const LONG_RESULT = 14
 
@@ -97,19 +80,20 @@ type TracedProps = { readonly form: VerifyForm; readonly traced: Extract<GameTra
 
 function Outcome({ form, traced }: TracedProps) {
   const t = useTexts('fairness')
+  const named = useNamedTexts('fairness')
   const { digits } = usePreferences()
-  const isInstant = form.game === 'crash' && traced.outcome === 0
-  const text = outcomeText(form, traced.outcome, digits)
+  const isInstant = isRound(form.game) && traced.outcome === 0
+  const text = outcomeText({ game: form.game, params: form.bet }, traced.outcome, digits)
   const size =
     text.length > LONG_RESULT
       ? 'text-[clamp(17px,3vw,22px)] leading-relaxed font-bold break-words'
       : 'text-[clamp(44px,9vw,64px)] leading-tight font-extrabold tracking-tight'
   return (
     <div role="status">
-      <p className="text-[14px] font-semibold text-[#aab6dc]">{t(RESULT_NAMES[form.game] ?? 'drawn')}</p>
+      <p className="text-[14px] font-semibold text-[#aab6dc]">{named(`drawn.${form.game}`) ?? t('drawn')}</p>
       <Ltr className={`text-white ${size}`}>{text}</Ltr>
       {isInstant && <p className="text-[#d5dbee]">{t('instantCrash')}</p>}
-      {form.game !== 'crash' && <BetOutcome form={form} />}
+      {!isRound(form.game) && <BetOutcome form={form} />}
     </div>
   )
 }
@@ -158,7 +142,7 @@ function BetOutcome({ form }: { readonly form: VerifyForm }) {
 function Commitment({ form }: { readonly form: VerifyForm }) {
   const t = useTexts('fairness')
   const promised = form.commitment.trim().toLowerCase()
-  if (form.game === 'crash' || promised === '') return null
+  if (isRound(form.game) || promised === '') return null
   const isKept = commitmentOf(form.serverSeed.trim()) === promised
   return <Verdict isGood={isKept}>{t(isKept ? 'commitmentMatches' : 'commitmentDiffers')}</Verdict>
 }

@@ -1,14 +1,15 @@
 import { DICE_CASES } from '@tas/shared/rules/fairness.fixture.ts'
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
+import { PROVABLE_GAMES } from '@tas/shared/rules/games/registry.ts'
 import { settleProof } from '@tas/shared/rules/games/settle-proof.ts'
 import { explainGame } from '@tas/shared/rules/games/verify.ts'
 import { describe, expect, it } from 'vitest'
-import { HOUSE_GAMES } from '../../../lib/house-games.ts'
-import { betFieldsOf, choicesOf } from './bet-fields.ts'
-import { EXAMPLES } from './examples.ts'
 import { typedActions } from './typed-actions.ts'
 import {
+  betFieldsOf,
+  choicesOf,
   emptyForm,
+  exampleForm,
   fieldOfRefusal,
   formOfBet,
   formOfQuery,
@@ -22,8 +23,7 @@ const dice: VerifyForm = {
   serverSeed: 'a'.repeat(64),
   clientSeed: 'یک دانه : two',
   nonce: '7',
-  target: '50.50',
-  direction: 'under',
+  bet: { target: '50.50', direction: 'under' },
   commitment: 'b'.repeat(64),
   stake: '1.00',
 }
@@ -31,9 +31,12 @@ const crash: VerifyForm = {
   ...emptyForm('crash'),
   serverSeed: 'c'.repeat(64),
   clientSeed: 'salt & pepper',
-  formula: 'stake',
+  bet: { formula: 'stake' },
 }
-const of = (game: VerifyForm['game'], changes: Partial<VerifyForm>): VerifyForm => ({ ...EXAMPLES[game], ...changes })
+const of = (game: string, bet: VerifyForm['bet'], changes: Partial<VerifyForm> = {}): VerifyForm => {
+  const form = exampleForm(game)
+  return { ...form, ...changes, bet: { ...form.bet, ...bet } }
+}
 
 const paramsOf = (form: VerifyForm) => requestOfForm(form).params ?? {}
 
@@ -41,20 +44,20 @@ function settled({ game, serverSeed, clientSeed, nonce, params }: ReturnType<typ
   return settleProof({ game, serverSeed, clientSeed, nonce: nonce ?? 0, params: params ?? {} })
 }
 
-describe.each(HOUSE_GAMES)('the form of %s', (game) => {
+describe.each(PROVABLE_GAMES)('the form of $game', ({ game }) => {
   it('proves its published example, and says what that bet came to', () => {
-    const request = requestOfForm(EXAMPLES[game])
+    const request = requestOfForm(exampleForm(game))
     expect(explainGame(request)).toMatchObject({ ok: true })
     if (game !== 'crash') expect(settled(request)?.multiplierE4).toEqual(expect.anything())
   })
 
   it('comes back from its address as it was', () => {
-    expect(formOfQuery(new URLSearchParams(queryOfForm(EXAMPLES[game])))).toEqual(EXAMPLES[game])
+    expect(formOfQuery(new URLSearchParams(queryOfForm(exampleForm(game))))).toEqual(exampleForm(game))
   })
 
   it('takes every value it offers', () => {
-    for (const field of betFieldsOf(game))
-      for (const value of choicesOf(game, field) ?? []) {
+    for (const [field, shape] of Object.entries(betFieldsOf(game)))
+      for (const value of choicesOf(shape) ?? []) {
         // A target over 28.59 is one as well; a hand may end before the steps of the example.
         const request = requestOfForm(of(game, { [field]: value, actions: '' }))
         expect(explainGame(request), `${field} ${value}`).toMatchObject({ ok: true })
@@ -62,7 +65,7 @@ describe.each(HOUSE_GAMES)('the form of %s', (game) => {
   })
 
   it('is filled from a bet: the same question as from what was typed', () => {
-    const form = EXAMPLES[game]
+    const form = exampleForm(game)
     const { serverSeed, clientSeed, nonce = null, params } = requestOfForm(form)
     const serverSeedHash = commitmentOf(serverSeed)
     const again = formOfBet({
@@ -80,16 +83,16 @@ describe.each(HOUSE_GAMES)('the form of %s', (game) => {
 
   it('never throws, whatever is typed', () => {
     for (const text of ['', 'x', '-1', '1e9', '۹۹۹', '0 0 0', '7'.repeat(400), 'higher cashOut', '__proto__'])
-      for (const field of [...betFieldsOf(game), 'nonce', 'serverSeed'] as const) {
-        const request = requestOfForm(of(game, { [field]: text }))
-        expect(explainGame(request)).toHaveProperty('ok')
+      for (const field of [...Object.keys(betFieldsOf(game)), 'nonce', 'serverSeed']) {
+        expect(explainGame(requestOfForm(of(game, { [field]: text })))).toHaveProperty('ok')
+        expect(explainGame(requestOfForm(of(game, {}, { [field]: text })))).toHaveProperty('ok')
       }
   })
 })
 
 describe('the address', () => {
   it('leaves out what is empty and what belongs to another game', () => {
-    expect(queryOfForm({ ...crash, nonce: '3', target: '9' })).toBe(
+    expect(queryOfForm({ ...crash, nonce: '3', bet: { ...crash.bet, target: '9' } })).toBe(
       `game=crash&serverSeed=${'c'.repeat(64)}&clientSeed=salt+%26+pepper&formula=stake`,
     )
   })
@@ -144,9 +147,9 @@ describe('the request', () => {
     [{ ...dice, clientSeed: '  ' }, 'clientSeed'],
     [{ ...dice, nonce: '' }, 'nonce'],
     [{ ...dice, nonce: '1.5' }, 'nonce'],
-    [{ ...dice, target: '99.00' }, 'target'],
+    [{ ...dice, bet: { ...dice.bet, target: '99.00' } }, 'target'],
     [of('limbo', { target: '1.00' }), 'target'],
-    [of('limbo', { nonce: '' }), 'nonce'],
+    [of('limbo', {}, { nonce: '' }), 'nonce'],
     [{ ...crash, serverSeed: 'XYZ' }, 'serverSeed'],
     [of('keno', { picks: '41' }), 'picks'],
     [of('keno', { picks: 'one' }), 'picks'],
@@ -159,6 +162,6 @@ describe('the request', () => {
     [of('takhte', { chips: 'white' }), 'chips'],
   ] as const)('that is refused points at its field (%#)', (form, field) => {
     const explained = explainGame(requestOfForm(form))
-    expect(explained.ok ? null : fieldOfRefusal(explained.field)).toBe(field)
+    expect(explained.ok ? null : fieldOfRefusal(form.game, explained.field)).toBe(field)
   })
 })

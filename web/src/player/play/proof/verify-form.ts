@@ -1,33 +1,59 @@
 import { type CrashFormula, isCrashFormula } from '@tas/shared/rules/games/crash/point.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import type { BetField, ProofForm } from '@tas/shared/rules/games/proof-form.ts'
+import { findGame, findProvable } from '@tas/shared/rules/games/registry.ts'
 import type { VerifyRequest } from '@tas/shared/rules/games/verify.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
-import { type HouseGame, isHouseGame, isSlotMachine } from '../../../lib/house-games.ts'
-import { BET_FIELDS, type BetField, betFieldsOf, choicesOf, emptyBet } from './bet-fields.ts'
 import { textOfActions, typedActions, typedNumbers } from './typed-actions.ts'
 import { textOfChips, typedChips } from './typed-chips.ts'
 
 /** The verifier's fields as text, just as they stand in the form and in its address. */
-export type VerifyForm = Readonly<Record<BetField, string>> & {
-  readonly game: HouseGame
-  /** The revealed server seed. Crash: the round's hash. */
+export type VerifyForm = {
+  readonly game: string
+  /** The revealed server seed. Of rounds: the round's hash. */
   readonly serverSeed: string
-  /** The player's client seed. Crash: the public salt. */
+  /** The player's client seed. Of rounds: the public salt. */
   readonly clientSeed: string
   readonly nonce: string
   /** What was shown before the bet: the hash of the server seed. Empty when it is not to be compared. */
   readonly commitment: string
+  /** The game's own fields, by the names of its parameters. */
+  readonly bet: Readonly<Record<string, string>>
   readonly stake: string
   /** Decimals of the stake's currency. */
   readonly decimals: number
 }
 
-export type VerifyField = 'serverSeed' | 'clientSeed' | 'nonce' | BetField
+/** The game whose empty form stands where none is named. */
+const FIRST_GAME = 'dice'
+
+/** The fields of a game that can be proved, by name, in the order in which they are shown; none of a stranger's game. */
+export function betFieldsOf(game: string): ProofForm['fields'] {
+  return findProvable(game)?.proof.fields ?? {}
+}
+
+/** Whether a proof is that of a round everybody shares: it has no nonce and no stake of its own. */
+export function isRound(game: string): boolean {
+  return findGame(game)?.kind === 'rounds'
+}
+
+/** The values a field may have, as they are typed; null where anything may be typed. */
+export function choicesOf(field: BetField | undefined): readonly string[] | null {
+  return field?.form === 'choice' ? field.values.map(String) : null
+}
 
 /** The form of a game with nothing filled in. */
-export function emptyForm(game: HouseGame): VerifyForm {
+export function emptyForm(game: string): VerifyForm {
   const texts = { serverSeed: '', clientSeed: '', nonce: '', commitment: '', stake: '' }
-  return { ...emptyBet(game), ...texts, game, decimals: 2 }
+  const bet = Object.entries(betFieldsOf(game)).map(([name, field]) => [name, choicesOf(field)?.[0] ?? ''] as const)
+  return { ...texts, game, bet: Object.fromEntries(bet), decimals: 2 }
+}
+
+/** The form of a game filled with a result that somebody published; with one of ours where nobody did. */
+export function exampleForm(game: string): VerifyForm {
+  const empty = emptyForm(game)
+  const { bet = {}, ...seeds } = findProvable(game)?.proof.example ?? {}
+  return { ...empty, ...(isRound(game) ? {} : { stake: '1.00' }), ...seeds, bet: { ...empty.bet, ...bet } }
 }
 
 const TEXT_FIELDS = ['serverSeed', 'clientSeed', 'nonce', 'commitment', 'stake'] as const
@@ -35,41 +61,40 @@ const TEXT_FIELDS = ['serverSeed', 'clientSeed', 'nonce', 'commitment', 'stake']
 /** Fills the form from an address; what is missing or makes no sense keeps its default. */
 export function formOfQuery(query: URLSearchParams): VerifyForm {
   const name = query.get('game') ?? ''
-  const game = isHouseGame(name) ? name : 'dice'
-  const empty = emptyForm(game)
+  const empty = emptyForm(findProvable(name) === undefined ? FIRST_GAME : name)
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, query.get(field) ?? '']))
-  const bet = Object.fromEntries(BET_FIELDS.map((field) => [field, betTextOf(empty, field, query.get(field))]))
+  const bet = Object.entries(empty.bet).map(([field, usual]) => {
+    const given = query.get(field)
+    const choices = choicesOf(betFieldsOf(empty.game)[field])
+    return [field, given !== null && (choices === null || choices.includes(given)) ? given : usual] as const
+  })
   const decimals = Number(query.get('decimals') ?? Number.NaN)
   return {
     ...empty,
-    ...bet,
     ...texts,
+    bet: Object.fromEntries(bet),
     decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 8 ? decimals : empty.decimals,
   }
-}
-
-function betTextOf(empty: VerifyForm, field: BetField, given: string | null): string {
-  if (given === null || !betFieldsOf(empty.game).includes(field)) return empty[field]
-  const choices = choicesOf(empty.game, field)
-  return choices === null || choices.includes(given) ? given : empty[field]
 }
 
 const SEEDED = ['serverSeed', 'clientSeed', 'nonce', 'commitment', 'stake', 'decimals'] as const
 const OF_ROUND = ['serverSeed', 'clientSeed'] as const
 
 /** The address that shows this form again: what the game needs, without empty fields. */
-export function queryOfForm(form: Partial<VerifyForm> & { readonly game: HouseGame }): string {
+export function queryOfForm(form: Partial<VerifyForm> & { readonly game: string }): string {
   const query = new URLSearchParams({ game: form.game })
-  for (const field of [...(form.game === 'crash' ? OF_ROUND : SEEDED), ...betFieldsOf(form.game)]) {
-    const value = form[field]
-    if (value !== undefined && value !== '') query.set(field, String(value))
-  }
+  for (const field of isRound(form.game) ? OF_ROUND : SEEDED) setFilled(query, field, form[field])
+  for (const field of Object.keys(betFieldsOf(form.game))) setFilled(query, field, form.bet?.[field])
   return query.toString()
+}
+
+function setFilled(query: URLSearchParams, field: string, value: string | number | undefined): void {
+  if (value !== undefined && value !== '') query.set(field, String(value))
 }
 
 /** The form that shows a bet: its proof and its parameters as `getBet` tells them. */
 export function formOfBet(bet: {
-  readonly game: HouseGame
+  readonly game: string
   readonly serverSeed: string
   readonly serverSeedHash: string
   readonly clientSeed: string
@@ -79,23 +104,32 @@ export function formOfBet(bet: {
 }): VerifyForm {
   const { game, params, amount } = bet
   const empty = emptyForm(game)
-  const texts = betFieldsOf(game).map(
-    (field) => [field, textOfParam(game, field, params[field]) ?? empty[field]] as const,
+  const texts = Object.entries(betFieldsOf(game)).map(
+    ([name, field]) => [name, textOfParam(field, params[name]) ?? empty.bet[name] ?? ''] as const,
   )
   return {
     ...empty,
-    ...Object.fromEntries(texts),
-    ...{ serverSeed: bet.serverSeed, clientSeed: bet.clientSeed, commitment: bet.serverSeedHash, stake: amount },
+    serverSeed: bet.serverSeed,
+    clientSeed: bet.clientSeed,
+    commitment: bet.serverSeedHash,
+    stake: amount,
     nonce: bet.nonce === null ? '' : String(bet.nonce),
+    bet: Object.fromEntries(texts),
     decimals: amount.split('.')[1]?.length ?? 0,
   }
 }
 
-function textOfParam(game: HouseGame, field: BetField, value: unknown): string | null {
-  if (field === 'actions') return textOfActions(game, value)
-  if (field === 'chips') return textOfChips(value)
-  if (field === 'picks') return Array.isArray(value) ? value.join(' ') : null
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+function textOfParam(field: BetField, value: unknown): string | null {
+  switch (field.form) {
+    case 'actions':
+      return textOfActions(field.typed, value)
+    case 'chips':
+      return textOfChips(value)
+    case 'numbers':
+      return Array.isArray(value) ? value.join(' ') : null
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  }
 }
 
 /** The question for `explainGame`, which judges every field itself. */
@@ -106,58 +140,42 @@ export function requestOfForm(form: VerifyForm): VerifyRequest {
     game,
     serverSeed: form.serverSeed.trim(),
     clientSeed: form.clientSeed.trim(),
-    nonce: game !== 'crash' && /^\d{1,16}$/.test(nonceText) ? Number(nonceText) : null,
+    nonce: !isRound(game) && /^\d{1,16}$/.test(nonceText) ? Number(nonceText) : null,
     params: paramsOf(form),
   }
 }
 
-/** What cannot be read is sent as it is: the rules refuse it and name the field. */
-function paramsOf(form: VerifyForm): WireParams {
-  const { game } = form
-  const target = toWireAmount(form.target)
-  if (isSlotMachine(game)) return { build: form.build }
-  switch (game) {
-    case 'crash':
-      return { formula: form.formula }
-    case 'dice':
-      return target === '' ? {} : { target, direction: form.direction }
-    case 'limbo':
-      return target === '' ? {} : { target }
-    case 'plinko':
-      return { rows: Number(form.rows), risk: form.risk }
-    case 'keno':
-      return form.picks.trim() === '' ? {} : { picks: typedNumbers(form.picks) ?? form.picks, risk: form.risk }
-    case 'wheel':
-      return { segments: Number(form.segments), risk: form.risk }
-    case 'diamonds':
-      return {}
-    case 'darts':
-      return { difficulty: form.difficulty }
-    case 'roulette':
-    case 'baccarat':
-    case 'dragon-tiger':
-    case 'takhte':
-    case 'wheel-of-fortune':
-    case 'ball-draw':
-      return chipParams(form)
-    default:
-      return { ...handParams(form), ...actionParams(form) }
+/** What is typed, as parameters. What cannot be read is sent as it is: the rules refuse it and name the field. */
+function paramsOf({ game, bet }: VerifyForm): WireParams {
+  const params: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(betFieldsOf(game))) {
+    const text = bet[name] ?? ''
+    const value = typedValue(game, field, text)
+    if (value !== null) params[name] = value
+    // Without what was bet on there is no bet, only a draw; hands have one before their first action.
+    else if (field.form !== 'actions') return {}
   }
+  return params
 }
 
-function chipParams({ chips }: VerifyForm): WireParams {
-  const typed = typedChips(chips)
-  return typed === null ? {} : { chips: typed ?? chips }
-}
-
-function handParams({ game, mines, difficulty }: VerifyForm): WireParams {
-  if (game === 'mines') return { mines: Number(mines) }
-  return betFieldsOf(game).includes('difficulty') ? { difficulty } : {}
-}
-
-function actionParams({ game, actions }: VerifyForm): WireParams {
-  const typed = typedActions(game, actions)
-  return typed === null ? {} : { actions: typed ?? actions }
+/** The value that a field's text stands for; null when nothing is typed. */
+function typedValue(game: string, field: BetField, text: string): unknown {
+  switch (field.form) {
+    case 'choice':
+      return field.values.find((value) => String(value) === text) ?? text
+    case 'decimal':
+      return toWireAmount(text) || null
+    case 'numbers':
+      return text.trim() === '' ? null : (typedNumbers(text) ?? text)
+    case 'chips': {
+      const typed = typedChips(text)
+      return typed === undefined ? text : typed
+    }
+    case 'actions': {
+      const typed = typedActions(game, text)
+      return typed === undefined ? text : typed
+    }
+  }
 }
 
 /** The formula of a crash round's text; that of the house when it is none. */
@@ -165,11 +183,11 @@ export function formulaOf(text: unknown): CrashFormula {
   return isCrashFormula(text) ? text : 'bustabit-v2'
 }
 
-/** The form field a refusal of `explainGame` speaks of. */
-export function fieldOfRefusal(path: string | undefined): VerifyField {
+/** The field of the form that a refusal of `explainGame` speaks of. */
+export function fieldOfRefusal(game: string, path: string | undefined): string {
   // A chip is named by its place: "params.chips.2.spot".
   const [name = ''] = path?.replace('params.', '').split('.') ?? []
+  // A target is judged by its direction, so that it is the target which is told.
   if (name === 'direction') return 'target'
-  const field = [...BET_FIELDS, 'clientSeed' as const, 'nonce' as const].find((one) => one === name)
-  return field ?? 'serverSeed'
+  return name === 'clientSeed' || name === 'nonce' || Object.hasOwn(betFieldsOf(game), name) ? name : 'serverSeed'
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,7 +20,7 @@ type ReceiptDialogProps = { readonly id: string; readonly name: string; readonly
 export function ReceiptDialog({ id, name, onClose }: ReceiptDialogProps) {
   const t = useTexts('wallet')
   const common = useTexts('common')
-  const { data, error, isFetching, refetch } = useCall(CALL, { id }, { silent: true })
+  const read = useCall(CALL, { id }, { silent: true })
   const save = (receipt: ReceiptData) => {
     saveFile(new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }), `tas-receipt-${id}.json`)
     showToast(t('receiptDone'))
@@ -29,18 +29,16 @@ export function ReceiptDialog({ id, name, onClose }: ReceiptDialogProps) {
     <Modal title={t('receiptHead')} closeLabel={common('action.close')} onClose={onClose} size="m">
       <div className="grid grid-cols-1 gap-5">
         <p className="text-ink-2">{name}</p>
-        {data !== undefined ? (
-          <>
-            <ReceiptReport receipt={data.receipt} />
-            <Button isWide onClick={() => save(data.receipt)}>
-              {t('receiptSave')}
-            </Button>
-          </>
-        ) : error !== null ? (
-          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-40" />
-        )}
+        <Loaded read={read} fallback={<Skeleton className="h-40" />}>
+          {({ receipt }) => (
+            <>
+              <ReceiptReport receipt={receipt} />
+              <Button isWide onClick={() => save(receipt)}>
+                {t('receiptSave')}
+              </Button>
+            </>
+          )}
+        </Loaded>
       </div>
     </Modal>
   )

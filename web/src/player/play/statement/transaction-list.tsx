@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
-import { TableHead } from '../../../ui/table-head.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { useGameName } from '../../me/use-game-name.ts'
 import { ReceiptButton } from './receipt-button.tsx'
@@ -19,31 +20,125 @@ const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
   adjustment: 'gear',
 }
 
-/** The statement: a table on wide screens, one line of two rows on phones. */
-export function TransactionList({ items }: { readonly items: readonly TransactionData[] }) {
+type TransactionListProps = {
+  /** Null while they are being read. */
+  readonly items: readonly TransactionData[] | null
+  readonly expected?: number
+  /** All of them when left out. */
+  readonly columns?: readonly Column<TransactionData>[]
+  readonly foot?: ReactNode
+  /** What it is called; the statement when left out. */
+  readonly caption?: string
+}
+
+/** The statement: a table on wide screens, one row of three lines on phones. */
+export function TransactionList({ items, expected, foot, caption, columns: chosen }: TransactionListProps) {
   const t = useTexts('wallet')
+  const all = useTransactionColumns()
+  const columns = chosen ?? all
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-surface-1">
-      <table className="w-full text-[14px]">
-        <thead className="max-md:hidden">
-          <tr className="border-b border-line text-[13px] text-ink-3">
-            <TableHead className="ps-5">{t('kindHead')}</TableHead>
-            <TableHead>{t('when')}</TableHead>
-            <TableHead>{t('reference')}</TableHead>
-            <TableHead align="end">{t('amount')}</TableHead>
-            <TableHead align="end">{t('after')}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t('receiptHead')}</span>
-            </TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <TransactionRow key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={caption ?? t('transactionsTitle')}
+      columns={columns}
+      rows={items}
+      keyOf={({ id }) => id}
+      narrow="lines"
+      frame="own"
+      {...(expected !== undefined && { expected })}
+      foot={foot}
+    />
+  )
+}
+
+/** The columns of the statement. */
+export function useTransactionColumns(): readonly Column<TransactionData>[] {
+  const t = useTexts('wallet')
+  const { money, moment } = useFormat()
+  const currencies = useCurrencies()
+  const write = (wire: string, { currency }: TransactionData) => money(wire, currencyOrCode(currencies, currency))
+  return [
+    { key: 'kind', head: t('kindHead'), namesRow: true, place: 'title', cell: (item) => <Kind item={item} /> },
+    {
+      key: 'when',
+      head: t('when'),
+      place: 'note',
+      className: 'text-ink-2 @max-xl:ps-12',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    },
+    {
+      key: 'reference',
+      isOptional: true,
+      head: t('reference'),
+      place: 'hidden',
+      className: 'text-ink-3',
+      cell: ({ reference }) =>
+        reference !== null && (
+          <bdi dir="ltr" title={reference} className="font-mono text-[12px]">
+            {reference.slice(-12)}
+          </bdi>
+        ),
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      kind: 'number',
+      place: 'value',
+      className: 'text-[15px] font-bold',
+      cell: (item) => <Amount amount={item.amount} shown={write(item.amount, item)} />,
+    },
+    {
+      key: 'after',
+      isOptional: true,
+      head: t('after'),
+      kind: 'number',
+      place: 'line',
+      className: 'text-ink-2 @max-xl:ps-12',
+      cell: (item) => (
+        <>
+          <span className="@xl:hidden">{t('balance')} </span>
+          <Ltr>{write(item.balanceAfter, item)}</Ltr>
+        </>
+      ),
+    },
+    {
+      key: 'receipt',
+      head: t('receiptHead'),
+      isHeadHidden: true,
+      kind: 'action',
+      cell: ({ id, kind, createdAt }) => (
+        <ReceiptButton id={id} name={t('receiptName', { kind: t(`kind.${kind}`), when: moment(createdAt) })} />
+      ),
+    },
+  ]
+}
+
+function Kind({ item: { kind, play, createdAt } }: { readonly item: TransactionData }) {
+  const t = useTexts('wallet')
+  const { moment } = useFormat()
+  return (
+    <span className="flex items-center gap-3 font-semibold">
+      <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-surface-2 text-ink-2">
+        <Glyph name={GLYPHS[kind]} size={18} className={kind === 'refund' ? 'mirror' : ''} />
+      </span>
+      <span className="grid">
+        {t(`kind.${kind}`)}
+        {play !== null && <PlayLink play={play} when={moment(createdAt)} />}
+      </span>
+    </span>
+  )
+}
+
+function Amount({ amount, shown }: { readonly amount: string; readonly shown: string }) {
+  const t = useTexts('wallet')
+  const isIn = isInflow(amount)
+  return (
+    <>
+      <Ltr className={isIn ? 'text-turquoise-ink' : 'text-pomegranate-ink'}>
+        {isIn && '+'}
+        {shown}
+      </Ltr>
+      <span className="sr-only"> {t(isIn ? 'inflow' : 'outflow')}</span>
+    </>
   )
 }
 
@@ -63,56 +158,5 @@ function PlayLink({ play: { game, betId }, when }: PlayLinkProps) {
     >
       {name}
     </Link>
-  )
-}
-
-function TransactionRow({ item }: { readonly item: TransactionData }) {
-  const t = useTexts('wallet')
-  const { money, moment } = useFormat()
-  const currency = currencyOrCode(useCurrencies(), item.currency)
-  const isIn = isInflow(item.amount)
-  return (
-    <tr className="border-b border-line/60 last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:py-3 max-md:ps-4 max-md:pe-1">
-      <td className="md:py-3 md:ps-5 md:pe-3">
-        <span className="flex items-center gap-3 font-semibold">
-          <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-surface-2 text-ink-2">
-            <Glyph name={GLYPHS[item.kind]} size={18} className={item.kind === 'refund' ? 'mirror' : ''} />
-          </span>
-          <span className="grid">
-            {t(`kind.${item.kind}`)}
-            {item.play !== null && <PlayLink play={item.play} when={moment(item.createdAt)} />}
-          </span>
-        </span>
-      </td>
-      <td className="text-ink-2 max-md:order-4 max-md:col-span-2 max-md:ps-12 max-md:text-[13px] md:px-3">
-        <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
-      </td>
-      <td className="text-ink-3 max-md:hidden md:px-3">
-        {item.reference !== null && (
-          <bdi dir="ltr" title={item.reference} className="font-mono text-[12px]">
-            {item.reference.slice(-12)}
-          </bdi>
-        )}
-      </td>
-      <td
-        className={classes(
-          'text-end text-[15px] font-bold whitespace-nowrap md:px-3',
-          isIn ? 'text-turquoise-ink' : 'text-pomegranate-ink',
-        )}
-      >
-        <Ltr>
-          {isIn && '+'}
-          {money(item.amount, currency)}
-        </Ltr>
-        <span className="sr-only"> {t(isIn ? 'inflow' : 'outflow')}</span>
-      </td>
-      <td className="whitespace-nowrap text-ink-2 max-md:order-5 max-md:col-span-2 max-md:ps-12 max-md:text-[13px] md:px-3 md:text-end">
-        <span className="md:sr-only">{t('balance')} </span>
-        <Ltr>{money(item.balanceAfter, currency)}</Ltr>
-      </td>
-      <td className="max-md:order-3 max-md:row-span-3 md:w-14 md:pe-3 md:text-end">
-        <ReceiptButton id={item.id} name={`${t(`kind.${item.kind}`)}, ${moment(item.createdAt)}`} />
-      </td>
-    </tr>
   )
 }

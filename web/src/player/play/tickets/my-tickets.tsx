@@ -7,8 +7,8 @@ import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import type { CurrencyData } from '../../me/currency.ts'
 import { Balls } from './balls.tsx'
@@ -45,37 +45,28 @@ export function MyTickets({ currency, isBusy }: MyTicketsProps) {
 function TicketList({ currency, isBusy }: MyTicketsProps) {
   const t = useTexts('lottery')
   const [pageNumber, setPageNumber] = useState(1)
-  const { data, error, isFetching, refetch } = useCall(
+  const read = useCall(
     'lottery/ticket/getTickets',
     { pageNumber, limit: PAGE },
     { silent: true, staleTimeMs: 0, refetchIntervalMs: isBusy ? BUSY_MS : CALM_MS },
   )
-  if (data === undefined)
-    return error === null ? (
-      <TextSkeleton lines={5} />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  if (data.countAll === 0) return <p className="text-ink-2">{t('myTicketsNone')}</p>
-  const isLast = pageNumber * PAGE >= data.countAll
   return (
-    <>
-      <ul className="grid gap-2">
-        {data.items.map((ticket) => (
-          <TicketLine key={`${ticket.drawId} ${ticket.number}`} ticket={ticket} currency={currency} />
-        ))}
-      </ul>
-      {data.countAll > PAGE && (
-        <div className="mt-4 flex justify-between gap-2">
-          <Button look="ghost" disabled={pageNumber === 1} onClick={() => setPageNumber(pageNumber - 1)}>
-            {t('newer')}
-          </Button>
-          <Button look="ghost" disabled={isLast} onClick={() => setPageNumber(pageNumber + 1)}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
-    </>
+    <Loaded read={read} fallback={<TextSkeleton lines={5} />}>
+      {({ items, countAll }) =>
+        countAll === 0 ? (
+          <p className="text-ink-2">{t('myTicketsNone')}</p>
+        ) : (
+          <div className="grid grid-cols-1 gap-4">
+            <ul className="grid gap-2">
+              {items.map((ticket) => (
+                <TicketLine key={`${ticket.drawId} ${ticket.number}`} ticket={ticket} currency={currency} />
+              ))}
+            </ul>
+            <Pager page={pageNumber} countAll={countAll} size={PAGE} onPage={setPageNumber} />
+          </div>
+        )
+      }
+    </Loaded>
   )
 }
 

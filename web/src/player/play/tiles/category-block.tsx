@@ -168,7 +168,7 @@ type CarouselRowProps = RowProps & { readonly onControls: (controls: CarouselCon
 
 /** Games side by side, a page of them at a time. `onControls` tells how to move them; null while there is nothing to move. */
 export function CarouselRow({ games, isEager, onControls }: CarouselRowProps) {
-  const { viewportRef, engine, controls, place } = useCarousel({ slidesToScroll: 'auto' }, false)
+  const { viewportRef, engine, controls, place } = useCarousel({ slidesToScroll: 'auto' })
   useEffect(() => onControls(place.stops > 1 ? controls : null), [controls, place.stops, onControls])
   const drawn = useGrowing(games.length, IN_VIEW)
   return (

@@ -25,7 +25,9 @@ const polar = (reach: number, degrees: number, [x, y]: Point): Point => {
 }
 
 /** A feather: two bows from root to tip, widest a good half along. */
-function feather(path: Path2D, root: Point, tip: Point, width: number): void {
+type Feather = { readonly root: Point; readonly tip: Point; readonly width: number }
+
+function feather(path: Path2D, { root, tip, width }: Feather): void {
   const [dx, dy] = [tip[0] - root[0], tip[1] - root[1]]
   const length = Math.hypot(dx, dy) || 1
   const [mx, my] = [root[0] + dx * 0.62, root[1] + dy * 0.62]
@@ -35,11 +37,10 @@ function feather(path: Path2D, root: Point, tip: Point, width: number): void {
   path.quadraticCurveTo(mx - sx, my - sy, root[0], root[1])
 }
 
-function row(count: number, place: (index: number) => { root: Point; tip: Point; width: number }): Path2D {
+function row(count: number, place: (index: number) => Feather): Path2D {
   const path = new Path2D()
   for (let index = count - 1; index >= 0; index--) {
-    const { root, tip, width } = place(index)
-    feather(path, root, tip, width)
+    feather(path, place(index))
   }
   return path
 }

@@ -1,4 +1,5 @@
 import { starPath } from '../../../../ui/star-path.ts'
+import './chips.css'
 
 /** Rim and face of the chips, from the smallest value up. */
 const TONES = [

@@ -8,7 +8,7 @@ import { ChipTray } from './chip-tray.tsx'
 import { SavedBetsField } from './saved-bets-field.tsx'
 import { SpotReturns } from './spot-returns.tsx'
 import type { ChipPlay } from './use-chip-game.ts'
-import { useSpotList } from './use-laid-text.ts'
+import { useSpotList } from './use-placed-chips-text.ts'
 
 /** The many spots of roulette all return the same, as its rules say: only a short list is told spot by spot. */
 const LISTED = 12

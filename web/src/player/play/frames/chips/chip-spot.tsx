@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { ChipFace } from './chip-face.tsx'
+import './chips.css'
 
 /** gain: celebrated; back: paid something; lost; none where no result stands. */
 export type ChipMark = 'gain' | 'back' | 'lost' | 'none'

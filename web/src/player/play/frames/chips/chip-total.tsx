@@ -1,10 +1,9 @@
 import { formatAmount } from '@tas/shared/values/money.ts'
-import { Link } from 'react-router'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { StakeProblem } from '../controls/stake-problem.tsx'
 import type { Stake } from '../controls/use-stake.ts'
 import type { Chips } from './use-chips.ts'
 
@@ -15,11 +14,10 @@ export function ChipTotal({ chips, stake }: ChipTotalProps) {
   const t = useTexts('chips')
   const words = useTexts('originals')
   const { money } = useFormat()
-  const { currency, range, reading, problem } = stake
+  const { currency, range } = stake
   if (currency === undefined || range === undefined) return null
   const total = money(formatAmount(chips.totalMinor, currency.pointCount), currency)
   const limits = { min: isolated(money(range.minStake, currency)), max: isolated(money(range.maxStake, currency)) }
-  const isShort = !reading.ok && reading.problem === 'balance'
   const isEmpty = chips.laid.size === 0
   return (
     <div className="chip-total">
@@ -37,23 +35,7 @@ export function ChipTotal({ chips, stake }: ChipTotalProps) {
           {t('tooMuch', { max: limits.max })}
         </p>
       ) : (
-        !isEmpty &&
-        problem !== undefined &&
-        (isShort ? (
-          <p className="play-note flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
-            {problem}
-            <Link
-              to="/user/deposit/deposit"
-              className="flex min-h-11 items-center font-bold text-saffron-ink hover:underline"
-            >
-              {words('deposit')}
-            </Link>
-          </p>
-        ) : (
-          <div className="play-note">
-            <FieldError id="chip-total-error" text={problem} />
-          </div>
-        ))
+        !isEmpty && <StakeProblem stake={stake} id="chip-total-error" className="play-note" />
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { useArrowKeys } from '../../../../lib/use-arrow-keys.ts'
 import { ChipSpot } from './chip-spot.tsx'
 import { useSpotName } from './spot-name.ts'
 import { mostOf, type useSpotProps } from './use-spot-props.ts'
+import './chips.css'
 
 type SpotGridProps = {
   readonly game: ChipGame

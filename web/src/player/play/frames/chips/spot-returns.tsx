@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/i18n.ts'
 import { usePreferences } from '../../../../lib/preferences.ts'
 import { percentText, shortMultiplierMark } from '../../../../lib/shown-number.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
+import { Table } from '../../../../ui/table/table.tsx'
 import { useSpotName } from './spot-name.ts'
 import { mostOf } from './use-spot-props.ts'
 
@@ -14,36 +15,32 @@ export function SpotReturns({ game }: { readonly game: ChipGame }) {
   const nameOf = useSpotName()
   const { digits } = usePreferences()
   return (
-    <table className="w-full text-[14px]">
-      <caption className="sr-only">{words('paytable')}</caption>
-      <thead>
-        <tr className="border-b border-line text-[13px] text-ink-3">
-          <th scope="col" className="py-2 text-start font-semibold">
-            {t('spot')}
-          </th>
-          <th scope="col" className="py-2 text-end font-semibold">
-            {t('paysMost')}
-          </th>
-          <th scope="col" className="py-2 text-end font-semibold">
-            {words('exactReturn')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {game.spots.map((spot) => (
-          <tr key={spot} className="border-b border-line/60 last:border-0">
-            <th scope="row" className="py-2 text-start font-semibold">
-              {nameOf(game.game, spot)}
-            </th>
-            <td className="py-2 text-end">
-              <Ltr>{shortMultiplierMark(mostOf(game, spot), digits)}</Ltr>
-            </td>
-            <td className="py-2 text-end">
-              <Ltr>{percentMark(percentText(game.spotPaytable(spot).rtp.decimal), digits)}</Ltr>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={words('paytable')}
+      columns={[
+        {
+          key: 'spot',
+          head: t('spot'),
+          namesRow: true,
+          className: 'font-semibold',
+          cell: (spot) => nameOf(game.game, spot),
+        },
+        {
+          key: 'paysMost',
+          head: t('paysMost'),
+          kind: 'number',
+          cell: (spot) => <Ltr>{shortMultiplierMark(mostOf(game, spot), digits)}</Ltr>,
+        },
+        {
+          key: 'return',
+          head: words('exactReturn'),
+          kind: 'number',
+          cell: (spot) => <Ltr>{percentMark(percentText(game.spotPaytable(spot).rtp.decimal), digits)}</Ltr>,
+        },
+      ]}
+      rows={game.spots}
+      keyOf={(spot) => spot}
+      isDense
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { type ChipGame, type ChipParams, parseChips } from '@tas/shared/rules/games/chips.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useEffect } from 'react'

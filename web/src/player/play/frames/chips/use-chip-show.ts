@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { ChipGame } from '@tas/shared/rules/games/chips.ts'
 import { useReveal } from '../../../../lib/use-reveal.ts'
 import type { ChipPlay } from './use-chip-game.ts'

@@ -1,3 +1,4 @@
+import { useIsOnline } from '../../../../lib/connection.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useIsLogged } from '../../../../lib/session.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import type { InstantPlay } from '../instant/use-instant-game.ts'
 export function BetButton({ play }: { readonly play: InstantPlay }) {
   const t = useTexts('originals')
   const isLogged = useIsLogged()
+  const isOnline = useIsOnline()
   const { loginHere } = useLoginPrompt()
   const { isPlacing, stake, chosen, intent, bet, betTitle } = play
   return (
@@ -15,11 +17,17 @@ export function BetButton({ play }: { readonly play: InstantPlay }) {
       size="l"
       isWide
       isBusy={isPlacing}
-      disabled={isLogged && (!stake.reading.ok || chosen === null)}
+      disabled={isLogged && (!isOnline || !stake.reading.ok || chosen === null)}
       onClick={isLogged ? bet : loginHere}
       className="text-[17px]"
     >
-      {!isLogged ? t('login') : isPlacing ? t(intent.isLate ? 'placingAgain' : 'placing') : (betTitle ?? t('bet'))}
+      {!isLogged
+        ? t('login')
+        : isPlacing
+          ? t(intent.isLate ? 'placingAgain' : 'placing')
+          : isOnline
+            ? (betTitle ?? t('bet'))
+            : t('offline')}
     </Button>
   )
 }

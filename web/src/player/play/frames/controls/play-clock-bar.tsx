@@ -3,7 +3,9 @@ import { useIsLogged } from '../../../../lib/session.ts'
 import { Part, PartProblem } from '../../../../ui/part.tsx'
 
 const PlayClock = lazyChunk(() => import('./play-clock.tsx').then((module) => module.PlayClock))
-const HeldTold = lazyChunk(() => import('../../../me/limits/held-told.tsx').then((module) => module.HeldTold))
+const ProtectionAlert = lazyChunk(() =>
+  import('../../../me/limits/protection-alert.tsx').then((module) => module.ProtectionAlert),
+)
 
 /** The place of the play clock over whatever a stake is taken on; nothing for those logged out. */
 export function PlayClockBar({ className = '' }: { readonly className?: string }) {
@@ -18,11 +20,11 @@ export function PlayClockBar({ className = '' }: { readonly className?: string }
 }
 
 /** Under it, over the whole width: what keeps the player from betting now; nothing for those whom nothing holds. */
-export function HeldBar() {
+export function ProtectionBar() {
   if (!useIsLogged()) return null
   return (
     <Part>
-      <HeldTold />
+      <ProtectionAlert />
     </Part>
   )
 }

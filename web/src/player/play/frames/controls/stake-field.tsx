@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { usePreferences } from '../../../../lib/preferences.ts'
 import { inDigits, isolated } from '../../../../lib/shown-number.ts'
 import type { StakeStep } from '../../../../lib/stake-amount.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { FieldError, INPUT_LOOK } from '../../../../ui/field.tsx'
+import { INPUT_LOOK } from '../../../../ui/field.tsx'
 import { StakeMax } from './stake-max.tsx'
+import { isMistake, StakeProblem } from './stake-problem.tsx'
 import type { Stake } from './use-stake.ts'
 
 type StakeFieldProps = { readonly stake: Stake; readonly isDisabled?: boolean }
@@ -20,9 +20,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   const id = useId()
   const { digits } = usePreferences()
   const { currency, problem } = stake
-  // A balance that is too small and a break are no mistake in the field: they are said calmly, the first with the way out.
-  const isShort = problem !== undefined && !stake.reading.ok && stake.reading.problem === 'balance'
-  const isHeld = !stake.reading.ok && stake.reading.problem === 'held'
+  const isWrong = problem !== undefined && !stake.reading.ok && isMistake(stake.reading.problem)
   const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
     { step: 'half', label: t('stakeHalf'), sign: '½' },
     { step: 'double', label: t('stakeDouble'), sign: `${inDigits('2', digits)}×` },
@@ -44,7 +42,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
             autoComplete="off"
             value={stake.typed}
             disabled={isDisabled}
-            aria-invalid={(problem !== undefined && !isShort && !isHeld) || undefined}
+            aria-invalid={isWrong || undefined}
             aria-describedby={problem === undefined ? undefined : `${id}-error`}
             onChange={(event) => stake.type(event.target.value)}
             className={`${INPUT_LOOK} pe-9 font-semibold rtl:text-end`}
@@ -72,34 +70,8 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
           onMax={() => stake.step('max')}
         />
       </div>
-      {problem !== undefined &&
-        (isShort ? (
-          <ShortBalance id={`${id}-error`} text={problem} />
-        ) : isHeld ? (
-          <p id={`${id}-error`} className="stake-note mt-2 text-[14px] text-ink-2">
-            {problem}
-          </p>
-        ) : (
-          <div className="stake-note">
-            <FieldError id={`${id}-error`} text={problem} />
-          </div>
-        ))}
+      <StakeProblem stake={stake} id={`${id}-error`} className="stake-note mt-2" />
     </div>
-  )
-}
-
-function ShortBalance({ id, text }: { readonly id: string; readonly text: string }) {
-  const t = useTexts('originals')
-  return (
-    <p id={id} className="stake-note mt-2 flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-ink-2">
-      {text}
-      <Link
-        to="/user/deposit/deposit"
-        className="flex min-h-11 items-center font-bold text-saffron-ink hover:underline"
-      >
-        {t('deposit')}
-      </Link>
-    </p>
   )
 }
 

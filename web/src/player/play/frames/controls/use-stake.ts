@@ -4,6 +4,7 @@ import { defaultStakes } from '../../../../lib/default-stakes.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import {
+  firstStake,
   readStake,
   type StakeBounds,
   type StakeReading,
@@ -29,6 +30,9 @@ export type Stake = {
   readonly step: (step: StakeStep) => void
 }
 
+/** What a field begins with where the player chose nothing: one whole unit of the currency. */
+const WHOLE_UNIT = '1'
+
 export type Range = { readonly minStake: string; readonly maxStake: string }
 
 /** The stake field of a game: the amount typed, remembered on this device, and what it means under the game's range. */
@@ -37,7 +41,7 @@ export function useStake(game: string, range: Range | undefined): Stake {
   const [typed, setTyped] = useState(() => readStored(storageKey))
   const { currency, bounds } = useStakeBounds(range)
   const preferred = currency && defaultStakes.get()[currency.id]
-  const shown = typed ?? (bounds && firstStake(bounds, preferred)) ?? ''
+  const shown = typed ?? (bounds && firstStake(preferred ?? WHOLE_UNIT, bounds)) ?? ''
   const reading: StakeReading = bounds ? readStake(shown, bounds) : { ok: false, problem: 'empty' }
   const type = (text: string) => {
     setTyped(text)
@@ -84,12 +88,6 @@ function boundsOf(range: Range | undefined, pointCount: number, own: Own): Stake
     balanceMinor: own.balance === undefined ? null : parseAmount(own.balance, pointCount),
     isHeld: own.isHeld,
   }
-}
-
-/** What the player chose to begin with or one whole unit of the currency, where the game takes it, else its smallest stake. */
-function firstStake(bounds: StakeBounds, preferred = '1'): string {
-  const reading = readStake(preferred, { ...bounds, balanceMinor: null, isHeld: false })
-  return reading.ok ? reading.wire : stepStake('0', 'half', bounds)
 }
 
 /** Why a stake cannot be bet, in the player's language; nothing while nobody is logged in. */

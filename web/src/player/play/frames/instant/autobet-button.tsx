@@ -1,3 +1,4 @@
+import { useIsOnline } from '../../../../lib/connection.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useIsLogged } from '../../../../lib/session.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import type { Autobet } from './use-autobet.ts'
 export function AutobetButton({ autobet: { isRunning, canStart, start, stop } }: { readonly autobet: Autobet }) {
   const t = useTexts('originals')
   const isLogged = useIsLogged()
+  const isOnline = useIsOnline()
   const { loginHere } = useLoginPrompt()
   const look = 'text-[17px]'
   if (isRunning)
@@ -17,8 +19,14 @@ export function AutobetButton({ autobet: { isRunning, canStart, start, stop } }:
       </Button>
     )
   return (
-    <Button size="l" isWide className={look} disabled={isLogged && !canStart} onClick={isLogged ? start : loginHere}>
-      {t(isLogged ? 'autobet.start' : 'login')}
+    <Button
+      size="l"
+      isWide
+      className={look}
+      disabled={isLogged && !(canStart && isOnline)}
+      onClick={isLogged ? start : loginHere}
+    >
+      {t(!isLogged ? 'login' : isOnline ? 'autobet.start' : 'offline')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 
 /** How often an action was taken in the hand of a bet that is over. */
 export function countActions({ params }: Pick<BetData, 'params'>, name: string): number {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useBusiness } from '../../../me/business.ts'
-import { useHeldWallet } from '../controls/use-held-wallet.ts'
 import type { Hotkey } from '../controls/use-hotkeys.ts'
+import { useWithheldWallet } from '../controls/use-withheld-wallet.ts'
 import { GameFrame, type StageProps } from '../game-frame.tsx'
 import { InstantControls } from './instant-controls.tsx'
 import type { BetMode } from './mode-switch.tsx'
@@ -39,7 +39,7 @@ export function InstantFrame(props: InstantFrameProps) {
   const t = useTexts('originals')
   const { latest, turns, stake } = play
   const flying = stillFlying ?? new Set(latest === null || isSettled ? [] : [latest.id])
-  useHeldWallet(play.isPlacing || flying.size > 0, isShownAtLength)
+  useWithheldWallet(play.isPlacing || flying.size > 0, { untilShown: isShownAtLength })
   const mayAutobet = useBusiness()?.isAutobetAllowed === true
   const [wishedMode, setMode] = useState<BetMode>('manual')
   const mode = mayAutobet ? wishedMode : 'manual'

@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { useState } from 'react'
 import { queryClient, useCall } from '../../../../lib/query.ts'

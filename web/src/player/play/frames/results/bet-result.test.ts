@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { describe, expect, it } from 'vitest'
 import { isGain, isGainTogether, netOf, netText, standOf, toneOf } from './bet-result.ts'
 

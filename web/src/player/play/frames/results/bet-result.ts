@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 
 /** How a decided bet looks. */

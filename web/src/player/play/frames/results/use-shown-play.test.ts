@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { describe, expect, it } from 'vitest'
 import type { Played } from '../steps/newer-hand.ts'
@@ -6,30 +6,42 @@ import { beforeStep } from './use-shown-play.ts'
 
 function played(id: string, status: HandData['status'], steps: number): Played {
   const bet: BetData = {
-    ...{ id, intId: 1, game: 'pump', amount: '1.00', payout: '0.00', currency: 'USD', multiplier: '0' },
-    ...{ params: {}, outcome: null, nonce: 0, serverSeedHash: '', clientSeed: '' },
+    id,
+    intId: 1,
+    game: 'pump',
+    amount: '1.00',
+    payout: '0.00',
+    currency: 'USD',
+    multiplier: '0',
+    params: {},
+    outcome: null,
+    nonce: 0,
+    serverSeedHash: '',
+    clientSeed: '',
     status: status === 'paid' ? 'won' : status,
     createdAt: '2026-11-21T19:00:00.000Z',
   }
   const hand: HandData = {
     status,
     actions: Array.from({ length: steps }, () => ({ action: 'pump', params: {} })),
-    ...{
-      stake: '1.00',
-      multiplier: '0',
-      nextMultiplier: '0',
-      payout: '0.00',
-      canCashOut: false,
-      shown: {},
-      revealed: null,
-    },
+    stake: '1.00',
+    multiplier: '0',
+    nextMultiplier: '0',
+    payout: '0.00',
+    canCashOut: false,
+    shown: {},
+    revealed: null,
     endedBy: status === 'open' ? null : 'player',
   }
   return { bet, hand }
 }
 
 const toldOf = (current: Played, bets: BetData[]) => ({
-  ...{ current, bets, endedCount: bets.length, asked: null, isPlacing: false },
+  current,
+  bets,
+  endedCount: bets.length,
+  asked: null,
+  isPlacing: false,
   isOpen: current.hand.status === 'open',
 })
 

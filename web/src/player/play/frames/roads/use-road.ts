@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { useLastBets } from '../chips/use-last-bets.ts'
 import type { InstantPlay } from '../instant/use-instant-game.ts'
 import type { RoadWinner } from './big-road.ts'

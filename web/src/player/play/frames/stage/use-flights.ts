@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { InstantPlay } from '../instant/use-instant-game.ts'
 

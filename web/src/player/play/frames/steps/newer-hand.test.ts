@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import { describe, expect, it } from 'vitest'
 import { newerHand, type Played } from './newer-hand.ts'

@@ -39,7 +39,7 @@ export function RungRail({ multipliersE4, reached, isOpen, length = 6 }: RungRai
             key={step}
             aria-current={isReached ? 'step' : undefined}
             className={classes(
-              'grid min-h-9 place-items-center rounded-sm border px-0.5 text-[12px] font-bold transition-colors sm:text-[13px]',
+              'grid min-h-9 place-items-center rounded-sm border px-0.5 text-[12px] font-bold whitespace-nowrap transition-colors sm:text-[13px]',
               isReached
                 ? 'border-[#5fe9d8] bg-[#0c5a55] text-white'
                 : isNext

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIsOnline } from '../../../../lib/connection.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useIsLogged } from '../../../../lib/session.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
@@ -22,6 +23,8 @@ export type StepMove = {
   readonly isBusy?: boolean
   /** What is usually done: stands out where no cash-out does. */
   readonly isMain?: boolean
+  /** Seldom done: takes no more room than its word. */
+  readonly isSmall?: boolean
 }
 
 const LOOK = 'text-[17px]'
@@ -36,18 +39,23 @@ function BetButton({ play }: { readonly play: StepPlay }) {
   const t = useTexts('originals')
   const isLogged = useIsLogged()
   const { loginHere } = useLoginPrompt()
+  const isOnline = useIsOnline()
   const { isRead, isPlacing, stake, chosen, intent, bet, hasCashOut } = play
   const isArmed = useArmed(!hasCashOut)
   return (
     <Button
       size="l"
       isWide
-      isBusy={isPlacing || (isLogged && !isRead)}
-      disabled={isLogged && (!stake.reading.ok || chosen === null || !isArmed)}
+      isBusy={isPlacing || (isLogged && isOnline && !isRead)}
+      disabled={isLogged && (!isOnline || !stake.reading.ok || chosen === null || !isArmed)}
       onClick={isLogged ? bet : loginHere}
       className={LOOK}
     >
-      {!isLogged ? t('login') : isPlacing ? t(intent.isLate ? 'placingAgain' : 'placing') : t('bet')}
+      {!isLogged
+        ? t('login')
+        : isPlacing
+          ? t(intent.isLate ? 'placingAgain' : 'placing')
+          : t(isOnline ? 'bet' : 'offline')}
     </Button>
   )
 }
@@ -93,7 +101,7 @@ export function StepMoves({ play: { isOpen, asked, hasCashOut }, moves }: StepMo
         moves.length > 2 ? 'grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-2' : 'auto-cols-fr grid-flow-col',
       )}
     >
-      {moves.map(({ key, title, detail, press, isOff = false, isBusy = false, isMain = false }) => (
+      {moves.map(({ key, title, detail, press, isOff = false, isBusy = false, isMain = false, isSmall = false }) => (
         <Button
           key={key}
           look={isMain ? 'press' : 'ghost'}
@@ -101,14 +109,21 @@ export function StepMoves({ play: { isOpen, asked, hasCashOut }, moves }: StepMo
           isBusy={isBusy}
           disabled={!isOpen || !isArmed || isOff || (asked !== null && !isBusy)}
           onClick={press}
-          className="min-w-0 px-2! py-1 text-[15px] whitespace-normal!"
+          className={classes('min-w-0 px-2! py-1 text-[15px] whitespace-normal!', isSmall && 'step-small')}
         >
           {detail === undefined ? (
             title
           ) : (
             <span className="grid justify-items-center leading-snug">
               {title}
-              <span className={classes('text-[13px]', !isMain && 'text-ink-2')}>{detail}</span>
+              <span
+                className={classes(
+                  'text-[13px] max-sm:text-[12px] min-[360px]:whitespace-nowrap',
+                  !isMain && 'text-ink-2',
+                )}
+              >
+                {detail}
+              </span>
             </span>
           )}
         </Button>

@@ -2,9 +2,9 @@ import type { HandData } from '@tas/shared/contract/originals/hand-data.ts'
 import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
-import { useHeldWallet } from '../controls/use-held-wallet.ts'
 import type { Hotkey } from '../controls/use-hotkeys.ts'
 import { usePreset } from '../controls/use-preset.ts'
+import { useWithheldWallet } from '../controls/use-withheld-wallet.ts'
 import { GameFrame, type StageProps } from '../game-frame.tsx'
 import { useAutobet } from '../instant/use-autobet.ts'
 import { playSound } from '../stage/sound.ts'
@@ -56,7 +56,7 @@ export function StepFrame(props: StepFrameProps) {
   const autobet = useAutobet(usePreset(play, preset ?? NO_PRESET, presetStepMs), isSettled)
   // The result of the hand on the table is told when the picture has shown it.
   const hidden = current !== null && !isOpen && !isSettled ? current.bet.id : null
-  useHeldWallet(asked !== null || !isSettled, false)
+  useWithheldWallet(asked !== null || !isSettled)
   const stepCount = current?.hand.status === 'open' ? current.hand.actions.length : 0
   useEffect(() => {
     if (stepCount > 0) playSound('tick', 1 + stepCount / 12)

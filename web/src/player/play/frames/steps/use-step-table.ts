@@ -1,4 +1,4 @@
-import type { BetData } from '@tas/shared/contract/originals/calls.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -94,9 +94,12 @@ export function useStepTable(game: string, onResume: (params: WireParams) => voi
     if (isAsking.current) return null
     isAsking.current = true
     setAsked(what)
-    const told = await run('hand', send)
-    if (told !== null) take(told)
-    else await reload()
+    const told = await run('hand', async (options) => {
+      const next = await send(options)
+      if (next !== null) take(next)
+      return next
+    })
+    if (told === null) await reload()
     isAsking.current = false
     setAsked(null)
     return told

@@ -1,0 +1,54 @@
+import type { Mutant } from './mutant.ts'
+
+const ADDRESS = { file: 'web/src/lib/address-fields.ts', tests: ['web/src/lib/address-fields'] }
+
+/** Bugs in lists: their addresses, their order, their pages and keys. */
+export const listMutants: readonly Mutant[] = [
+  {
+    ...ADDRESS,
+    name: 'lists: a filter is changed on the page that was open',
+    find: "...fallbacksOf(fields, ['place']), ...change",
+    replace: '...change',
+  },
+  {
+    ...ADDRESS,
+    name: 'lists: an address asks for a page that there cannot be',
+    find: ' && number <= last ? number',
+    replace: ' ? number',
+  },
+  {
+    name: 'lists: what has no figure comes first where the highest do',
+    file: 'web/src/lib/sort.ts',
+    find: 'return Number(first === null)',
+    replace: 'return way * Number(first === null)',
+    tests: ['web/src/lib/sort'],
+  },
+  {
+    name: 'lists: the last page leads to another',
+    file: 'web/src/ui/pager.tsx',
+    find: 'page < pages ?',
+    replace: 'page <= pages ?',
+    tests: ['web/src/ui/pager.page.test.tsx'],
+  },
+  {
+    name: 'lists: letters typed in a row go to other rows',
+    file: 'web/src/ui/table/step-through-rows.ts',
+    find: ' || isTyping(target)',
+    replace: '',
+    tests: ['web/src/ui/table/table.page.test.tsx'],
+  },
+  {
+    name: 'lists: picking all of a page forgets those of other pages',
+    file: 'web/src/ui/table/table-head.tsx',
+    find: 'isPicked ? [...others, ...keys] : others',
+    replace: 'isPicked ? keys : []',
+    tests: ['web/src/ui/table/table.page.test.tsx'],
+  },
+  {
+    name: 'lists: what was read gives way to a fault of reading it anew',
+    file: 'web/src/ui/loaded.tsx',
+    find: 'if (data !== undefined) return',
+    replace: 'if (data !== undefined && error === null) return',
+    tests: ['web/src/ui/loaded.page.test.tsx'],
+  },
+]

@@ -1,0 +1,38 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+
+/** A privileged call that waits for a second person: exactly what was asked, by whom and why. */
+export type ApprovalRequest = {
+  readonly id: string
+  /** The path of the call. */
+  readonly call: string
+  /** The payload as it came, as JSON. */
+  readonly payload: string
+  /** SHA-256 over path and payload, in hex: what was asked is what is done. */
+  readonly payloadHash: string
+  readonly permission: string
+  readonly reason: string | null
+  /** Id of the member of staff. */
+  readonly askedBy: string
+  /** Of the asker: asked again under it, nothing new is kept. */
+  readonly key: string
+}
+
+/** A request that is being done, and by whose approval. */
+export type SettledApproval = { readonly id: string; readonly approvedBy: string }
+
+/** Keeps what waits for a second person. The module that gives it shows the list, and withdraws what is not wanted any more. */
+export type Approvals = {
+  /**
+   * Keeps a request. Given the key of an earlier request of this asker, it keeps nothing.
+   * @returns the id of the request that is kept: its own, or that of the earlier one
+   * @throws Refusal http.key_reused when the earlier one asked for anything else
+   */
+  ask(tx: Tx, request: ApprovalRequest): Promise<string>
+  /** A request that may still be approved; null: there is none, it is settled or withdrawn, or who asked may not any more. */
+  find(db: Db, id: string): Promise<ApprovalRequest | null>
+  /** Notes that requests are done, in the transaction that does them. @throws Refusal http.approval_unknown when one was before */
+  readonly settled: {
+    readonly name: string
+    insert(tx: Tx, rows: readonly SettledApproval[]): PromiseLike<unknown>
+  }
+}

@@ -1,0 +1,53 @@
+import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
+import type { Module } from './module.ts'
+
+/**
+ * Refuses to start a house in which a call could not be made as its contract says: one that nobody answers, or two do, that asks
+ * for tokens nobody knows or signatures nobody verifies, or that cannot be approved.
+ * @throws Error with a sentence for each
+ */
+export function checkHouse(calls: Contract, modules: readonly Module[]): void {
+  const routes = modules.flatMap((module) => Object.entries(module.routes ?? {}))
+  const strays = routes.flatMap(([path]) => (Object.hasOwn(calls, path) ? [] : [`${path}: no call of the contract`]))
+  const problems = Object.entries(calls).flatMap(([path, call]) => {
+    const found = routes.filter((route) => route[0] === path).map((route) => route[1] as unknown)
+    if (found.length !== 1) return [`${path}: ${found.length} modules answer it`]
+    return [...problemsOf(call, modules), ...routeProblems(call, found[0])].map((problem) => `${path}: ${problem}`)
+  })
+  const all = [...strays, ...problems]
+  if (all.length > 0) throw new Error(`The calls and the modules do not fit.\n${all.join('\n')}`)
+}
+
+function problemsOf(call: Operation, modules: readonly Module[]): readonly string[] {
+  if (call.auth === 'none') return []
+  if (call.auth === 'signed') {
+    const isVerified = modules.some(({ signatures = {} }) => Object.hasOwn(signatures, call.signature))
+    return isVerified ? [] : [`nobody verifies the signature ${call.signature}`]
+  }
+  const kind = call.auth === 'staff' ? 'staff' : 'player'
+  const isKnown = modules.some(({ tokens = {} }) => tokens[kind] !== undefined)
+  const whose = isKnown ? [] : [`nobody knows whose a token of kind ${kind} is`]
+  return call.auth === 'staff' && call.permission !== null ? [...whose, ...privilegedProblems(call, modules)] : whose
+}
+
+function privilegedProblems(call: Extract<Operation, { readonly auth: 'staff' }>, modules: readonly Module[]) {
+  const problems: string[] = []
+  if ('reason' in call && call.reason === 'required' && !hasField(call, 'reason'))
+    problems.push('its payload has no field reason')
+  if ('approval' in call && call.approval === 'required') {
+    if (call.idempotency !== 'required') problems.push('what waits for approval needs an Idempotency-Key')
+    if (!modules.some(({ approvals }) => approvals !== undefined)) problems.push('nobody keeps what waits for approval')
+  }
+  return problems
+}
+
+function hasField({ input }: Operation, name: string): boolean {
+  return 'shape' in input && typeof input.shape === 'object' && input.shape !== null && name in input.shape
+}
+
+function routeProblems(call: Operation, route: unknown): readonly string[] {
+  const isPrivileged = call.auth === 'staff' && call.permission !== null
+  if (isPrivileged !== (typeof route === 'object')) return ['its route is not that of such a call']
+  const isUnit = typeof route === 'object' && route !== null && 'inUnit' in route
+  return isUnit && call.idempotency !== 'required' ? ['what a unit does needs an Idempotency-Key'] : []
+}

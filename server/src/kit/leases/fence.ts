@@ -1,0 +1,11 @@
+import type { Fragment, TransactionSql } from '../db/sql.ts'
+import type { Lease } from './leases.ts'
+
+/**
+ * For a statement that runs anyway: the fence under which a place stands, null when its time is over. Until the transaction
+ * has ended nobody else takes the place, while its holder goes on renewing it.
+ */
+export function standingFence(sql: TransactionSql, { name }: Lease): Fragment {
+  return sql`(
+    select fence from platform.lease where name = ${name} and until > clock_timestamp() for key share)`
+}

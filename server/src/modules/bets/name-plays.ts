@@ -1,0 +1,13 @@
+import type { NamedPlay } from '../../bet-source.ts'
+import type { Asked } from './count-bets.ts'
+
+/** The plays that postings belong to, by reference; what is no play, or another player's, is not in it. */
+export async function namePlays(
+  { db, betSources }: Asked,
+  playerId: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, NamedPlay>> {
+  if (references.length === 0) return new Map()
+  const named = await Promise.all(betSources.map((source) => source.namePlays(db, playerId, references)))
+  return new Map(named.flat().map((play) => [play.reference, play]))
+}

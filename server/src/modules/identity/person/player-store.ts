@@ -1,0 +1,144 @@
+import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { emailMac, openPerson, type Personal, type SealedRow, sealPerson } from './person-store.ts'
+
+/** Facts of a registration that only the database knows, read together. */
+export type RegistrationFacts = {
+  /** A day that has begun both in UTC and where the licence counts, YYYY-MM-DD: nobody comes of age early by a zone. */
+  readonly today: string
+  readonly isUsernameTaken: boolean
+  /** Which of the asked-for referrers exist, by int_id. */
+  readonly referrerIntIds: readonly number[]
+}
+
+export async function readRegistrationFacts(
+  db: Db,
+  asked: {
+    readonly usernameKey: string
+    readonly referrerIntIds: readonly number[]
+    readonly zone: string
+  },
+): Promise<RegistrationFacts> {
+  const [row] = await db.sql<{ today: string; username_taken: boolean; referrers: number[] }[]>`
+    select least((clock_timestamp() at time zone 'UTC')::date, (clock_timestamp() at time zone ${asked.zone})::date)::text
+        as today,
+      exists (select from ${db.b}.identity_player where username_key = ${asked.usernameKey}) as username_taken,
+      array(select int_id from ${db.b}.identity_player
+        where int_id = any(${asked.referrerIntIds as number[]}::int[])) as referrers`
+  if (row === undefined) throw new Error('the database gave no row')
+  return {
+    today: row.today,
+    isUsernameTaken: row.username_taken,
+    referrerIntIds: row.referrers,
+  }
+}
+
+/** The id of the player with a public number, or null. */
+export async function findPlayerByNumber(db: Db, intId: number): Promise<string | null> {
+  const [row] = await db.sql<{ id: string }[]>`select id from ${db.b}.identity_player where int_id = ${intId}`
+  return row?.id ?? null
+}
+
+/** The public numbers of players, by id. */
+export async function readPlayerNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.sql<{ id: string; int_id: number }[]>`
+    select id, int_id from ${db.b}.identity_player where id = any(${ids as string[]}::uuid[])`
+  return new Map(rows.map(({ id, int_id }) => [id, int_id]))
+}
+
+/** Whether a player has this public number. */
+export async function isPlayerNumber(db: Db, intId: number): Promise<boolean> {
+  const rows = await db.sql`select from ${db.b}.identity_player where int_id = ${intId}`
+  return rows.length > 0
+}
+
+export type NewPlayer = Omit<Personal, 'phone' | 'gender'> & {
+  readonly username: string
+  readonly usernameKey: string
+  readonly passwordHash: string
+  readonly country: string
+  readonly currency: string
+  readonly referrerIntId: number | null
+  readonly termsVersion: string
+  readonly isMarketingSubscribed: boolean
+  readonly isDemo: boolean
+}
+
+/** Adds a player. The unique key of the username may refuse: SQLSTATE 23505. A demo player has proved the mailbox nobody has. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; intId: number }> {
+  const id = uuidv7()
+  const { email, firstName, lastName, birthDate, address, zipCode } = player
+  const personal = { email, firstName, lastName, birthDate, address, zipCode, phone: null, gender: null }
+  const [row] = await tx.sql<{ int_id: number }[]>`
+    insert into ${tx.b}.identity_player (id, username, username_key, person, email_mac, password_hash, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
+      information_confirmed_at, marketing_subscribed_at, is_demo, email_verified_at, created_at, last_login_at)
+    select ${id}, ${player.username}, ${player.usernameKey}, ${sealPerson(tx, id, personal)}, ${emailMac(tx, email)},
+      ${player.passwordHash}, ${player.country}, ${player.currency}, ${player.referrerIntId}, ${player.termsVersion}, now, now,
+      case when ${player.isMarketingSubscribed} then now end, ${player.isDemo},
+      case when ${player.isDemo} then now end, now, now
+    from clock_timestamp() as now
+    returning int_id`
+  if (row === undefined) throw new Error('the database gave no row')
+  return { id, intId: row.int_id }
+}
+
+export type PlayerRow = SealedRow & {
+  readonly int_id: number
+  readonly username: string
+  readonly avatar: string | null
+  readonly user_group: UserGroup
+}
+
+/** What a player is shown of themselves, or null when there is no such player, or nobody any more. */
+export async function findPlayer(
+  db: Db,
+  playerId: string,
+): Promise<(Omit<PlayerRow, 'person'> & { readonly personal: Personal }) | null> {
+  const [row] = await db.sql<PlayerRow[]>`
+    select id, int_id, username, person, avatar, user_group
+    from ${db.b}.identity_player where id = ${playerId}`
+  const personal = row === undefined ? null : openPerson(db, row)
+  return row === undefined || personal === null ? null : { ...row, personal }
+}
+
+/** The stored hash of a player's password, or null when there is no such player. */
+export async function findPasswordHash(db: Db, playerId: string): Promise<string | null> {
+  const [row] = await db.sql<{ password_hash: string }[]>`
+    select password_hash from ${db.b}.identity_player where id = ${playerId}`
+  return row?.password_hash ?? null
+}
+
+/**
+ * Holds a player's row until the transaction ends, so that what was judged outside of it can be compared with what stands:
+ * no credential changes and no account closes meanwhile. Null when there is no such player.
+ */
+export async function holdPlayer(
+  tx: Tx,
+  playerId: string,
+): Promise<{ readonly passwordHash: string; readonly isClosed: boolean } | null> {
+  const [row] = await tx.sql<{ password_hash: string; is_closed: boolean }[]>`
+    select password_hash, closed_at is not null as is_closed
+    from ${tx.b}.identity_player where id = ${playerId} for no key update`
+  return row === undefined ? null : { passwordHash: row.password_hash, isClosed: row.is_closed }
+}
+
+/** Notes a login; the one before stays readable. */
+export async function noteLogin(tx: Tx, playerId: string): Promise<void> {
+  await tx.sql`
+    update ${tx.b}.identity_player set previous_login_at = last_login_at, last_login_at = clock_timestamp()
+    where id = ${playerId}`
+}
+
+export async function countDemoPlayers(db: Db): Promise<number> {
+  const [row] = await db.sql<{ count: number }[]>`
+    select count(*)::int as count from ${db.b}.identity_player where is_demo`
+  return row?.count ?? 0
+}
+
+/** Which of these usernames exist. */
+export async function findUsernames(db: Db, usernameKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.sql<{ username_key: string }[]>`
+    select username_key from ${db.b}.identity_player where username_key = any(${usernameKeys as string[]})`
+  return new Set(rows.map((row) => row.username_key))
+}

@@ -1,0 +1,33 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { CallContext, PlayerContext } from '../../../ctx.ts'
+import { type ChallengeUse, makeChallenge } from './challenge-store.ts'
+import { listPasskeys } from './passkey-store.ts'
+
+const TIMEOUT_MS = 120_000
+
+/** What a passkey of the player has to sign to prove this session. */
+export async function beginPasskeyProof(ctx: PlayerContext): Promise<CallData<'identity/passkey/beginProof'>> {
+  const { id, sessionId } = ctx.player
+  const known = await listPasskeys(ctx.db, id)
+  return optionsOf(
+    ctx,
+    { purpose: 'prove', sessionId },
+    known.map((passkey) => passkey.credential_id),
+  )
+}
+
+/** The challenge that a passkey signs to log in. It names no player, so it tells nobody who is one. */
+export async function beginPasskeyLogin(ctx: CallContext): Promise<CallData<'identity/passkey/beginLogin'>> {
+  return optionsOf(ctx, { purpose: 'login', sessionId: null }, [])
+}
+
+async function optionsOf(ctx: CallContext, use: ChallengeUse, credentialIds: readonly Buffer[]) {
+  return {
+    options: {
+      challenge: await makeChallenge(ctx.db, use),
+      timeout: TIMEOUT_MS,
+      userVerification: 'required' as const,
+      allowCredentials: credentialIds.map((id) => ({ id: id.toString('base64url'), type: 'public-key' as const })),
+    },
+  }
+}

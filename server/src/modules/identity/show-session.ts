@@ -1,8 +1,0 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
-import type { PlayerContext } from '../../ctx.ts'
-import { readSessionData } from './player-view.ts'
-
-/** The signed-in player as they are now. */
-export async function showSession({ app, player }: PlayerContext): Promise<CallData<'user/user/init'>> {
-  return readSessionData(app, player.id)
-}

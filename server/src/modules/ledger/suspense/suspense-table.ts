@@ -1,0 +1,62 @@
+import type { Table } from '#kit/commit/state.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { recordAudit } from '../../audit/index.ts'
+
+/** Why money lies in suspense: the balance of an account at its closing, or what came for it afterwards. */
+export type SuspenseCause = 'closing' | 'payout' | 'refund' | 'deposit' | 'reversal'
+
+export type SuspenseRow = {
+  readonly playerId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly cause: SuspenseCause
+  /** The bet, deposit or round the money came from, or whose posting was taken back; of a closing the player. */
+  readonly reference: string
+}
+
+/** The cases an operator works off: one for each amount in suspense, with the player it is owed to. */
+export const suspenseCases: Table<SuspenseRow> = {
+  name: 'ledger.suspense_cases',
+  insert: (tx, rows, batch) => tx.sql`
+    insert into ${tx.b}.ledger_suspense (id, player_id, currency, amount, cause, reference, happened_at)
+    select *, ${batch.now}::timestamptz from unnest(${rows.map(() => uuidv7())}::uuid[],
+      ${rows.map((row) => row.playerId)}::uuid[], ${rows.map((row) => row.currency)}::text[],
+      ${rows.map((row) => row.amountMinor)}::bigint[], ${rows.map((row) => row.cause)}::text[],
+      ${rows.map((row) => row.reference)}::uuid[])`,
+}
+
+/** An amount that left suspense by one transfer: what of it was owed, and who of the operator paid it. */
+export type SuspensePayment = {
+  readonly playerId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  /** The cases it ends: all of this player and currency. */
+  readonly caseIds: readonly string[]
+  /** What the operator's bank calls it. */
+  readonly transfer: string
+  readonly by: string
+}
+
+/** Payments of what was in suspense. Each ends its cases once, or breaks the batch. */
+export const suspensePayments: Table<SuspensePayment> = {
+  name: 'ledger.suspense_payments',
+  // Paid one by one, so there is no set to write.
+  insert: (tx, rows) => Promise.all(rows.map((row) => writePayment(tx, row))),
+}
+
+async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {
+  const { caseIds, playerId, currency, amountMinor, by, transfer } = payment
+  const ended = await tx.sql`
+    update ${tx.b}.ledger_suspense set paid_at = clock_timestamp(), paid_by = ${by}, paid_transfer = ${transfer}
+    where id = any(${caseIds as string[]}::uuid[]) and paid_at is null returning id`
+  if (ended.length !== caseIds.length) throw new Error('a case in suspense is paid once')
+  await recordAudit(tx, {
+    actorKind: 'staff',
+    actorId: null,
+    targetId: playerId,
+    ip: null,
+    action: 'ledger.suspense_paid',
+    details: { amountMinor: String(amountMinor), currency, by, transfer },
+  })
+}

@@ -1,0 +1,151 @@
+import { SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
+import { type Db, type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type Subject, subjectOf } from './incident.ts'
+import { MAX_DIFFERENCES } from './verify-books.ts'
+
+/** Whoever nobody relieved of it: `npm run tas -- books --by "name"` takes an incident over. */
+const FIRST_OWNER = 'operator on duty'
+
+/** How the books stand by what was verified last, in this process or another. */
+export type BooksState = {
+  /** When they were last found right; null: never. */
+  readonly verifiedAt: Date | null
+  /** So long nobody looked; null: never did. */
+  readonly sinceLookMs: number | null
+  readonly openIncidentId: string | null
+  /** Found by the last look; 0 also while an incident still waits to be closed. */
+  readonly differenceCount: number
+}
+
+export async function readBooksState(db: Db): Promise<BooksState> {
+  const [state] = await db.sql<BooksState[]>`
+    select verified_at as "verifiedAt", incident.id as "openIncidentId",
+      coalesce(difference_count, 0) as "differenceCount",
+      (extract(epoch from clock_timestamp() - greatest(verified_at, looked_at)) * 1000)::float8 as "sinceLookMs"
+    from (select max(verified_at) as verified_at from ${db.b}.ledger_verified) verified
+    left join ${db.b}.ledger_incident incident on closed_at is null`
+  if (state === undefined) throw new Error('an aggregate always answers')
+  return state
+}
+
+/**
+ * Writes down what a verification found. A difference opens an incident, or is added to the one that is open; money of
+ * whoever it is about stands still until the incident is closed. Without a difference an open incident notes that.
+ * @returns the incident that is open; null when there is none.
+ */
+export function noteDifferences(db: DbPool, differences: readonly string[]): Promise<string | null> {
+  return inTx(db, async (tx) => {
+    if (differences.length > 0) await openIncident(tx, differences)
+    const [incident] = await tx.sql<{ id: string }[]>`
+      update ${tx.b}.ledger_incident set difference_count = ${differences.length}, looked_at = clock_timestamp()
+      where closed_at is null returning id`
+    if (incident === undefined) return null
+    const subjects = differences.map(subjectOf)
+    await storeSubjects(tx, incident.id, subjects)
+    await freeze(tx, subjects, { isAll: differences.length >= MAX_DIFFERENCES })
+    return incident.id
+  })
+}
+
+async function openIncident(tx: Tx, differences: readonly string[]): Promise<void> {
+  const [opened] = await tx.sql<{ id: string }[]>`
+    insert into ${tx.b}.ledger_incident (id, owner) values (${uuidv7()}, ${FIRST_OWNER})
+    on conflict ((true)) where closed_at is null do nothing returning id`
+  if (opened === undefined) return
+  await recordAudit(tx, {
+    actorKind: 'system',
+    actorId: null,
+    ip: null,
+    action: 'ledger.incident_opened',
+    targetId: opened.id,
+    details: { differences: differences.length, first: differences[0] ?? '' },
+  })
+}
+
+async function storeSubjects(tx: Tx, incidentId: string, subjects: readonly Subject[]): Promise<void> {
+  // One statement may not touch a row twice, and an account can be wrong in two ways.
+  const distinct = [...new Map(subjects.map((subject) => [subject.name, subject])).values()]
+  await tx.sql`
+    insert into ${tx.b}.ledger_incident_subject (incident_id, name, finding)
+    select ${incidentId}, * from unnest(${distinct.map((subject) => subject.name)}::text[],
+      ${distinct.map((subject) => subject.finding)}::text[])
+    on conflict (incident_id, name) do update set last_seen_at = clock_timestamp()`
+}
+
+/** Stops the wallets and accounts of the house that are named; where something else is, all of the house. */
+async function freeze(tx: Tx, subjects: readonly Subject[], { isAll }: { readonly isAll: boolean }): Promise<void> {
+  const idsOf = (kind: string) => subjects.flatMap(({ stops }) => (stops?.kind === kind ? [stops.id] : []))
+  const postings = idsOf('posting')
+  const named = await tx.sql<{ wallet_id: bigint | null }[]>`
+    select wallet_id from ${tx.b}.ledger_posting where id = any(${postings}::bigint[])`
+  const wallets = new Set([...idsOf('wallet'), ...named.flatMap((row) => row.wallet_id ?? [])])
+  const frozen = await tx.sql`
+    update ${tx.b}.ledger_wallet set is_frozen = true where id = any(${[...wallets]}::bigint[]) returning id`
+  const houses = new Set(idsOf('house'))
+  const [known] = await tx.sql<{ n: number }[]>`
+    select count(*)::int as n from ${tx.b}.ledger_house_account where id = any(${[...houses]}::bigint[])`
+  const isUnnamed =
+    subjects.some(({ stops }) => stops === null) ||
+    frozen.length < wallets.size ||
+    named.filter((row) => row.wallet_id !== null).length < new Set(postings).size ||
+    (known?.n ?? 0) < houses.size
+  await tx.sql`
+    insert into ${tx.b}.ledger_frozen_house (house_account_id)
+    select id from ${tx.b}.ledger_house_account where id = any(${[...houses]}::bigint[]) or ${isAll || isUnnamed}
+    on conflict do nothing`
+}
+
+/**
+ * Accepts that the postings of a purse tell a wrong balance-after from a given one on up to now: they were made on top of a
+ * stored balance that was wrong, which by now is set right. Belongs to the incident that is open.
+ * @returns false when none is open, or the account has no such posting.
+ */
+export async function acceptSpan(
+  db: Db,
+  span: { readonly account: bigint; readonly firstPostingId: bigint },
+): Promise<boolean> {
+  const { account, firstPostingId } = span
+  const accepted = await db.sql`
+    insert into ${db.b}.ledger_accepted_span (account, first_posting_id, last_posting_id, incident_id)
+    select ${account}, ${firstPostingId}, made.last_id, incident.id from ${db.b}.ledger_incident incident, (
+      select max(id) as last_id, bool_or(id = ${firstPostingId}) as has_first from ${db.b}.ledger_posting
+      where wallet_id = ${account / SLOTS_PER_OWNER} and ${account} in (from_account, to_account)
+    ) made
+    where closed_at is null and has_first
+    on conflict do nothing returning account`
+  return accepted.length > 0
+}
+
+/** Makes somebody the owner of the incident that is open. */
+export async function takeIncident(db: Db, by: string): Promise<void> {
+  await db.sql`update ${db.b}.ledger_incident set owner = ${by} where closed_at is null`
+}
+
+/**
+ * Closes the incident that is open, and lets all money move again. The caller has verified the books and found them right.
+ * @returns false when none is open.
+ */
+export function closeIncident(
+  db: DbPool,
+  closing: { readonly by: string; readonly resolution: string },
+): Promise<boolean> {
+  return inTx(db, async (tx) => {
+    const [closed] = await tx.sql<{ id: string }[]>`
+      update ${tx.b}.ledger_incident set closed_at = clock_timestamp(), closed_by = ${closing.by},
+        resolution = ${closing.resolution}, owner = ${closing.by} where closed_at is null returning id`
+    if (closed === undefined) return false
+    await tx.sql`update ${tx.b}.ledger_wallet set is_frozen = false where is_frozen`
+    await tx.sql`delete from ${tx.b}.ledger_frozen_house`
+    await recordAudit(tx, {
+      actorKind: 'staff',
+      actorId: null,
+      ip: null,
+      action: 'ledger.incident_closed',
+      targetId: closed.id,
+      details: closing,
+    })
+    return true
+  })
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCommitLanes } from '#kit/commit/engine.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { claimLanes } from '#kit/commit/lanes.ts'
+import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { type House, openHouse } from '#src/app.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import { countEveryStatement } from '../../../../test/count-statements.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+import { postings } from '../../ledger/index.ts'
+import { stakeNeeds, takeStake } from '../../stakes/index.ts'
+import { setLimit } from './set-limit.ts'
+
+let world: World
+let other: House
+let apps: readonly App[]
+
+beforeAll(async () => {
+  world = await createWorld()
+  other = await openHouse(world.config, createLog('silent'))
+  apps = [world.app, other.apps.get(1) ?? expect.fail('business 1 is there')]
+})
+afterAll(async () => {
+  await other?.stop()
+  await world?.stop()
+})
+
+/** Stakes 1.00; gives how it ended. */
+function stake(app: App, { id: playerId }: PlayerActor, engine = app.engine): Promise<string> {
+  const play = { playerId, currency: 'USD', reference: uuidv7(), product: 'lottery' } as const
+  const unit = {
+    scope: playerId,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('stake', null),
+    needs: stakeNeeds(playerId, 'USD'),
+    decide(state: Parameters<typeof takeStake>[1]) {
+      takeStake(app, state, { ...play, game: 'lottery', amountMinor: 100n, isHeld: false })
+      return 'taken'
+    },
+  }
+  return engine.commit(unit).catch((error) => error.code ?? String(error))
+}
+
+describe('what the engine remembers of a player', () => {
+  it('is never read again while nothing but their own bets changes it', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const { db, count } = countEveryStatement(world.app.db)
+    const { leases, log, metrics } = world.app
+    const own = await claimLanes(leases, 1)
+    const lanes = createCommitLanes({ sql: db, asideSql: db, lanes: own, tables: [postings], log, metrics })
+    const engine = lanes.engineOf({ db, publish() {} })
+    const costs: number[] = []
+    for (let bets = 0; bets < 4; bets++) {
+      const before = count()
+      expect(await stake(world.app, player, engine)).toBe('taken')
+      costs.push(count() - before)
+    }
+    // The first reads protection, cases, use, birth date and closing in one go, and makes the rows of use and session; triggers tell the
+    // second that they changed.
+    expect(costs.map((cost) => cost - (costs[3] ?? 0))).toEqual([7, 5, 0, 0])
+    await engine.stop()
+  })
+
+  it('holds stakes in two processes to one limit, to the cent', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    for (const app of apps) expect(await stake(app, player)).toBe('taken')
+    await setLimit(world.as(player), { kind: 'wager', period: 'day', value: '12.00' })
+    const ends = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => stake(apps[index % 2] ?? world.app, player)),
+    )
+    expect(ends.filter((end) => end === 'taken')).toHaveLength(10)
+    expect(new Set(ends)).toEqual(new Set(['taken', 'limits.wager_limit']))
+  })
+
+  it.each([
+    ['limits.excluded', `update limits_protection set excluded_until = now() + interval '1 day'`],
+    ['limits.time_out', `update limits_protection set time_out_until = now() + interval '1 day'`],
+    ['limits.stake_limit', 'update limits_protection set max_stake_minor = 99'],
+    ['limits.wager_limit', `update limits_usage set current_at = current_at, current_spent = 2000`],
+  ])('is forgotten in every process when anybody changes it beside the engine: %s', async (code, change) => {
+    const player = await world.player({ cashMinor: 10_000n })
+    await setLimit(world.as(player), { kind: 'wager', period: 'day', value: '20.00' })
+    for (const app of [...apps, ...apps]) expect(await stake(app, player)).toBe('taken')
+    const { sql, schema } = world.owner
+    await sql.unsafe(`${change.replace('update ', `update ${schema}.`)} where player_id = '${player.id}'`)
+    for (const app of apps) expect(await stake(app, player)).toBe(code)
+  })
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { declareSettings } from '#kit/settings.ts'
+import { areAmounts, currencyId, ledgerSettings } from '../ledger/index.ts'
+
+export const roomsSettings = declareSettings(
+  'rooms',
+  z.strictObject({
+    /**
+     * Most all players of a currency may win together in one round of crash, in whole units of it ("25000"). A currency
+     * that is not named plays for the highest payout of one bet.
+     */
+    crashMaximums: z.record(currencyId, z.string()).default({}),
+  }),
+  {
+    check: ({ crashMaximums }, read) =>
+      areAmounts(crashMaximums, read(ledgerSettings).currencies) ? [] : ['crashMaximums'],
+  },
+)

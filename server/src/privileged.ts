@@ -1,0 +1,155 @@
+import type { PrivilegedOperation } from '@tas/shared/contract/operation.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { cleanAddress } from '#kit/http/address.ts'
+import { reasonsOf } from '#kit/http/field-problems.ts'
+import { sha256Hex, uuidv7 } from '#kit/random.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
+import type { ApprovalRequest, Approvals, SettledApproval } from './approvals.ts'
+import type { PrivilegedContext } from './ctx.ts'
+import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
+import type { Line, Privileged } from './route.ts'
+
+/** Any privileged call: what it takes and gives was checked where its route is declared. */
+export type AnyPrivileged = Privileged<unknown, unknown>
+
+/** A privileged call that was let in. */
+export type Asked = {
+  readonly path: string
+  readonly call: PrivilegedOperation
+  readonly route: AnyPrivileged
+  /** The payload as it came, and what the contract made of it. */
+  readonly payload: unknown
+  readonly input: unknown
+}
+
+/** What approving needs of the house. */
+export type ApprovalHouse = {
+  readonly approvals: Approvals | null
+  find(path: string): Pick<Asked, 'call' | 'route'> | null
+}
+
+/**
+ * Does a privileged call, with its line of the trail in the same transaction; or, where the call needs a second person, keeps
+ * what was asked.
+ * @throws Refusal of the operation; http.approval_unknown, http.approval_own, http.permission_missing of an approval
+ */
+export async function runPrivileged(house: ApprovalHouse, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
+  if ('approves' in asked.route) return approve(house, ctx, asked.route.approves(asked.input))
+  if (asked.call.approval === 'required') return ask(approvalsOf(house), ctx, asked)
+  return carryOut(ctx, asked, null)
+}
+
+function approvalsOf({ approvals }: ApprovalHouse): Approvals {
+  assert(approvals !== null, 'a module keeps what waits for approval')
+  return approvals
+}
+
+async function ask(approvals: Approvals, ctx: PrivilegedContext, { path, call, payload }: Asked): Promise<unknown> {
+  const { app, staff, reason, idempotencyKey } = ctx
+  assert(idempotencyKey !== null, 'the edge requires a key for what needs approval')
+  const text = JSON.stringify(payload)
+  const payloadHash = hashOf(path, text)
+  const request: ApprovalRequest = {
+    id: uuidv7(),
+    call: path,
+    payload: text,
+    payloadHash,
+    permission: call.permission,
+    reason,
+    askedBy: staff.id,
+    key: idempotencyKey,
+  }
+  const approvalId = await inTx(app.db, async (tx) => {
+    const keptId = await approvals.ask(tx, request)
+    const line: Line = { action: 'audit.approval_asked', targetId: keptId, details: { call: path, payloadHash } }
+    if (keptId === request.id) await recordAudit(tx, entryOf(ctx, line))
+    return keptId
+  })
+  return { approvalId }
+}
+
+async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string): Promise<unknown> {
+  const { app, staff } = ctx
+  const request = await approvalsOf(house).find(app.db, id)
+  if (request === null) throw refuse('http.approval_unknown')
+  const { call: path, payload: text, payloadHash, askedBy, reason } = request
+  assert(payloadHash === hashOf(path, text), 'what is approved is what was asked')
+  const found = house.find(path)
+  if (found === null) throw refuse('http.approval_unknown')
+  const { permission } = found.call
+  if (!staff.permissions.has(permission)) throw refuse('http.permission_missing', { permission })
+  if (askedBy === staff.id) throw refuse('http.approval_own')
+  const payload: unknown = JSON.parse(text)
+  const parsed = found.call.input.safeParse(payload)
+  if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
+  // The request itself is the scope of its key: however many approve at one moment, it has one effect.
+  const executed: PrivilegedContext = { ...ctx, askedBy, reason, idempotencyKey: 'approval' }
+  const work = carryOut(
+    executed,
+    { ...found, path, payload, input: parsed.data },
+    { approvals: approvalsOf(house), id },
+  )
+  try {
+    await work
+  } catch (error) {
+    // Another person's approval had the effect.
+    if (error instanceof Refusal && error.code === 'http.key_reused') throw refuse('http.approval_unknown')
+    throw error
+  }
+  return {}
+}
+
+async function carryOut(
+  ctx: PrivilegedContext,
+  { path, route, payload, input }: Asked,
+  approved: { readonly approvals: Approvals; readonly id: string } | null,
+): Promise<unknown> {
+  const { app, staff, idempotencyKey } = ctx
+  const settled: SettledApproval | null = approved && { id: approved.id, approvedBy: staff.id }
+  if ('inTx' in route) {
+    const { db, ...rest } = ctx
+    return inTx(db, async (tx) => {
+      if (approved !== null && settled !== null) await approved.approvals.settled.insert(tx, [settled])
+      const { data, line } = await route.inTx({ ...rest, tx }, input)
+      await recordAudit(tx, entryOf(ctx, line))
+      return data
+    })
+  }
+  assert('inUnit' in route, 'what approves is carried out by nobody else')
+  assert(idempotencyKey !== null, 'the edge requires a key for what a unit does')
+  const { needs, decide } = await route.inUnit(ctx, input)
+  const fingerprint = fingerprintOf(path, approved === null ? payload : { payload, approvedBy: staff.id })
+  return app.engine.commit({
+    scope: approved?.id ?? staff.id,
+    key: idempotencyKey,
+    fingerprint,
+    needs,
+    decide(state) {
+      if (approved !== null && settled !== null) state.insert(approved.approvals.settled, settled)
+      const { data, line } = decide(state)
+      state.insert(auditRows, entryOf(ctx, line))
+      return data
+    },
+  })
+}
+
+function entryOf({ staff, askedBy, reason, ip }: PrivilegedContext, { action, targetId, details }: Line): AuditEntry {
+  return {
+    actorKind: 'staff',
+    actorId: askedBy ?? staff.id,
+    action,
+    targetId,
+    ip: cleanAddress(ip),
+    details: {
+      ...details,
+      ...(reason !== null && { reason }),
+      ...(askedBy !== null && { approvedBy: staff.id }),
+    },
+  }
+}
+
+function hashOf(path: string, payload: string): string {
+  return sha256Hex(`${path}\n${payload}`)
+}

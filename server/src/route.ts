@@ -1,0 +1,60 @@
+import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
+import type { z } from 'zod'
+import type { Need, State } from '#kit/commit/state.ts'
+import type {
+  CallContext,
+  PlayerContext,
+  PrivilegedContext,
+  PrivilegedTxContext,
+  SignedContext,
+  StaffContext,
+} from './ctx.ts'
+
+/** What is behind each call of a contract. */
+export type RoutesOf<Calls extends Contract> = { readonly [Path in keyof Calls]?: RouteOf<Calls[Path]> }
+
+/** The function behind a call, with a context that has whom the call asks for; behind a privileged one, what it does. */
+type RouteOf<Call extends Operation> = Call extends { readonly auth: 'player' }
+  ? Handler<PlayerContext, Call>
+  : Call extends { readonly auth: 'signed' }
+    ? Handler<SignedContext, Call>
+    : Call extends { readonly auth: 'staff'; readonly permission: null }
+      ? Handler<StaffContext, Call>
+      : Call extends { readonly auth: 'staff' }
+        ? Privileged<z.output<Call['input']>, z.output<Call['data']>>
+        : Handler<CallContext, Call>
+
+type Handler<Ctx, Call extends Operation> = (
+  ctx: Ctx,
+  input: z.output<Call['input']>,
+) => Promise<z.output<Call['data']>>
+
+/** The line of the audit trail of a privileged call, but for what the edge knows: who, from where, why, and who approved. */
+export type Line = {
+  /** `module.what_was_done`. */
+  readonly action: string
+  readonly targetId: string | null
+  /** JSON-safe facts: before and after. Never a password, token or seed. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** What a privileged call came to, and the line about it. */
+export type Done<Data> = { readonly data: Data; readonly line: Line }
+
+/**
+ * What a privileged call does, in one of two ways, both of which leave its line in the same transaction: the edge opens the
+ * transaction and writes the line, so neither can be forgotten.
+ */
+export type Privileged<Input, Data> =
+  /** Work of a transaction, and what is only read. */
+  | { inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
+  /** A unit of the commit engine: whatever moves money. */
+  | { inUnit(ctx: PrivilegedContext, input: Input): Promise<PrivilegedUnit<Data>> }
+  /** Approves what somebody else asked for, and so does it. @returns the id of what was asked */
+  | { approves(input: Input): string }
+
+export type PrivilegedUnit<Data> = {
+  readonly needs: readonly Need[]
+  /** See Unit. */
+  decide(state: State): Done<Data>
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import { INPUT_LOOK } from '../field.tsx'
+import { Glyph } from '../glyph.tsx'
+
+/** After the last key; whoever presses Enter does not wait. */
+const STILL_MS = 300
+
+type FilterSearchProps = {
+  /** What can be looked for: name of the field and words in it. */
+  readonly label: string
+  readonly words: string
+  readonly onSearch: (words: string) => void
+  readonly className?: string
+}
+
+/** Words to look for in a list: asked once the typing rests. */
+export function FilterSearch({ label, words, onSearch, className }: FilterSearchProps) {
+  const [typed, setTyped] = useState(words)
+  const asked = useRef(words)
+  const search = useRef(onSearch)
+  search.current = onSearch
+
+  // Another came from the address: Back, a link, filters taken off.
+  useEffect(() => {
+    if (words === asked.current) return
+    asked.current = words
+    setTyped(words)
+  }, [words])
+
+  const ask = (next: string) => {
+    const trimmed = next.trim()
+    if (trimmed === asked.current) return
+    asked.current = trimmed
+    search.current(trimmed)
+  }
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed), STILL_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <div className={classes('relative', className)}>
+      <Glyph
+        name="search"
+        size={18}
+        className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && ask(typed)}
+        className={classes(INPUT_LOOK, 'ps-10')}
+      />
+    </div>
+  )
+}
