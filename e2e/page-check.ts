@@ -120,12 +120,28 @@ const WHOLE = `new Promise((resolve, reject) => {
     const { top, bottom, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight
   }
+  // Pictures are asked for when they come near; what a carousel cuts off is not.
+  const isSeen = (picture) => {
+    let { top, bottom, left, right } = picture.getBoundingClientRect()
+    const cutBy = (box) => {
+      top = Math.max(top, box.top)
+      bottom = Math.min(bottom, box.bottom)
+      left = Math.max(left, box.left)
+      right = Math.min(right, box.right)
+    }
+    cutBy({ top: 0, bottom: innerHeight, left: 0, right: innerWidth })
+    for (let frame = picture.parentElement; frame !== null; frame = frame.parentElement)
+      if (getComputedStyle(frame).overflow !== 'visible') cutBy(frame.getBoundingClientRect())
+    return right > left && bottom > top
+  }
   const missing = () => {
     // The page as the server writes it has a heading too.
     if (document.querySelector('.first, .boot') !== null) return 'the program'
     if (document.querySelector('main :is(h1, h2)') === null) return 'a heading'
     const place = [...document.querySelectorAll('.skeleton, .animate-spin')].find(inView)
-    return place && 'what comes in the place of ' + place.parentElement.outerHTML.slice(0, 200)
+    if (place !== undefined) return 'what comes in the place of ' + place.parentElement.outerHTML.slice(0, 200)
+    const picture = [...document.images].find((one) => !one.complete && isSeen(one))
+    return picture && 'the picture ' + picture.currentSrc
   }
   const look = () => {
     const wanted = missing()
