@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '#kit/config.ts'
 import { createLog } from '#kit/log.ts'
 import { startServer, type TasServer } from '#src/server.ts'
 import { registration } from './people.ts'
-import { until } from './until.ts'
+import { CRASH_ROUND_MS, until } from './until.ts'
 import { NO_RATES, type ServedWorld, serveWorld } from './world.ts'
 
 /** The processes of one house: what each does, and that together they do what one does. */
@@ -94,12 +94,16 @@ describe('the processes of a house', () => {
       return answer.status === 200 ? answer.data : undefined
     })
     const { id } = made['bet'] as { readonly id: string }
-    await until('the end of the bet', () =>
-      eventsOf(frames).find(
-        (event) => event.type === 'crash.myBet' && event.bet.id === id && event.bet.status !== 'open',
-      ),
+    // One that was laid while a round runs waits for the next.
+    await until(
+      'the end of the bet',
+      () =>
+        eventsOf(frames).find(
+          (event) => event.type === 'crash.myBet' && event.bet.id === id && !['queued', 'open'].includes(event.bet.status),
+        ),
+      { forMs: CRASH_ROUND_MS },
     )
-  })
+  }, 360_000)
 })
 
 describe('a part of a house', () => {

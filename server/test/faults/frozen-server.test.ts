@@ -10,9 +10,10 @@ import { type Deed, send } from '../../torture/deeds.ts'
 import { judge } from '../../torture/oracle.ts'
 import { type ServerProgram, startServerProgram } from '../../torture/server-program.ts'
 import { testDatabase } from '../database.ts'
-import { until } from '../until.ts'
+import { CRASH_ROUND_MS, until } from '../until.ts'
 
 const PLACES = ['crash/1', 'tables/1']
+const ROUND = { forMs: CRASH_ROUND_MS }
 
 let database: { readonly url: string; drop(): Promise<void> }
 let servers: ServerProgram[] = []
@@ -108,7 +109,7 @@ it('a server that stands still in mid-round loses its places, and does nothing w
     expect(fence).toBeGreaterThan(old?.fence ?? fence)
   }
   const settled = await settledCount()
-  await until('the round to be settled without it', async () => (await settledCount()) > settled || undefined)
+  await until('the round to be settled without it', async () => (await settledCount()) > settled || undefined, ROUND)
 
   process.kill(frozen.pid, 'SIGCONT')
   const woken = await until('it to answer again', () =>
@@ -116,12 +117,12 @@ it('a server that stands still in mid-round loses its places, and does nothing w
   )
   expect(woken).toBe(true)
   const resumed = await settledCount()
-  await until('another round with both at work', async () => (await settledCount()) > resumed || undefined)
+  await until('another round with both at work', async () => (await settledCount()) > resumed || undefined, ROUND)
   // What it has now, if the other one was slow in turn, it has by a later fence than the other's.
   for (const { name, pid, fence } of await placesOf(lost))
     if (pid === frozen.pid) expect(fence).toBeGreaterThan(after.find((one) => one.name === name)?.fence ?? fence)
   expect(await judge(dbOf(sql, 1), deeds)).toMatchObject({ lost: 0, doubled: 0, broken: [] })
-})
+}, 900_000)
 
 it('a server that stands still under load loses its lanes, and commits what it has begun under others', async () => {
   const [frozen] = servers
