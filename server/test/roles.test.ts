@@ -99,7 +99,8 @@ describe('the processes of a house', () => {
       'the end of the bet',
       () =>
         eventsOf(frames).find(
-          (event) => event.type === 'crash.myBet' && event.bet.id === id && !['queued', 'open'].includes(event.bet.status),
+          (event) =>
+            event.type === 'crash.myBet' && event.bet.id === id && !['queued', 'open'].includes(event.bet.status),
         ),
       { forMs: CRASH_ROUND_MS },
     )
