@@ -88,16 +88,17 @@ describe('the audit trail', () => {
     const { db } = world.app
     for (const targetId of ['first', 'second', 'third']) await recordApart(db, lineOf({ targetId }))
     await sealAll()
-    const [line] = await db.sql<{ id: string; seq: bigint }[]>`
+    // One with a link before it and one behind: those of one millisecond are sealed in any order.
+    const [, line] = await db.sql<{ id: string; seq: bigint }[]>`
       select e.id, c.seq from ${db.b}.audit_event e join ${db.b}.audit_chain c on c.event_id = e.id
-      where e.target_id = 'second'`
+      where e.target_id in ('first', 'second', 'third') order by c.seq`
     const { id, seq } = line ?? { id: '', seq: 0n }
     const where = `where id = '${id}'`
     const changed = [`audit trail: line ${seq} (${id}, test.done) is not as it was written`]
     for (const set of [
       `details = '{}'`,
       `actor_id = '${uuidv7()}'`,
-      `target_id = 'first'`,
+      `target_id = 'another'`,
       'origin = null',
       `happened_at = happened_at + interval '1 microsecond'`,
     ])
