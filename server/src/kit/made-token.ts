@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretBytes } from './random.ts'
+import { deriveKey } from './secret-box.ts'
 
 /** 192 random bits; what follows them shows who made them. Together 43 signs, like any token. */
 const RANDOM_BYTES = 24
@@ -17,7 +18,7 @@ export type TokenMaker = {
 
 /** @param secretKey the platform's */
 export function createTokenMaker(secretKey: Buffer): TokenMaker {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'marks of tokens', 32))
+  const key = deriveKey(secretKey, 'marks of tokens')
   const markOf = (random: string) => createHmac('sha256', key).update(random).digest('base64url').slice(0, MARK_SIGNS)
   return {
     make() {

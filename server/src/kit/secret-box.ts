@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import { assert } from './assert.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -49,6 +49,14 @@ export function createSecretBox(key: Buffer): SecretBox {
       }
     },
   }
+}
+
+/**
+ * A key of 32 bytes for one purpose, derived one way (RFC 5869): what seals server seeds is used for nothing else.
+ * @param secretKey the platform's @param purpose another one for each use, with the number of the business where it is of one
+ */
+export function deriveKey(secretKey: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, KEY_BYTES))
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { createTokenMaker } from '../made-token.ts'
-import { createSecretBox, SealError, type SecretBox } from '../secret-box.ts'
+import { createSecretBox, deriveKey, SealError, type SecretBox } from '../secret-box.ts'
 
 /** Where a sealed value stands. It opens nowhere else: neither in another row nor in another column. */
 export type SealPlace = {
@@ -30,7 +30,6 @@ export type Seals = {
 }
 
 const KEY_ID_BYTES = 4
-const KEY_BYTES = 32
 
 /** First bytes of values sealed with a key: ids that follow each other are bytes that do. */
 export function keyIdBytes(keyId: number): Buffer {
@@ -44,13 +43,14 @@ export function keyIdBytes(keyId: number): Buffer {
  * so every process opens what any other sealed, and what a backup holds opens where its secret key is.
  */
 export function createSeals(secretKey: Buffer, businessId: number): Seals {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, KEY_BYTES))
   const boxes = new Map<number, SecretBox>()
   const indexKeys = new Map<string, Buffer>()
   let current = 1
 
   function boxOf(keyId: number): SecretBox {
-    const box = boxes.get(keyId) ?? createSecretBox(derive(`personal columns of business ${businessId}, key ${keyId}`))
+    const box =
+      boxes.get(keyId) ??
+      createSecretBox(deriveKey(secretKey, `personal columns of business ${businessId}, key ${keyId}`))
     boxes.set(keyId, box)
     return box
   }
@@ -69,7 +69,7 @@ export function createSeals(secretKey: Buffer, businessId: number): Seals {
       return JSON.parse(opened.toString()) as Value
     },
     mac(purpose, text) {
-      const key = indexKeys.get(purpose) ?? derive(`look-ups of business ${businessId} by ${purpose}`)
+      const key = indexKeys.get(purpose) ?? deriveKey(secretKey, `look-ups of business ${businessId} by ${purpose}`)
       indexKeys.set(purpose, key)
       return createHmac('sha256', key).update(text).digest()
     },

@@ -1,6 +1,5 @@
-import { hkdfSync } from 'node:crypto'
 import type { Tx } from '#kit/db/connect.ts'
-import { createSecretBox, readSeedKey, type SecretBox } from '#kit/secret-box.ts'
+import { createSecretBox, deriveKey, readSeedKey, type SecretBox } from '#kit/secret-box.ts'
 import type { App } from '../../ctx.ts'
 import type { PersonalRow } from '../identity/index.ts'
 
@@ -12,10 +11,8 @@ type KeyHolder = Pick<App, 'config' | 'business'>
 const boxes = new WeakMap<KeyHolder, SecretBox>()
 
 function boxOf(app: KeyHolder): SecretBox {
-  // A key of its own, derived one way: what seals server seeds is used for nothing else.
   const purpose = `people of closed accounts of business ${app.business.id}`
-  const box =
-    boxes.get(app) ?? createSecretBox(Buffer.from(hkdfSync('sha256', readSeedKey(app.config), '', purpose, 32)))
+  const box = boxes.get(app) ?? createSecretBox(deriveKey(readSeedKey(app.config), purpose))
   boxes.set(app, box)
   return box
 }

@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { CONTACT_KINDS, DOCUMENT_KINDS, type PersonFacts, type PersonKey } from '@tas/shared/rules/limits/person.ts'
 import type { Config } from '#kit/config.ts'
-import { readSeedKey } from '#kit/secret-box.ts'
+import { deriveKey, readSeedKey } from '#kit/secret-box.ts'
 
 /** What an account has proved of what it says. */
 export type Proved = { readonly email: boolean; readonly phone: boolean; readonly document: boolean }
@@ -15,7 +15,7 @@ const keys = new WeakMap<Config, Buffer>()
 
 /** Keyed hashes of what a person is known by in every business of the platform, without being named. */
 export function macsOf(config: Config, of: readonly PersonKey[], proved: Proved): readonly PersonMac[] {
-  const key = keys.get(config) ?? Buffer.from(hkdfSync('sha256', readSeedKey(config), '', 'persons excluded', 32))
+  const key = keys.get(config) ?? deriveKey(readSeedKey(config), 'persons excluded')
   keys.set(config, key)
   return of.map(({ kind, text, as = kind }) => ({
     kind,

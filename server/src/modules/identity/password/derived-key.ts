@@ -1,5 +1,4 @@
-import { hkdfSync } from 'node:crypto'
-import { readSeedKey } from '#kit/secret-box.ts'
+import { deriveKey, readSeedKey } from '#kit/secret-box.ts'
 import type { App } from '../../../ctx.ts'
 
 export type KeyHolder = Pick<App, 'config' | 'business'>
@@ -15,7 +14,7 @@ export function derivedKey(app: KeyHolder, purpose: string): Buffer {
   keys.set(app, known)
   let key = known.get(purpose)
   if (key === undefined) {
-    key = Buffer.from(hkdfSync('sha256', readSeedKey(app.config), '', purpose, 32))
+    key = deriveKey(readSeedKey(app.config), purpose)
     known.set(purpose, key)
   }
   return key
