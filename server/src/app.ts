@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { calls as houseCalls } from '@tas/shared/contract/api.ts'
 import type { Contract } from '@tas/shared/contract/operation.ts'
 import type { Bus } from '#kit/bus/bus.ts'
@@ -15,14 +14,14 @@ import { deliverEvents, type Subscription } from '#kit/events/deliver-events.ts'
 import type { DomainEvent } from '#kit/events/event.ts'
 import { leaveEvents } from '#kit/events/leave-events.ts'
 import type { AdmitHooks } from '#kit/http/admit.ts'
-import { openCounters } from '#kit/http/counters.ts'
+import { hiddenBy, openCounters } from '#kit/http/counters.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { Admitted } from '#kit/http/run-call.ts'
 import { openLeases } from '#kit/leases/leases.ts'
 import type { Log } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { refuse } from '#kit/refusal.ts'
-import { readSeedKey } from '#kit/secret-box.ts'
+import { deriveKey, readSeedKey } from '#kit/secret-box.ts'
 import { createRooms } from '#kit/sockets/rooms.ts'
 import { checkHouse } from './check-house.ts'
 import type { Actor, App, Business, Platform } from './ctx.ts'
@@ -112,10 +111,7 @@ export async function openHouse(
   try {
     const leases = begin(await openLeases({ databaseUrl: config.databaseUrl, role, log }))
     const bus = begin(await openHouseBus(config))
-    const key = readSeedKey(config)
-    const counters = openCounters(bus, (caller) =>
-      createHmac('sha256', key).update(`counter ${caller}`).digest('base64url'),
-    )
+    const counters = openCounters(bus, hiddenBy(deriveKey(readSeedKey(config), 'counters')))
     const platform: Platform = { config, log, metrics: createMetrics(), sql, leases, counters }
     for (const module of modules) module.metrics?.(platform)
     const lanes = begin(await openLanes(platform, role))

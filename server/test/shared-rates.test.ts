@@ -45,8 +45,11 @@ it('calls at two processes come to their limit together, but for a sixteenth of 
   const config = await readHouseConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, MODE: 'sandbox' })
   const bus = await openHouseBus(config)
   let told = 0
+  const callers = new Set<string>()
   const hear = (part: unknown) => {
-    told += (part as { readonly points: number }).points
+    const { points: spent, caller } = part as { readonly points: number; readonly caller: string }
+    told += spent
+    callers.add(caller)
   }
   await bus.subscribe('counters', { hear, missed: () => undefined }).isReady
   try {
@@ -60,6 +63,8 @@ it('calls at two processes come to their limit together, but for a sixteenth of 
     const allCount = points / 2 + atTwo + again
     expect(allCount).toBeGreaterThanOrEqual(points)
     expect(allCount).toBeLessThan(points + PART)
+    // Told by a hash, which says nobody's address.
+    expect([...callers]).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
   } finally {
     await bus.stop()
   }

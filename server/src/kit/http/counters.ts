@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Bus } from '../bus/bus.ts'
 
@@ -28,6 +29,15 @@ const MOST_LEFT_MS = 3_600_000
 type Part = { readonly name: string; readonly caller: string; readonly points: number; readonly leftMs: number }
 
 /**
+ * Names that callers are counted and told by, which nobody without the key can trace back: some are known by their mail address. One hash
+ * each, for it is on the way of every call.
+ */
+export function hiddenBy(key: Buffer): (caller: string) => string {
+  const secret = key.toString('hex')
+  return (caller) => hash('sha256', `${secret} ${caller}`, 'base64url')
+}
+
+/**
  * Counts together with all other processes of a house: each counts for itself, tells the others each sixteenth of a budget that is
  * spent with it, and adds what they tell.
  *
@@ -35,7 +45,7 @@ type Part = { readonly name: string; readonly caller: string; readonly points: n
  * part is under way (some 10 ms). A process that starts knows only what is told from then on. Never less than the budget, but
  * for what several processes take back.
  * @param bus null: this process counts alone
- * @param hide what callers are counted and told by: some are known by their mail address, and that is nobody else's to read
+ * @param hide what callers are counted and told by: `hiddenBy`
  */
 export function openCounters(
   bus: Pick<Bus, 'publish' | 'subscribe' | 'hasCompany'> | null,
