@@ -44,15 +44,15 @@ export const busMutants: readonly Mutant[] = [
   {
     name: 'leases: who lost a place writes on',
     file: 'server/src/kit/leases/guard.ts',
-    find: 'and fence = ${lease.fence} and until',
-    replace: 'and until',
+    find: 'assertStanding(lease, place?.fence)',
+    replace: 'void place',
     tests: ['server/src/kit/leases'],
   },
   {
     name: 'leases: the units of who lost a place are decided',
     file: 'server/src/kit/leases/guard.ts',
-    find: 'if (state.get(fences, lease.name) === lease.fence)',
-    replace: 'if (lease.fence > 0n)',
+    find: 'assertStanding(lease, state.get(fences, lease.name))',
+    replace: '',
     tests: ['server/src/kit/leases'],
   },
   {
@@ -65,8 +65,8 @@ export const busMutants: readonly Mutant[] = [
   {
     name: 'lanes: who lost a lane commits under it',
     file: 'server/src/kit/commit/transaction.ts',
-    find: 'if (clock.fence !== lease.fence) {',
-    replace: 'if (clock.fence === undefined) {',
+    find: 'assertStanding(lease, clock.fence)',
+    replace: '',
     tests: ['server/test/faults/lanes'],
   },
   {

@@ -10,7 +10,7 @@ import {
 } from '../db/connect.ts'
 import type { TransactionSql } from '../db/sql.ts'
 import type { DomainEvent } from '../events/event.ts'
-import { standingFence } from '../leases/fence.ts'
+import { assertStanding, standingFence } from '../leases/fence.ts'
 import { LeaseLost } from '../leases/leases.ts'
 import { Refusal } from '../refusal.ts'
 import { decideAll, findHeld, joined, loadResources, type Outcome, prepareTables, wantedBy } from './batch.ts'
@@ -186,10 +186,7 @@ async function decidePart(
     ),
   ])
   if (clock === undefined) throw new Error('the database gave no clock')
-  if (clock.fence !== lease.fence) {
-    lease.lose()
-    throw new LeaseLost(lease.name)
-  }
+  assertStanding(lease, clock.fence)
   const current: Batch = { id: clock.id, lane, now: clock.now }
   const { known, stale } = memory.recall(loaded, current.now)
   // The locks are held, so what is read now is what stands.

@@ -126,6 +126,8 @@ describe('who writes under a lease that another has by now', () => {
     await expect(transaction).rejects.toBeInstanceOf(LeaseLost)
     await expect(engine.commit({ ...mark, key: `${name} again` })).rejects.toBeInstanceOf(LeaseLost)
     expect(await rows()).toEqual([])
+    // What only reads is no transaction that looks.
+    expect(await db.sql`select 'read' as what`).toEqual([{ what: 'read' }])
   })
 
   it('keeps the place until a transaction under it has ended', async () => {
