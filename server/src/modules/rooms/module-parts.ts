@@ -1,3 +1,4 @@
+import { assert } from '#kit/assert.ts'
 import type { App } from '../../ctx.ts'
 import type { Listeners, Module, Running } from '../../module.ts'
 import { covers } from '../stakes/index.ts'
@@ -11,7 +12,7 @@ export function partsOf(kinds: readonly RoomKind[]): Omit<Module, 'name'> {
     await Promise.all(kinds.map((kind) => kind.takeBackWaiting(app, whose)))
   }
   const listeners: Listeners = {
-    ...Object.assign({}, ...kinds.map((kind) => kind.listeners)),
+    ...merged(kinds.map((kind) => kind.listeners)),
     'rounds.changed'(app, { room }) {
       kinds.find(({ rooms }) => Object.hasOwn(rooms, room))?.look(app)
     },
@@ -19,7 +20,7 @@ export function partsOf(kinds: readonly RoomKind[]): Omit<Module, 'name'> {
   }
   return {
     betSources: kinds.map((kind) => kind.betSource),
-    routes: Object.assign({}, ...kinds.map((kind) => kind.routes)),
+    routes: merged(kinds.map((kind) => kind.routes)),
     subscribers: { 'limits.play_stopped': (app, { playerId }) => takeBack(app, { playerId }) },
     listeners,
     /** Every room shows the name no longer, after whatever may still carry it. */
@@ -29,7 +30,7 @@ export function partsOf(kinds: readonly RoomKind[]): Omit<Module, 'name'> {
         app.rooms.send(room, { type: 'feed.nameHidden', name })
       }
     },
-    rooms: Object.assign({}, ...kinds.map(({ rooms }) => rooms)),
+    rooms: merged(kinds.map(({ rooms }) => rooms)),
     lead: start,
     async serve(app) {
       const running = start(app)
@@ -37,9 +38,16 @@ export function partsOf(kinds: readonly RoomKind[]): Omit<Module, 'name'> {
       return running
     },
     async readSoFar(app) {
-      return Object.assign({}, ...(await Promise.all(kinds.map((kind) => kind.readSoFar?.(app) ?? {}))))
+      return merged(await Promise.all(kinds.map((kind) => kind.readSoFar?.(app) ?? {})))
     },
   }
+}
+
+/** All of these as one record. What two kinds claim would be the last one's alone, and nobody would be told. */
+function merged<Part extends object>(records: readonly Part[]): Part {
+  const names = records.flatMap((record) => Object.keys(record))
+  assert(new Set(names).size === names.length, 'no two kinds of rooms claim the same name')
+  return Object.assign({}, ...records)
 }
 
 function together(running: readonly Running[]): Running {
