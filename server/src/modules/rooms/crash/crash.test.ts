@@ -476,6 +476,18 @@ describe('an automatic cash-out', () => {
 })
 
 describe('a bet', () => {
+  it('of the last round that its player was in is told with its end, whatever rounds have been since', async () => {
+    await openTable(between(150, 300), between(150, 300), between(150, 300))
+    const player = await rich()
+    const { bet } = await world.bet(player)
+    await world.until('busted')
+    await world.until('betting', { isNext: true })
+    await world.until('betting', { isNext: true })
+    const { state, myBets } = await getCrashState(world.as(player))
+    expect(state.round.intId).toBe(bet.roundIntId + 2)
+    expect(myBets).toEqual([{ ...bet, status: 'lost' }])
+  })
+
   it('that comes when betting is closed is for the next round, and held at once', async () => {
     await openTable(between(150, 300), between(150, 300))
     const player = await rich()

@@ -6,7 +6,7 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, CallContext } from '../../../ctx.ts'
 import { ledgerSettings } from '../../ledger/index.ts'
-import { readPlayerBets } from './bets/bet-store.ts'
+import { readShownBets } from './bets/bet-store.ts'
 import { crashOf, findCrash } from './crash.ts'
 import { crashBetView } from './crash-view.ts'
 import { readRounds } from './round-store.ts'
@@ -28,12 +28,12 @@ export async function crashSnapshot(app: App): Promise<CrashStateData> {
   return stateIn(app, null)
 }
 
-/** The table, and the caller's own bets of this round and the next when there is a caller. */
+/** The table, and the caller's own bets of this round, the next and the last one they played when there is a caller. */
 export async function getCrashState(ctx: CallContext): Promise<CallData<'game/crash/getState'>> {
   const { app, db, player } = ctx
   const state = await stateIn(app, player?.currency ?? null)
   if (player === null) return { state, myBets: [] }
-  const bets = await readPlayerBets(db, player.id, state.round.intId)
+  const bets = await readShownBets(db, player.id, state.round.intId)
   const rounds = await readRounds(
     db,
     bets.map((bet) => bet.roundIntId),

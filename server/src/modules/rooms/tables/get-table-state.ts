@@ -5,7 +5,7 @@ import { assert } from '#kit/assert.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, CallContext } from '../../../ctx.ts'
 import { ledgerSettings } from '../../ledger/index.ts'
-import { readPlayerBets } from './bets/bet-store.ts'
+import { readShownBets } from './bets/bet-store.ts'
 import { tableBetView } from './table-view.ts'
 import { findTable } from './tables.ts'
 
@@ -29,14 +29,14 @@ export async function tableSnapshot(app: App, name: string): Promise<TableStateD
   return screen.state(currencyOr(app, null))
 }
 
-/** The table, and the caller's own bets of the round when there is a caller. */
+/** The table, and the caller's own bets of the round and of the last one they played there when there is a caller. */
 export async function getTableState(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, db, player } = ctx
   const { screen } = findTable(app, input.table)
   screen.attend()
   const state = await screen.state(currencyOr(app, player?.currency ?? null))
-  if (player === null || state.round === null) return { state, myBets: [] }
-  const bets = await readPlayerBets(db, player.id, { table: input.table, intId: state.round.intId })
+  if (player === null) return { state, myBets: [] }
+  const bets = await readShownBets(db, player.id, { table: input.table, intId: state.round?.intId ?? null })
   return { state, myBets: bets.map((bet) => tableBetView(app, bet)) }
 }
 

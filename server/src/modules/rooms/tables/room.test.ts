@@ -152,6 +152,18 @@ describe('a table', () => {
     })
   })
 
+  it('tells a player how the last round ended that they were in, whatever rounds have been since', async () => {
+    const player = await rich()
+    await world.until('betting', { isNext: true })
+    const { bet } = await world.bet(player, on('banker'))
+    await world.until('betting', { isNext: true })
+    await world.until('betting', { isNext: true })
+    const ended = { id: bet.id, status: expect.stringMatching(/won|lost|refunded/) }
+    expect((await stateFor(player)).myBets).toMatchObject([ended])
+    const { bet: next } = await world.bet(player, on('tie'))
+    expect((await stateFor(player)).myBets).toMatchObject([{ id: next.id, status: 'open' }, ended])
+  })
+
   it('keeps its bets in the list of all house bets, by the name of the table', async () => {
     const player = await rich()
     await world.until('betting', { isNext: true })

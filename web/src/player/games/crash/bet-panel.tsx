@@ -12,6 +12,7 @@ import { AutobetFields } from '../../play/frames/instant/autobet-fields.tsx'
 import { AutobetProgress } from '../../play/frames/instant/autobet-progress.tsx'
 import { BET_INTENT } from './bet-action.ts'
 import { BetButton } from './bet-button.tsx'
+import { MissedBets } from './missed-bets.tsx'
 import { TargetField } from './target-field.tsx'
 import type { Crash } from './use-crash.ts'
 import type { SeatPlay } from './use-seat.ts'
@@ -69,7 +70,7 @@ export function BetPanel(props: BetPanelProps) {
       {!isBarApart && (
         <div className="grid gap-2">
           <SeatPress crash={crash} play={play} maxPayout={maxPayout} />
-          <SeatProblem play={play} />
+          <SeatProblem crash={crash} play={play} />
         </div>
       )}
       {isAuto && run !== null && stake.currency !== undefined && (
@@ -91,9 +92,14 @@ export function SeatPress({ crash, play, maxPayout }: SeatPressProps) {
   )
 }
 
-/** Why the last bet of a seat, or the last move of it, was not done. */
-export function SeatProblem({ play: { problem } }: { readonly play: SeatPlay }) {
-  return <IntentNotice problem={problem} isMove={problem?.intent !== BET_INTENT} />
+/** Why the last bet of a seat, or the last move of it, was not done, and how one ended that nobody saw. */
+export function SeatProblem({ crash: { table }, play: { seat, problem } }: Omit<SeatPressProps, 'maxPayout'>) {
+  return (
+    <>
+      <IntentNotice problem={problem} isMove={problem?.intent !== BET_INTENT} />
+      <MissedBets table={table} seat={seat} />
+    </>
+  )
 }
 
 function ModeSwitch({ play: { seat, mode, setMode, autobet } }: { readonly play: SeatPlay }) {

@@ -80,7 +80,7 @@ function SeatsBar({ crash, seats: { plays, chosen }, rules }: BetPanelsProps) {
         ))}
       </div>
       {plays.map((play) => (
-        <SeatProblem key={play.seat} play={play} />
+        <SeatProblem key={play.seat} crash={crash} play={play} />
       ))}
     </PlayBar>
   )

@@ -1,13 +1,12 @@
-import type { CrashBetData } from '@tas/shared/contract/rooms/crash-data.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { isolated, wireMultiplierMark } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { currencyOrCode, useCurrencies, useOwnCurrency } from '../../me/currency.ts'
-import { netText } from '../../play/frames/results/bet-result.ts'
+import { useOwnCurrency } from '../../me/currency.ts'
 import { myResults } from './bet-action.ts'
 import { maximumIn } from './crash-table.ts'
 import type { TableStore } from './use-crash.ts'
+import { useResultText } from './use-result-text.ts'
 import { useTable } from './use-table.ts'
 
 /** Tells screen readers what happens at the table: phases and my results, not every step of the curve. */
@@ -16,8 +15,7 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
   const round = useTable(table, 'round')
   const myBets = useTable(table, 'myBets')
   const { digits } = usePreferences()
-  const { money, serial } = useFormat()
-  const currencies = useCurrencies()
+  const { serial } = useFormat()
   const own = useOwnCurrency()
   const point = (wire: string | null) => isolated(wireMultiplierMark(wire ?? '0', digits))
   const phaseText = () => {
@@ -27,17 +25,7 @@ export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
     if (round.phase === 'running') return t('announceStart', { number })
     return round.crashPoint === null ? t('calledOff') : t('announceBust', { point: point(round.crashPoint) })
   }
-  const resultText = (bet: CrashBetData) => {
-    const currency = currencyOrCode(currencies, bet.currency)
-    if (bet.status === 'cashed_out')
-      return t('announceOut', {
-        point: point(bet.cashedOutAt),
-        net: isolated(netText(bet, (wire) => money(wire, currency))),
-      })
-    return t(bet.status === 'lost' ? 'announceLost' : 'announceRefund', {
-      amount: isolated(money(bet.amount, currency)),
-    })
-  }
+  const resultText = useResultText()
   const maximum = maximumIn(round, own?.id)
   const forceText = () => {
     if (maximum?.isReached !== true) return ''

@@ -199,6 +199,18 @@ describe('my bets', () => {
   })
 })
 
+describe('a round of mine that this page did not see the end of', () => {
+  it('is told once it is known how it ended, until a later bet is in', () => {
+    const before = takeMyBets(takeState(EMPTY_TABLE, state({ intId: 7, phase: 'running' }), 0), [someBet({})])
+    const back = takeState(before, state({ intId: 9 }), 60_000)
+    const ended = someBet({ status: 'lost' })
+    const told = takeMyBets(back, [ended])
+    expect(told.missed).toEqual([ended])
+    expect(betAction(told, 1)).toEqual({ kind: 'bet', isNextRound: false })
+    expect(takeMyBets(told, [someBet({ id: 'b2', intId: 2, roundIntId: 9 })]).missed).toEqual([])
+  })
+})
+
 describe('the button', () => {
   const at = (given: Partial<CrashRoundData>, ...bets: CrashBetData[]) =>
     betAction(takeMyBets(takeState(EMPTY_TABLE, state(given), 0), bets), 1)

@@ -8,6 +8,7 @@ import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash/curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
+import { missedEnds } from '../../play/frames/missed-ends.ts'
 
 /*
  * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
@@ -29,8 +30,10 @@ export type CrashTable = {
   readonly history: CrashStateData['history']
   readonly minStake: string
   readonly maxStake: string
-  /** My bets of this round and the next, newest first. */
+  /** My bets of this round and the next, and some before, newest first. */
   readonly myBets: readonly CrashBetData[]
+  /** Those whose end the picture could not show. */
+  readonly missed: readonly CrashBetData[]
 }
 
 export const EMPTY_TABLE: CrashTable = {
@@ -45,6 +48,7 @@ export const EMPTY_TABLE: CrashTable = {
   minStake: '0',
   maxStake: '0',
   myBets: [],
+  missed: [],
 }
 
 /** Silence after which the curve stops: what it would show no longer is what the server sees. */
@@ -99,7 +103,9 @@ export function takeMyBets(table: CrashTable, incoming: readonly CrashBetData[])
     if (old === undefined || RANK[bet.status] >= RANK[old.status]) known.set(bet.id, bet)
   }
   const myBets = [...known.values()].sort((a, b) => b.intId - a.intId).slice(0, MAX_MY_BETS)
-  return { ...table, myBets }
+  const roundIntId = table.round?.intId ?? 0
+  const missed = missedEnds(table.missed, { known: table.myBets, incoming, roundIntId })
+  return { ...table, myBets, missed }
 }
 
 function heard(table: CrashTable, startMs: number, nowMs: number): CrashTable {

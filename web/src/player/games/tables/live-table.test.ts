@@ -63,6 +63,18 @@ const total = (spots: Record<string, string>) => ({
 const seat = (intId: number, amount: string) => ({ intId, name: null, currency: 'USD', amount, payout: '0.00' })
 
 describe('a live table', () => {
+  it('tells how a round ended whose end it did not see, until chips are laid again', () => {
+    const laid = takeMyBets(opened(), [bet('mine', 1)])
+    // The line was cut: the next thing heard is a later round.
+    const back = takeState(laid, state({ round: round(9, 'betting') }), 60_000)
+    expect(countedBets(back)).toEqual([])
+    const ended = bet('mine', 1, { status: 'won', payout: '2.00' })
+    const told = takeMyBets(back, [ended])
+    expect(told.missed).toEqual([ended])
+    expect(told.myBets).toEqual([])
+    expect(takeMyBets(told, [bet('next', 2, { roundIntId: 9 })]).missed).toEqual([])
+  })
+
   it('keeps the earliest end of a phase: every message comes too late by its way', () => {
     const table = opened()
     expect(table.phaseEndMs).toBe(16_000)
@@ -128,7 +140,7 @@ describe('a live table', () => {
     const laid = takeMyBets(opened(), [bet('a', 1)])
     expect(countedBets(laid)).toHaveLength(1)
     const next = takeEvent(laid, { type: 'table.phase', table: 'live-roulette', round: round(8, 'betting') }, 40_000)
-    expect(next.myBets).toEqual([])
+    expect(countedBets(next)).toEqual([])
     expect(next.state).toMatchObject({ totals: [], seats: [], seatCount: 0 })
   })
 

@@ -6,6 +6,7 @@ import type {
   TableTotalData,
 } from '@tas/shared/contract/rooms/table-calls.ts'
 import type { LiveEvent, TableBetsEvent } from '@tas/shared/contract/topics.ts'
+import { missedEnds } from '../../play/frames/missed-ends.ts'
 
 /*
  * What this page knows about a live table. Pure: times come in as milliseconds of the page's own steady clock
@@ -20,11 +21,20 @@ export type LiveTable = {
   readonly phaseEndMs: number
   /** When the server was last heard. */
   readonly heardAtMs: number
-  /** My bets of the round on the table, newest first. */
+  /** My bets of the round on the table, and those of which no end was heard, newest first. */
   readonly myBets: readonly TableBetData[]
+  /** Those whose end the picture could not show. */
+  readonly missed: readonly TableBetData[]
 }
 
-export const NO_TABLE: LiveTable = { state: null, phaseStartMs: 0, phaseEndMs: 0, heardAtMs: 0, myBets: [] }
+export const NO_TABLE: LiveTable = {
+  state: null,
+  phaseStartMs: 0,
+  phaseEndMs: 0,
+  heardAtMs: 0,
+  myBets: [],
+  missed: [],
+}
 
 const MAX_RESULTS = 120
 
@@ -68,9 +78,17 @@ export function takeMyBets(table: LiveTable, incoming: readonly TableBetData[]):
     if (old === undefined || RANK[bet.status] >= RANK[old.status]) known.set(bet.id, bet)
   }
   const round = table.state?.round?.intId
-  const myBets = [...known.values()].filter((bet) => round === undefined || bet.roundIntId >= round)
-  return { ...table, myBets: myBets.sort((one, other) => other.intId - one.intId) }
+  const missed = missedEnds(table.missed, {
+    known: table.myBets,
+    incoming,
+    roundIntId: round ?? Number.POSITIVE_INFINITY,
+  })
+  const myBets = [...known.values()].filter((bet) => round === undefined || isKept(bet, round))
+  return { ...table, missed, myBets: myBets.sort((one, other) => other.intId - one.intId) }
 }
+
+/** Of earlier rounds, what has an end that was not heard of yet. */
+const isKept = ({ roundIntId, status }: TableBetData, round: number) => roundIntId >= round || status === 'open'
 
 /** What I have on the round, in minor-unit-free form: the bets that count. */
 export function countedBets({ state, myBets }: LiveTable): readonly TableBetData[] {
@@ -90,7 +108,7 @@ function takePhase(table: LiveTable, round: TableRoundData | null, nowMs: number
   if (state === null) return table
   if (round === null || round.intId === state.round?.intId) return takeRound(table, round, nowMs)
   const cleared = { ...state, totals: [], seats: [], seatCount: 0 }
-  const myBets = table.myBets.filter(({ roundIntId }) => roundIntId >= round.intId)
+  const myBets = table.myBets.filter((bet) => isKept(bet, round.intId))
   return takeRound({ ...table, state: cleared, myBets }, round, nowMs)
 }
 

@@ -16,6 +16,7 @@ import { useSpotName } from '../../play/frames/chips/spot-name.ts'
 import type { Chips } from '../../play/frames/chips/use-chips.ts'
 import { PlayBar } from '../../play/frames/controls/play-bar.tsx'
 import type { Stake } from '../../play/frames/controls/use-stake.ts'
+import { MissedRound } from '../../play/frames/missed-round.tsx'
 import { ControlsPart } from '../../play/frames/stage/game-layout.tsx'
 import { type LiveTablePlay, TAKE_BACK_INTENT } from './use-live-table.ts'
 
@@ -27,17 +28,19 @@ type TablePanelProps = {
   readonly currency: CurrencyData | undefined
   /** My bets that count on the round. */
   readonly mine: readonly TableBetData[]
+  /** My bets of earlier rounds whose end the picture could not show. */
+  readonly missed: readonly TableBetData[]
   readonly isRevealed: boolean
   readonly intent: LiveTablePlay['intent']
   readonly onPlace: () => void
   readonly onTakeBack: () => void
 }
 
-type PlaceChipsProps = Pick<TablePanelProps, 'round' | 'stake' | 'intent' | 'onPlace'>
+type PlaceChipsProps = Pick<TablePanelProps, 'round' | 'stake' | 'intent' | 'onPlace' | 'missed' | 'currency'>
 
 /** Beside the table: what I am about to lay, what I have laid, and the limits. */
 export function TablePanel(props: TablePanelProps) {
-  const { state, round, chips, stake, currency, mine, isRevealed, intent, onPlace, onTakeBack } = props
+  const { state, round, chips, stake, currency, mine, missed, isRevealed, intent, onPlace, onTakeBack } = props
   const t = useTexts('tables')
   const { money } = useFormat()
   const isBetting = round?.phase === 'betting'
@@ -47,7 +50,7 @@ export function TablePanel(props: TablePanelProps) {
       <PlayBar>
         <ChipTotal chips={chips} stake={stake} />
         <ChipTray chips={chips} currency={currency} isLocked={false} />
-        <PlaceChips {...{ round, stake, intent, onPlace }} />
+        <PlaceChips {...{ round, stake, intent, onPlace, missed, currency }} />
       </PlayBar>
       <ControlsPart>
         <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
@@ -68,7 +71,7 @@ export function TablePanel(props: TablePanelProps) {
 }
 
 /** Lays what is in hand while the round takes bets, and says why that was refused; for visitors the way in. */
-function PlaceChips({ round, stake, intent, onPlace }: PlaceChipsProps) {
+function PlaceChips({ round, stake, intent, onPlace, missed, currency }: PlaceChipsProps) {
   const t = useTexts('tables')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
@@ -95,8 +98,29 @@ function PlaceChips({ round, stake, intent, onPlace }: PlaceChipsProps) {
               : t(isBetting ? 'place' : 'waitForRound')}
       </Button>
       <IntentNotice problem={intent.problem} isMove={intent.problem?.intent === TAKE_BACK_INTENT} />
+      <MissedRounds missed={missed} currency={currency} />
     </>
   )
+}
+
+/** How my chips did in rounds that this page did not see the end of. */
+function MissedRounds({ missed, currency }: Pick<TablePanelProps, 'missed' | 'currency'>) {
+  const t = useTexts('tables')
+  const { money, serial } = useFormat()
+  const resultText = useRoundResult()
+  const write = (minor: bigint) => (currency ? money(formatAmount(minor, currency.pointCount), currency) : '')
+  const textOf = (bets: readonly TableBetData[]) =>
+    bets.every(({ status }) => status === 'refunded')
+      ? t('refunded')
+      : resultText(sumsOf(bets, currency?.pointCount ?? 2), write)
+  return [...new Set(missed.map(({ roundIntId }) => roundIntId))].map((roundIntId) => {
+    const bets = missed.filter((bet) => bet.roundIntId === roundIntId)
+    return (
+      <MissedRound key={roundIntId} betId={bets[0]?.id ?? ''}>
+        {t('missed', { number: isolated(serial(roundIntId)) })} {textOf(bets)}
+      </MissedRound>
+    )
+  })
 }
 
 function Limit({ name, value }: { readonly name: string; readonly value: string }) {

@@ -132,6 +132,7 @@ function TablesView({ game: opened, board }: TablesViewProps) {
             stake={stake}
             currency={currency}
             mine={mine}
+            missed={table.missed}
             isRevealed={dealt.isRevealed}
             intent={intent}
             onPlace={place}

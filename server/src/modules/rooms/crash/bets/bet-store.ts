@@ -86,6 +86,17 @@ export async function readPlayerBets(db: Db, playerId: string, fromRound: number
   return rows.map(crashBetOf).sort((one, other) => other.intId - one.intId)
 }
 
+/**
+ * What a player's page is told of their bets: those on a round and after it, and those of the last round before it that they played:
+ * a page that was away learns how it ended.
+ */
+export async function readShownBets(db: Db, playerId: string, roundIntId: number): Promise<CrashBet[]> {
+  const [last] = await db.sql<{ round_int_id: number }[]>`
+    select round_int_id from ${db.b}.rooms_crash_bet
+    where player_id = ${playerId} and round_int_id < ${roundIntId} order by int_id desc limit 1`
+  return readPlayerBets(db, playerId, last?.round_int_id ?? roundIntId)
+}
+
 /** Open bets on rounds that have not begun: a player's, or everybody's. */
 export async function readWaitingBets(db: Db, playerId: string | null): Promise<CrashBet[]> {
   const rows = await db.sql<CrashBetRow[]>`

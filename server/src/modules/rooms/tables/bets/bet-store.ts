@@ -64,11 +64,23 @@ export async function readChangedBets(db: Db, { table, intId }: RoundKey, since:
   return rows.map(tableBetOf)
 }
 
-/** A player's bets on a round, those taken back too, newest first. */
-export async function readPlayerBets(db: Db, playerId: string, { table, intId }: RoundKey): Promise<TableBet[]> {
+/**
+ * What a player's page is told of their bets: those on a round (null: none is on the table), taken back ones too, and those of the last
+ * round before it that they played there: a page that was away learns how it ended. Newest first.
+ */
+export async function readShownBets(
+  db: Db,
+  playerId: string,
+  { table, intId }: { readonly table: string; readonly intId: number | null },
+): Promise<TableBet[]> {
+  const [last] = await db.sql<{ round_int_id: number }[]>`
+    select round_int_id from ${db.b}.rooms_table_bet
+    where player_id = ${playerId} and table_name = ${table} and (${intId}::int is null or round_int_id < ${intId}::int)
+    order by int_id desc limit 1`
+  const rounds = [intId, last?.round_int_id ?? null].filter((one) => one !== null)
   const rows = await db.sql<TableBetRow[]>`
     select * from ${db.b}.rooms_table_bet
-    where player_id = ${playerId} and table_name = ${table} and round_int_id = ${intId} order by int_id desc`
+    where player_id = ${playerId} and table_name = ${table} and round_int_id = any(${rounds}::int[]) order by int_id desc`
   return rows.map(tableBetOf)
 }
 

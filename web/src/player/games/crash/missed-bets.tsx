@@ -1,0 +1,21 @@
+import { useTexts } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/shown-number.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { MissedRound } from '../../play/frames/missed-round.tsx'
+import type { Seat } from './bet-action.ts'
+import type { TableStore } from './use-crash.ts'
+import { useResultText } from './use-result-text.ts'
+import { useTable } from './use-table.ts'
+
+/** How my bets at a seat ended in rounds that this page did not see the end of. */
+export function MissedBets({ table, seat }: { readonly table: TableStore; readonly seat: Seat }) {
+  const t = useTexts('crash')
+  const { serial } = useFormat()
+  const resultText = useResultText()
+  const missed = useTable(table, 'missed').filter((bet) => bet.seat === seat)
+  return missed.map((bet) => (
+    <MissedRound key={bet.id} betId={bet.id}>
+      {t('missed', { number: isolated(serial(bet.roundIntId)) })} {resultText(bet)}
+    </MissedRound>
+  ))
+}

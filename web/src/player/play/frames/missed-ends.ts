@@ -1,0 +1,22 @@
+type RoundBet = { readonly id: string; readonly roundIntId: number; readonly status: string }
+
+const isRunning = ({ status }: RoundBet) => status === 'open' || status === 'queued'
+/** One taken back has no end of its round: that was my own doing. */
+const hasEnd = (bet: RoundBet) => !isRunning(bet) && bet.status !== 'cancelled'
+
+/**
+ * My bets of rounds that are no longer on the table whose end is heard of only now, as after a line that was cut: the picture cannot show
+ * it any more. Those of `missed` stay until I bet on a later round.
+ * @param known what was known of my bets until now @param roundIntId the round on the table
+ */
+export function missedEnds<Bet extends RoundBet>(
+  missed: readonly Bet[],
+  { known, incoming, roundIntId }: { known: readonly Bet[]; incoming: readonly Bet[]; roundIntId: number },
+): readonly Bet[] {
+  const running = new Set(known.filter(isRunning).map(({ id }) => id))
+  const ended = incoming.filter((bet) => running.has(bet.id) && hasEnd(bet) && bet.roundIntId < roundIntId)
+  if (ended.length === 0 && missed.length === 0) return missed
+  const all = ended.length === 0 ? missed : [...missed, ...ended]
+  const latest = Math.max(...all.map((bet) => bet.roundIntId))
+  return incoming.some((bet) => !running.has(bet.id) && isRunning(bet) && bet.roundIntId > latest) ? [] : all
+}
