@@ -47,8 +47,22 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'lists: what was read gives way to a fault of reading it anew',
     file: 'web/src/ui/loaded.tsx',
-    find: 'if (data !== undefined) return',
-    replace: 'if (data !== undefined && error === null) return',
+    find: 'read.data === undefined ?',
+    replace: 'read.data === undefined || read.error !== null ?',
     tests: ['web/src/ui/loaded.page.test.tsx'],
+  },
+  {
+    name: 'rounds: how a round ended that the page did not see is told to nobody',
+    file: 'web/src/player/play/frames/missed-ends.ts',
+    find: 'running.has(bet.id) && hasEnd(bet)',
+    replace: 'false && hasEnd(bet)',
+    tests: ['web/src/player/play/frames/missed-ends', 'web/src/player/games/crash/crash-table'],
+  },
+  {
+    name: 'money: the key of a call that an earlier page left is kept although its fate is known',
+    file: 'web/src/lib/send-money.ts',
+    find: 'if (isDone === true) writeStored(storageKey, null, ',
+    replace: 'if (isDone === null) writeStored(storageKey, null, ',
+    tests: ['web/src/lib/send-money'],
   },
 ]

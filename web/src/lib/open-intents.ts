@@ -4,10 +4,26 @@ import { storedKeys, writeStored } from './storage.ts'
 /** Where the keys of intents without an answer are kept (send-money.ts); apart from it, for every page forgets them. */
 export const INTENT_PREFIX = 'tas.intent.'
 
-/** Forgets unanswered intents when the player leaves: the next one on this device starts with none. */
+const unanswered = () => storedKeys('session').filter((key) => key.startsWith(INTENT_PREFIX))
+
+let left: readonly string[] = []
+
+/**
+ * Forgets unanswered intents when the player leaves: the next one on this device starts with none. Begins before the page makes any of
+ * its own, so that those found now are of the page before it.
+ */
 export function watchIntents(): void {
+  left = unanswered()
   onSessionEnd((reason) => {
     if (reason !== 'logout') return
-    for (const key of storedKeys('session')) if (key.startsWith(INTENT_PREFIX)) writeStored(key, null, 'session')
+    left = []
+    for (const key of unanswered()) writeStored(key, null, 'session')
   })
+}
+
+/** Takes, once, the intents that the page before this one left without an answer, by the names they are kept under. */
+export function takeLeftIntents(): readonly string[] {
+  const taken = left
+  left = []
+  return taken
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
 import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
-import { NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney } from './send-money.ts'
+import { NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney, settleLeft } from './send-money.ts'
 
 const INPUT = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
 const PATH = 'deposit/deposit/create'
@@ -159,6 +159,34 @@ describe('sendMoney', () => {
     await send()
     await send(INPUT, { isSettling: true })
     expect(Object.keys(storage)).toHaveLength(1)
+  })
+
+  it('lets go of one that an earlier page left once its fate is known, and the same one made again is new', async () => {
+    for (const [revoked, isDone] of [
+      [refused(409, 'http.key_spent'), true],
+      [accepted(), false],
+    ] as const) {
+      answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+      await send()
+      const [left] = Object.keys(storage)
+      const lostKey = sent.at(-1)?.key
+      answers = [revoked, accepted()]
+      const [found] = await Promise.all([settleLeft(left ?? ''), send()])
+      expect(found).toBe(isDone)
+      expect(paths.slice(-2)).toEqual(['/api/transaction/request/revoke', `/api/${PATH}`])
+      expect(sent.at(-1)?.key).not.toBe(lostKey)
+      expect(Object.keys(storage)).toEqual([])
+    }
+  })
+
+  it('keeps the key of one that an earlier page left while nobody answers', async () => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    const [left] = Object.keys(storage)
+    answers = [new Error('lost')]
+    await expect(settleLeft(left ?? '')).rejects.toMatchObject({ isNetwork: true })
+    expect(Object.keys(storage)).toEqual([left])
+    expect(await settleLeft('tas.intent.none')).toBeNull()
   })
 
   it('does not try again while the device is known to be offline', async () => {

@@ -78,6 +78,33 @@ async function settle(storageKey: string): Promise<void> {
   throw ApiError.local(NOT_DONE, textOf('common', 'intent.notDone'))
 }
 
+/** Intents of an earlier page whose fate is being asked for: the same one made again waits for it. */
+const leftNow = new Map<string, Promise<unknown>>()
+
+/**
+ * Finds out what became of an intent that an earlier page left without an answer, and lets go of its key: made again, it is another.
+ * @param storageKey the name its key is kept under
+ * @returns whether it was done; null when it was answered meanwhile
+ * @throws ApiError while nobody answers
+ */
+export async function settleLeft(storageKey: string): Promise<boolean | null> {
+  const settled = settle(storageKey).then(
+    () => true,
+    (error: unknown) => {
+      if (!isApiError(error) || (error.code !== NOT_DONE && error.code !== SETTLED_BEFORE)) throw error
+      return error.code === NOT_DONE ? false : null
+    },
+  )
+  leftNow.set(storageKey, settled)
+  try {
+    const isDone = await settled
+    if (isDone === true) writeStored(storageKey, null, 'session')
+    return isDone
+  } finally {
+    leftNow.delete(storageKey)
+  }
+}
+
 /**
  * Makes a call that moves money. Network failures and 5xx are tried again with the same key; while no answer has come
  * the key is kept in sessionStorage, and the same call made again goes out under it. While the device is known to be offline
@@ -90,6 +117,7 @@ export async function sendMoney<Path extends CallPath>(
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
   const storageKey = storageKeyOf(path, input)
+  await leftNow.get(storageKey)?.catch(() => null)
   if (options.isSettling === true) await settle(storageKey)
   const { key, isTriedBefore } = intentOf(storageKey)
   for (let attempt = 0; ; attempt++) {

@@ -7,6 +7,7 @@ import { Toasts } from '../ui/toast.tsx'
 import { useBusiness } from './me/business.ts'
 import { AppRoutes } from './routes/app-routes.tsx'
 import { ErrorDialog } from './shell/error-dialog.tsx'
+import { LeftIntents } from './shell/left-intents.tsx'
 import { LiveWallet } from './shell/live-wallet.tsx'
 import { Modals } from './shell/modals.tsx'
 import { PageEffects } from './shell/page-effects.tsx'
@@ -24,6 +25,7 @@ export function App() {
         </ErrorBoundary>
         <Business />
         <LiveWallet />
+        <LeftIntents />
         <PageEffects />
         <Toasts />
       </BrowserRouter>
