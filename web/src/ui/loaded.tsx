@@ -23,8 +23,12 @@ type LoadedProps<Data> = {
  * said in its place, with a way to try again. What was read once stays while it is read anew.
  */
 export function Loaded<Data>({ read, fallback, children }: LoadedProps<Data>) {
-  const { data, error, isFetching, isPaused, refetch } = read
-  if (data !== undefined) return children(data)
+  return read.data === undefined ? <NotLoaded read={read} fallback={fallback} /> : children(read.data)
+}
+
+/** What stands there as long as an answer does not, for pages that ask more of it than that it is there. */
+export function NotLoaded({ read, fallback }: Pick<LoadedProps<unknown>, 'read' | 'fallback'>) {
+  const { error, isFetching, isPaused, refetch } = read
   if (error === null) return isPaused ? <Offline /> : fallback
   return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
 }

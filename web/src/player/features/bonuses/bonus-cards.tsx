@@ -1,10 +1,11 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SoonMark } from '../../me/soon-mark.tsx'
 
@@ -16,22 +17,30 @@ const bonusPath = (intId: number, title: string) => `/bonuses/${intId}-${slugOf(
 
 /** The published bonuses as cards with picture and title. */
 export function BonusCards() {
+  const read = useCall('bonus/bonus/getBonuses', ALL)
+  return (
+    <Loaded
+      read={read}
+      fallback={
+        <div className={GRID}>
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} className="h-72 rounded-xl" />
+          ))}
+        </div>
+      }
+    >
+      {({ items }) => <Cards items={items} />}
+    </Loaded>
+  )
+}
+
+function Cards({ items }: Pick<CallData<'bonus/bonus/getBonuses'>, 'items'>) {
   const t = useTexts('content')
-  const { data, error, isPending, isFetching, refetch } = useCall('bonus/bonus/getBonuses', ALL)
-  if (isPending)
-    return (
-      <div className={GRID}>
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} className="h-72 rounded-xl" />
-        ))}
-      </div>
-    )
-  if (data === undefined) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (data.items.length === 0)
+  if (items.length === 0)
     return <EmptyState picture="bonuses" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />
   return (
     <ul className={GRID}>
-      {data.items.map(({ id, intId, title, avatarUrl, trigger }) => (
+      {items.map(({ id, intId, title, avatarUrl, trigger }) => (
         <li key={id}>
           <Link
             to={bonusPath(intId, title)}

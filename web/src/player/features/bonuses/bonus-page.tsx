@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { HtmlText } from '../../../ui/html-text.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
 /** /bonuses/{intId}-…: title and text of one bonus; an unknown one leads to /not-found. */
@@ -19,22 +19,22 @@ export function BonusPage() {
 
 function Bonus({ intId }: { readonly intId: number }) {
   const t = useTexts('content')
-  const { data, error, isFetching, refetch } = useCall(
-    'bonus/bonus/getBonus',
-    { intId },
-    { silent: 'bonuses.not_found' },
-  )
-  const bonus = data?.bonus
+  const read = useCall('bonus/bonus/getBonus', { intId }, { silent: 'bonuses.not_found' })
+  const { error } = read
+  const bonus = read.data?.bonus
   usePageTitle(bonus?.title ?? t('bonuses.title'))
   if (isApiError(error) && error.code === 'bonuses.not_found') return <Navigate to="/not-found" replace />
   if (bonus === undefined)
-    return error === null ? (
-      <div className="mx-auto grid max-w-[820px] gap-6">
-        <Skeleton className="aspect-[21/9] rounded-xl" />
-        <TextSkeleton />
-      </div>
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <NotLoaded
+        read={read}
+        fallback={
+          <div className="mx-auto grid max-w-[820px] gap-6">
+            <Skeleton className="aspect-[21/9] rounded-xl" />
+            <TextSkeleton />
+          </div>
+        }
+      />
     )
   return (
     <article className="mx-auto max-w-[820px]">

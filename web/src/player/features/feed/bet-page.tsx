@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
@@ -29,21 +29,26 @@ export function BetPage() {
   const { bet = '' } = useParams()
   const t = useTexts('feed')
   const { serial } = useFormat()
-  const { data, error, isFetching, refetch } = useCall('game/feed/getBet', { bet }, { silent: true, staleTimeMs: 0 })
+  const read = useCall('game/feed/getBet', { bet }, { silent: true, staleTimeMs: 0 })
+  const { data, error } = read
   const number = data === undefined ? '' : isolated(`#${serial(data.bet.intId)}`)
   usePageTitle(data === undefined ? t('title') : t('betTitle', { number }))
   if (data !== undefined) return <Bet found={data} number={number} />
   // An address that is no id at all is answered with 400: for the reader there is no such bet either.
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoBet />
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
-    <div className="mx-auto grid max-w-[1040px] gap-6">
-      <Skeleton className="h-9 w-48" />
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <Skeleton className="aspect-[1200/630] rounded-xl" />
-        <Skeleton className="h-72 rounded-xl" />
-      </div>
-    </div>
+    <NotLoaded
+      read={read}
+      fallback={
+        <div className="mx-auto grid max-w-[1040px] gap-6">
+          <Skeleton className="h-9 w-48" />
+          <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+            <Skeleton className="aspect-[1200/630] rounded-xl" />
+            <Skeleton className="h-72 rounded-xl" />
+          </div>
+        </div>
+      }
+    />
   )
 }
 

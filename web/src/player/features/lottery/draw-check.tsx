@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { checkDocument, fetchKeys } from '../../play/proof/check-document.ts'
 import { DocumentReport } from '../../play/proof/document-report.tsx'
@@ -15,7 +15,7 @@ export function DrawCheck({ drawId }: { readonly drawId: string }) {
   const t = useTexts('lottery')
   const verify = useTexts('verify')
   const { count } = useFormat()
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['lottery/check', drawId],
     async queryFn({ signal }) {
       const [document, keys] = await Promise.all([fetchDrawDocument(drawId, signal), fetchKeys(signal)])
@@ -25,16 +25,19 @@ export function DrawCheck({ drawId }: { readonly drawId: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   })
-  if (data === undefined)
-    return error === null ? (
-      <div role="status" className="grid gap-3">
-        <p className="text-[14px] text-ink-2">{t('checking')}</p>
-        <TextSkeleton lines={4} />
-      </div>
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (read.data === undefined)
+    return (
+      <NotLoaded
+        read={read}
+        fallback={
+          <div role="status" className="grid gap-3">
+            <p className="text-[14px] text-ink-2">{t('checking')}</p>
+            <TextSkeleton lines={4} />
+          </div>
+        }
+      />
     )
-  const { document, outcome } = data
+  const { document, outcome } = read.data
   const save = () =>
     saveFile(
       new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' }),

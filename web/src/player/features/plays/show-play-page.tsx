@@ -10,8 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { Loaded, NotLoaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ProofValue } from '../../../ui/proof-value.tsx'
@@ -38,23 +37,24 @@ export function ShowPlayPage() {
 function ShowPlay({ betId }: { readonly betId: string }) {
   const t = useTexts('plays')
   const { serial } = useFormat()
-  const { data, error, isFetching, refetch } = useCall(
-    'game/fairness/getBet',
-    { betId },
-    { silent: true, staleTimeMs: 0 },
-  )
-  useLiveList(refetch)
+  const read = useCall('game/fairness/getBet', { betId }, { silent: true, staleTimeMs: 0 })
+  const { data, error } = read
+  useLiveList(read.refetch)
   const number = data === undefined ? '' : isolated(`#${serial(data.bet.intId)}`)
   usePageTitle(t('showTitle', { number }))
   if (data !== undefined) return <Shown play={data} number={number} />
   if (isApiError(error) && error.status === 404) return <NoPlay />
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
-    <div className="grid gap-5">
-      <Skeleton className="h-9 w-56" />
-      <Skeleton className="h-40 rounded-xl" />
-      <Skeleton className="h-40 rounded-xl" />
-    </div>
+    <NotLoaded
+      read={read}
+      fallback={
+        <div className="grid gap-5">
+          <Skeleton className="h-9 w-56" />
+          <Skeleton className="h-40 rounded-xl" />
+          <Skeleton className="h-40 rounded-xl" />
+        </div>
+      }
+    />
   )
 }
 

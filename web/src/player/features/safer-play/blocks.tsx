@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useProductName } from '../../me/limits/limit-text.ts'
 import { changeSaferPlay } from '../../me/limits/use-safer-play.ts'
@@ -25,13 +25,9 @@ export function ProductBlocks({ data, products }: DataProps & { readonly product
 export function GatewayBlocks({ data }: DataProps) {
   const t = useTexts('safer-play')
   const path = 'deposit/availableDepositGateway/getAvailableDepositGateways'
-  const { data: offered, error, isFetching, refetch } = useCall(path, {}, { silent: true })
-  if (offered === undefined)
-    return error === null ? (
-      <TextSkeleton lines={2} />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  const read = useCall(path, {}, { silent: true })
+  const { data: offered } = read
+  if (offered === undefined) return <NotLoaded read={read} fallback={<TextSkeleton lines={2} />} />
   const choices = offered.items.map(({ code, title }) => ({ scope: code, name: title }))
   const gone = data.limits.flatMap(({ kind, scope }) =>
     kind === 'gateway' && scope !== null && !choices.some((one) => one.scope === scope) ? [{ scope, name: scope }] : [],

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -19,7 +19,8 @@ export function SaferPlayPage() {
   const t = useTexts('safer-play')
   const [query, setQuery] = useSearchParams()
   const current = TABS.find((tab) => tab === query.get('tab')) ?? 'limits'
-  const { data, error, isFetching, refetch } = useSaferPlay()
+  const read = useSaferPlay()
+  const { data } = read
   const currency = usePlayer()?.wallet.currency
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -38,10 +39,8 @@ export function SaferPlayPage() {
             {current === 'figures' && <FiguresPanel data={data} currency={currency} />}
             {current === 'help' && <HelpPanel data={data} />}
           </>
-        ) : error !== null ? (
-          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="h-[420px] rounded-xl" />
+          <NotLoaded read={read} fallback={<Skeleton className="h-[420px] rounded-xl" />} />
         )}
       </Tabs>
     </div>

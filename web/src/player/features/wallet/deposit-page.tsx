@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProtectionNotice } from '../../me/limits/protection-notice.tsx'
@@ -46,17 +46,14 @@ function Gateways() {
   const t = useTexts('wallet')
   const [done, setDone] = useState<DepositData | null>(null)
   const path = 'deposit/availableDepositGateway/getAvailableDepositGateways'
-  const { data, error, isFetching, refetch } = useCall(path, {}, { silent: true })
+  const read = useCall(path, {}, { silent: true })
+  const { data } = read
   const { data: safer, error: saferError } = useSaferPlay()
   if (safer !== undefined && isHeld(safer)) return <ProtectionNotice data={safer} />
   if (done !== null) return <DepositDone deposit={done} onAgain={() => setDone(null)} />
   // Where what holds the player cannot be told, the form is there: the server refuses.
   if (data === undefined || (safer === undefined && saferError === null))
-    return error === null ? (
-      <Skeleton className="h-[420px] rounded-xl" />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+    return <NotLoaded read={read} fallback={<Skeleton className="h-[420px] rounded-xl" />} />
   if (data.items.length === 0) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
   return (
     <div className="grid gap-4">

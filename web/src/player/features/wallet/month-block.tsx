@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { useLiveList } from '../../me/use-live-list.ts'
@@ -20,18 +20,14 @@ export function MonthBlock() {
   const currencies = useCurrencies()
   const { calendar, timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = usePreferences()
   const isJalali = usesJalali(calendar, useLanguage())
-  const { data, error, isFetching, refetch } = useCall(
+  const read = useCall(
     'user/dashboard/getDashboard',
     { calendar: isJalali ? 'jalali' : 'gregorian', timeZone },
     { silent: true, staleTimeMs: 0 },
   )
-  useLiveList(refetch)
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton className="h-[132px] rounded-xl" />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  useLiveList(read.refetch)
+  const { data } = read
+  if (data === undefined) return <NotLoaded read={read} fallback={<Skeleton className="h-[132px] rounded-xl" />} />
   const { month, openBets, openTickets } = data
   const currency = currencyOrCode(currencies, data.currency)
   const result = Number(month.result)
