@@ -103,32 +103,29 @@ describe.each(LANGUAGES)('a player in %s', (language) => {
     },
   )
 
-  it.each(['done', 'not done'])(
-    'who reloads the page in the middle of a bet is told what became of it: %s',
-    async (fate) => {
-      const name = `reload-${language}-${fate.replace(' ', '')}`
-      const { page, context } = await visitAs(site, name, { language, width: 390, at: TAS })
-      const keys = await watchBets(page, async (route, count) => {
-        if (count > 1) return route.continue()
-        if (fate === 'done') await route.fetch()
-        await page.reload()
-      })
-      await betButton(page).click()
-      const dialog = page.getByRole('dialog', { name: t('wallet:left.title') })
-      await dialog.getByText(t(fate === 'done' ? 'wallet:left.done' : 'wallet:left.notDone')).waitFor()
-      await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(fate === 'done' ? 1 : 0)
-      await dialog
-        .getByRole('button', { name: t('common:action.close') })
-        .last()
-        .click()
-      await dialog.waitFor({ state: 'detached' })
-      // The same stake again is a bet of its own.
-      await betButton(page).click()
-      await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(fate === 'done' ? 2 : 1)
-      expect(new Set(keys).size).toBe(2)
-      await context.close()
-    },
-  )
+  // Each language takes one fate.
+  const fateOfReload = language === 'fa' ? 'done' : 'not done'
+
+  it(`who reloads the page in the middle of a bet is told what became of it: ${fateOfReload}`, async () => {
+    const isDone = fateOfReload === 'done'
+    const { page, context } = await visitAs(site, `reload-${language}`, { language, width: 390, at: TAS })
+    const keys = await watchBets(page, async (route, count) => {
+      if (count > 1) return route.continue()
+      if (isDone) await route.fetch()
+      await page.reload()
+    })
+    await betButton(page).click()
+    const dialog = page.getByRole('dialog', { name: t('wallet:left.title') })
+    await dialog.getByText(t(isDone ? 'wallet:left.done' : 'wallet:left.notDone')).waitFor()
+    await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(isDone ? 1 : 0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    // The same stake again is a bet of its own.
+    await betButton(page).click()
+    await expect.poll(() => betsOf(site, page, 'dice')).toHaveLength(isDone ? 2 : 1)
+    expect(new Set(keys).size).toBe(2)
+    await context.close()
+  })
 
   it('whose session ends in the middle of a bet is told so, logs in, is back at the game and has bet once', async () => {
     const name = `expired-${language}`

@@ -8,6 +8,9 @@ const unanswered = () => storedKeys('session').filter((key) => key.startsWith(IN
 
 let left: readonly string[] = []
 
+/** The intents that the page before this one left without an answer, by the names they are kept under. */
+export const leftIntents = () => left
+
 /**
  * Forgets unanswered intents when the player leaves: the next one on this device starts with none. Begins before the page makes any of
  * its own, so that those found now are of the page before it.
@@ -15,15 +18,6 @@ let left: readonly string[] = []
 export function watchIntents(): void {
   left = unanswered()
   onSessionEnd((reason) => {
-    if (reason !== 'logout') return
-    left = []
-    for (const key of unanswered()) writeStored(key, null, 'session')
+    if (reason === 'logout') for (const key of unanswered()) writeStored(key, null, 'session')
   })
-}
-
-/** Takes, once, the intents that the page before this one left without an answer, by the names they are kept under. */
-export function takeLeftIntents(): readonly string[] {
-  const taken = left
-  left = []
-  return taken
 }

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
+import { leftIntents } from '../../lib/open-intents.ts'
 import { settleLeft } from '../../lib/send-money.ts'
 import { useIntent } from '../../lib/use-intent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MessageDialog } from '../me/message-dialog.tsx'
 
 /** Finds out what became of money calls that an earlier page left without an answer, and says so as soon as it is known. */
-export function LeftIntentsDialog({ storageKeys }: { readonly storageKeys: readonly string[] }) {
+export function LeftIntentsDialog() {
   const t = useTexts('wallet')
   const [found, setFound] = useState<readonly boolean[]>([])
   const close = () => setFound([])
   return (
     <>
-      {storageKeys.map((storageKey) => (
+      {leftIntents().map((storageKey) => (
         <Settling key={storageKey} storageKey={storageKey} onFound={(isDone) => setFound((now) => [...now, isDone])} />
       ))}
       {found.length > 0 && (
