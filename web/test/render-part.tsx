@@ -10,6 +10,8 @@ import './configure-queries.ts'
 
 export type RenderedPart = BoundFunctions<typeof queries> & {
   readonly user: UserEvent
+  /** What it is drawn in: the rest of the document is whatever another test left there. */
+  readonly frame: HTMLElement
   /** Path and query of the address as it is now. */
   address(): string
   /** Shows it with other properties. */
@@ -52,5 +54,5 @@ export async function renderPart(
     )
   show(element)
   await expect.poll(() => frame.textContent).not.toMatch(/^(texts to come)?$/)
-  return { ...within(frame), user: userEvent.setup({ document }), address: () => address, show }
+  return { ...within(frame), frame, user: userEvent.setup({ document }), address: () => address, show }
 }

@@ -15,5 +15,5 @@ it('the head of a page is its one first heading, with words below and what can b
   page.getByRole('button', { name: 'Feed' })
   page.show(<PageHead title="Birds" />)
   await expect.poll(() => page.queryByRole('button')).toBeNull()
-  expect(document.querySelector('header p')).toBeNull()
+  expect(page.frame.querySelector('header p')).toBeNull()
 })

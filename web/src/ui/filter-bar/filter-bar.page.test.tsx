@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('a filter bar in %s', (language) => {
   it('is a place to search in, with its choices and what can be done with what is left', async () => {
     const page = await open()
     // The library does not know the role of this element yet.
-    const bar = document.querySelector('search') ?? expect.fail('the bar is there')
+    const bar = page.frame.querySelector('search') ?? expect.fail('the bar is there')
     expect(bar.getAttribute('aria-label')).toBe(t('filters'))
     expect(bar.contains(page.getByRole('group', { name: 'Kind' }))).toBe(true)
     expect(bar.contains(page.getByRole('searchbox', { name: 'Name of a bird' }))).toBe(true)

@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(page.getByRole('table', { name: 'Birds' }).getAttribute('aria-busy')).toBe('true')
     expect(page.getAllByRole('columnheader')).toHaveLength(3)
     expect(page.queryAllByRole('rowheader')).toEqual([])
-    expect(document.querySelectorAll('tbody[aria-hidden] tr')).toHaveLength(4)
+    expect(page.frame.querySelectorAll('tbody[aria-hidden] tr')).toHaveLength(4)
   })
 
   it('says in its place that there are no rows; without words for it, its head stands alone', async () => {
