@@ -5,6 +5,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { closeDay } from '../proofs/close-day.ts'
 import { verifyDays } from '../proofs/index.ts'
+import { holdChain } from './chain-store.ts'
 import { tellTrail } from './jobs.ts'
 import { type AuditEntry, recordApart, recordAudit } from './record-audit.ts'
 import { sealTrail } from './seal-trail.ts'
@@ -29,14 +30,18 @@ function lineOf(changes: Partial<AuditEntry> = {}): AuditEntry {
   }
 }
 
+async function unsealedCount(): Promise<number | undefined> {
+  const { sql, b } = world.app.db
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${b}.audit_unsealed`
+  return row?.count
+}
+
 async function sealAll(): Promise<void> {
   // The job of the house seals beside it: whoever holds the chain leaves nothing behind.
   await expect
     .poll(async () => {
       await sealTrail(world.app.db)
-      const [row] = await world.app.db.sql<{ count: number }[]>`
-        select count(*)::int as count from ${world.app.db.b}.audit_unsealed`
-      return row?.count
+      return unsealedCount()
     })
     .toBe(0)
 }
@@ -82,6 +87,23 @@ describe('the audit trail', () => {
     const { lineCount, head, differences } = await verifyTrail(db)
     expect([lineCount, differences]).toEqual([before + 41, []])
     expect(await verifyTrail(db, head)).toMatchObject({ lineCount: 0, head, differences: [] })
+  })
+
+  it('is sealed by one at a time: another that comes leaves the lines where they are', async () => {
+    const { db } = world.app
+    await sealAll()
+    await expect
+      .poll(() =>
+        inTx(db, async (tx) => {
+          if (!(await holdChain(tx))) return 'somebody else seals'
+          await recordApart(db, lineOf())
+          await sealTrail(db)
+          return unsealedCount()
+        }),
+      )
+      .toBe(1)
+    await sealAll()
+    expect(await differencesNow()).toEqual([])
   })
 
   it('names a line that was changed, taken out, put in beside it, or whose link was written anew', async () => {
