@@ -28,7 +28,7 @@ export async function crashSnapshot(app: App): Promise<CrashStateData> {
   return stateIn(app, null)
 }
 
-/** The table, and the caller's own bets of this round, the next and the last one they played when there is a caller. */
+/** The table, and the caller's own bets of this round, the next and the last two they played when there is a caller. */
 export async function getCrashState(ctx: CallContext): Promise<CallData<'game/crash/getState'>> {
   const { app, db, player } = ctx
   const state = await stateIn(app, player?.currency ?? null)

@@ -164,6 +164,29 @@ describe('a table', () => {
     expect((await stateFor(player)).myBets).toMatchObject([{ id: next.id, status: 'open' }, ended])
   })
 
+  it('answers whoever lays chips and takes them back all the time no more than others', async () => {
+    const player = await rich()
+    const { intId } = await world.until('betting', { isNext: true })
+    const { bet } = await world.bet(player, on('banker'))
+    const { sql, b } = world.app.db
+    const [kept] = await sql<{ id: string }[]>`select id from ${b}.rooms_table_bet where id = ${bet.id}`
+    // As after hundreds of calls: newer than what counts.
+    await world.owner.sql`
+      insert into ${b}.rooms_table_bet (id, int_id, table_name, round_int_id, player_id, stake, currency, chips, status, created_at, changed_at)
+      select gen_random_uuid(), int_id + number, table_name, round_int_id, player_id, stake, currency, chips, 'cancelled', now(), now()
+      from ${b}.rooms_table_bet, generate_series(100, 600) as number where id = ${bet.id}`
+    const { myBets } = await stateFor(player)
+    expect(myBets.length).toBeLessThan(200)
+    expect(myBets.filter(({ status }) => status !== 'cancelled')).toEqual([bet])
+    expect(myBets.flatMap(({ status, chips }) => (status === 'cancelled' ? chips : []))).toEqual([])
+    // They have no postings.
+    await world.owner.sql`
+      delete from ${b}.rooms_table_bet where player_id = ${player.id} and status = 'cancelled'`
+    await world.until('betting', { isNext: true })
+    const ended = (await stateFor(player)).myBets.filter(({ status }) => status !== 'cancelled')
+    expect(ended).toMatchObject([{ id: kept?.id, roundIntId: intId, chips: [] }])
+  })
+
   it('keeps its bets in the list of all house bets, by the name of the table', async () => {
     const player = await rich()
     await world.until('betting', { isNext: true })

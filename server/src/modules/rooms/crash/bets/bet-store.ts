@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { CrashBet, CrashBetStatus } from '../round.ts'
 
-/** Bets of two rounds that are told to their player: those that count, and some that were taken back. */
+/** Bets of some rounds that are told to their player: those that counted, two a round, and some that were taken back. */
 const MAX_PLAYER_BETS = 50
 
 export type CrashBetRow = {
@@ -77,24 +77,24 @@ export async function readRefunds(db: Db, roundIntId: number): Promise<Refunds[]
   return rows.map(({ currency, count, stake }) => ({ currency, count, stakeMinor: stake }))
 }
 
-/** A player's bets on a round and those after it, newest first. Open ones are always among them. */
+/** A player's bets on a round and those after it, newest first. Those that counted are always among them. */
 export async function readPlayerBets(db: Db, playerId: string, fromRound: number): Promise<CrashBet[]> {
   const rows = await db.sql<CrashBetRow[]>`
     select * from ${db.b}.rooms_crash_bet
     where player_id = ${playerId} and round_int_id >= ${fromRound}
-    order by (status = 'open') desc, int_id desc limit ${MAX_PLAYER_BETS}`
+    order by (status = 'cancelled'), int_id desc limit ${MAX_PLAYER_BETS}`
   return rows.map(crashBetOf).sort((one, other) => other.intId - one.intId)
 }
 
 /**
- * What a player's page is told of their bets: those on a round and after it, and those of the last round before it that they played:
- * a page that was away learns how it ended.
+ * What a player's page is told of their bets: those on a round and after it, and those of the last two rounds before it that
+ * they played, as many as a page may have bets on: one that was away learns how they ended.
  */
 export async function readShownBets(db: Db, playerId: string, roundIntId: number): Promise<CrashBet[]> {
-  const [last] = await db.sql<{ round_int_id: number }[]>`
-    select round_int_id from ${db.b}.rooms_crash_bet
-    where player_id = ${playerId} and round_int_id < ${roundIntId} order by int_id desc limit 1`
-  return readPlayerBets(db, playerId, last?.round_int_id ?? roundIntId)
+  const before = await db.sql<{ round_int_id: number }[]>`
+    select distinct round_int_id from ${db.b}.rooms_crash_bet
+    where player_id = ${playerId} and round_int_id < ${roundIntId} order by round_int_id desc limit 2`
+  return readPlayerBets(db, playerId, before.at(-1)?.round_int_id ?? roundIntId)
 }
 
 /** Open bets on rounds that have not begun: a player's, or everybody's. */

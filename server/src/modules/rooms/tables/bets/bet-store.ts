@@ -1,6 +1,10 @@
 import type { Chip } from '@tas/shared/rules/games/chips.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { RoundKey, TableBet, TableBetStatus } from '../round.ts'
+import { MAX_ROUND_BETS } from '../timing.ts'
+
+/** Bets of two rounds that are told to their player: all that counted, and some that were taken back. */
+const MAX_SHOWN_BETS = 2 * MAX_ROUND_BETS + 20
 
 export type TableBetRow = {
   readonly id: string
@@ -65,8 +69,9 @@ export async function readChangedBets(db: Db, { table, intId }: RoundKey, since:
 }
 
 /**
- * What a player's page is told of their bets: those on a round (null: none is on the table), taken back ones too, and those of the last
- * round before it that they played there: a page that was away learns how it ended. Newest first.
+ * What a player's page is told of their bets: those on a round (null: none is on the table), and those of the last round before it that
+ * they played there: a page that was away learns how it ended. Newest first. Of what was taken back the newest are told, and never its
+ * chips, nor those of the earlier round: whoever lays and takes back all the time is answered no more than others.
  */
 export async function readShownBets(
   db: Db,
@@ -76,12 +81,15 @@ export async function readShownBets(
   const [last] = await db.sql<{ round_int_id: number }[]>`
     select round_int_id from ${db.b}.rooms_table_bet
     where player_id = ${playerId} and table_name = ${table} and (${intId}::int is null or round_int_id < ${intId}::int)
-    order by int_id desc limit 1`
+    order by round_int_id desc limit 1`
   const rounds = [intId, last?.round_int_id ?? null].filter((one) => one !== null)
   const rows = await db.sql<TableBetRow[]>`
-    select * from ${db.b}.rooms_table_bet
-    where player_id = ${playerId} and table_name = ${table} and round_int_id = any(${rounds}::int[]) order by int_id desc`
-  return rows.map(tableBetOf)
+    select id, int_id, table_name, round_int_id, player_id, stake, currency, status, multiplier_e4, payout, created_at,
+      case when round_int_id = ${intId}::int and status <> 'cancelled' then chips else '[]' end as chips
+    from ${db.b}.rooms_table_bet
+    where player_id = ${playerId} and table_name = ${table} and round_int_id = any(${rounds}::int[])
+    order by (status = 'cancelled'), int_id desc limit ${MAX_SHOWN_BETS}`
+  return rows.map(tableBetOf).sort((one, other) => other.intId - one.intId)
 }
 
 /** A player's open bets on rounds that take bets, at whatever table. */
