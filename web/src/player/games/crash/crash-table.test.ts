@@ -211,6 +211,25 @@ describe('a round of mine that this page did not see the end of', () => {
   })
 })
 
+describe('rounds that are heard of all at once, after a line stood still', () => {
+  const told = (table: CrashTable, given: Partial<CrashRoundData>, nowMs: number) =>
+    takeEvent(table, { type: 'crash.phase', round: round(given) }, nowMs)
+  const lost = { type: 'crash.myBet', bet: someBet({ status: 'lost' }) } as const
+  const running = takeMyBets(takeState(EMPTY_TABLE, state({ intId: 7, phase: 'running' }), 0), [someBet({})])
+
+  it('tell of my bets, whose end nobody could have read', () => {
+    const busted = told(running, { intId: 7, phase: 'busted', crashPoint: '1.50', gameHash: 'a' }, 60_000)
+    const ended = takeEvent(busted, lost, 60_001)
+    expect(ended.missed).toEqual([])
+    expect(told(ended, { intId: 8 }, 60_002).missed).toEqual([lost.bet])
+  })
+
+  it('do not, where the end stood there for a while', () => {
+    const busted = told(running, { intId: 7, phase: 'busted', crashPoint: '1.50', gameHash: 'a' }, 10_000)
+    expect(told(takeEvent(busted, lost, 10_300), { intId: 8 }, 13_000).missed).toEqual([])
+  })
+})
+
 describe('the button', () => {
   const at = (given: Partial<CrashRoundData>, ...bets: CrashBetData[]) =>
     betAction(takeMyBets(takeState(EMPTY_TABLE, state(given), 0), bets), 1)

@@ -24,6 +24,8 @@ export type CrashTable = {
   readonly bettingEndMs: number
   /** When the server was last heard. */
   readonly heardAtMs: number
+  /** When this page first heard of the phase: it may have begun long before. */
+  readonly phaseHeardMs: number
   readonly bets: readonly PublicBet[]
   readonly betCount: number
   readonly totals: CrashStateData['totals']
@@ -41,6 +43,7 @@ export const EMPTY_TABLE: CrashTable = {
   phaseStartMs: 0,
   bettingEndMs: 0,
   heardAtMs: 0,
+  phaseHeardMs: 0,
   bets: [],
   betCount: 0,
   totals: [],
@@ -54,6 +57,8 @@ export const EMPTY_TABLE: CrashTable = {
 /** Silence after which the curve stops: what it would show no longer is what the server sees. */
 export const STALL_MS = 3_000
 const MAX_HISTORY = 50
+/** What stands no longer is not read: news that were held up come all at once. */
+const GLIMPSE_MS = 1_000
 const MAX_MY_BETS = 20
 
 export function takeState(table: CrashTable, state: CrashStateData, nowMs: number): CrashTable {
@@ -122,13 +127,25 @@ function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
     phaseStartMs: isSamePhase ? Math.min(table.phaseStartMs, startMs) : startMs,
     bettingEndMs: isSamePhase ? Math.min(table.bettingEndMs, endMs) : endMs,
     heardAtMs: nowMs,
+    phaseHeardMs: isSamePhase ? table.phaseHeardMs : nowMs,
   }
+}
+
+/** What was missed until now, and my bets of the round that leaves the table, where its end stood there too short to be read. */
+function missedWith({ round, phaseHeardMs, myBets, missed }: CrashTable, nowMs: number): readonly CrashBetData[] {
+  if (round?.phase !== 'busted' || nowMs - phaseHeardMs > GLIMPSE_MS) return missed
+  const ended = myBets.filter(
+    ({ roundIntId, status }) =>
+      roundIntId === round.intId && (status === 'lost' || status === 'cashed_out' || status === 'refunded'),
+  )
+  return ended.length === 0 ? missed : [...missed, ...ended]
 }
 
 function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
   // Betting opens with an empty table; the bets that waited for the round are told right after.
   const isCleared = round.phase === 'betting' || table.round?.intId !== round.intId
-  const next = takeRound(isCleared ? { ...table, bets: [], betCount: 0, totals: [] } : table, round, nowMs)
+  const seen = table.round?.intId === round.intId ? table : { ...table, missed: missedWith(table, nowMs) }
+  const next = takeRound(isCleared ? { ...seen, bets: [], betCount: 0, totals: [] } : seen, round, nowMs)
   const { crashPoint, gameHash, intId } = round
   if (round.phase !== 'busted' || crashPoint === null || gameHash === null) return next
   if (table.history.some((entry) => entry.intId === intId)) return next

@@ -10,12 +10,20 @@ import { useTable } from './use-table.ts'
 /** How my bets at a seat ended in rounds that this page did not see the end of. */
 export function MissedBets({ table, seat }: { readonly table: TableStore; readonly seat: Seat }) {
   const t = useTexts('crash')
-  const { serial } = useFormat()
+  const { serial, count } = useFormat()
   const resultText = useResultText()
-  const missed = useTable(table, 'missed').filter((bet) => bet.seat === seat)
+  const all = useTable(table, 'missed')
+  const missed = all.filter((bet) => bet.seat === seat)
+  const isOneOfTwo = missed.length < all.length
   return missed.map((bet) => (
-    <MissedRound key={bet.id} betId={bet.id}>
-      {t('missed', { number: isolated(serial(bet.roundIntId)) })} {resultText(bet)}
-    </MissedRound>
+    <MissedRound
+      key={bet.id}
+      betId={bet.id}
+      text={[
+        ...(isOneOfTwo ? [`${t('betNumber', { number: isolated(count(seat)) })}:`] : []),
+        t('missed', { number: isolated(serial(bet.roundIntId)) }),
+        resultText(bet),
+      ].join(' ')}
+    />
   ))
 }

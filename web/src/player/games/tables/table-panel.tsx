@@ -116,9 +116,11 @@ function MissedRounds({ missed, currency }: Pick<TablePanelProps, 'missed' | 'cu
   return [...new Set(missed.map(({ roundIntId }) => roundIntId))].map((roundIntId) => {
     const bets = missed.filter((bet) => bet.roundIntId === roundIntId)
     return (
-      <MissedRound key={roundIntId} betId={bets[0]?.id ?? ''}>
-        {t('missed', { number: isolated(serial(roundIntId)) })} {textOf(bets)}
-      </MissedRound>
+      <MissedRound
+        key={roundIntId}
+        betId={bets[0]?.id ?? ''}
+        text={`${t('missed', { number: isolated(serial(roundIntId)) })} ${textOf(bets)}`}
+      />
     )
   })
 }
