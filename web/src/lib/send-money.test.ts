@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
 import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
-import { NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney, settleLeft } from './send-money.ts'
+import { intentOfKey, NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney, settleLeft } from './send-money.ts'
 
 const INPUT = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
 const PATH = 'deposit/deposit/create'
@@ -161,7 +161,7 @@ describe('sendMoney', () => {
     expect(Object.keys(storage)).toHaveLength(1)
   })
 
-  it('lets go of one that an earlier page left once its fate is known, and the same one made again is new', async () => {
+  it('lets go of one that an earlier page left once its fate is known, and the same one made then is new', async () => {
     for (const [revoked, isDone] of [
       [refused(409, 'http.key_spent'), true],
       [accepted(), false],
@@ -171,18 +171,46 @@ describe('sendMoney', () => {
       const [left] = Object.keys(storage)
       const lostKey = sent.at(-1)?.key
       answers = [revoked, accepted()]
-      const [found] = await Promise.all([settleLeft(left ?? ''), send()])
-      expect(found).toBe(isDone)
+      expect(await settleLeft(left ?? '')).toBe(isDone)
+      await send()
       expect(paths.slice(-2)).toEqual(['/api/transaction/request/revoke', `/api/${PATH}`])
       expect(sent.at(-1)?.key).not.toBe(lostKey)
       expect(Object.keys(storage)).toEqual([])
     }
   })
 
+  it.each([
+    ['done: it gets the answer of that one', refused(409, 'http.key_spent'), true],
+    ['not done: it is another', accepted(), false],
+  ])('made again while an earlier page’s is asked for, which was %s', async (_, revoked, isDone) => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    const [left] = Object.keys(storage)
+    const lostKey = sent.at(-1)?.key
+    answers = [revoked, accepted()]
+    const [found, answer] = await Promise.all([settleLeft(left ?? ''), send()])
+    expect([found, answer]).toEqual([isDone, { deposit: 'made' }])
+    expect(sent.at(-1)?.key === lostKey).toBe(isDone)
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  it('made again before an earlier page’s is asked for, it is the same one, and there is nothing left to ask', async () => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    const [left] = Object.keys(storage)
+    answers = [accepted()]
+    const again = send()
+    expect(await settleLeft(left ?? '')).toBeNull()
+    expect(await again).toEqual({ deposit: 'made' })
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(paths).not.toContain('/api/transaction/request/revoke')
+  })
+
   it('keeps the key of one that an earlier page left while nobody answers', async () => {
     answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
     await send()
     const [left] = Object.keys(storage)
+    expect(intentOfKey(left ?? '')).toEqual({ path: PATH, amount: '10.00', currency: 'USD' })
     answers = [new Error('lost')]
     await expect(settleLeft(left ?? '')).rejects.toMatchObject({ isNetwork: true })
     expect(Object.keys(storage)).toEqual([left])

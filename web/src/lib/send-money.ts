@@ -36,6 +36,27 @@ function storageKeyOf(path: string, input: unknown): string {
   return `${INTENT_PREFIX}${path} ${JSON.stringify(input)}`
 }
 
+/** What an intent asked for, from the name that its key is kept under. */
+export function intentOfKey(storageKey: string): {
+  readonly path: string
+  readonly amount?: string
+  readonly currency?: string
+} {
+  const said = storageKey.slice(INTENT_PREFIX.length)
+  const end = said.indexOf(' ')
+  const path = said.slice(0, end)
+  try {
+    const { amount, currency } = JSON.parse(said.slice(end + 1)) as {
+      readonly amount?: unknown
+      readonly currency?: unknown
+    }
+    return typeof amount === 'string' && typeof currency === 'string' ? { path, amount, currency } : { path }
+  } catch {
+    // Anybody may have written there.
+    return { path }
+  }
+}
+
 function intentOf(storageKey: string): Intent {
   const stored = readStored(storageKey, 'session')
   const key = stored ?? crypto.randomUUID()
@@ -78,16 +99,20 @@ async function settle(storageKey: string): Promise<void> {
   throw ApiError.local(NOT_DONE, textOf('common', 'intent.notDone'))
 }
 
-/** Intents of an earlier page whose fate is being asked for: the same one made again waits for it. */
-const leftNow = new Map<string, Promise<unknown>>()
+/** Intents of an earlier page whose fate is being asked for: the same one made again waits for it, and gets the answer of one that was done. */
+const leftNow = new Map<string, Promise<boolean | null>>()
+/** Intents that this page has sent and that are not answered yet. */
+const underWay = new Set<string>()
 
 /**
  * Finds out what became of an intent that an earlier page left without an answer, and lets go of its key: made again, it is another.
  * @param storageKey the name its key is kept under
- * @returns whether it was done; null when it was answered meanwhile
+ * @returns whether it was done; null when it was answered meanwhile, or is made again
  * @throws ApiError while nobody answers
  */
 export async function settleLeft(storageKey: string): Promise<boolean | null> {
+  // It was made again already: that one gets the answer.
+  if (underWay.has(storageKey)) return null
   const settled = settle(storageKey).then(
     () => true,
     (error: unknown) => {
@@ -105,6 +130,12 @@ export async function settleLeft(storageKey: string): Promise<boolean | null> {
   }
 }
 
+/** Whoever presses again while it is asked for did not know of the first one: where that was done, they get its answer. */
+async function waitForLeft(storageKey: string, settled: Promise<boolean | null>): Promise<void> {
+  const { key } = intentOf(storageKey)
+  if ((await settled.catch(() => null)) === true) writeStored(storageKey, key, 'session')
+}
+
 /**
  * Makes a call that moves money. Network failures and 5xx are tried again with the same key; while no answer has come
  * the key is kept in sessionStorage, and the same call made again goes out under it. While the device is known to be offline
@@ -117,10 +148,12 @@ export async function sendMoney<Path extends CallPath>(
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
   const storageKey = storageKeyOf(path, input)
-  await leftNow.get(storageKey)?.catch(() => null)
   if (options.isSettling === true) await settle(storageKey)
+  const left = leftNow.get(storageKey)
+  if (left !== undefined) await waitForLeft(storageKey, left)
   const { key, isTriedBefore } = intentOf(storageKey)
   for (let attempt = 0; ; attempt++) {
+    underWay.add(storageKey)
     try {
       const data = await call(path, { ...input, ...options.beside }, { idempotencyKey: key })
       writeStored(storageKey, null, 'session')
@@ -131,6 +164,8 @@ export async function sendMoney<Path extends CallPath>(
       if (!isOutcomeOpen(error) || waitMs === undefined || lineProblem.get() === 'device') throw error
       options.onRetry?.(attempt + 1)
       await wait(waitMs)
+    } finally {
+      underWay.delete(storageKey)
     }
   }
 }

@@ -1,29 +1,48 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { leftIntents } from '../../lib/open-intents.ts'
-import { settleLeft } from '../../lib/send-money.ts'
+import { intentOfKey, settleLeft } from '../../lib/send-money.ts'
+import { isolated } from '../../lib/shown-number.ts'
+import { useFormat } from '../../lib/use-format.ts'
 import { useIntent } from '../../lib/use-intent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { currencyOrCode, useCurrencies } from '../me/currency.ts'
 import { MessageDialog } from '../me/message-dialog.tsx'
+
+type Found = { readonly storageKey: string; readonly isDone: boolean }
+
+/** Only what this page left behind itself: in a tab that was duplicated, the first one still waits for its answers. */
+function ownLeftIntents(): readonly string[] {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload' ? leftIntents() : []
+}
 
 /** Finds out what became of money calls that an earlier page left without an answer, and says so as soon as it is known. */
 export function LeftIntentsDialog() {
   const t = useTexts('wallet')
-  const [found, setFound] = useState<readonly boolean[]>([])
+  const nameOf = useIntentName()
+  const [found, setFound] = useState<readonly Found[]>([])
   const close = () => setFound([])
+  const isAnyDone = found.some(({ isDone }) => isDone)
   return (
     <>
-      {leftIntents().map((storageKey) => (
-        <Settling key={storageKey} storageKey={storageKey} onFound={(isDone) => setFound((now) => [...now, isDone])} />
+      {ownLeftIntents().map((storageKey) => (
+        <Settling
+          key={storageKey}
+          storageKey={storageKey}
+          onFound={(isDone) => setFound((now) => [...now, { storageKey, isDone }])}
+        />
       ))}
       {found.length > 0 && (
         <MessageDialog
           title={t('left.title')}
-          text={[...new Set(found)].map((isDone) => t(isDone ? 'left.done' : 'left.notDone')).join(' ')}
-          picture={found.includes(true) ? 'success' : 'empty'}
+          text={found
+            .map(({ storageKey, isDone }) => `${nameOf(storageKey)} ${t(isDone ? 'left.done' : 'left.notDone')}`)
+            .join(' ')}
+          picture={isAnyDone ? 'success' : 'empty'}
           onClose={close}
         >
-          {found.includes(true) && (
+          {isAnyDone && (
             <ButtonLink to="/user/transaction/transactions" className="mt-5" isWide onClick={close}>
               {t('transactionsTitle')}
             </ButtonLink>
@@ -32,6 +51,20 @@ export function LeftIntentsDialog() {
       )}
     </>
   )
+}
+
+/** What was asked for, with its amount where it had one. */
+function useIntentName(): (storageKey: string) => string {
+  const t = useTexts('wallet')
+  const { money } = useFormat()
+  const currencies = useCurrencies()
+  return (storageKey) => {
+    const { path, amount, currency } = intentOfKey(storageKey)
+    if (amount === undefined || currency === undefined) return t('left.other')
+    const shown = { amount: isolated(money(amount, currencyOrCode(currencies, currency))) }
+    if (path === 'deposit/deposit/create') return t('left.deposit', shown)
+    return path.startsWith('game/') ? t('left.bet', shown) : t('left.other')
+  }
 }
 
 type SettlingProps = { readonly storageKey: string; readonly onFound: (isDone: boolean) => void }
