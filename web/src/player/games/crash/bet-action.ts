@@ -4,6 +4,7 @@ import { payoutMinor } from '@tas/shared/rules/payout.ts'
 import { formatHundredths, parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import type { IntentProblem } from '../../../lib/use-intent.ts'
+import { hasEnd } from '../../play/frames/missed-ends.ts'
 import { isGainTogether } from '../../play/frames/results/bet-result.ts'
 import { type CrashTable, maximumIn, pointCountOf } from './crash-table.ts'
 
@@ -69,15 +70,13 @@ function limitOf({ stakeMinor, maxPayoutMinor }: Worth): number {
   return maxPayoutMinor === null ? MAX_CASH_OUT_E2 : Number((maxPayoutMinor * 100n) / stakeMinor)
 }
 
-const DECIDED: ReadonlySet<string> = new Set(['cashed_out', 'lost', 'refunded'])
-
 /** What became of my bets in the round on the table, by seat, as far as it is decided there. */
 export function myResults({ round, myBets }: Bets): readonly CrashBetData[] {
   if (round === null || round.phase === 'betting') return []
   return myBets
     .filter(({ roundIntId }) => roundIntId === round.intId)
     .map((bet) => (round.phase === 'busted' ? atBust(bet, round) : bet))
-    .filter(({ status }) => DECIDED.has(status))
+    .filter(hasEnd)
     .sort((one, other) => one.seat - other.seat)
 }
 

@@ -8,7 +8,7 @@ import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash/curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
-import { missedEnds } from '../../play/frames/missed-ends.ts'
+import { hasEnd, missedEnds } from '../../play/frames/missed-ends.ts'
 
 /*
  * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
@@ -134,10 +134,7 @@ function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
 /** What was missed until now, and my bets of the round that leaves the table, where its end stood there too short to be read. */
 function missedWith({ round, phaseHeardMs, myBets, missed }: CrashTable, nowMs: number): readonly CrashBetData[] {
   if (round?.phase !== 'busted' || nowMs - phaseHeardMs > GLIMPSE_MS) return missed
-  const ended = myBets.filter(
-    ({ roundIntId, status }) =>
-      roundIntId === round.intId && (status === 'lost' || status === 'cashed_out' || status === 'refunded'),
-  )
+  const ended = myBets.filter((bet) => bet.roundIntId === round.intId && hasEnd(bet))
   return ended.length === 0 ? missed : [...missed, ...ended]
 }
 

@@ -1,8 +1,8 @@
 type RoundBet = { readonly id: string; readonly roundIntId: number; readonly status: string }
 
-const isRunning = ({ status }: RoundBet) => status === 'open' || status === 'queued'
-/** One taken back has no end of its round: that was my own doing. */
-const hasEnd = (bet: RoundBet) => !isRunning(bet) && bet.status !== 'cancelled'
+const isRunning = ({ status }: Pick<RoundBet, 'status'>) => status === 'open' || status === 'queued'
+/** Whether its round has decided a bet. One taken back has no end of it: that was its player's own doing. */
+export const hasEnd = (bet: Pick<RoundBet, 'status'>) => !isRunning(bet) && bet.status !== 'cancelled'
 
 /**
  * My bets of rounds that are no longer on the table whose end is heard of only now, as after a line that was cut: the picture cannot show
